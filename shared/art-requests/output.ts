@@ -1,0 +1,29 @@
+export const qualities = ['low', 'medium', 'high'] as const;
+export const formats = ['png', 'jpeg', 'webp'] as const;
+export const sizes = ['1024x1024', '1024x1536', '1536x1024'] as const;
+
+export type Quality = (typeof qualities)[number];
+export type OutputFormat = (typeof formats)[number];
+export type OutputSize = (typeof sizes)[number];
+
+/** What the finished picture is to be: its compression, file format, size in pixels and ground. */
+export interface OutputSettings {
+	readonly quality: Quality;
+	readonly format: OutputFormat;
+	readonly size: OutputSize;
+	/** Only PNG and WebP can be transparent. */
+	readonly transparent: boolean;
+}
+
+export const defaultOutput: OutputSettings = {
+	quality: 'medium',
+	format: 'png',
+	size: '1024x1024',
+	transparent: false,
+};
+
+/** Width and height in pixels of an output size. */
+export function dimensionsOf(size: OutputSize): { width: number; height: number } {
+	const [width = 0, height = 0] = size.split('x').map(Number);
+	return { width, height };
+}
