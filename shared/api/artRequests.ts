@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { formats, qualities, sizes } from '#shared/art-requests/output.ts';
+import { presetIds } from '#shared/art-requests/presets.ts';
+import { serviceNames } from '#shared/art-requests/services.ts';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { filesPerUpload } from '#shared/files/limits.ts';
+import { count, id, instant, page } from './fields.ts';
+
+const words = (most: number) => z.string().max(most, `Please keep this under ${most} characters.`);
+
+const enhancementOptions = z.strictObject({
+	description: words(4000).refine((text) => text.trim() !== '', 'Please describe what you want.'),
+	style: words(1000).default(''),
+	background: words(1000).default(''),
+	lighting: words(1000).default(''),
+	colorTone: words(1000).default(''),
+	details: words(2000).default(''),
+	instructions: z
+		.array(words(500))
+		.max(20, 'Please give at most 20 instructions.')
+		.transform((lines) => lines.map((line) => line.trim()).filter(Boolean))
+		.default([]),
+});
+
+const outputSettings = z
+	.strictObject({
+		quality: z.enum(qualities).default('medium'),
+		format: z.enum(formats).default('png'),
+		size: z.enum(sizes).default('1024x1024'),
+		transparent: z.boolean().default(false),
+	})
+	.refine((output) => !(output.transparent && output.format === 'jpeg'), {
+		path: ['transparent'],
+		message: 'A transparent background needs PNG or WebP.',
+	});
+
+const artStyle = z
+	.strictObject({ id: z.string(), name: z.string() })
+	.refine((given) => artStyles.some((style) => style.id === given.id && style.name === given.name), {
+		message: 'This art style is not known.',
+	})
+	.refine((given) => offeredStyleIds.includes(given.id), { message: 'This art style is not on offer yet.' });
+
+const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference']) });
+
+export const newArtRequest = z.strictObject({
+	service: z.enum(serviceNames, 'Please select a service'),
+	data: z
+		.strictObject({
+			files: z
+				.array(id)
+				.min(1, 'Please upload at least one image.')
+				.max(filesPerUpload, `Please use at most ${filesPerUpload} images.`),
+			/** The preset that filled the options in, where one did. */
+			preset: z.enum(presetIds).optional(),
+			artStyle: artStyle.optional(),
+			textContent: words(2000).optional(),
+			productInfo: words(2000).optional(),
+			targetAudience: words(1000).optional(),
+			campaignGoal: words(1000).optional(),
+			enhancementOptions,
+			outputSettings: outputSettings.prefault({}),
+			imageRoles: z.array(imageRole).max(filesPerUpload),
+		})
+		.superRefine((data, context) => {
+			const mains = data.imageRoles.filter((image) => image.role === 'main');
+			const complain = (path: string, message: string) =>
+				context.addIssue({ code: 'custom', path: [path], message });
+			if (mains.length !== 1) complain('imageRoles', 'Please upload a main image');
+			if (new Set(data.files).size !== data.files.length) complain('files', 'Please name each image once.');
+			const named = new Set(data.imageRoles.map((image) => image.fileId));
+			if (named.size !== data.imageRoles.length || data.files.some((file) => !named.has(file)))
+				complain('imageRoles', 'Please give each image one role.');
+			if (data.imageRoles.some((image) => !data.files.includes(image.fileId)))
+				complain('imageRoles', 'This image is not among the files.');
+		}),
+});
+export type NewArtRequest = z.infer<typeof newArtRequest>;
+
+export const artRequestReceipt = z.object({ id });
+
+const artRequestData = z.object({
+	/** File ids; the first is the original. */
+	files: z.array(id),
+	preset: z.enum(presetIds).optional(),
+	artStyle: z.object({ id: z.string(), name: z.string() }).optional(),
+	description: z.string(),
+	textContent: z.string().optional(),
+	productInfo: z.string().optional(),
+	targetAudience: z.string().optional(),
+	campaignGoal: z.string().optional(),
+	enhancementOptions: z.object({
+		description: z.string(),
+		style: z.string(),
+		background: z.string(),
+		lighting: z.string(),
+		colorTone: z.string(),
+		details: z.string(),
+		instructions: z.array(z.string()),
+	}),
+	outputSettings: z.object({
+		quality: z.enum(qualities),
+		format: z.enum(formats),
+		size: z.enum(sizes),
+		transparent: z.boolean(),
+	}),
+});
+
+export const artRequest = z.object({
+	id,
+	user_id: id,
+	service: z.enum(serviceNames),
+	status: z.enum(requestStatuses),
+	/** Why it failed, in a sentence. */
+	reason: z.string().optional(),
+	/** What it cost, in credits. */
+	credit_amount: count,
+	created_at: instant,
+	updated_at: instant,
+	data: artRequestData,
+	data_result: z.object({
+		/** File ids; the first is the result. */
+		files: z.array(id),
+		/** What is worth knowing about the result. */
+		notes: z.array(z.string()),
+	}),
+});
+export type ArtRequest = z.infer<typeof artRequest>;
+
+export const artRequestRow = artRequest.omit({ data: true, data_result: true }).extend({
+	data: artRequestData.pick({ files: true, artStyle: true, preset: true, description: true }),
+	data_result: z.object({ files: z.array(id) }),
+	/** Short-lived links to small pictures of the original and the result. */
+	preview: z.object({ original: z.string().optional(), result: z.string().optional() }),
+});
+export type ArtRequestRow = z.infer<typeof artRequestRow>;
+
+export const artRequestRows = z.array(artRequestRow);
+export const artRequestQuery = z.object(page);
+export const artRequestParams = z.object({ id });

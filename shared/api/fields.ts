@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Ids are random version 4 UUIDs, so that their first characters tell two of them apart. */
+export const id = z.uuid({ version: 'v4', error: 'This is not an id.' });
+
+/** An instant in UTC: `2026-11-20T13:45:00.000Z`. */
+export const instant = z.iso.datetime();
+
+/** A whole number of credits, or of requests. */
+export const count = z.int().nonnegative();
+
+/** An e-mail address, trimmed and in lower case. */
+export const email = z
+	.string('Please enter your e-mail address.')
+	.trim()
+	.toLowerCase()
+	.max(254, 'This e-mail address is too long.')
+	.pipe(z.email('Please enter a valid e-mail address.'));
+
+/** How many rows of a list to answer, and from where. */
+export const page = {
+	limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(100),
+	cursor: z.string().max(2000).optional(),
+};

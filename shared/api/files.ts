@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { filesPerUpload } from '#shared/files/limits.ts';
+import { id } from './fields.ts';
+
+const announcedFile = z.strictObject({
+	name: z.string().min(1).max(255),
+	type: z.string().min(1).max(100),
+	/** In bytes. */
+	size: z.int().nonnegative(),
+});
+
+/** The JSON form of an upload: what is coming; the bytes then go straight to the bucket. */
+export const uploadRequest = z.strictObject({
+	folder: z.string().max(100),
+	files: z
+		.array(announcedFile)
+		.min(1, 'Please upload at least one image.')
+		.max(filesPerUpload, `Please upload at most ${filesPerUpload} images at a time.`),
+});
+
+export const uploadTicket = z.object({
+	id,
+	/** Where to POST the file as multipart form data, `fields` first; absent when the call carried the bytes. */
+	upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+});
+
+export const uploadTickets = z.array(uploadTicket);
+
+export const file = z.object({
+	id,
+	/** A link to the picture, good until `expires_at`. */
+	file: z.string(),
+	expires_at: z.iso.datetime(),
+});
+export type File = z.infer<typeof file>;

@@ -1,0 +1,22 @@
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PhotoType = (typeof photoTypes)[number];
+
+export const isPhotoType = (type: string): type is PhotoType => photoTypes.some((known) => known === type);
+
+/** Bytes in a megabyte, as people are told about limits. */
+export const megabyte = 1024 * 1024;
+/** The largest photo, in megabytes. */
+export const photoMegabytes = 10;
+/** The largest multipart form, in megabytes: an HTTP function takes 6 MB, base64 a third more than the file. */
+export const formMegabytes = 4;
+/** How many files one call may announce. */
+export const filesPerUpload = 6;
+
+export const unsupportedPhoto = 'Please upload a valid image file (JPEG, PNG, or WebP).';
+export const photoTooLarge = (megabytes: number): string =>
+	`Image too large. Please upload an image under ${megabytes}MB.`;
+
+/** The folder into which a person's own photos go. */
+export const uploadsFolder = (userId: string): string => `user_${userId}/uploads`;
+/** The folder into which an admin puts results for a customer. */
+export const resultsFolder = (userId: string): string => `user_${userId}/results`;
