@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { customStyleLabel, findPreset, type PresetId, presets } from '#shared/art-requests/presets.ts';
+import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field, FieldNote, TextInput } from '../../ui/Field.tsx';
+import type { ChangeDraft, Draft } from './draft.ts';
+
+interface LookFieldsProps {
+	readonly draft: Draft;
+	readonly onChange: ChangeDraft;
+}
+
+const styles = artStyles.filter(({ id }) => offeredStyleIds.includes(id));
+const searchableFrom = 12;
+const custom = 'custom';
+
+/** The look of the picture: a preset that fills the wishes in, or an art style. */
+export const LookFields = ({ draft, onChange }: LookFieldsProps) => (
+	<chakra.div display="grid" gap="4">
+		<Choice
+			name="look"
+			legend="Kind of look"
+			quietLegend
+			value={draft.look}
+			onChange={(look) => onChange({ look })}
+			options={[
+				{ value: 'preset', label: 'Professional photo' },
+				{ value: 'art-style', label: 'Art style' },
+			]}
+		/>
+		{draft.look === 'preset' ? (
+			<PresetChoice draft={draft} onChange={onChange} />
+		) : (
+			<StyleChoice draft={draft} onChange={onChange} />
+		)}
+	</chakra.div>
+);
+
+function PresetChoice({ draft, onChange }: LookFieldsProps) {
+	function choose(id: PresetId | typeof custom) {
+		const preset = findPreset(id);
+		if (!preset) return onChange({ preset: undefined });
+		const { instructions, ...texts } = preset.options;
+		onChange({ preset: preset.id, options: { ...texts, instructions: [...instructions] } });
+	}
+
+	return (
+		<Choice<PresetId | typeof custom>
+			name="preset"
+			legend="Style preset"
+			value={draft.preset ?? custom}
+			onChange={choose}
+			options={[
+				{ value: custom, label: customStyleLabel, note: 'Your own words, left as they are' },
+				...presets.map(({ id, name, options }) => ({ value: id, label: name, note: options.background })),
+			]}
+		/>
+	);
+}
+
+function StyleChoice({ draft, onChange }: LookFieldsProps) {
+	const [search, setSearch] = useState('');
+	const found = styles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+
+	return (
+		<chakra.div display="grid" gap="4">
+			{styles.length >= searchableFrom && (
+				<Field label="Find an art style">
+					{(control) => (
+						<TextInput
+							{...control}
+							type="search"
+							value={search}
+							placeholder="Oil, comic, 8-bit..."
+							onChange={(event) => setSearch(event.target.value)}
+						/>
+					)}
+				</Field>
+			)}
+			<Choice
+				name="art-style"
+				legend="Art style"
+				columns={3}
+				value={draft.artStyleId}
+				onChange={(artStyleId) => onChange({ artStyleId })}
+				options={found.map(({ id, name }) => ({ value: id, label: name }))}
+			/>
+			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}
+		</chakra.div>
+	);
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../ui/Button.tsx';
+import { Field, TextInput } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import type { Draft } from './draft.ts';
+
+type Options = Draft['options'];
+
+interface OptionFieldsProps {
+	readonly options: Options;
+	readonly onChange: (options: Options) => void;
+}
+
+const mostInstructions = 20;
+
+const texts = [
+	{ name: 'style', label: 'Style', example: 'Commercial studio photography' },
+	{ name: 'background', label: 'Background', example: 'Seamless white sweep' },
+	{ name: 'lighting', label: 'Lighting', example: 'Soft box from the upper left' },
+	{ name: 'colorTone', label: 'Colour tone', example: 'Neutral and true to the product' },
+	{ name: 'details', label: 'Details', example: 'Crisp edges and a natural shadow' },
+] as const;
+
+/** Every wish in its own field, and instructions line by line. */
+export function OptionFields({ options, onChange }: OptionFieldsProps) {
+	const lines = options.instructions;
+	const setLines = (instructions: string[]) => onChange({ ...options, instructions });
+
+	return (
+		<chakra.div display="grid" gap="5">
+			<chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+				{texts.map(({ name, label, example }) => (
+					<Field key={name} label={label}>
+						{(control) => (
+							<TextInput
+								{...control}
+								value={options[name]}
+								maxLength={1000}
+								placeholder={example}
+								onChange={(event) => onChange({ ...options, [name]: event.target.value })}
+							/>
+						)}
+					</Field>
+				))}
+			</chakra.div>
+			<chakra.fieldset display="grid" gap="2">
+				<chakra.legend fontWeight="strong" fontSize="small" mb="2">
+					Instructions
+				</chakra.legend>
+				{lines.map((line, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an instruction is its place.
+					<chakra.div key={i} display="flex" gap="2">
+						<TextInput
+							aria-label={`Instruction ${i + 1}`}
+							value={line}
+							maxLength={500}
+							onChange={(event) => setLines(lines.with(i, event.target.value))}
+						/>
+						<Button
+							tone="quiet"
+							aria-label={`Remove instruction ${i + 1}`}
+							onClick={() => setLines(lines.toSpliced(i, 1))}
+						>
+							<Icon name="close" />
+						</Button>
+					</chakra.div>
+				))}
+				{lines.length < mostInstructions && (
+					<Button justifySelf="start" size="small" onClick={() => setLines([...lines, ''])}>
+						<Icon name="plus" size={16} /> Add an instruction
+					</Button>
+				)}
+			</chakra.fieldset>
+		</chakra.div>
+	);
+}

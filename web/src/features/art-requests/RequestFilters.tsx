@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { Field, Select, TextInput } from '../../ui/Field.tsx';
+import { statusWords } from './statusWords.ts';
+
+export interface Filters {
+	readonly search: string;
+	/** A request status, or empty for all. */
+	readonly status: string;
+}
+
+interface RequestFiltersProps {
+	readonly filters: Filters;
+	readonly onChange: (filters: Filters) => void;
+}
+
+export const RequestFilters = ({ filters, onChange }: RequestFiltersProps) => (
+	<chakra.search display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 220px' }}>
+		<Field label="Search">
+			{(control) => (
+				<TextInput
+					{...control}
+					type="search"
+					placeholder="Search by service, style or request ID..."
+					value={filters.search}
+					onChange={(event) => onChange({ ...filters, search: event.target.value })}
+				/>
+			)}
+		</Field>
+		<Field label="Status">
+			{(control) => (
+				<Select
+					{...control}
+					value={filters.status}
+					onChange={(event) => onChange({ ...filters, status: event.target.value })}
+				>
+					<option value="">All Statuses</option>
+					{requestStatuses.map((status) => (
+						<option key={status} value={status}>
+							{statusWords[status].label}
+						</option>
+					))}
+				</Select>
+			)}
+		</Field>
+	</chakra.search>
+);

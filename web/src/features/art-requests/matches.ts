@@ -1,0 +1,10 @@
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { nameOf } from './names.ts';
+import type { Filters } from './RequestFilters.tsx';
+
+/** Whether a request has the status and holds the words searched for, in whatever case. */
+export function matches(request: ArtRequestRow, { search, status }: Filters): boolean {
+	if (status && request.status !== status) return false;
+	const words = search.trim().toLowerCase();
+	return [request.service, nameOf(request), request.id].some((text) => text.toLowerCase().includes(words));
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import { call } from '../../api/client.ts';
+import { ApiError, wordsOf } from '../../api/errors.ts';
+import { toast } from '../../ui/toasts.ts';
+import { type Draft, dropDraft, toNewArtRequest } from './draft.ts';
+
+interface Submission {
+	readonly draft: Draft;
+	readonly service: ServiceName;
+	/** Brings the photos to the bucket and answers their ids, the main one first. */
+	readonly upload: (onProgress: (part: number) => void) => Promise<string[]>;
+}
+
+/** Whether the server surely did nothing, so that another try is another submission. */
+const refused = (error: unknown) =>
+	error instanceof ApiError && [400, 402, 404].includes(error.trouble.status ?? 0);
+
+/** Sends a request: photos, then the order, under one idempotency key however often the same order is tried. */
+export function useSubmission() {
+	const [progress, setProgress] = useState<number | 'sending'>();
+	const attempt = useRef({ order: '', key: '' });
+
+	function keyFor(order: unknown): string {
+		const text = JSON.stringify(order);
+		if (attempt.current.order !== text) attempt.current = { order: text, key: crypto.randomUUID() };
+		return attempt.current.key;
+	}
+
+	async function create({ draft, service }: Submission, files: readonly string[]) {
+		const body = toNewArtRequest(draft, service, files);
+		try {
+			const { id } = await call('createArtRequest', { body, idempotencyKey: keyFor(body) });
+			dropDraft();
+			toast('success', 'Enhancement request submitted successfully!');
+			return id;
+		} catch (error) {
+			if (refused(error)) attempt.current = { order: '', key: '' };
+			toast('error', wordsOf(error, 'Failed to submit request. Please try again.'));
+			return undefined;
+		}
+	}
+
+	/** Answers the id of the new request, or nothing after telling what went wrong. */
+	async function submit(submission: Submission): Promise<string | undefined> {
+		setProgress(0);
+		const files = await submission.upload(setProgress).catch((error: unknown) => {
+			toast('error', wordsOf(error, 'Failed to upload files. Please try again.'));
+			return undefined;
+		});
+		if (files) setProgress('sending');
+		const id = files && (await create(submission, files));
+		setProgress(undefined);
+		return id;
+	}
+
+	return { progress, submit };
+}

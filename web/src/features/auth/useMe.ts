@@ -1,0 +1,10 @@
+import useSWR from 'swr';
+import { call } from '../../api/client.ts';
+import { useSignedIn } from '../../api/session.ts';
+
+/** The signed-in person; asked for only when somebody is signed in. */
+export function useMe() {
+	const signedIn = useSignedIn();
+	const { data, error, mutate } = useSWR(signedIn ? 'getMe' : null, () => call('getMe'));
+	return { signedIn, me: signedIn ? data : undefined, error, refresh: () => mutate() };
+}

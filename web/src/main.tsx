@@ -1,0 +1,27 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { cacheConfig } from './api/cache.ts';
+import { AppRoutes } from './routes.tsx';
+import { system } from './theme.ts';
+import './ui/base.css';
+
+// A page of an older build is gone after a deployment: the new build has it.
+window.addEventListener('vite:preloadError', () => window.location.reload());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root');
+
+createRoot(root).render(
+	<StrictMode>
+		<ChakraProvider value={system}>
+			<SWRConfig value={cacheConfig}>
+				<BrowserRouter>
+					<AppRoutes />
+				</BrowserRouter>
+			</SWRConfig>
+		</ChakraProvider>
+	</StrictMode>,
+);

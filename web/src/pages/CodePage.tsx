@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { resendSeconds } from '#shared/auth/codes.ts';
+import { appPaths } from '../appPaths.ts';
+import { CodeBoxes } from '../features/auth/CodeBoxes.tsx';
+import { requestCode } from '../features/auth/requestCode.ts';
+import { useCodeLogin } from '../features/auth/useCodeLogin.ts';
+import { useCountdown } from '../features/auth/useCountdown.ts';
+import { Button } from '../ui/Button.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+
+export default function CodePage() {
+	const [query] = useSearchParams();
+	const [id, email] = [query.get('id'), query.get('email')];
+	return id && email ? <CodeForm key={id} id={id} email={email} /> : <Navigate to={appPaths.login} replace />;
+}
+
+function CodeForm({ id, email }: { id: string; email: string }) {
+	const [userId, setUserId] = useState(id);
+	const [sending, setSending] = useState(false);
+	const code = useCodeLogin(userId);
+	const wait = useCountdown(resendSeconds);
+	const full = code.digits.every(Boolean);
+
+	async function resend() {
+		setSending(true);
+		const newId = await requestCode(email);
+		setSending(false);
+		if (!newId) return;
+		setUserId(newId);
+		code.clear();
+		wait.restart();
+	}
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		if (code.stage === 'typing') void code.verify();
+	}
+
+	return (
+		<Page title="Verify your account" width="512px">
+			<chakra.form onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
+				<PageTitle>Verify your account</PageTitle>
+				<chakra.p color="muted">
+					We sent a 6-digit code to{' '}
+					<chakra.strong color="ink" fontWeight="strong" overflowWrap="anywhere">
+						{email}
+					</chakra.strong>
+				</chakra.p>
+				<chakra.div display="grid" gap="2">
+					<CodeBoxes
+						digits={code.digits}
+						onChange={code.change}
+						onBadPaste={() => code.setError('Please paste numbers only')}
+						error={Boolean(code.error)}
+						locked={code.stage === 'right'}
+						describedBy="code-note"
+					/>
+					<chakra.p
+						id="code-note"
+						aria-live="polite"
+						minHeight="1.5em"
+						fontSize="small"
+						color={code.error ? 'failed' : 'completed'}
+					>
+						{code.error ?? (code.stage === 'right' ? 'Verification successful! Redirecting...' : '')}
+					</chakra.p>
+				</chakra.div>
+				<Button
+					type="submit"
+					tone="main"
+					disabled={!full || code.stage === 'right'}
+					busy={code.stage === 'checking' && 'Verifying...'}
+				>
+					Verify
+				</Button>
+				<Button tone="quiet" disabled={wait.left > 0 || sending || code.stage === 'right'} onClick={resend}>
+					{wait.left > 0 ? `Resend code in ${wait.left}s` : 'Resend code'}
+				</Button>
+			</chakra.form>
+		</Page>
+	);
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { appPaths } from '../appPaths.ts';
+import { requestCode } from '../features/auth/requestCode.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+
+export default function LoginPage() {
+	const navigate = useNavigate();
+	const [email, setEmail] = useState('');
+	const [busy, setBusy] = useState(false);
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		setBusy(true);
+		const id = await requestCode(email.trim());
+		setBusy(false);
+		if (id) navigate(appPaths.code(id, email.trim()));
+	}
+
+	return (
+		<Page title="Log in" width="512px">
+			<chakra.form onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
+				<PageTitle>Welcome to Pixwand</PageTitle>
+				<chakra.p color="muted">
+					Give us your e-mail address and we send you a code. There is no password, and a first visit makes
+					your account.
+				</chakra.p>
+				<Field label="E-mail address">
+					{(control) => (
+						<TextInput
+							{...control}
+							type="email"
+							name="email"
+							required
+							autoComplete="email"
+							placeholder="you@example.com"
+							value={email}
+							onChange={(event) => setEmail(event.target.value)}
+						/>
+					)}
+				</Field>
+				<Button type="submit" tone="main" busy={busy && 'Logging in...'}>
+					Continue with Email
+				</Button>
+				<chakra.p fontSize="small" color="muted">
+					By continuing you agree to our{' '}
+					<chakra.span textDecoration="underline" asChild>
+						<Link to={appPaths.landing}>Terms of Service</Link>
+					</chakra.span>{' '}
+					and{' '}
+					<chakra.span textDecoration="underline" asChild>
+						<Link to={appPaths.landing}>Privacy Policy</Link>
+					</chakra.span>
+					.
+				</chakra.p>
+			</chakra.form>
+		</Page>
+	);
+}

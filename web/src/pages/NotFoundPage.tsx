@@ -1,0 +1,21 @@
+import { appPaths } from '../appPaths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export default function NotFoundPage() {
+	return (
+		<Page title="Page not found">
+			<Notice
+				title="Oops! Page not found"
+				action={
+					<ButtonLink tone="solid" to={appPaths.landing}>
+						Return to Home
+					</ButtonLink>
+				}
+			>
+				Nothing hangs on this wall.
+			</Notice>
+		</Page>
+	);
+}

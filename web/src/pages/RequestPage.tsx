@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { wordsOf } from '../api/errors.ts';
+import { homeOf } from '../appPaths.ts';
+import { RequestHead } from '../features/art-requests/RequestHead.tsx';
+import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
+import { ResultPanel } from '../features/art-requests/ResultPanel.tsx';
+import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
+import { useMe } from '../features/auth/useMe.ts';
+import { serviceWords } from '../features/credits/serviceWords.ts';
+import { downloadPicture } from '../features/files/downloadPicture.ts';
+import { Picture } from '../features/files/Picture.tsx';
+import { useFile } from '../features/files/useFile.ts';
+import { formatDate } from '../ui/dates.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Page, Waiting } from '../ui/Page.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useRefresh } from '../ui/useRefresh.ts';
+
+const home = homeOf('USER');
+
+export default function RequestPage() {
+	const { id = '' } = useParams();
+	const navigate = useNavigate();
+	const { request, error, refresh } = useArtRequest(id);
+
+	useEffect(() => {
+		if (!error || request) return;
+		toast('error', wordsOf(error, 'Failed to load request details'));
+		navigate(home, { replace: true });
+	}, [error, request, navigate]);
+
+	if (!request) return <Waiting what="Loading the request" />;
+	return <Detail key={request.id} request={request} onRefresh={refresh} />;
+}
+
+function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => Promise<void> }) {
+	const { refresh: refreshMe } = useMe();
+	const original = useFile(request.data.files[0]);
+	const result = useFile(request.data_result.files[0]);
+	const { size, transparent } = request.data.outputSettings;
+	const { width, height } = dimensionsOf(size);
+
+	async function reload() {
+		await onRefresh();
+		void refreshMe();
+	}
+	const { busy, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
+
+	const drawOriginal = (alt: string) => (
+		<Picture
+			link={original.link}
+			alt={alt}
+			fit="contain"
+			missing={original.error ? 'A blank canvas: the original could not be found.' : ''}
+			onBroken={original.renew}
+		/>
+	);
+
+	return (
+		<Page title="Request">
+			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
+				<RequestHead
+					request={request}
+					backTo={home}
+					refreshing={busy}
+					onRefresh={refresh}
+					onDownload={result.link ? () => downloadPicture(result.link ?? '', request.id) : undefined}
+				/>
+				<chakra.div
+					display="grid"
+					gap={{ base: '6', lg: '7' }}
+					gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}
+				>
+					<chakra.div
+						display="grid"
+						alignContent="start"
+						gap={{ base: '5', md: '4' }}
+						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+					>
+						<Panel title="Original" ratio={width / height}>
+							{drawOriginal('Your original photo')}
+						</Panel>
+						<Panel
+							title="Result"
+							ratio={width / height}
+							note={request.status === 'COMPLETED' ? 'Drag across to compare' : undefined}
+						>
+							<ResultPanel
+								request={request}
+								original={drawOriginal('')}
+								result={(onLoaded) => (
+									<Picture
+										link={result.link}
+										alt="Your finished picture"
+										fit="contain"
+										transparent={transparent}
+										missing={result.error ? 'The result could not be loaded.' : ''}
+										onBroken={result.renew}
+										onLoaded={onLoaded}
+									/>
+								)}
+							/>
+						</Panel>
+					</chakra.div>
+					<chakra.aside display="grid" alignContent="start" gap="6">
+						<Facts
+							facts={[
+								['Service type', serviceWords[request.service].title],
+								['Request time', formatDate(request.created_at)],
+								['Request ID', request.id],
+							]}
+						/>
+						<RequestTimeline request={request} promise={serviceWords[request.service].promise} />
+						{request.data_result.notes.length > 0 && (
+							<chakra.ul display="grid" gap="2" fontSize="small" color="muted">
+								{request.data_result.notes.map((note) => (
+									<li key={note}>{note}</li>
+								))}
+							</chakra.ul>
+						)}
+					</chakra.aside>
+				</chakra.div>
+			</chakra.div>
+		</Page>
+	);
+}
+
+interface PanelProps {
+	readonly title: string;
+	/** Width over height. */
+	readonly ratio: number;
+	readonly note?: string | undefined;
+	readonly children: ReactNode;
+}
+
+const Panel = ({ title, ratio, note, children }: PanelProps) => (
+	<chakra.section display="grid" gap="2" alignContent="start" aria-label={title}>
+		<chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="small">
+			<chakra.h2 fontWeight="strong">{title}</chakra.h2>
+			{note && <chakra.span color="muted">{note}</chakra.span>}
+		</chakra.div>
+		<chakra.div
+			borderRadius="picture"
+			overflow="hidden"
+			_focusWithin={{ outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' }}
+			style={{ aspectRatio: ratio }}
+		>
+			{children}
+		</chakra.div>
+	</chakra.section>
+);

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { appPaths } from '../appPaths.ts';
+import { matches } from '../features/art-requests/matches.ts';
+import { nameOf } from '../features/art-requests/names.ts';
+import { RequestCard } from '../features/art-requests/RequestCard.tsx';
+import { type Filters, RequestFilters } from '../features/art-requests/RequestFilters.tsx';
+import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
+import { Picture } from '../features/files/Picture.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
+import { useRefresh } from '../ui/useRefresh.ts';
+
+export default function RequestsPage() {
+	const list = useArtRequests();
+	const { busy, refresh } = useRefresh(
+		list.refresh,
+		'Status list refreshed',
+		'Failed to refresh status list',
+	);
+	const [query, setQuery] = useSearchParams();
+	const filters = { search: query.get('search') ?? '', status: query.get('status') ?? '' };
+	const found = list.rows?.filter((request) => matches(request, filters)) ?? [];
+
+	const setFilters = ({ search, status }: Filters) =>
+		setQuery({ ...(search && { search }), ...(status && { status }) }, { replace: true });
+
+	return (
+		<Page title="My requests">
+			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
+				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+					<PageTitle>My requests</PageTitle>
+					<chakra.div display="flex" gap="2">
+						<Button size="small" busy={busy && 'Refreshing...'} onClick={refresh}>
+							<Icon name="refresh" size={16} /> Refresh
+						</Button>
+						<ButtonLink size="small" tone="main" to={appPaths.newRequest}>
+							New request
+						</ButtonLink>
+					</chakra.div>
+				</chakra.div>
+				{!list.rows && !list.error && <Waiting what="Loading your requests" />}
+				{!list.rows && list.error && (
+					<Notice
+						title="We could not load your requests"
+						action={<Button onClick={refresh}>Try again</Button>}
+					>
+						{list.error.message}
+					</Notice>
+				)}
+				{list.rows?.length === 0 && <NothingYet />}
+				{list.rows && list.rows.length > 0 && (
+					<>
+						<RequestFilters filters={filters} onChange={setFilters} />
+						<chakra.p srOnly role="status">
+							{found.length} of {list.rows.length} shown
+						</chakra.p>
+						<chakra.div
+							display="grid"
+							gap={{ base: '6', md: '5' }}
+							rowGap={{ md: '7' }}
+							gridTemplateColumns={{
+								base: '1fr',
+								md: 'repeat(2, minmax(0, 1fr))',
+								lg: 'repeat(3, minmax(0, 1fr))',
+							}}
+						>
+							{found.map((request) => (
+								<RequestCard
+									key={request.id}
+									request={request}
+									picture={
+										<Picture
+											link={request.preview.result ?? request.preview.original}
+											alt={nameOf(request)}
+											missing="No Image"
+											onBroken={() => void list.refresh().catch(() => undefined)}
+										/>
+									}
+								/>
+							))}
+						</chakra.div>
+						{found.length === 0 && <p>No request matches. Try other words or another status.</p>}
+						{list.hasMore && (
+							<Button justifySelf="center" busy={list.busy && 'Loading...'} onClick={list.loadMore}>
+								Show older requests
+							</Button>
+						)}
+					</>
+				)}
+			</chakra.div>
+		</Page>
+	);
+}
+
+const NothingYet = () => (
+	<Notice
+		title="Nothing here yet"
+		action={
+			<ButtonLink tone="solid" to={appPaths.newRequest}>
+				Create Your First Request
+			</ButtonLink>
+		}
+	>
+		Send us a photo of your product; it comes back looking like the work of a studio.
+	</Notice>
+);

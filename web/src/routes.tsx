@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { appPaths } from './appPaths.ts';
+import { Guard } from './shell/Guard.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const LandingPage = lazy(() => import('./pages/LandingPage.tsx'));
+const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
+const CodePage = lazy(() => import('./pages/CodePage.tsx'));
+const NewRequestPage = lazy(() => import('./pages/NewRequestPage.tsx'));
+const RequestsPage = lazy(() => import('./pages/RequestsPage.tsx'));
+const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
+const AdminPage = lazy(() => import('./pages/AdminPage.tsx'));
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+
+/** Every page and whom it is for. */
+export const AppRoutes = () => (
+	<Routes>
+		<Route element={<Shell />}>
+			<Route path={appPaths.landing} element={<LandingPage />} />
+			<Route element={<Guard access="public" />}>
+				<Route path={appPaths.login} element={<LoginPage />} />
+				<Route path="/auth/otp" element={<CodePage />} />
+			</Route>
+			<Route element={<Guard access="customer" />}>
+				<Route path={appPaths.newRequest} element={<NewRequestPage />} />
+				<Route path={appPaths.requests} element={<RequestsPage />} />
+				<Route path={appPaths.request(':id')} element={<RequestPage />} />
+			</Route>
+			<Route element={<Guard access="admin" />}>
+				<Route path={appPaths.admin} element={<AdminPage />} />
+			</Route>
+			<Route path="*" element={<NotFoundPage />} />
+		</Route>
+	</Routes>
+);

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { appPaths } from '../appPaths.ts';
+
+export const Footer = () => (
+	<chakra.footer borderTop="1px solid" borderColor="line">
+		<chakra.div
+			display="flex"
+			flexWrap="wrap"
+			justifyContent="space-between"
+			gap="4"
+			maxWidth="page"
+			mx="auto"
+			px={{ base: '4', md: '6' }}
+			py="6"
+			fontSize="small"
+			color="muted"
+		>
+			<p>Pixwand transforms your photos into art styles and professional product pictures.</p>
+			<chakra.nav aria-label="Legal" display="flex" gap="5">
+				<FooterLink to={appPaths.landing}>Terms of Service</FooterLink>
+				<FooterLink to={appPaths.landing}>Privacy Policy</FooterLink>
+			</chakra.nav>
+		</chakra.div>
+	</chakra.footer>
+);
+
+const FooterLink = chakra(Link, { base: { _hover: { color: 'ink', textDecoration: 'underline' } } });

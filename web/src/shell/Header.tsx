@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { signOut } from '../api/session.ts';
+import { appPaths } from '../appPaths.ts';
+import { useMe } from '../features/auth/useMe.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { credits } from '../ui/words.ts';
+import { TrafficLine } from './TrafficLine.tsx';
+
+/** The fixed top bar; on a narrow screen its items hide behind a button. */
+export function Header() {
+	const [open, setOpen] = useState(false);
+	const { pathname } = useLocation();
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu.
+	useEffect(() => setOpen(false), [pathname]);
+
+	return (
+		<chakra.header
+			position="fixed"
+			zIndex="header"
+			top="0"
+			insetX="0"
+			bg="paper"
+			borderBottom="1px solid"
+			borderColor="line"
+			onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+		>
+			<chakra.div
+				display="flex"
+				flexWrap="wrap"
+				alignItems="center"
+				justifyContent="space-between"
+				maxWidth="page"
+				mx="auto"
+				px={{ base: '4', md: '6' }}
+				minHeight="header"
+			>
+				<chakra.span display="inline-flex" asChild>
+					<Link to={appPaths.landing} aria-label="Pixwand, to the start page">
+						<Logo />
+					</Link>
+				</chakra.span>
+				<chakra.button
+					type="button"
+					hideFrom="md"
+					p="2"
+					mr="-2"
+					aria-label={open ? 'Close menu' : 'Open menu'}
+					aria-expanded={open}
+					aria-controls="menu"
+					onClick={() => setOpen(!open)}
+				>
+					<Icon name={open ? 'close' : 'menu'} size={24} />
+				</chakra.button>
+				<chakra.nav
+					id="menu"
+					aria-label="Main"
+					display={{ base: open ? 'grid' : 'none', md: 'flex' }}
+					width={{ base: 'full', md: 'auto' }}
+					pb={{ base: '4', md: '0' }}
+					alignItems="center"
+					gap={{ base: '0', md: '1' }}
+				>
+					<Items />
+				</chakra.nav>
+			</chakra.div>
+			<TrafficLine />
+		</chakra.header>
+	);
+}
+
+function Items() {
+	const { signedIn, me } = useMe();
+	if (!signedIn)
+		return (
+			<Item asChild>
+				<NavLink to={appPaths.login}>Login</NavLink>
+			</Item>
+		);
+	return (
+		<>
+			{me?.role === 'ADMIN' && (
+				<Item asChild>
+					<NavLink to={appPaths.admin}>All requests</NavLink>
+				</Item>
+			)}
+			{me && me.role !== 'ADMIN' && (
+				<>
+					<Item asChild>
+						<NavLink to={appPaths.requests}>My requests</NavLink>
+					</Item>
+					<Item asChild>
+						<NavLink to={appPaths.newRequest}>New request</NavLink>
+					</Item>
+					<Badge>{credits(me.total_credit)}</Badge>
+				</>
+			)}
+			<Item asChild>
+				<button type="button" onClick={() => signOut()}>
+					Logout
+				</button>
+			</Item>
+		</>
+	);
+}
+
+const Item = chakra('span', {
+	base: {
+		display: 'flex',
+		alignItems: 'center',
+		minHeight: { base: '48px', md: '40px' },
+		px: { base: '0', md: '3' },
+		borderRadius: 'control',
+		fontWeight: 'strong',
+		fontSize: { base: 'body', md: 'small' },
+		textAlign: 'left',
+		_hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+		_currentPage: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '2px' },
+	},
+});
+
+const Badge = chakra('span', {
+	base: {
+		justifySelf: 'start',
+		px: '3',
+		py: '1',
+		my: { base: '2', md: '0' },
+		mx: { md: '2' },
+		border: '1px solid',
+		borderColor: 'edge',
+		borderRadius: 'full',
+		fontSize: 'small',
+		fontWeight: 'strong',
+		whiteSpace: 'nowrap',
+	},
+});

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { onSessionChange } from '../api/session.ts';
+import { appPaths } from '../appPaths.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Waiting } from '../ui/Page.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** Header, page and footer, and what happens on arriving anywhere or signing out. */
+export function Shell() {
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const main = useRef<HTMLElement>(null);
+	const first = useRef(true);
+
+	useEffect(
+		() =>
+			onSessionChange((change) => {
+				if (change === 'signed-out') navigate(appPaths.landing);
+				if (change === 'expired') navigate(appPaths.login);
+			}),
+		[navigate],
+	);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is an arrival.
+	useEffect(() => {
+		if (!first.current) {
+			window.scrollTo(0, 0);
+			main.current?.focus({ preventScroll: true });
+		}
+		first.current = false;
+	}, [pathname]);
+
+	return (
+		<chakra.div minHeight="100vh" display="flex" flexDirection="column">
+			<SkipLink href="#main">Skip to the page</SkipLink>
+			<Header />
+			<chakra.main id="main" ref={main} tabIndex={-1} flex="1" pt="header" outline="none !important">
+				<ErrorBoundary key={pathname}>
+					<Suspense fallback={<Waiting />}>
+						<Outlet />
+					</Suspense>
+				</ErrorBoundary>
+			</chakra.main>
+			<Footer />
+			<Toaster />
+		</chakra.div>
+	);
+}
+
+const SkipLink = chakra('a', {
+	base: {
+		position: 'fixed',
+		zIndex: 'toast',
+		top: '2',
+		left: '2',
+		px: '4',
+		py: '2',
+		bg: 'ink',
+		color: 'paper',
+		borderRadius: 'control',
+		transform: 'translateY(-200%)',
+		_focusVisible: { transform: 'none' },
+	},
+});

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+const recipe = {
+	base: {
+		display: 'inline-flex',
+		alignItems: 'center',
+		justifyContent: 'center',
+		gap: '2',
+		minHeight: 'control',
+		px: '5',
+		py: '2',
+		borderRadius: 'control',
+		fontWeight: 'strong',
+		textAlign: 'center',
+		lineHeight: 1.2,
+		cursor: 'pointer',
+		transition: 'background-color 160ms, border-color 160ms, color 160ms',
+		'& svg': { flexShrink: 0 },
+		_disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
+	},
+	variants: {
+		tone: {
+			/** The single most important action of a screen. */
+			main: { bg: 'accent', color: 'onAccent', _hover: { _enabled: { bg: 'accentHover' } } },
+			solid: { bg: 'ink', color: 'paper', _hover: { _enabled: { opacity: 0.86 } } },
+			plain: {
+				border: '1px solid',
+				borderColor: 'edge',
+				bg: 'transparent',
+				_hover: { _enabled: { borderColor: 'ink', bg: 'sheet' } },
+			},
+			quiet: {
+				px: '3',
+				color: 'ink',
+				bg: 'transparent',
+				_hover: { _enabled: { bg: 'line' } },
+				_disabled: { bg: 'transparent' },
+			},
+		},
+		size: {
+			usual: {},
+			small: { minHeight: '40px', px: '4', fontSize: 'small' },
+			large: { minHeight: '60px', px: '6' },
+		},
+	},
+	defaultVariants: { tone: 'plain', size: 'usual' },
+} as const;
+
+const PlainButton = chakra('button', recipe, { defaultProps: { type: 'button' } });
+
+interface Busy {
+	/** Words to show while the work goes on; the button rests meanwhile. */
+	readonly busy?: string | false | undefined;
+}
+
+export const Button = ({ busy, disabled, children, ...rest }: ComponentProps<typeof PlainButton> & Busy) => (
+	<PlainButton disabled={disabled || Boolean(busy)} aria-busy={Boolean(busy)} {...rest}>
+		{busy || children}
+	</PlainButton>
+);
+
+/** A link inside the app that looks like a button. */
+export const ButtonLink = chakra(Link, recipe);

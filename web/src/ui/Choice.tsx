@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface Option<V extends string> {
+	readonly value: V;
+	readonly label: ReactNode;
+	readonly note?: ReactNode;
+	readonly disabled?: boolean;
+}
+
+interface ChoiceProps<V extends string> {
+	readonly name: string;
+	readonly legend: ReactNode;
+	readonly options: readonly Option<V>[];
+	readonly value: V | undefined;
+	readonly onChange: (value: V) => void;
+	/** How many columns on a wide screen. */
+	readonly columns?: number;
+	/** Hides the legend from sight where the heading above already says it. */
+	readonly quietLegend?: boolean;
+}
+
+/** Radio buttons drawn as tiles: one of a few, all in view. */
+export const Choice = <V extends string>(props: ChoiceProps<V>) => (
+	<chakra.fieldset display="grid" gap="2" minWidth="0">
+		<chakra.legend fontWeight="strong" fontSize="small" mb="2" srOnly={props.quietLegend ?? false}>
+			{props.legend}
+		</chakra.legend>
+		<chakra.div
+			display="grid"
+			gap="2"
+			gridTemplateColumns={{
+				base: `repeat(${Math.min(props.columns ?? 2, 3)}, 1fr)`,
+				md: `repeat(${props.columns ?? 2}, 1fr)`,
+			}}
+		>
+			{props.options.map((option) => (
+				<Tile key={option.value}>
+					<chakra.input
+						srOnly
+						type="radio"
+						name={props.name}
+						value={option.value}
+						checked={props.value === option.value}
+						disabled={option.disabled ?? false}
+						onChange={() => props.onChange(option.value)}
+					/>
+					<chakra.span fontWeight="strong">{option.label}</chakra.span>
+					{option.note && (
+						<chakra.span fontSize="small" color="muted" lineHeight={1.35}>
+							{option.note}
+						</chakra.span>
+					)}
+				</Tile>
+			))}
+		</chakra.div>
+	</chakra.fieldset>
+);
+
+const Tile = chakra('label', {
+	base: {
+		position: 'relative',
+		display: 'flex',
+		flexDirection: 'column',
+		justifyContent: 'center',
+		gap: '1',
+		minHeight: 'control',
+		minWidth: '0',
+		px: '3',
+		py: '2',
+		bg: 'sheet',
+		borderRadius: 'control',
+		boxShadow: 'inset 0 0 0 1px {colors.edge}',
+		cursor: 'pointer',
+		lineHeight: 1.25,
+		transition: 'box-shadow 160ms',
+		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
+		'&:has(input:checked)': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+		'&:has(input:disabled)': {
+			bg: 'transparent',
+			color: 'muted',
+			boxShadow: 'inset 0 0 0 1px {colors.line}',
+			cursor: 'not-allowed',
+		},
+	},
+});

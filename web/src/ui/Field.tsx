@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+const control = {
+	base: {
+		width: 'full',
+		minHeight: 'control',
+		px: '3',
+		py: '2',
+		bg: 'sheet',
+		border: '1px solid',
+		borderColor: 'edge',
+		borderRadius: 'control',
+		transition: 'border-color 160ms',
+		_hover: { borderColor: 'ink' },
+		_placeholder: { color: 'muted', opacity: 1 },
+		_invalid: { borderColor: 'failed' },
+		_disabled: { bg: 'line', color: 'muted', cursor: 'not-allowed' },
+	},
+} as const;
+
+export const TextInput = chakra('input', control);
+export const TextArea = chakra('textarea', {
+	base: { ...control.base, minHeight: '112px', resize: 'vertical' },
+});
+export const Select = chakra('select', control);
+
+interface FieldProps {
+	readonly label: ReactNode;
+	readonly hint?: ReactNode;
+	/** What is wrong, in words that say what to do. */
+	readonly error?: string | undefined;
+	/** Draws the control; the given properties tie it to its label, hint and error. */
+	readonly children: (control: {
+		id: string;
+		'aria-describedby'?: string;
+		'aria-invalid'?: true;
+	}) => ReactNode;
+}
+
+/** A label that stays, the control, and under it a hint or what is wrong. */
+export function Field({ label, hint, error, children }: FieldProps) {
+	const id = useId();
+	const note = error ?? hint;
+	return (
+		<chakra.div display="grid" gap="2">
+			<chakra.label htmlFor={id} fontWeight="strong" fontSize="small" justifySelf="start">
+				{label}
+			</chakra.label>
+			{children({
+				id,
+				...(note ? { 'aria-describedby': `${id}-note` } : {}),
+				...(error ? { 'aria-invalid': true } : {}),
+			})}
+			<FieldNote id={`${id}-note`} error={error}>
+				{hint}
+			</FieldNote>
+		</chakra.div>
+	);
+}
+
+interface FieldNoteProps {
+	readonly id?: string;
+	readonly error?: string | undefined;
+	readonly children?: ReactNode;
+}
+
+/** The line under a control; errors are announced. */
+export const FieldNote = ({ id, error, children }: FieldNoteProps) => (
+	<chakra.div
+		id={id}
+		fontSize="small"
+		color={error ? 'failed' : 'muted'}
+		aria-live="polite"
+		_empty={{ display: 'none' }}
+	>
+		{error ?? children}
+	</chakra.div>
+);

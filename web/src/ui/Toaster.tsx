@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from './icons.tsx';
+import { dismiss, useToasts } from './toasts.ts';
+
+const icons = { success: 'done', error: 'cross', info: 'clock' } as const;
+
+/** Where short messages appear; mounted once. */
+export const Toaster = () => (
+	<chakra.div
+		role="status"
+		aria-live="polite"
+		position="fixed"
+		zIndex="toast"
+		bottom="4"
+		insetX="4"
+		display="grid"
+		justifyItems="center"
+		gap="2"
+		pointerEvents="none"
+	>
+		{useToasts().map(({ id, tone, title, text }) => (
+			<chakra.div
+				key={id}
+				display="flex"
+				alignItems="start"
+				gap="3"
+				width="full"
+				maxWidth="420px"
+				px="4"
+				py="3"
+				bg="ink"
+				color="paper"
+				borderRadius="control"
+				boxShadow="raised"
+				pointerEvents="auto"
+				animation="rise 200ms"
+			>
+				<Icon name={icons[tone]} style={{ marginTop: 2, flexShrink: 0 }} />
+				<chakra.div flex="1" lineHeight={1.4}>
+					<chakra.p fontWeight="strong">{title}</chakra.p>
+					{text && <chakra.p fontSize="small">{text}</chakra.p>}
+				</chakra.div>
+				<chakra.button
+					type="button"
+					aria-label="Dismiss"
+					p="1"
+					mr="-1"
+					_focusVisible={{ outlineColor: 'paper' }}
+					onClick={() => dismiss(id)}
+				>
+					<Icon name="close" size={16} />
+				</chakra.button>
+			</chakra.div>
+		))}
+	</chakra.div>
+);

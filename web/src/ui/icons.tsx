@@ -1,0 +1,75 @@
+import type { ReactNode, SVGProps } from 'react';
+
+const strokes = {
+	arrowLeft: <path d="M20 12H4m7-7-7 7 7 7" />,
+	arrowRight: <path d="M4 12h16m-7-7 7 7-7 7" />,
+	check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
+	clock: (
+		<>
+			<circle cx="12" cy="12" r="9" />
+			<path d="M12 6.5V12l4 2.5" />
+		</>
+	),
+	close: <path d="m5 5 14 14M19 5 5 19" />,
+	cross: (
+		<>
+			<circle cx="12" cy="12" r="9" />
+			<path d="m8.5 8.5 7 7m0-7-7 7" />
+		</>
+	),
+	done: (
+		<>
+			<circle cx="12" cy="12" r="9" />
+			<path d="m7.5 12.5 3 3 6-6.5" />
+		</>
+	),
+	download: <path d="M12 3v12m-6-5.5 6 5.5 6-5.5M4 21h16" />,
+	menu: <path d="M3 7h18M3 17h18" />,
+	photo: (
+		<>
+			<path d="M3 4h18v16H3z" />
+			<path d="m3 16 5.5-5.5L18 20" />
+			<circle cx="15.5" cy="9" r="1.75" />
+		</>
+	),
+	plus: <path d="M12 4v16M4 12h16" />,
+	refresh: <path d="M20 12a8 8 0 1 1-2.4-5.7L20 8.5M20 3v5.5h-5.5" />,
+	search: (
+		<>
+			<circle cx="10.5" cy="10.5" r="6.5" />
+			<path d="m15.5 15.5 5.5 5.5" />
+		</>
+	),
+	share: <path d="M12 15V3M7.5 7 12 3l4.5 4M5 12v9h14v-9" />,
+	wipe: (
+		<>
+			<path d="M3 4h18v16H3z" />
+			<path d="M14.5 2 9.5 22" />
+			<path d="M15.5 8h2.5m-3.5 4H18m-4.5 4H18" />
+		</>
+	),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof strokes;
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+	readonly name: IconName;
+	/** In pixels. */
+	readonly size?: number;
+}
+
+/** One of our own line icons; decoration only, the word stands beside it. */
+export const Icon = ({ name, size = 20, ...rest }: IconProps) => (
+	<svg
+		width={size}
+		height={size}
+		viewBox="0 0 24 24"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth={1.75}
+		aria-hidden="true"
+		{...rest}
+	>
+		{strokes[name]}
+	</svg>
+);

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+	readonly id: number;
+	readonly tone: 'success' | 'error' | 'info';
+	readonly title: string;
+	readonly text?: string | undefined;
+}
+
+const shownMs = 4000;
+const most = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]) {
+	toasts = next;
+	for (const listener of listeners) listener();
+}
+
+export const dismiss = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
+
+/** Shows a short message for four seconds; of more than three the oldest goes. */
+export function toast(tone: Toast['tone'], title: string, text?: string): void {
+	lastId += 1;
+	const id = lastId;
+	replace([...toasts, { id, tone, title, text }].slice(-most));
+	setTimeout(() => dismiss(id), shownMs);
+}
+
+export const useToasts = (): readonly Toast[] =>
+	useSyncExternalStore(
+		(listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		() => toasts,
+	);
