@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Accounts, LoginCodes, Opening, StoredCode } from '#domain/auth/loginCodes.ts';
+import { grant } from '#domain/credits/ledger.ts';
+import { nameFromEmail, type Person } from '#domain/users/person.ts';
+import type { Table } from './client.ts';
+import { keys } from './keys.ts';
+import { bookingSteps } from './ledger.ts';
+import { getPerson, personItem } from './people.ts';
+import { type Step, transact } from './transact.ts';
+
+const owner = z.object({ userId: z.string() });
+
+const codeItem = z
+	.object({
+		email: z.string(),
+		salt: z.string(),
+		hash: z.string(),
+		attempts: z.number(),
+		expires: z.number(),
+	})
+	.transform(({ expires, ...code }): StoredCode => ({ ...code, expiresAt: new Date(expires * 1000) }));
+
+/** @throws whatever is not the condition's own refusal. */
+function ignoreRefusal(error: unknown): undefined {
+	if (error instanceof ConditionalCheckFailedException) return undefined;
+	throw error;
+}
+
+export const ownerOf = async (table: Table, email: string): Promise<string | undefined> => {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.email(email), ConsistentRead: true }),
+	);
+	return Item && owner.parse(Item).userId;
+};
+
+export const dynamoAccounts = (table: Table): Accounts => ({
+	async reserve(email) {
+		const known = await ownerOf(table, email);
+		if (known) return known;
+		const userId = randomUUID();
+		const put = new PutCommand({
+			TableName: table.name,
+			Item: { ...keys.email(email), kind: 'EMAIL', userId },
+			ConditionExpression: 'attribute_not_exists(pk)',
+		});
+		const reserved = await table.client.send(put).catch(ignoreRefusal);
+		return reserved ? userId : ((await ownerOf(table, email)) ?? userId);
+	},
+});
+
+export const dynamoLoginCodes = (table: Table): LoginCodes => ({
+	async put(userId, { expiresAt, ...code }) {
+		const Item = {
+			...keys.code(userId),
+			kind: 'CODE',
+			...code,
+			expires: Math.floor(expiresAt.getTime() / 1000),
+		};
+		await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	},
+
+	async countGuess(userId) {
+		const update = new UpdateCommand({
+			TableName: table.name,
+			Key: keys.code(userId),
+			UpdateExpression: 'SET attempts = attempts + :one',
+			ConditionExpression: 'attribute_exists(pk)',
+			ExpressionAttributeValues: { ':one': 1 },
+			ReturnValues: 'ALL_NEW',
+		});
+		const counted = await table.client.send(update).catch(ignoreRefusal);
+		return counted?.Attributes && codeItem.parse(counted.Attributes);
+	},
+
+	async redeem(userId, code, opening, now) {
+		const known = await getPerson(table, userId);
+		const person = known ?? newPerson(userId, code.email, opening, now);
+		const opened = known ? [] : openingSteps(table, person, opening, now);
+		const refused = await transact(table, [useUp(table, userId, code), ...opened]);
+		return refused.length === 0 ? person : undefined;
+	},
+});
+
+const useUp = (table: Table, userId: string, code: StoredCode): Step => ({
+	refused: 'used',
+	write: {
+		Delete: {
+			TableName: table.name,
+			Key: keys.code(userId),
+			ConditionExpression: '#hash = :hash',
+			ExpressionAttributeNames: { '#hash': 'hash' },
+			ExpressionAttributeValues: { ':hash': code.hash },
+		},
+	},
+});
+
+const newPerson = (id: string, email: string, opening: Opening, now: Date): Person => ({
+	id,
+	email,
+	name: nameFromEmail(email),
+	role: opening.role,
+	createdAt: now.toISOString(),
+	credits: opening.welcomeCredits,
+	artRequests: 0,
+	tokenVersion: 1,
+	blocked: false,
+});
+
+/** The account, and the entry for what it begins with. */
+function openingSteps(table: Table, person: Person, { welcomeCredits }: Opening, now: Date): Step[] {
+	const account: Step = {
+		refused: 'exists',
+		write: {
+			Put: {
+				TableName: table.name,
+				Item: personItem(person),
+				ConditionExpression: 'attribute_not_exists(pk)',
+			},
+		},
+	};
+	if (welcomeCredits === 0) return [account];
+	const [line] = bookingSteps(table, grant(person.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
+	return [account, line];
+}

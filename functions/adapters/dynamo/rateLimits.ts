@@ -1,0 +1,78 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#domain/appError.ts';
+import type { RateLimit, RateLimiter } from '#domain/auth/rateLimits.ts';
+import type { Table } from './client.ts';
+import { keys } from './keys.ts';
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+async function unlessRefused<T>(send: () => Promise<T>): Promise<T | ConditionalCheckFailedException> {
+	try {
+		return await send();
+	} catch (error) {
+		if (error instanceof ConditionalCheckFailedException) return error;
+		throw error;
+	}
+}
+
+/** Counts in windows that open with the first take; items go by their time to live. */
+export function dynamoRateLimiter(table: Table): RateLimiter {
+	const update = (subject: string, expression: object) =>
+		unlessRefused(() =>
+			table.client.send(
+				new UpdateCommand({
+					TableName: table.name,
+					Key: keys.rate(subject),
+					UpdateExpression: '',
+					...expression,
+				}),
+			),
+		);
+
+	const count = (subject: string, { limit }: RateLimit, now: number) =>
+		update(subject, {
+			UpdateExpression: 'SET taken = taken + :one',
+			ConditionExpression: 'expires > :now AND taken < :limit',
+			ExpressionAttributeValues: { ':one': 1, ':now': now, ':limit': limit },
+			ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+		});
+
+	const open = (subject: string, limit: RateLimit, now: number) =>
+		update(subject, {
+			UpdateExpression: 'SET taken = :one, expires = :end',
+			ConditionExpression: 'attribute_not_exists(pk) OR expires <= :now',
+			ExpressionAttributeValues: { ':one': 1, ':now': now, ':end': now + limit.seconds },
+		});
+
+	return {
+		async take(subject, limit, now) {
+			const at = seconds(now);
+			for (;;) {
+				const counted = await count(subject, limit, at);
+				if (!(counted instanceof ConditionalCheckFailedException)) return;
+				const end = Number(counted.Item?.['expires']?.N ?? 0);
+				if (end > at)
+					throw new AppError('too_many_requests', `Please wait ${wait(end - at)} and try again.`, {
+						retryAfter: end - at,
+					});
+				const opened = await open(subject, limit, at);
+				if (!(opened instanceof ConditionalCheckFailedException)) return;
+			}
+		},
+		async giveBack(subject) {
+			await update(subject, {
+				UpdateExpression: 'SET taken = taken - :one',
+				ConditionExpression: 'taken > :none',
+				ExpressionAttributeValues: { ':one': 1, ':none': 0 },
+			});
+		},
+	};
+}
+
+/** A span in words. */
+function wait(span: number): string {
+	if (span < 120) return `${span} second${span === 1 ? '' : 's'}`;
+	if (span < 7200) return `${Math.ceil(span / 60)} minutes`;
+	return `${Math.ceil(span / 3600)} hours`;
+}

@@ -1,0 +1,140 @@
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	HeadObjectCommand,
+	PutObjectCommand,
+	S3Client,
+	S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** The bucket of pictures and the way to it. */
+export interface Bucket {
+	readonly client: S3Client;
+	readonly name: string;
+}
+
+/** Minutes for which a form to upload with is good. */
+const uploadMinutes = 15;
+/** Minutes for which a link to a picture is good. */
+const linkMinutes = 30;
+
+export const openBucket = (name: string): Bucket => ({
+	// An emulator serves every bucket from one host.
+	client: new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL']) }),
+	name,
+});
+
+const missing = new Set([404, 412]);
+
+async function unlessMissing<T>(promise: Promise<T>): Promise<T | undefined> {
+	try {
+		return await promise;
+	} catch (error) {
+		if (error instanceof S3ServiceException && missing.has(error.$metadata.httpStatusCode ?? 0))
+			return undefined;
+		throw error;
+	}
+}
+
+/**
+ * A form that uploads one file of at most `size` bytes, and nothing else, under `key`.
+ *
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
+ */
+export async function presignUpload(
+	bucket: Bucket,
+	key: string,
+	type: string,
+	size: number,
+): Promise<{ url: string; fields: Record<string, string> }> {
+	return createPresignedPost(bucket.client, {
+		Bucket: bucket.name,
+		Key: key,
+		Expires: uploadMinutes * 60,
+		Fields: { 'Content-Type': type },
+		Conditions: [
+			['content-length-range', 1, size],
+			['eq', '$Content-Type', type],
+		],
+	});
+}
+
+/** A link to a picture, and until when it works. */
+export async function presignDownload(
+	bucket: Bucket,
+	key: string,
+	now: Date,
+): Promise<{ url: string; expiresAt: Date }> {
+	const url = await getSignedUrl(bucket.client, new GetObjectCommand({ Bucket: bucket.name, Key: key }), {
+		expiresIn: linkMinutes * 60,
+	});
+	return { url, expiresAt: new Date(now.getTime() + linkMinutes * 60_000) };
+}
+
+/** The object's first bytes and ETag, or nothing where there is no such object. */
+export async function readHead(
+	bucket: Bucket,
+	key: string,
+	bytes: number,
+): Promise<{ bytes: Uint8Array; etag: string } | undefined> {
+	const object = await unlessMissing(
+		bucket.client.send(
+			new GetObjectCommand({ Bucket: bucket.name, Key: key, Range: `bytes=0-${bytes - 1}` }),
+		),
+	);
+	if (!object?.Body) return undefined;
+	return { bytes: await object.Body.transformToByteArray(), etag: object.ETag ?? '' };
+}
+
+/** A whole object, or nothing where it is gone or no longer has the ETag. */
+export async function readObject(
+	bucket: Bucket,
+	key: string,
+	etag?: string,
+): Promise<{ bytes: Uint8Array; metadata: Record<string, string>; type: string } | undefined> {
+	const object = await unlessMissing(
+		bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key, IfMatch: etag })),
+	);
+	if (!object?.Body) return undefined;
+	return {
+		bytes: await object.Body.transformToByteArray(),
+		metadata: object.Metadata ?? {},
+		type: object.ContentType ?? '',
+	};
+}
+
+/** What is known of an object without reading it. */
+export async function describeObject(
+	bucket: Bucket,
+	key: string,
+): Promise<{ metadata: Record<string, string>; type: string } | undefined> {
+	const object = await unlessMissing(
+		bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key })),
+	);
+	return object && { metadata: object.Metadata ?? {}, type: object.ContentType ?? '' };
+}
+
+export async function writeObject(
+	bucket: Bucket,
+	key: string,
+	bytes: Uint8Array,
+	type: string,
+	metadata: Record<string, string> = {},
+): Promise<void> {
+	await bucket.client.send(
+		new PutObjectCommand({
+			Bucket: bucket.name,
+			Key: key,
+			Body: bytes,
+			ContentType: type,
+			Metadata: metadata,
+			CacheControl: 'private, max-age=86400, immutable',
+		}),
+	);
+}
+
+export async function deleteObject(bucket: Bucket, key: string): Promise<void> {
+	await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }));
+}

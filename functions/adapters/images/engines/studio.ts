@@ -1,0 +1,1 @@
+export { createStudioEngine as createEngine } from '../studio/studioEngine.ts';

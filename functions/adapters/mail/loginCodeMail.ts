@@ -1,0 +1,9 @@
+import type { LoginCodeMail } from '#domain/auth/loginCodes.ts';
+import { loginCode } from '#mails';
+import { codeMinutes } from '#shared/auth/codes.ts';
+import { fillIn } from './fillIn.ts';
+import type { SendMail } from './ses.ts';
+
+export const loginCodeMail = (send: SendMail): LoginCodeMail => ({
+	loginCode: (to, code) => send(to, fillIn(loginCode, { code, minutes: String(codeMinutes) })),
+});

@@ -1,0 +1,5 @@
+/** The mails as the bundler renders them from `templates/`. */
+declare module '#mails' {
+	import type { Mail } from '#adapters/mail/ses.ts';
+	export const loginCode: Mail;
+}

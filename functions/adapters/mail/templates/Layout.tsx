@@ -1,0 +1,36 @@
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+
+const ink = '#1b1b1a';
+const quiet = '#6a6966';
+const paper = '#f7f6f3';
+const sans = 'Helvetica, Arial, sans-serif';
+
+interface LayoutProps {
+	readonly title: string;
+	/** What a mailbox shows beside the subject. */
+	readonly preview: string;
+	readonly children: ReactNode;
+}
+
+/** The one layout of all mail. */
+export const Layout = ({ title, preview, children }: LayoutProps) => (
+	<Html lang="en">
+		<Head />
+		<Preview>{preview}</Preview>
+		<Body style={{ backgroundColor: paper, color: ink, fontFamily: sans, margin: 0, padding: '32px 16px' }}>
+			<Container style={{ backgroundColor: '#ffffff', borderRadius: 12, maxWidth: 520, padding: 32 }}>
+				<Text style={{ fontSize: 18, fontWeight: 700, margin: 0 }}>Pixwand</Text>
+				<Heading as="h1" style={{ fontSize: 26, lineHeight: '32px', margin: '24px 0 8px' }}>
+					{title}
+				</Heading>
+				<Section>{children}</Section>
+				<Text style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '32px 0 0' }}>
+					Pixwand turns amateur product photos into professional pictures.
+				</Text>
+			</Container>
+		</Body>
+	</Html>
+);
+
+export const bodyText = { fontSize: 16, lineHeight: '24px', margin: '8px 0' };

@@ -1,0 +1,13 @@
+import { getFile } from '#adapters/dynamo/files.ts';
+import { describeObject, presignDownload } from '#adapters/files/bucket.ts';
+import { notFound } from '#domain/appError.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+
+export const handler = endpoint('getFile', async ({ user, params, now }) => {
+	const file = await getFile(table(), params.id);
+	if (!file || (file.userId !== user.id && user.role !== 'ADMIN')) throw notFound('image');
+	if (file.state === 'announced' && !(await describeObject(bucket(), file.key))) throw notFound('image');
+	const { url, expiresAt } = await presignDownload(bucket(), file.key, now);
+	return { id: file.id, file: url, expires_at: expiresAt.toISOString() };
+});

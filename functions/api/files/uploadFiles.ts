@@ -1,0 +1,27 @@
+import { putFile } from '#adapters/dynamo/files.ts';
+import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
+import { presignUpload, writeObject } from '#adapters/files/bucket.ts';
+import { announceUploads } from '#domain/files/announceUploads.ts';
+import { bucket, once, table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
+
+const limiter = once(() => dynamoRateLimiter(table()));
+
+export const handler = endpoint('uploadFiles', async ({ user, body, form, now }) => {
+	const announced = form
+		? form.files.map(({ type, bytes }) => ({ type, size: bytes.length }))
+		: (body?.files ?? []);
+	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
+	await limiter().take(`uploads#${user.id}`, settings.limits.uploads, now);
+	return Promise.all(
+		files.map(async (file, index) => {
+			const bytes = form?.files[index]?.bytes;
+			if (bytes) await writeObject(bucket(), file.key, bytes, file.type);
+			await putFile(table(), file);
+			if (bytes) return { id: file.id };
+			const size = announced[index]?.size ?? 0;
+			return { id: file.id, upload: await presignUpload(bucket(), file.key, file.type, size) };
+		}),
+	);
+});

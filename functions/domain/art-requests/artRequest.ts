@@ -1,0 +1,43 @@
+import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+
+/** What the customer asked for. */
+export type Wishes = NewArtRequest['data'];
+
+/** A picture that somebody paid for. */
+export interface ArtRequest {
+	readonly id: string;
+	readonly userId: string;
+	readonly service: ServiceName;
+	readonly status: RequestStatus;
+	/** Why it failed, in a sentence for the customer. */
+	readonly reason?: string | undefined;
+	/** What it cost, in credits. */
+	readonly credits: number;
+	readonly createdAt: string;
+	readonly updatedAt: string;
+	/** Which execution of the workflow is in charge, from 1. */
+	readonly attempt: number;
+	/** The id of the call that created it, for the logs. */
+	readonly trace: string;
+	readonly wishes: Wishes;
+	/** File ids of the result. */
+	readonly resultFiles: readonly string[];
+	readonly notes: readonly string[];
+	/** Whether the original's small picture exists. */
+	readonly previewed: boolean;
+}
+
+/** The file that is to be transformed. */
+export function mainFileOf(wishes: Wishes): string {
+	const main = wishes.imageRoles.find((image) => image.role === 'main');
+	if (!main) throw new Error('A request without a main image was stored.');
+	return main.fileId;
+}
+
+/** The request's files, the main one first. */
+export const filesOf = (wishes: Wishes): string[] => {
+	const main = mainFileOf(wishes);
+	return [main, ...wishes.files.filter((file) => file !== main)];
+};

@@ -1,0 +1,84 @@
+/** Why credits moved. Amounts are positive for GRANT and REFUND, negative for SPEND. */
+export const entryKinds = ['GRANT', 'SPEND', 'REFUND'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One line of a person's ledger; their balance is the sum of the lines, always. */
+export interface LedgerEntry {
+	readonly userId: string;
+	readonly kind: EntryKind;
+	/** What it was for. Kind and reference together are unique, so that nothing is booked twice. */
+	readonly ref: string;
+	/** In credits, signed. */
+	readonly amount: number;
+	readonly createdAt: string;
+	/** In words, for a GRANT. */
+	readonly why?: string | undefined;
+}
+
+/** The entry for a request's price. */
+export const spend = (userId: string, requestId: string, credits: number, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'SPEND',
+	ref: requestId,
+	amount: -credits,
+	createdAt: now.toISOString(),
+});
+
+/** The entry that gives a request's price back; its reference makes a second one impossible. */
+export const refund = (userId: string, requestId: string, credits: number, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'REFUND',
+	ref: requestId,
+	amount: credits,
+	createdAt: now.toISOString(),
+});
+
+/** The entry for credits given by us. */
+export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'GRANT',
+	ref,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why,
+});
+
+export interface AccountStatement {
+	readonly userId: string;
+	/** The stored balance, in credits. */
+	readonly balance: number;
+	readonly entries: readonly LedgerEntry[];
+	/** The ended and running requests of the person. */
+	readonly requests: readonly { readonly id: string; readonly status: string; readonly credits: number }[];
+}
+
+/**
+ * Audits one account: the balance is the sum of the entries and not negative, every request was paid for once,
+ * a failed one was paid back, and nothing was paid back that was not spent.
+ *
+ * @returns a sentence for each thing that is wrong; none when all is well.
+ */
+export function auditAccount({ userId, balance, entries, requests }: AccountStatement): string[] {
+	const problems: string[] = [];
+	const sum = entries.reduce((total, entry) => total + entry.amount, 0);
+	if (sum !== balance) problems.push(`User ${userId}: the balance is ${balance}, the entries sum to ${sum}.`);
+	if (balance < 0) problems.push(`User ${userId}: the balance is negative (${balance}).`);
+	const amountOf = (kind: EntryKind, ref: string) =>
+		entries
+			.filter((entry) => entry.kind === kind && entry.ref === ref)
+			.reduce((all, entry) => all + entry.amount, 0);
+	for (const request of requests) {
+		const spent = -amountOf('SPEND', request.id);
+		const back = amountOf('REFUND', request.id);
+		if (spent !== request.credits)
+			problems.push(`Request ${request.id}: costs ${request.credits}, but ${spent} were spent.`);
+		if (request.status === 'FAILED' && back !== request.credits)
+			problems.push(`Request ${request.id}: failed, but ${back} of ${request.credits} came back.`);
+		if (back > spent) problems.push(`Request ${request.id}: ${back} came back, but ${spent} were spent.`);
+	}
+	const known = new Set(requests.map((request) => request.id));
+	for (const entry of entries)
+		if (entry.kind !== 'GRANT' && !known.has(entry.ref))
+			problems.push(`User ${userId}: the ${entry.kind} ${entry.ref} belongs to no request.`);
+	return problems;
+}

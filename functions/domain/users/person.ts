@@ -1,0 +1,20 @@
+import type { Role } from '#shared/api/users.ts';
+
+/** Someone with an account. */
+export interface Person {
+	readonly id: string;
+	readonly email: string;
+	readonly name: string;
+	readonly role: Role;
+	readonly createdAt: string;
+	/** Their balance, in credits. */
+	readonly credits: number;
+	/** How many art requests they have made. */
+	readonly artRequests: number;
+	/** Tokens of an older version no longer count. */
+	readonly tokenVersion: number;
+	readonly blocked: boolean;
+}
+
+/** The first part of an address, until its owner says otherwise. */
+export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email;

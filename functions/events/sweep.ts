@@ -1,0 +1,54 @@
+import { changeStatus, getArtRequest, startNextAttempt } from '#adapters/dynamo/artRequests.ts';
+import { partitions } from '#adapters/dynamo/keys.ts';
+import { monthsBack } from '#adapters/dynamo/months.ts';
+import { readNewest } from '#adapters/dynamo/query.ts';
+import { indexes } from '#adapters/dynamo/table.ts';
+import { stepFunctionExecutions } from '#adapters/workflow/executions.ts';
+import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import { sweepRequest } from '#domain/art-requests/sweep.ts';
+import { once, table } from '#runtime/dependencies.ts';
+import { env, settings } from '#runtime/env.ts';
+import { describeError, log } from '#runtime/logger.ts';
+import { task } from '#runtime/task.ts';
+
+const executions = once(() => stepFunctionExecutions(env.STATE_MACHINE));
+
+/** The ids of unfinished requests; their partitions hold nothing else, so this stays small. */
+async function* unfinished(now: Date): AsyncGenerator<string> {
+	const months = monthsBack(settings.firstMonth, now);
+	for (const status of ['PENDING', 'PROCESSING']) {
+		const lists = months.map((month) => partitions.artRequestsWith(status, month));
+		let from: Parameters<typeof readNewest>[4];
+		do {
+			const { items, next } = await readNewest(table(), indexes.status, lists, 100, from);
+			for (const item of items) yield String(item['id']);
+			from = next;
+		} while (from);
+	}
+}
+
+/** Looks after every request that nobody has finished. */
+export const handler = task<object, Record<string, number>>('sweep', async (_, now) => {
+	const ports = {
+		executions: executions(),
+		artRequests: {
+			startNextAttempt: (request: ArtRequest) => startNextAttempt(table(), request, now),
+			fail: (request: ArtRequest, reason: string) =>
+				changeStatus(table(), request, { kind: 'sweeper' }, { to: 'FAILED', reason }, now),
+		},
+		limits: settings.sweep,
+	};
+	const verdicts: Record<string, number> = {};
+	for await (const id of unfinished(now)) {
+		try {
+			const request = await getArtRequest(table(), id);
+			if (!request || request.status === 'COMPLETED' || request.status === 'FAILED') continue;
+			const verdict = await sweepRequest(ports, request, now);
+			verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+			if (verdict !== 'in time') log.info('swept', { id, verdict, attempt: request.attempt });
+		} catch (error) {
+			log.error('not swept', { id, ...describeError(error) });
+		}
+	}
+	return verdicts;
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type Route, routes } from '#shared/api/routes.ts';
+
+const escapeHtml = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+	if (!schema) return '';
+	const { $schema: _, ...shown } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+	return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(shown, null, 2))}</pre></details>`;
+}
+
+const section = ([key, route]: [string, Route]): string => `
+<section id="${key}">
+<h2><code>${route.method}</code> <code>/api${escapeHtml(route.path)}</code></h2>
+<p>${escapeHtml(route.summary)} Access: ${route.access}.</p>
+${schemaBlock('Path', route.params, 'input')}
+${schemaBlock('Query', route.query, 'input')}
+${schemaBlock('Body', route.body, 'input')}
+${schemaBlock('Data', route.data, 'output')}
+</section>`;
+
+/** The API for people: one page, without scripts, so that the strictest policy lets it be. */
+export const apiPage = (): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The Pixwand API</title>
+<h1>The Pixwand API</h1>
+<p>Signed-in calls carry <code>Authorization: Bearer …</code>. The same as a document for machines:
+<a href="openapi.json">openapi.json</a>.</p>
+${(Object.entries(routes) as [string, Route][]).map(section).join('')}
+</html>`;

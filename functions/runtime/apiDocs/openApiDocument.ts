@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { errorStatuses, failure, success } from '#shared/api/envelope.ts';
+import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+	z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+const content = (schema: unknown) => ({ 'application/json': { schema } });
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query') {
+	const object = schema && schemaOf(schema, 'input');
+	return Object.entries(object?.properties ?? {}).map(([name, property]) => ({
+		name,
+		in: where,
+		required: where === 'path' || (object?.required ?? []).includes(name),
+		schema: property,
+	}));
+}
+
+const idempotencyKey = {
+	name: 'Idempotency-Key',
+	in: 'header',
+	required: false,
+	description: 'Repeats of a call with the same key and body answer the first result for 24 hours.',
+	schema: { type: 'string', maxLength: 200 },
+};
+
+const multipartSchema = {
+	type: 'object',
+	required: ['folder', 'files'],
+	properties: {
+		folder: { type: 'string' },
+		files: { type: 'array', items: { type: 'string', format: 'binary' } },
+	},
+};
+
+function operation(key: RouteKey, route: Route) {
+	const body = route.body && {
+		...content(schemaOf(route.body, 'input')),
+		...(route.multipart && { 'multipart/form-data': { schema: multipartSchema } }),
+	};
+	return {
+		operationId: key,
+		summary: route.summary,
+		security: route.access === 'public' ? [] : [{ bearer: [] }],
+		parameters: [
+			...parametersOf(route.params, 'path'),
+			...parametersOf(route.query, 'query'),
+			...(route.idempotent ? [idempotencyKey] : []),
+		],
+		...(body && { requestBody: { required: true, content: body } }),
+		responses: {
+			200: {
+				description: 'Done.',
+				...(route.data && { content: content(schemaOf(success(route.data), 'output')) }),
+			},
+			default: { description: 'Refused; `code` says why.', content: content(schemaOf(failure, 'output')) },
+		},
+	};
+}
+
+/** The API as an OpenAPI 3.1 document, made from the route table. */
+export function openApiDocument(version: string) {
+	const operations: Record<string, Record<string, unknown>> = {};
+	for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
+		const path = `/api${route.path}`;
+		operations[path] = { ...operations[path], [route.method.toLowerCase()]: operation(key, route) };
+	}
+	const statuses = Object.entries(errorStatuses).map(([code, status]) => `\`${code}\` ${status}`);
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: 'Pixwand',
+			version,
+			description: `Answers come in an envelope: \`status\`, \`message\` and \`data\`, or \`code\` and \`details\`. Codes: ${statuses.join(', ')}.`,
+		},
+		paths: operations,
+		components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+	};
+}

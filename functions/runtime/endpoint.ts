@@ -1,0 +1,34 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Data, type Route, type RouteKey, routes } from '#shared/api/routes.ts';
+import { type ApiEvent, type Call, Document, Page } from './http/call.ts';
+import { identify } from './http/identify.ts';
+import { observe } from './http/observe.ts';
+import { parseInput } from './http/parse.ts';
+import { succeed } from './http/respond.ts';
+
+type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | Document;
+
+/** Checks what a handler answers against the route's own schema, so that nothing else leaves the house. */
+function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResultV2 {
+	if (answer instanceof Document)
+		return { statusCode: 200, headers: { 'content-type': answer.contentType }, body: answer.body };
+	const [data, cursor] = answer instanceof Page ? [answer.rows, answer.nextCursor] : [answer, undefined];
+	return succeed(route.data?.parse(data), cursor);
+}
+
+/**
+ * A Lambda for one route: it gives the request an id, finds the caller, parses what comes in and what goes out, and
+ * answers errors by their code. The handler is left with its one thought.
+ */
+export function endpoint<K extends RouteKey>(
+	key: K,
+	handle: (call: Call<K>) => Promise<Answer<K>> | Answer<K>,
+) {
+	const route: Route = routes[key];
+	return middy<ApiEvent, APIGatewayProxyStructuredResultV2>()
+		.use(observe(key))
+		.use(identify(route.access))
+		.use(parseInput(route))
+		.handler(async (event) => respond(route, await handle(event.call as Call<K>)));
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareObj } from '@middy/core';
+import type { z } from 'zod';
+import { AppError, invalid } from '#domain/appError.ts';
+import type { Route } from '#shared/api/routes.ts';
+import { formMegabytes, megabyte } from '#shared/files/limits.ts';
+import type { ApiEvent, FormUpload } from './call.ts';
+import { issuesOf } from './respond.ts';
+
+/** The largest JSON body, in bytes. */
+const jsonBytes = 256 * 1024;
+
+function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
+	if (!schema) return undefined;
+	const result = schema.safeParse(input);
+	if (result.success) return result.data;
+	const details = issuesOf(result.error);
+	throw new AppError('invalid', details[0]?.message ?? 'This is not valid.', { details });
+}
+
+function bodyOf(event: ApiEvent): Buffer {
+	return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+}
+
+function json(body: Buffer): unknown {
+	if (body.length > jsonBytes) throw new AppError('too_large', 'This request is too large.');
+	try {
+		return JSON.parse(body.toString('utf8'));
+	} catch {
+		throw invalid('', 'The body is not valid JSON.');
+	}
+}
+
+async function form(body: Buffer, contentType: string): Promise<FormUpload> {
+	if (body.length > formMegabytes * megabyte)
+		throw new AppError(
+			'too_large',
+			`A form may hold ${formMegabytes}MB. Please announce larger files as JSON and upload them one by one.`,
+		);
+	const request = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
+	const fields = await request.formData().catch(() => {
+		throw invalid('', 'The body is not a valid form.');
+	});
+	const blobs = [...fields.values()].filter((value) => value instanceof File);
+	const files = blobs.map(async (file) => ({ type: file.type, bytes: await file.bytes() }));
+	return { folder: String(fields.get('folder') ?? ''), files: await Promise.all(files) };
+}
+
+/** Turns the raw event into what the route's schemas promise. */
+export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
+	async before({ event }) {
+		if (route.params && !route.params.safeParse(event.pathParameters ?? {}).success)
+			throw new AppError('not_found', 'This does not exist.');
+		const contentType = event.headers['content-type'] ?? '';
+		const raw = bodyOf(event);
+		const isForm = Boolean(route.multipart) && contentType.startsWith('multipart/form-data');
+		const body = route.body && !isForm ? json(raw) : undefined;
+		const key = route.idempotent && event.headers['idempotency-key'];
+		if (key && key.length > 200) throw invalid('Idempotency-Key', 'Please use at most 200 characters.');
+		event.call = {
+			...event.call,
+			params: parsed(route.params, event.pathParameters ?? {}),
+			query: parsed(route.query, event.queryStringParameters ?? {}),
+			body: isForm ? undefined : parsed(route.body, body),
+			form: isForm ? await form(raw, contentType) : undefined,
+			idempotency: key ? { key, fingerprint: createHash('sha256').update(raw).digest('hex') } : undefined,
+		} as ApiEvent['call'];
+	},
+});

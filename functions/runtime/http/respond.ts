@@ -1,0 +1,23 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { z } from 'zod';
+import type { AppError } from '#domain/appError.ts';
+import { errorStatuses, type Failure, type Issue } from '#shared/api/envelope.ts';
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export const succeed = (data: unknown, nextCursor?: string): APIGatewayProxyStructuredResultV2 => ({
+	statusCode: 200,
+	headers,
+	body: JSON.stringify({ status: true, message: 'OK', data, next_cursor: nextCursor }),
+});
+
+export function fail({ code, message, extras }: AppError): APIGatewayProxyStructuredResultV2 {
+	const body: Failure = { status: false, message, code };
+	if (extras.details) body.details = [...extras.details];
+	const retry = extras.retryAfter === undefined ? {} : { 'retry-after': String(extras.retryAfter) };
+	return { statusCode: errorStatuses[code], headers: { ...headers, ...retry }, body: JSON.stringify(body) };
+}
+
+/** What is wrong with an input, field by field. */
+export const issuesOf = (error: z.ZodError): Issue[] =>
+	error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

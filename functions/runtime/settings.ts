@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { serviceNames } from '#shared/art-requests/services.ts';
+
+const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
+
+/** What the functions of a stage go by; the rest of a stage's settings only its deployment knows. */
+export const functionSettings = z.strictObject({
+	stage: z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, 'Use up to 16 lower-case letters, digits and hyphens.'),
+	/** Where people open the site. */
+	siteOrigin: z.url(),
+	/** The sender of all mail: `Pixwand <hello@pixwand.example>`. */
+	mailFrom: z.string().min(3),
+	/** What each service costs, in credits, and whether it can be ordered. */
+	services: z.record(
+		z.enum(serviceNames),
+		z.strictObject({ credit: z.int().positive(), available: z.boolean() }),
+	),
+	/** Who becomes an admin with their first sign-in. */
+	adminEmails: z.array(z.email()),
+	/** Credits that an account begins with. */
+	welcomeCredits: z.int().nonnegative(),
+	/** The stage's first month, `yyyy-mm`: lists end there. */
+	firstMonth: z.string().regex(/^\d{4}-\d{2}$/),
+	limits: z.strictObject({
+		codes: z.strictObject({
+			perAddress: z.array(rateLimit).min(1),
+			perIp: rateLimit,
+			perStage: rateLimit,
+		}),
+		uploads: rateLimit,
+	}),
+	sweep: z.strictObject({
+		graceSeconds: z.int().positive(),
+		stuckSeconds: z.int().positive(),
+		attempts: z.int().positive(),
+	}),
+});
+export type FunctionSettings = z.infer<typeof functionSettings>;
+
+/** The environment of every function. */
+export const environment = z.object({
+	SETTINGS: z
+		.string()
+		.transform((text) => JSON.parse(text) as unknown)
+		.pipe(functionSettings),
+	VERSION: z.string().default('dev'),
+	TABLE: z.string(),
+	BUCKET: z.string(),
+	TOKEN_KEY: z.string(),
+	ORIGIN_KEY: z.string(),
+	STATE_MACHINE: z.string().default(''),
+});

@@ -1,0 +1,49 @@
+import { changeStatus, getArtRequest, markPreviewed } from '#adapters/dynamo/artRequests.ts';
+import { getFile, markStored } from '#adapters/dynamo/files.ts';
+import { deleteObject, readObject, writeObject } from '#adapters/files/bucket.ts';
+import { cleanPhoto } from '#adapters/images/photo/cleanPhoto.ts';
+import type { ExecutionInput } from '#adapters/workflow/executions.ts';
+import { filesOf } from '#domain/art-requests/artRequest.ts';
+import { ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
+import type { Outcome } from '#domain/art-requests/outcome.ts';
+import { originalKey, previewKey } from '#domain/files/photoFile.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
+import { task } from '#runtime/task.ts';
+
+const swapped = 'One of your images was changed after you sent it. Your credit is back on your account.';
+
+/** Re-encodes an upload without its metadata, and makes its small picture; what is stored already stays. */
+async function store(fileId: string): Promise<void> {
+	const file = await getFile(table(), fileId);
+	if (!file) throw new ImageRefusedError(swapped);
+	if (file.state === 'stored') return;
+	const upload = await readObject(bucket(), file.key, file.etag);
+	if (!upload) {
+		// Another request with the same photo may just have stored it.
+		if ((await getFile(table(), fileId))?.state === 'stored') return;
+		throw new ImageRefusedError(swapped);
+	}
+	const photo = await cleanPhoto(upload.bytes);
+	await Promise.all([
+		writeObject(bucket(), originalKey(fileId), photo.image, photo.contentType),
+		writeObject(bucket(), previewKey(fileId), photo.preview, 'image/webp'),
+	]);
+	await markStored(table(), fileId, originalKey(fileId), photo.contentType);
+	await deleteObject(bucket(), file.key);
+}
+
+/** Takes a request in hand: PROCESSING, and its photos clean and stored. */
+export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attempt }, now) => {
+	const request = await getArtRequest(table(), id);
+	if (!request || request.attempt !== attempt) return { outcome: 'superseded' };
+	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
+	await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
+	try {
+		for (const file of filesOf(request.wishes)) await store(file);
+	} catch (error) {
+		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
+		throw error;
+	}
+	await markPreviewed(table(), id);
+	return { outcome: 'done' };
+});

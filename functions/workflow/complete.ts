@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { changeStatus, getArtRequest } from '#adapters/dynamo/artRequests.ts';
+import { describeObject } from '#adapters/files/bucket.ts';
+import type { ExecutionInput } from '#adapters/workflow/executions.ts';
+import type { Outcome } from '#domain/art-requests/outcome.ts';
+import { resultKey } from '#domain/files/photoFile.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
+import { task } from '#runtime/task.ts';
+import { isPhotoType } from '#shared/files/limits.ts';
+
+/** Delivers the attempt's picture: the file and COMPLETED in one write. */
+export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, attempt }, now) => {
+	const request = await getArtRequest(table(), id);
+	if (!request) return { outcome: 'superseded' };
+	const key = resultKey(id, attempt);
+	const picture = await describeObject(bucket(), key);
+	if (!picture || !isPhotoType(picture.type)) throw new Error(`The result of request ${id} is gone.`);
+	const file = {
+		id: z.uuid().parse(picture.metadata['file']),
+		userId: request.userId,
+		state: 'stored' as const,
+		key,
+		type: picture.type,
+		createdAt: now.toISOString(),
+	};
+	const notes = JSON.parse(decodeURIComponent(picture.metadata['notes'] ?? '%5B%5D')) as string[];
+	const change = { to: 'COMPLETED', resultFiles: [file.id], notes } as const;
+	const changed = await changeStatus(table(), request, { kind: 'workflow', attempt }, change, now, [file]);
+	return { outcome: changed ? 'done' : 'superseded' };
+});

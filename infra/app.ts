@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import packageJson from '../package.json' with { type: 'json' };
+import { bundleFunctions } from './bundle/bundleFunctions.ts';
+import { pixwand } from './pixwand.ts';
+import { loadStage, type Overrides } from './stages.ts';
+
+const root = join(import.meta.dirname, '..');
+const app = new App();
+const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
+
+const overrides: Record<keyof Overrides, string | undefined> = {
+	siteOrigin: context('siteOrigin'),
+	mailFrom: context('mailFrom'),
+	adminEmails: context('adminEmails'),
+	emulatorPort: context('emulatorPort'),
+};
+const stage = context('stage');
+if (!stage) throw new Error('Name a stage: npx cdk deploy --all -c stage=<your name>');
+const settings = loadStage(stage, overrides);
+const site = join(root, '.build/site');
+mkdirSync(site, { recursive: true });
+
+pixwand(app, settings, {
+	bundles: await bundleFunctions(root, settings),
+	site,
+	version: packageJson.version,
+});

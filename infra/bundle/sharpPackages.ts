@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StageSettings } from '../stages.ts';
+
+const packagesOf = (modules: string): string[] => [
+	'sharp',
+	'detect-libc',
+	'semver',
+	...globSync('@img/*', { cwd: modules }),
+];
+
+/** The folder of modules that holds sharp for the stage's processor; fetched once where it is not this computer's. */
+function modulesFor(root: string, processor: StageSettings['processor']): string {
+	const own = join(root, 'node_modules');
+	if (processor === 'host') return own;
+	const prefix = join(root, '.build/sharp-linux-arm64');
+	const { version } = JSON.parse(readFileSync(join(own, 'sharp/package.json'), 'utf8')) as {
+		version: string;
+	};
+	if (!existsSync(join(prefix, 'node_modules/@img/sharp-linux-arm64'))) {
+		mkdirSync(prefix, { recursive: true });
+		const target = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
+		execFileSync('npm', ['install', '--no-save', '--prefix', prefix, ...target, `sharp@${version}`], {
+			stdio: ['ignore', 'ignore', 'inherit'],
+		});
+	}
+	return join(prefix, 'node_modules');
+}
+
+/** Copies sharp and what it needs beside a bundle: it is native, so it cannot be bundled. */
+export function addSharp(root: string, bundle: string, processor: StageSettings['processor']): void {
+	const modules = modulesFor(root, processor);
+	for (const name of packagesOf(modules))
+		cpSync(join(modules, name), join(bundle, 'node_modules', name), { recursive: true, dereference: true });
+}

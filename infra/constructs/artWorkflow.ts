@@ -1,0 +1,100 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { Construct } from 'constructs';
+import {
+	applyGrants,
+	deleteUploads,
+	findPictures,
+	type Grant,
+	type Resources,
+	readItems,
+	readPictures,
+	writeItems,
+	writePictures,
+} from './grants.ts';
+import { type FunctionSurroundings, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
+
+const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
+
+/** Milliseconds matter here: pictures are decoded and drawn on the processor that memory buys. */
+const studio: NodeFunctionOptions = { memory: 3008, timeout: Duration.seconds(90) };
+
+/**
+ * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` for whatever cannot be done.
+ * A step throws what is worth another try; every other outcome it returns, for a choice.
+ */
+export function artWorkflow(
+	scope: Construct,
+	surroundings: FunctionSurroundings,
+	resources: Omit<Resources, 'stateMachine'>,
+): sfn.StateMachine {
+	const step = (name: string, grants: Grant[], options: NodeFunctionOptions = {}): LambdaInvoke => {
+		const fn = nodeFunction(scope, name, surroundings, options);
+		applyGrants(fn, grants, { ...resources, stateMachine: '' });
+		const invoke = new LambdaInvoke(scope, `${name}Step`, {
+			stateName: name,
+			lambdaFunction: fn,
+			payloadResponseOnly: true,
+			retryOnServiceExceptions: false,
+			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
+			...(name === 'fail' ? { payload: sfn.TaskInput.fromJsonPathAt('$') } : { resultPath: '$.result' }),
+		}).addRetry({
+			errors: ['States.TaskFailed', 'States.Timeout'],
+			interval: Duration.seconds(1),
+			backoffRate: 2,
+			maxAttempts: name === 'fail' ? 6 : 2,
+			maxDelay: Duration.seconds(20),
+			jitterStrategy: sfn.JitterType.FULL,
+		});
+		return invoke;
+	};
+
+	const begin = step(
+		'begin',
+		[
+			...changeStatus,
+			readPictures('uploads'),
+			findPictures,
+			writePictures('originals', 'previews'),
+			deleteUploads,
+		],
+		studio,
+	);
+	const generate = step(
+		'generate',
+		[readItems, readPictures('originals', 'results'), findPictures, writePictures('results', 'previews')],
+		studio,
+	);
+	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
+	const fail = step('fail', changeStatus);
+
+	const ids = { 'id.$': '$.id', 'attempt.$': '$.attempt', 'trace.$': '$.trace' };
+	const ended = new sfn.Succeed(scope, 'ended');
+	const refused = new sfn.Pass(scope, 'refused', { parameters: { ...ids, 'reason.$': '$.result.reason' } });
+	refused.next(fail).next(ended);
+	const then = (name: string, next: sfn.IChainable) =>
+		new sfn.Choice(scope, `after ${name}`)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'done'), next)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'refused'), refused)
+			.otherwise(ended);
+
+	for (const risky of [begin, generate, complete]) risky.addCatch(fail, { resultPath: '$.error' });
+	complete.next(ended);
+	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
+
+	return new sfn.StateMachine(scope, 'ArtWorkflow', {
+		stateMachineName: `pixwand-${surroundings.settings.stage}-art`,
+		definitionBody: sfn.DefinitionBody.fromChainable(definition),
+		timeout: Duration.minutes(15),
+		logs: {
+			level: sfn.LogLevel.ERROR,
+			destination: new logs.LogGroup(scope, 'ArtWorkflowLogs', {
+				logGroupName: `/aws/vendedlogs/states/pixwand-${surroundings.settings.stage}-art`,
+				retention: logs.RetentionDays.ONE_MONTH,
+				removalPolicy: RemovalPolicy.DESTROY,
+			}),
+		},
+	});
+}

@@ -1,0 +1,83 @@
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { indexes } from '#adapters/dynamo/table.ts';
+
+/** What functions may be allowed to touch. */
+export interface Resources {
+	readonly table: TableV2;
+	readonly pictures: Bucket;
+	readonly tokenKey: ISecret;
+	readonly originKey: ISecret;
+	/** The ARN whose mail may be sent. */
+	readonly mailIdentity: string;
+	/** The ARN of the state machine of art requests. */
+	readonly stateMachine: string;
+}
+
+type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews';
+
+/** One permission of a function. */
+export type Grant = (resources: Resources) => PolicyStatement;
+
+const allow = (actions: string[], resources: string[]): PolicyStatement =>
+	new PolicyStatement({ actions, resources });
+
+export const readItems: Grant = ({ table }) => allow(['dynamodb:GetItem'], [table.tableArn]);
+
+export const queryIndex =
+	(index: keyof typeof indexes): Grant =>
+	({ table }) =>
+		allow(['dynamodb:Query'], [`${table.tableArn}/index/${indexes[index].name}`]);
+
+export const writeItems =
+	(...kinds: ('Put' | 'Update' | 'Delete')[]): Grant =>
+	({ table }) =>
+		allow(
+			kinds.map((kind) => `dynamodb:${kind}Item`),
+			[table.tableArn],
+		);
+
+export const readPictures =
+	(...folders: PictureFolder[]): Grant =>
+	({ pictures }) =>
+		allow(
+			['s3:GetObject'],
+			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
+		);
+
+/** Tells a missing object (404) from one that is not theirs (403). */
+export const findPictures: Grant = ({ pictures }) => allow(['s3:ListBucket'], [pictures.bucketArn]);
+
+export const writePictures =
+	(...folders: PictureFolder[]): Grant =>
+	({ pictures }) =>
+		allow(
+			['s3:PutObject'],
+			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
+		);
+
+export const deleteUploads: Grant = ({ pictures }) =>
+	allow(['s3:DeleteObject'], [pictures.arnForObjects('uploads/*')]);
+
+export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
+export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
+
+const readSecret = (secret: ISecret): PolicyStatement =>
+	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);
+
+export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [mailIdentity]);
+
+export const startExecutions: Grant = ({ stateMachine }) => allow(['states:StartExecution'], [stateMachine]);
+
+export const superviseExecutions: Grant = ({ stateMachine }) =>
+	allow(
+		['states:DescribeExecution', 'states:StopExecution'],
+		[`${stateMachine.replace(':stateMachine:', ':execution:')}:*`],
+	);
+
+export function applyGrants(fn: LambdaFunction, grants: readonly Grant[], resources: Resources): void {
+	for (const grant of grants) fn.addToRolePolicy(grant(resources));
+}

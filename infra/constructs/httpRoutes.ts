@@ -1,0 +1,26 @@
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { paths, routeKeys } from '#shared/api/paths.ts';
+import { applyGrants, type Resources } from './grants.ts';
+import { type FunctionSurroundings, nodeFunction } from './nodeFunction.ts';
+import { routeGrants } from './routeGrants.ts';
+
+/** Gives every route of the table its Lambda, its path and its permissions. */
+export function httpRoutes(
+	scope: Construct,
+	api: apigateway.IHttpApi,
+	surroundings: FunctionSurroundings,
+	resources: Resources,
+): void {
+	for (const key of routeKeys) {
+		const { method, path } = paths[key];
+		const fn = nodeFunction(scope, key, surroundings);
+		applyGrants(fn, routeGrants[key], resources);
+		new apigateway.HttpRoute(scope, `${key}Route`, {
+			httpApi: api,
+			routeKey: apigateway.HttpRouteKey.with(`/api${path}`, apigateway.HttpMethod[method]),
+			integration: new HttpLambdaIntegration(`${key}Integration`, fn),
+		});
+	}
+}

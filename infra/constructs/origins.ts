@@ -1,0 +1,35 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { namesOf } from '../names.ts';
+import type { StageSettings } from '../stages.ts';
+
+/** The origin from which browsers load pictures: the bucket's own. */
+export function picturesOrigin(scope: Construct, settings: StageSettings): string {
+	if (settings.emulator) return `http://127.0.0.1:${settings.emulator.port}`;
+	const { account, region } = Stack.of(scope);
+	return `https://${namesOf(settings).pictures(account)}.s3.${region}.amazonaws.com`;
+}
+
+/** Where the distribution finds the API, and the header that proves a call comes from it. */
+export function apiOrigin(
+	scope: Construct,
+	settings: StageSettings,
+	api: HttpApi,
+	originKey: string,
+): [string, HttpOriginProps] {
+	const customHeaders = { 'x-origin-key': originKey };
+	if (settings.emulator)
+		return [
+			'localhost',
+			{
+				customHeaders,
+				protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,
+				httpPort: settings.emulator.port,
+				originPath: `/_aws/execute-api/${api.apiId}/$default`,
+			},
+		];
+	return [`${api.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, { customHeaders }];
+}

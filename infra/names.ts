@@ -1,0 +1,10 @@
+import type { StageSettings } from './stages.ts';
+
+/** The names by which the stacks of a stage know each other's things. */
+export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
+	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,
+	/** The bucket of pictures; the account makes it unique. */
+	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
+	tokenKey: `pixwand/${stage}/token-key`,
+	originKey: `pixwand/${stage}/origin-key`,
+});

@@ -1,0 +1,76 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { indexes, projectedAttributes, ttlAttribute } from '#adapters/dynamo/table.ts';
+import { privateBucket } from '../constructs/privateBucket.ts';
+import { namesOf } from '../names.ts';
+import type { StageSettings } from '../stages.ts';
+
+interface DataStackProps extends StackProps {
+	readonly settings: StageSettings;
+	readonly siteOrigin: string;
+}
+
+/** What must not be lost: the table, the pictures, and the key that signs tokens. */
+export class DataStack extends Stack {
+	readonly table: dynamodb.TableV2;
+	readonly pictures: s3.Bucket;
+
+	constructor(scope: Construct, id: string, { settings, siteOrigin, ...props }: DataStackProps) {
+		super(scope, id, props);
+		const names = namesOf(settings);
+		const key = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
+
+		this.table = new dynamodb.TableV2(this, 'Table', {
+			partitionKey: key('pk'),
+			sortKey: key('sk'),
+			globalSecondaryIndexes: Object.values(indexes).map((index) => ({
+				indexName: index.name,
+				partitionKey: key(index.pk),
+				sortKey: key(index.sk),
+				projectionType: dynamodb.ProjectionType.INCLUDE,
+				nonKeyAttributes: [...projectedAttributes],
+			})),
+			timeToLiveAttribute: ttlAttribute,
+			dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+			deletionProtection: settings.keepData,
+			removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+		});
+
+		this.pictures = privateBucket(this, 'Pictures', settings, {
+			keep: settings.keepData,
+			bucketName: names.pictures(this.account),
+			cors: [
+				{
+					allowedOrigins: [siteOrigin],
+					allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.HEAD, s3.HttpMethods.POST],
+					allowedHeaders: ['*'],
+					exposedHeaders: ['ETag'],
+					maxAge: 3600,
+				},
+			],
+			lifecycleRules: [
+				{ id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+				{ id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+			],
+		});
+
+		new secretsmanager.Secret(this, 'TokenKey', {
+			secretName: names.tokenKey,
+			description: 'Signs the tokens of people who are signed in.',
+			generateSecretString: {
+				secretStringTemplate: JSON.stringify({ kid: '1' }),
+				generateStringKey: 'key',
+				excludePunctuation: true,
+				passwordLength: 64,
+			},
+			removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+		});
+
+		new CfnOutput(this, 'TableName', { value: this.table.tableName });
+		new CfnOutput(this, 'PicturesBucket', { value: this.pictures.bucketName });
+	}
+}

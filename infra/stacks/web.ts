@@ -1,0 +1,106 @@
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { apiOrigin, picturesOrigin } from '../constructs/origins.ts';
+import { privateBucket } from '../constructs/privateBucket.ts';
+import { siteHeaders } from '../constructs/siteHeaders.ts';
+import { spaFallback, viewerAddress } from '../constructs/viewerFunctions.ts';
+import { namesOf } from '../names.ts';
+import type { StageSettings } from '../stages.ts';
+
+interface WebStackProps extends StackProps {
+	readonly settings: StageSettings;
+	/** The folder of the built site. */
+	readonly site: string;
+}
+
+/** What browsers talk to: the distribution, the site behind it, and the API that the service stack fills. */
+export class WebStack extends Stack {
+	readonly api: apigateway.HttpApi;
+	readonly siteOrigin: string;
+
+	constructor(scope: Construct, id: string, { settings, site, ...props }: WebStackProps) {
+		super(scope, id, props);
+		const names = namesOf(settings);
+
+		const originKey = new secretsmanager.Secret(this, 'OriginKey', {
+			secretName: names.originKey,
+			description: 'Proves to the API that a call comes through the distribution.',
+			generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+			removalPolicy: RemovalPolicy.DESTROY,
+		});
+		this.api = new apigateway.HttpApi(this, 'Api', { apiName: `pixwand-${settings.stage}` });
+
+		const bucket = privateBucket(this, 'Site', settings, { keep: false });
+		const headers = siteHeaders(this, settings, picturesOrigin(this, settings));
+		const viewerProtocolPolicy = settings.emulator
+			? cloudfront.ViewerProtocolPolicy.ALLOW_ALL
+			: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+
+		const distribution = new cloudfront.Distribution(this, 'Distribution', {
+			comment: `Pixwand ${settings.stage}`,
+			defaultRootObject: 'index.html',
+			minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+			httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+			priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
+			defaultBehavior: {
+				origin: S3BucketOrigin.withOriginAccessControl(bucket),
+				viewerProtocolPolicy,
+				responseHeadersPolicy: headers,
+				cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+				functionAssociations: [spaFallback(this)],
+			},
+			additionalBehaviors: {
+				'/api/v1/*': {
+					origin: new HttpOrigin(
+						...apiOrigin(
+							this,
+							settings,
+							this.api,
+							SecretValue.secretsManager(originKey.secretName).unsafeUnwrap(),
+						),
+					),
+					viewerProtocolPolicy,
+					allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+					responseHeadersPolicy: headers,
+					functionAssociations: [viewerAddress(this)],
+				},
+			},
+		});
+		distribution.node.addDependency(originKey);
+		this.siteOrigin = settings.siteOrigin ?? `https://${distribution.distributionDomainName}`;
+
+		// The emulator cannot run the deployment's function: there the launcher uploads the site.
+		if (!settings.emulator) {
+			const upload = (name: string, options: Partial<s3deploy.BucketDeploymentProps>) =>
+				new s3deploy.BucketDeployment(this, name, {
+					sources: [s3deploy.Source.asset(site)],
+					destinationBucket: bucket,
+					prune: false,
+					memoryLimit: 512,
+					...options,
+				});
+			const assets = upload('Assets', {
+				exclude: ['*'],
+				include: ['assets/*', 'fonts/*'],
+				cacheControl: [s3deploy.CacheControl.fromString('public, max-age=31536000, immutable')],
+			});
+			upload('Pages', {
+				exclude: ['assets/*', 'fonts/*'],
+				cacheControl: [s3deploy.CacheControl.maxAge(Duration.minutes(1))],
+				distribution,
+				distributionPaths: ['/*'],
+			}).node.addDependency(assets);
+		}
+
+		new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
+		new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
+		new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
+	}
+}

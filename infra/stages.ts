@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { functionSettings } from '#runtime/settings.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Everything in which one stage differs from another. */
+const stageSettings = functionSettings.omit({ siteOrigin: true }).extend({
+	/** Where people open the site; absent where the distribution's own name will do. */
+	siteOrigin: z.url().optional(),
+	/** The image engine that goes into the bundle. */
+	engine: z.enum(['studio', 'faulty']),
+	/** The emulator that stands in for AWS, where one does. */
+	emulator: z.strictObject({ port: z.int() }).optional(),
+	/** What becomes of table and pictures when the stacks are deleted. */
+	keepData: z.boolean(),
+	/** Days for which logs are kept. */
+	logDays: z.union([z.literal(3), z.literal(30), z.literal(90)]),
+	/** The processor of the functions: Graviton, or this computer's. */
+	processor: z.enum(['arm64', 'host']),
+});
+export type StageSettings = z.infer<typeof stageSettings>;
+
+const ordinary: Omit<StageSettings, 'stage'> = {
+	engine: 'studio',
+	mailFrom: 'Pixwand <hello@pixwand.example>',
+	services: {
+		'Image Generate': { credit: 1, available: true },
+		'Real Artist Generate': { credit: 1, available: false },
+		'Graphic Design': { credit: 1, available: false },
+		'Marketing Content': { credit: 1, available: false },
+	},
+	adminEmails: [],
+	welcomeCredits: 0,
+	firstMonth: '2026-11',
+	limits: {
+		codes: {
+			perAddress: [
+				{ limit: 1, seconds: 60 },
+				{ limit: 5, seconds: hour },
+				{ limit: 10, seconds: day },
+			],
+			perIp: { limit: 20, seconds: hour },
+			perStage: { limit: 10_000, seconds: day },
+		},
+		uploads: { limit: 60, seconds: hour },
+	},
+	sweep: { graceSeconds: 60, stuckSeconds: 300, attempts: 3 },
+	keepData: true,
+	logDays: 30,
+	processor: 'arm64',
+};
+
+/** What all stages on somebody's own computer have in common: everybody comes from one address there. */
+const embedded = {
+	...ordinary,
+	welcomeCredits: 3,
+	adminEmails: ['admin@pixwand.example'],
+	keepData: false,
+	logDays: 3,
+	processor: 'host',
+	sweep: { graceSeconds: 20, stuckSeconds: 180, attempts: 3 },
+	limits: {
+		...ordinary.limits,
+		codes: {
+			...ordinary.limits.codes,
+			perIp: { limit: 2000, seconds: hour },
+			perStage: { limit: 1_000_000, seconds: day },
+		},
+	},
+} as const satisfies Omit<StageSettings, 'stage'>;
+
+const stages: Record<string, Omit<StageSettings, 'stage'>> = {
+	local: embedded,
+	/** The stage that the tests bring up: its engine can be told to fail. */
+	test: {
+		...embedded,
+		engine: 'faulty',
+		sweep: { graceSeconds: 5, stuckSeconds: 60, attempts: 3 },
+		limits: { ...embedded.limits, uploads: { limit: 1000, seconds: hour } },
+	},
+	production: { ...ordinary, logDays: 90 },
+};
+
+/** A stage of an engineer's own: like production, but it may go without a trace. */
+const personal: Omit<StageSettings, 'stage'> = {
+	...ordinary,
+	welcomeCredits: 3,
+	keepData: false,
+	logDays: 3,
+};
+
+/** What the command line may say of a stage: `-c mailFrom=… -c adminEmails=a@b.example,c@d.example`. */
+export interface Overrides {
+	readonly siteOrigin?: string | undefined;
+	readonly mailFrom?: string | undefined;
+	readonly adminEmails?: string | undefined;
+	readonly emulatorPort?: string | undefined;
+}
+
+/**
+ * The settings of a stage: a named one, or anybody's personal one.
+ *
+ * @throws Error that names each setting that is wrong.
+ */
+export function loadStage(name: string, overrides: Overrides = {}): StageSettings {
+	const given = {
+		stage: name,
+		...(stages[name] ?? personal),
+		...(overrides.siteOrigin && { siteOrigin: overrides.siteOrigin }),
+		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
+		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
+		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
+	};
+	const parsed = stageSettings.safeParse(given);
+	if (parsed.success) return parsed.data;
+	throw new Error(`The settings of stage '${name}' are wrong:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
+import { type ImageEngine, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
+
+/** The embedded engine of the test stage: words in the description make it fail as engines do. */
+export function createEngine(): ImageEngine {
+	const studio = createStudioEngine();
+	return {
+		async generate(job) {
+			const { description } = job.options;
+			if (description.includes('[engine throws]')) throw new Error('The engine is down.');
+			if (description.includes('[engine refuses]'))
+				throw new ImageRefusedError('We cannot draw this picture.');
+			if (description.includes('[engine hangs]')) await sleep(600_000);
+			return studio.generate(job);
+		},
+	};
+}
