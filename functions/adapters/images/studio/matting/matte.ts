@@ -1,0 +1,111 @@
+import { blur } from '../operators/blur.ts';
+import { guidedFilter } from '../operators/guidedFilter.ts';
+import { clamp, createPlane, type Picture, type Plane, smoothstep, threshold } from '../raster/raster.ts';
+import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
+import { components } from '../separation/components.ts';
+
+/**
+ * Finds the soft outline (alpha 0…1) of a subject in a picture (sRGB 0…1). `coarse` is the subject's mask
+ * enlarged to the picture, `reach` how far, in pixels, the true outline may lie from the coarse one.
+ *
+ * Near the outline a pixel's colour is placed on the line between the local means of subject and backdrop;
+ * where those are alike or restless, a guided filter decides instead.
+ */
+export function matte(srgb: Picture, coarse: Plane, reach: number): Plane {
+	const soft = blur(coarse, reach / 2);
+	const filtered = guidedFilter(coarse, srgb, reach, 2e-4);
+	const inside = localColour(srgb, soft, reach, (value) => value > 0.94);
+	const outside = localColour(srgb, soft, reach, (value) => value < 0.06);
+	const alpha = createPlane(srgb.width, srgb.height);
+	for (let i = 0, j = 0; i < alpha.data.length; i++, j += 3) {
+		const near = soft.data[i]!;
+		if (near <= 0.01 || near >= 0.99) {
+			alpha.data[i] = near >= 0.5 ? 1 : 0;
+			continue;
+		}
+		const guided = clamp(filtered.data[i]!, 0, 1);
+		let along = 0;
+		let distance = 0;
+		for (let k = 0; k < 3; k++) {
+			const span = inside.mean[k]!.data[i]! - outside.mean[k]!.data[i]!;
+			along += (srgb.data[j + k]! - outside.mean[k]!.data[i]!) * span;
+			distance += span * span;
+		}
+		const spread = inside.variance.data[i]! + outside.variance.data[i]!;
+		const trust = distance / (distance + 3 * spread + 4e-3);
+		const projected = distance > 1e-6 ? clamp(along / distance, 0, 1) : guided;
+		const blended = guided + (projected - guided) * trust;
+		// Far from the coarse outline nothing may turn over.
+		const bound = clamp(blended, smoothstep(0.8, 0.99, near), 1 - smoothstep(0.2, 0.01, near));
+		alpha.data[i] = clamp((bound - 0.08) / 0.84, 0, 1);
+	}
+	return dropIslands(alpha, soft);
+}
+
+interface LocalColour {
+	readonly mean: readonly [Plane, Plane, Plane];
+	/** Sum of the variances of the three channels. */
+	readonly variance: Plane;
+}
+
+/** Mean and variance of the colours nearby for which `isKnown` holds, on a reduced grid. */
+function localColour(
+	srgb: Picture,
+	soft: Plane,
+	reach: number,
+	isKnown: (value: number) => boolean,
+): LocalColour {
+	const grid = fitLongEdge(srgb, 320);
+	const shrink = srgb.width / grid.width;
+	const colours = shrink > 1 ? reducePicture(srgb, grid) : srgb;
+	const guide = shrink > 1 ? reducePlane(soft, grid) : soft;
+	const known = createPlane(grid.width, grid.height);
+	for (let i = 0; i < known.data.length; i++) known.data[i] = isKnown(guide.data[i]!) ? 1 : 0;
+	const near = (2.5 * reach) / shrink;
+	const mean = (value: (i: number) => number): Plane => {
+		const plane = createPlane(grid.width, grid.height);
+		for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i]! * value(i);
+		// A wide and faint second blur answers where nothing is known nearby.
+		const close = blur(plane, near);
+		const wide = blur(plane, near * 5);
+		for (let i = 0; i < plane.data.length; i++) {
+			const weight = closeWeight.data[i]! + 1e-3 * wideWeight.data[i]! + 1e-9;
+			plane.data[i] = (close.data[i]! + 1e-3 * wide.data[i]!) / weight;
+		}
+		return plane;
+	};
+	const closeWeight = blur(known, near);
+	const wideWeight = blur(known, near * 5);
+	const means = [0, 1, 2].map((k) => mean((i) => colours.data[i * 3 + k]!)) as [Plane, Plane, Plane];
+	const variance = mean((i) => {
+		let sum = 0;
+		for (let k = 0; k < 3; k++) sum += colours.data[i * 3 + k]! ** 2;
+		return sum;
+	});
+	for (let i = 0; i < variance.data.length; i++) {
+		for (const plane of means) variance.data[i]! -= plane.data[i]! ** 2;
+		variance.data[i] = Math.max(0, variance.data[i]!);
+	}
+	const enlarge = (plane: Plane) => (shrink > 1 ? enlargePlane(plane, srgb) : plane);
+	return { mean: means.map(enlarge) as [Plane, Plane, Plane], variance: enlarge(variance) };
+}
+
+/** Clears what is not joined to the subject's core, and closes pin-holes: both show as specks on the rim. */
+function dropIslands(alpha: Plane, soft: Plane): Plane {
+	const pieces = components(threshold(alpha, 0.12), 1);
+	const hasCore = new Uint8Array(pieces.sizes.length);
+	const holes = components(threshold(alpha, 0.7), 0);
+	const speck = 12 + 4e-6 * alpha.data.length;
+	for (let i = 0; i < alpha.data.length; i++) {
+		const piece = pieces.ofPixel[i]!;
+		if (piece >= 0 && soft.data[i]! > 0.7 && alpha.data[i]! > 0.8) hasCore[piece] = 1;
+	}
+	const out = createPlane(alpha.width, alpha.height);
+	for (let i = 0; i < alpha.data.length; i++) {
+		const piece = pieces.ofPixel[i]!;
+		const hole = holes.ofPixel[i]!;
+		if (hole >= 0 && !holes.atFrame[hole] && holes.sizes[hole]! < speck) out.data[i] = 1;
+		else if (piece >= 0 && hasCore[piece]) out.data[i] = alpha.data[i]!;
+	}
+	return out;
+}

@@ -1,0 +1,75 @@
+import { createMask, type Mask } from '../raster/raster.ts';
+
+/** Connected pieces (four neighbours) of the pixels whose value is `value`. */
+export interface Components {
+	/** The piece of each pixel, −1 where there is none. */
+	readonly ofPixel: Int32Array;
+	/** Pixels in each piece. */
+	readonly sizes: number[];
+	/** Whether a piece touches the frame. */
+	readonly atFrame: boolean[];
+}
+
+export function components({ width, height, data }: Mask, value: 0 | 1): Components {
+	const ofPixel = new Int32Array(data.length).fill(-1);
+	const sizes: number[] = [];
+	const atFrame: boolean[] = [];
+	const stack = new Int32Array(data.length);
+	for (let start = 0; start < data.length; start++) {
+		if (data[start] !== value || ofPixel[start]! >= 0) continue;
+		const piece = sizes.length;
+		let size = 0;
+		let framed = false;
+		let depth = 0;
+		stack[depth++] = start;
+		ofPixel[start] = piece;
+		while (depth > 0) {
+			const i = stack[--depth]!;
+			size++;
+			const x = i % width;
+			const y = (i - x) / width;
+			if (x === 0 || y === 0 || x === width - 1 || y === height - 1) framed = true;
+			const visit = (j: number) => {
+				if (data[j] !== value || ofPixel[j]! >= 0) return;
+				ofPixel[j] = piece;
+				stack[depth++] = j;
+			};
+			if (x > 0) visit(i - 1);
+			if (x + 1 < width) visit(i + 1);
+			if (y > 0) visit(i - width);
+			if (y + 1 < height) visit(i + width);
+		}
+		sizes.push(size);
+		atFrame.push(framed);
+	}
+	return { ofPixel, sizes, atFrame };
+}
+
+/** Keeps the pieces of at least `share` of the largest one. */
+export function dropSmallPieces(mask: Mask, share: number): Mask {
+	const pieces = components(mask, 1);
+	const least = share * pieces.sizes.reduce((most, size) => Math.max(most, size), 0);
+	const out = createMask(mask.width, mask.height);
+	for (let i = 0; i < out.data.length; i++)
+		out.data[i] = mask.data[i] && pieces.sizes[pieces.ofPixel[i]!]! >= least ? 1 : 0;
+	return out;
+}
+
+/** Fills holes of less than `share` of the subject's area, unless `isBackdrop` says that most of one is backdrop. */
+export function fillSmallHoles(mask: Mask, share: number, isBackdrop?: (i: number) => boolean): Mask {
+	const holes = components(mask, 0);
+	let area = 0;
+	for (const value of mask.data) area += value;
+	const backdrop = new Float64Array(holes.sizes.length);
+	if (isBackdrop)
+		for (let i = 0; i < mask.data.length; i++) {
+			const hole = holes.ofPixel[i]!;
+			if (hole >= 0 && !holes.atFrame[hole] && isBackdrop(i)) backdrop[hole]!++;
+		}
+	const filled = holes.sizes.map(
+		(size, hole) => !holes.atFrame[hole] && size < share * area && backdrop[hole]! < 0.6 * size,
+	);
+	const out = createMask(mask.width, mask.height);
+	for (let i = 0; i < out.data.length; i++) out.data[i] = mask.data[i] || filled[holes.ofPixel[i]!] ? 1 : 0;
+	return out;
+}

@@ -1,0 +1,202 @@
+import { guidedFilter } from '../operators/guidedFilter.ts';
+import { toLab } from '../raster/colour.ts';
+import {
+	areaOf,
+	clamp,
+	createPlane,
+	type Mask,
+	mapPlane,
+	overlap,
+	type Picture,
+	type Plane,
+	smoothstep,
+	threshold,
+} from '../raster/raster.ts';
+import { binColours, type ColourBins } from './colourBins.ts';
+import { dropSmallPieces, fillSmallHoles } from './components.ts';
+import { type CutQuality, cutQuality } from './cutQuality.ts';
+import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
+import type { GridEdges } from './gridCut.ts';
+import { minimumBarrier } from './minimumBarrier.ts';
+import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
+import { backgroundMeasure } from './robustBackground.ts';
+
+/** The long edge, in pixels, at which the subject is sought; larger ones cost much and find no more. */
+export const separationEdge = 256;
+
+/** How far the cut can be trusted: enough to replace the backdrop, to do so with a warning, or not at all. */
+export type Confidence = 'high' | 'middle' | 'low';
+
+export interface Separation {
+	readonly mask: Mask;
+	readonly confidence: Confidence;
+	/** What the confidence was decided by, 0…1. */
+	readonly score: number;
+	/** Present when the backdrop was even: then shadows and gaps can be told from the subject. */
+	readonly plain?: PlainBackdrop | undefined;
+}
+
+export interface Candidate {
+	readonly name: string;
+	readonly mask: Mask;
+	readonly quality: CutQuality;
+}
+
+const byColour: GrabCutSettings = { colourWeight: 1, priorWeight: 1.2, rounds: 4 };
+/** An even backdrop often shares colours with the subject, so its own distance says more than colour models. */
+const byBackdrop: GrabCutSettings = { colourWeight: 0.12, priorWeight: 3, rounds: 2 };
+
+/** Finds the subject of a picture (sRGB 0…1) of at most {@link separationEdge} pixels. */
+export function separate(srgb: Picture): Separation {
+	const { candidates, plain } = findCandidates(srgb);
+	return choose(candidates, plain);
+}
+
+/** Every cut that was tried, for those who want to see them. */
+export function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainBackdrop | undefined } {
+	const lab = toLab(srgb);
+	const work: Work = { lab, bins: binColours(lab), edges: contrastEdges(lab) };
+	const plain = fitPlainBackdrop(lab);
+	const isBackdrop = plain && ((i: number) => plain.residual.data[i]! < Math.max(4, 2.5 * plain.sigma));
+	const candidates: Candidate[] = [];
+	const add = (name: string, prior: Plane, settings: GrabCutSettings, start = threshold(prior, 0.5)) => {
+		if (areaOf(start) === 0) return;
+		const cut = grabCut(work.bins, work.edges, prior, start, settings);
+		const mask = fillSmallHoles(dropSmallPieces(cut, 0.12), 0.004, isBackdrop);
+		if (areaOf(mask) === 0) return;
+		candidates.push({ name, mask, quality: cutQuality(lab, mask) });
+	};
+	if (plain) add('plain', plainPrior(plain), byBackdrop);
+	const { saliency, foregroundness } = backgroundMeasure(lab);
+	const barrier = minimumBarrier(lab);
+	const centred = centreWeight(lab.width, lab.height, 0.33);
+	const salient = guidedFilter(
+		mapPlane(saliency, (value, i) => (0.6 * value + 0.4 * barrier.data[i]!) * (0.4 + 0.6 * centred.data[i]!)),
+		srgb,
+		8,
+		1e-3,
+	);
+	add('salient', stretch(salient), byColour);
+	if (candidates.length === 2 && overlap(candidates[0]!.mask, candidates[1]!.mask) > 0.93)
+		return { candidates, plain };
+	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]!)), byColour);
+	add(
+		'centre',
+		mapPlane(centreWeight(lab.width, lab.height, 0.24), (value) => 0.1 + 0.8 * value),
+		byColour,
+	);
+	add('frame', frameAsBackdrop(lab.width, lab.height), { ...byColour, priorWeight: 2 });
+	add('bust', bust(lab.width, lab.height), byColour);
+	if (candidates.length > 1) add('vote', vote(candidates), byColour);
+	return { candidates, plain };
+}
+
+interface Work {
+	readonly lab: Picture;
+	readonly bins: ColourBins;
+	readonly edges: GridEdges;
+}
+
+/** The best candidate by its own quality and by how much the others agree with it. */
+export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefined): Separation {
+	const [first] = candidates;
+	if (!first) return { mask: { width: 1, height: 1, data: new Uint8Array(1) }, confidence: 'low', score: 0 };
+	let best = first;
+	let bestScore = -1;
+	for (const candidate of candidates) {
+		const score = trust(candidate, candidates);
+		if (score > bestScore) {
+			best = candidate;
+			bestScore = score;
+		}
+	}
+	const score = clamp(bestScore, 0, 1);
+	const { area, frameContact } = best.quality;
+	const hopeless = area < 0.01 || area > 0.85 || frameContact > 0.15;
+	const confidence = hopeless || score < 0.55 ? 'low' : score < 0.72 ? 'middle' : 'high';
+	return { mask: best.mask, confidence, score, plain };
+}
+
+function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
+	const others = candidates.filter((other) => other !== candidate);
+	const weight = (other: Candidate) => other.quality.score ** 2;
+	const total = others.reduce((sum, other) => sum + weight(other), 0);
+	const agreement =
+		total > 0
+			? others.reduce((sum, other) => sum + weight(other) * overlap(candidate.mask, other.mask), 0) / total
+			: 0.5;
+	return 0.6 * candidate.quality.score + 0.4 * agreement;
+}
+
+function plainPrior({ residual, sigma }: PlainBackdrop): Plane {
+	const from = Math.max(2.5, 1.5 * sigma);
+	const to = Math.max(9, 5 * sigma);
+	return mapPlane(residual, (value) => smoothstep(from, to, value));
+}
+
+/** Stretches a saliency so that its Otsu-like middle becomes ½. */
+function stretch(saliency: Plane): Plane {
+	const level = otsu(saliency);
+	return mapPlane(saliency, (value) => 1 / (1 + Math.exp(-8 * (value - level))));
+}
+
+/** The level that parts values into two classes best. Source: Otsu 1979. */
+function otsu({ data }: Plane): number {
+	const steps = 64;
+	const histogram = new Float64Array(steps);
+	let most = 1e-6;
+	for (const value of data) if (value > most) most = value;
+	for (const value of data) histogram[clamp(Math.floor((value / most) * steps), 0, steps - 1)]!++;
+	let total = 0;
+	for (let i = 0; i < steps; i++) total += i * histogram[i]!;
+	let below = 0;
+	let belowSum = 0;
+	let best = -1;
+	let level = steps / 2;
+	for (let i = 0; i < steps; i++) {
+		below += histogram[i]!;
+		belowSum += i * histogram[i]!;
+		const above = data.length - below;
+		if (below === 0 || above === 0) continue;
+		const spread = below * above * (belowSum / below - (total - belowSum) / above) ** 2;
+		if (spread > best) {
+			best = spread;
+			level = i + 1;
+		}
+	}
+	return (level / steps) * most;
+}
+
+function centreWeight(width: number, height: number, sigma: number): Plane {
+	return place(width, height, (x, y) => Math.exp(-((x - 0.5) ** 2 + (y - 0.52) ** 2) / (2 * sigma * sigma)));
+}
+
+function frameAsBackdrop(width: number, height: number): Plane {
+	return place(width, height, (x, y) => (Math.min(x, 1 - x, y, 1 - y) < 0.04 ? 0.02 : 0.62));
+}
+
+/** Head and shoulders that reach the lower edge. */
+function bust(width: number, height: number): Plane {
+	return place(width, height, (x, y) => {
+		const half = y < 0.5 ? 0.2 : 0.2 + (y - 0.5) * 0.5;
+		return y < 0.08 ? 0.05 : 0.1 + 0.8 * (1 - smoothstep(half * 0.8, half * 1.6, Math.abs(x - 0.5)));
+	});
+}
+
+function place(width: number, height: number, value: (x: number, y: number) => number): Plane {
+	const plane = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) plane.data[i] = value((x + 0.5) / width, (y + 0.5) / height);
+	return plane;
+}
+
+function vote(candidates: readonly Candidate[]): Plane {
+	const sum = createPlane(candidates[0]!.mask.width, candidates[0]!.mask.height);
+	let total = 0;
+	for (const { mask, quality } of candidates) {
+		const weight = quality.score ** 4;
+		total += weight;
+		for (let i = 0; i < sum.data.length; i++) sum.data[i]! += weight * mask.data[i]!;
+	}
+	return mapPlane(sum, (value) => 0.05 + (0.9 * value) / Math.max(1e-9, total));
+}

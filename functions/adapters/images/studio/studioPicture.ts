@@ -1,0 +1,100 @@
+import { cutOut } from './cutOut.ts';
+import type { Finished } from './encode.ts';
+import type { FoundSubject } from './findSubject.ts';
+import { type Ground, type Look, white } from './look.ts';
+import { applyTone } from './operators/tone.ts';
+import type { Photo } from './photo.ts';
+import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from './raster/raster.ts';
+import { flat, sweep } from './scene/backdrop.ts';
+import { composite, shade } from './scene/composite.ts';
+import { contrastColour } from './scene/contrastColour.ts';
+import { layOut } from './scene/layout.ts';
+import { groundLight } from './scene/shadow.ts';
+import { tableScene } from './scene/table.ts';
+
+/** Sets the subject of a photo before a new ground, with light and shadow that fit it. */
+export async function studioPicture(
+	photo: Photo,
+	found: FoundSubject,
+	canvas: Size,
+	look: Look,
+): Promise<Finished> {
+	const at = layOut(found.bounds, canvas, look.room, found.cut);
+	const { part, place } = withMargin(found.bounds, at, photo);
+	const subject = await cutOut(photo, found, part, place);
+	const linear = applyTone(subject.linear, look.tone, subject.alpha);
+	const alpha = placed(subject.alpha, place, canvas);
+	if (look.ground.kind === 'none') {
+		const alone = composite(flat(canvas, white), linear, subject.alpha, place);
+		// Under a soft rim the file keeps the subject's own colours: nothing white shines through later.
+		return {
+			linear: alpha.data.length ? overSubjectColours(alone, linear, subject.alpha, place) : alone,
+			alpha,
+		};
+	}
+	const ground = paintGround(look.ground, canvas, linear, subject.alpha);
+	const bounds = boundsOf(subject.alpha, 0.5);
+	const standing = !found.cut.bottom && bounds !== undefined;
+	const lit = standing ? shade(ground, groundLight(subject.alpha, place, canvas, look.shadow)) : ground;
+	return { linear: composite(lit, linear, subject.alpha, place), alpha };
+}
+
+function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plane): Picture {
+	switch (ground.kind) {
+		case 'sweep':
+			return sweep(canvas, ground.colour);
+		case 'flat':
+			return flat(canvas, ground.colour);
+		case 'contrast':
+			return sweep(canvas, contrastColour(subject, alpha), 0.7);
+		case 'table':
+			return tableScene(canvas, ground.surface, ground.wall);
+		case 'none':
+			return flat(canvas, white);
+	}
+}
+
+/** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */
+function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box } {
+	const scale = at.width / bounds.width;
+	const margin = Math.ceil(0.05 * Math.max(bounds.width, bounds.height)) + 2;
+	const left = Math.max(0, bounds.left - margin);
+	const top = Math.max(0, bounds.top - margin);
+	const right = Math.min(photo.width, bounds.left + bounds.width + margin);
+	const bottom = Math.min(photo.height, bounds.top + bounds.height + margin);
+	const part = { left, top, width: right - left, height: bottom - top };
+	const place = {
+		left: Math.round(at.left - (bounds.left - left) * scale),
+		top: Math.round(at.top - (bounds.top - top) * scale),
+		width: Math.max(1, Math.round(part.width * scale)),
+		height: Math.max(1, Math.round(part.height * scale)),
+	};
+	return { part, place };
+}
+
+function placed(alpha: Plane, at: Box, canvas: Size): Plane {
+	const out = createPlane(canvas.width, canvas.height);
+	eachInside(alpha, at, canvas, (i, o) => {
+		out.data[o] = alpha.data[i]!;
+	});
+	return out;
+}
+
+function overSubjectColours(canvas: Picture, linear: Picture, alpha: Plane, at: Box): Picture {
+	eachInside(alpha, at, canvas, (i, o) => {
+		if (alpha.data[i]! > 0.02 && alpha.data[i]! < 1)
+			for (let k = 0; k < 3; k++) canvas.data[o * 3 + k] = linear.data[i * 3 + k]!;
+	});
+	return canvas;
+}
+
+function eachInside(part: Size, at: Box, canvas: Size, visit: (i: number, o: number) => void): void {
+	for (let y = 0; y < part.height; y++) {
+		const v = y + at.top;
+		if (v < 0 || v >= canvas.height) continue;
+		for (let x = 0; x < part.width; x++) {
+			const u = x + at.left;
+			if (u >= 0 && u < canvas.width) visit(y * part.width + x, v * canvas.width + u);
+		}
+	}
+}

@@ -1,0 +1,151 @@
+import { cutOut } from './cutOut.ts';
+import type { Finished } from './encode.ts';
+import type { FoundSubject } from './findSubject.ts';
+import type { Look } from './look.ts';
+import { blur, blurPicture } from './operators/blur.ts';
+import { applyTone } from './operators/tone.ts';
+import { type Photo, resizedPart } from './photo.ts';
+import { toLinearPicture } from './raster/colour.ts';
+import {
+	type Box,
+	clamp,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	type Size,
+	smoothstep,
+} from './raster/raster.ts';
+
+/** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
+export async function wholeFrame(
+	photo: Photo,
+	found: FoundSubject,
+	canvas: Size,
+	look: Look,
+): Promise<Finished> {
+	const window = fitWindow(photo, found.bounds, canvas);
+	const { visible, place } = inPhoto(window, photo, canvas);
+	let linear: Picture;
+	let alpha: Plane | undefined;
+	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
+		const subject = await cutOut(photo, found, visible, place);
+		alpha = subject.alpha;
+		const whole = toLinearPicture(await resizedPart(photo, visible, place));
+		linear = blurBehind(
+			whole,
+			subject.linear,
+			alpha,
+			look.backdropBlur * Math.max(canvas.width, canvas.height),
+		);
+	} else linear = toLinearPicture(await resizedPart(photo, visible, place));
+	const toned = applyTone(linear, look.tone);
+	const filled = extend(toned, place, canvas);
+	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled };
+}
+
+/**
+ * The part of the photo that fills the canvas: as large as fits, around the subject; larger than the photo
+ * where the subject would not fit otherwise.
+ */
+export function fitWindow(photo: Size, subject: Box, canvas: Size): Box {
+	const aspect = canvas.width / canvas.height;
+	const least = Math.max(subject.width * 1.08, subject.height * 1.08 * aspect);
+	const fitting = Math.min(photo.width, photo.height * aspect);
+	const width = Math.max(fitting, Math.min(least, Math.max(photo.width, photo.height * aspect)));
+	const height = width / aspect;
+	const along = (middle: number, size: number, whole: number) =>
+		size >= whole ? (whole - size) / 2 : clamp(middle - size / 2, 0, whole - size);
+	return {
+		left: along(subject.left + subject.width / 2, width, photo.width),
+		top: along(subject.top + subject.height / 2, height, photo.height),
+		width,
+		height,
+	};
+}
+
+/** Which pixels of the photo a window shows, and where on the canvas they go. */
+function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place: Box } {
+	const left = clamp(Math.round(window.left), 0, photo.width - 1);
+	const top = clamp(Math.round(window.top), 0, photo.height - 1);
+	const right = clamp(Math.round(window.left + window.width), left + 1, photo.width);
+	const bottom = clamp(Math.round(window.top + window.height), top + 1, photo.height);
+	const scale = canvas.width / window.width;
+	const place = (from: number, to: number, start: number, most: number) => {
+		const begin = clamp(Math.round((from - start) * scale), 0, most - 1);
+		return { begin, size: clamp(Math.round((to - start) * scale), begin + 1, most) - begin };
+	};
+	const across = place(left, right, window.left, canvas.width);
+	const down = place(top, bottom, window.top, canvas.height);
+	return {
+		visible: { left, top, width: right - left, height: bottom - top },
+		place: { left: across.begin, top: down.begin, width: across.size, height: down.size },
+	};
+}
+
+/** Fills what the photo does not reach with its own mirrored edge, ever softer outwards. */
+function extend(picture: Picture, place: Box, canvas: Size): Picture {
+	if (picture.width === canvas.width && picture.height === canvas.height) return picture;
+	const out = createPicture(canvas.width, canvas.height);
+	const mirror = (value: number, size: number) => {
+		const period = 2 * size;
+		const t = ((value % period) + period) % period;
+		return t < size ? t : period - 1 - t;
+	};
+	for (let y = 0, o = 0; y < canvas.height; y++) {
+		const row = mirror(y - place.top, picture.height) * picture.width;
+		for (let x = 0; x < canvas.width; x++, o += 3) {
+			const i = (row + mirror(x - place.left, picture.width)) * 3;
+			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k]!;
+		}
+	}
+	const soft = blurPicture(out, 0.02 * Math.max(canvas.width, canvas.height));
+	const reach = 0.06 * Math.max(canvas.width, canvas.height);
+	for (let y = 0, o = 0; y < canvas.height; y++)
+		for (let x = 0; x < canvas.width; x++, o += 3) {
+			const beyond = Math.max(
+				place.left - x,
+				x - place.left - place.width + 1,
+				place.top - y,
+				y - place.top - place.height + 1,
+			);
+			if (beyond <= 0) continue;
+			const share = smoothstep(0, reach, beyond);
+			for (let k = 0; k < 3; k++) out.data[o + k]! += (soft.data[o + k]! - out.data[o + k]!) * share;
+		}
+	return out;
+}
+
+/** A shallow depth of field: the backdrop is blurred without letting the subject's colours bleed into it. */
+function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: number): Picture {
+	const away = createPlane(alpha.width, alpha.height);
+	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i]!;
+	const weight = blur(away, sigma);
+	const weighted = createPicture(whole.width, whole.height);
+	for (let i = 0; i < away.data.length; i++)
+		for (let k = 0; k < 3; k++) weighted.data[i * 3 + k] = whole.data[i * 3 + k]! * away.data[i]!;
+	const soft = blurPicture(weighted, sigma);
+	const out = createPicture(whole.width, whole.height);
+	for (let i = 0; i < away.data.length; i++) {
+		const a = alpha.data[i]!;
+		for (let k = 0; k < 3; k++) {
+			const behind = soft.data[i * 3 + k]! / Math.max(1e-4, weight.data[i]!);
+			out.data[i * 3 + k] = subject.data[i * 3 + k]! * a + behind * (1 - a);
+		}
+	}
+	return out;
+}
+
+/** Sharp in the middle, softer towards the edges: the eye goes to the plate. */
+function softenEdges(picture: Picture, strength: number): Picture {
+	const { width, height } = picture;
+	const soft = blurPicture(picture, 0.005 * Math.max(width, height));
+	const out = createPicture(width, height);
+	for (let y = 0, j = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const away = strength * smoothstep(0.34, 0.66, Math.hypot(x / width - 0.5, y / height - 0.5));
+			for (let k = 0; k < 3; k++, j++)
+				out.data[j] = picture.data[j]! + (soft.data[j]! - picture.data[j]!) * away;
+		}
+	return out;
+}
