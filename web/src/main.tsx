@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { SWRConfig } from 'swr';
 import { cacheConfig } from './api/cache.ts';
 import { AppRoutes } from './routes.tsx';
 import { system } from './theme.ts';
+import { adoptedStyles } from './ui/adoptedStyles.ts';
 import './ui/base.css';
 
 // A page of an older build is gone after a deployment: the new build has it.
@@ -16,12 +18,14 @@ if (!root) throw new Error('index.html has no root');
 
 createRoot(root).render(
 	<StrictMode>
-		<ChakraProvider value={system}>
-			<SWRConfig value={cacheConfig}>
-				<BrowserRouter>
-					<AppRoutes />
-				</BrowserRouter>
-			</SWRConfig>
-		</ChakraProvider>
+		<CacheProvider value={adoptedStyles()}>
+			<ChakraProvider value={system}>
+				<SWRConfig value={cacheConfig}>
+					<BrowserRouter>
+						<AppRoutes />
+					</BrowserRouter>
+				</SWRConfig>
+			</ChakraProvider>
+		</CacheProvider>
 	</StrictMode>,
 );

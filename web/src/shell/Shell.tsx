@@ -38,7 +38,7 @@ export function Shell() {
 		<chakra.div minHeight="100vh" display="flex" flexDirection="column">
 			<SkipLink href="#main">Skip to the page</SkipLink>
 			<Header />
-			<chakra.main id="main" ref={main} tabIndex={-1} flex="1" pt="header" outline="none !important">
+			<chakra.main id="main" ref={main} tabIndex={-1} flex="1" pt="{sizes.header}" outline="none !important">
 				<ErrorBoundary key={pathname}>
 					<Suspense fallback={<Waiting />}>
 						<Outlet />

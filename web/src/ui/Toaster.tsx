@@ -11,10 +11,10 @@ export const Toaster = () => (
 		aria-live="polite"
 		position="fixed"
 		zIndex="toast"
-		bottom="4"
+		top="calc({sizes.header} + {spacing.3})"
 		insetX="4"
 		display="grid"
-		justifyItems="center"
+		justifyItems={{ base: 'stretch', md: 'end' }}
 		gap="2"
 		pointerEvents="none"
 	>
