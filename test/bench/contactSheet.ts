@@ -16,11 +16,23 @@ const tile = 480;
 const columns = 4;
 const wanted = ids ? ids.split(',') : [...presetIds, ...offeredStyleIds];
 const engine = createStudioEngine();
-const words = { description: '', style: '', background: '', lighting: '', colorTone: '', details: '', instructions: [] };
+const words = {
+	description: '',
+	style: '',
+	background: '',
+	lighting: '',
+	colorTone: '',
+	details: '',
+	instructions: [],
+};
 
-for (const name of readdirSync(photos).filter((file) => /\.(jpe?g|png|webp)$/i.test(file) && file.includes(part))) {
+for (const name of readdirSync(photos).filter(
+	(file) => /\.(jpe?g|png|webp)$/i.test(file) && file.includes(part),
+)) {
 	const main = readFileSync(join(photos, name));
-	const tiles = [await sharp(main).autoOrient().resize(tile, tile, { fit: 'contain' }).flatten().png().toBuffer()];
+	const tiles = [
+		await sharp(main).autoOrient().resize(tile, tile, { fit: 'contain' }).flatten().png().toBuffer(),
+	];
 	for (const id of wanted) {
 		const preset = presetIds.find((known) => known === id) as PresetId | undefined;
 		const style = findArtStyle(id);
@@ -39,7 +51,9 @@ for (const name of readdirSync(photos).filter((file) => /\.(jpe?g|png|webp)$/i.t
 	}
 	const rows = Math.ceil(tiles.length / columns);
 	await sharp({ create: { width: columns * tile, height: rows * tile, channels: 3, background: '#777' } })
-		.composite(tiles.map((input, i) => ({ input, left: (i % columns) * tile, top: Math.floor(i / columns) * tile })))
+		.composite(
+			tiles.map((input, i) => ({ input, left: (i % columns) * tile, top: Math.floor(i / columns) * tile })),
+		)
 		.png()
 		.toFile(join(sheets, `${parse(name).name}.png`));
 }

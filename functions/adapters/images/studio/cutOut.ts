@@ -59,6 +59,7 @@ function enlargeWindow(plane: Plane, window: Box, size: Size): Plane {
 	return cropPlane(wide, {
 		left: Math.round((window.left - left) * scaleX),
 		top: Math.round((window.top - top) * scaleY),
-		...size,
+		width: size.width,
+		height: size.height,
 	});
 }

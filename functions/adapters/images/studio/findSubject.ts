@@ -3,7 +3,7 @@ import { type Box, boundsOf, createMask, type Mask } from './raster/raster.ts';
 import { fitLongEdge } from './raster/resample.ts';
 import type { CutEdges } from './scene/layout.ts';
 import type { PlainBackdrop } from './separation/plainBackdrop.ts';
-import { type Confidence, separate, separationEdge } from './separation/separate.ts';
+import { type Confidence, outlineEdge, searchEdge, separate } from './separation/separate.ts';
 
 /** Where the subject of a photo is. */
 export interface FoundSubject {
@@ -20,13 +20,15 @@ export interface FoundSubject {
 
 /** Finds the subject by the photo's alpha where it has one, by separation otherwise. */
 export async function findSubject(photo: Photo): Promise<FoundSubject> {
-	const size = fitLongEdge(photo, separationEdge);
 	if (photo.alpha) {
 		const mask = alphaMask(photo, photo.alpha);
 		const bounds = boundsOf(mask) ?? wholeOf(photo);
 		return { mask, confidence: boundsOf(mask) ? 'high' : 'low', bounds, cut: uncut, fromAlpha: true };
 	}
-	const { mask, confidence, plain } = separate(await resizedPart(photo, wholeOf(photo), size));
+	const { mask, confidence, plain } = separate(
+		await resizedPart(photo, wholeOf(photo), fitLongEdge(photo, searchEdge)),
+		await resizedPart(photo, wholeOf(photo), fitLongEdge(photo, outlineEdge)),
+	);
 	const small = boundsOf(mask);
 	if (!small) return { mask, confidence: 'low', bounds: wholeOf(photo), cut: uncut, fromAlpha: false };
 	return {

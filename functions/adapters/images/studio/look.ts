@@ -33,7 +33,7 @@ export const white: Colour = [1, 1, 1];
 /** A clean studio shot: where every look starts. */
 export const studioLook: Look = {
 	treatment: 'cut-out',
-	ground: { kind: 'sweep', colour: [0.98, 0.98, 0.98] },
+	ground: { kind: 'sweep', colour: [0.995, 0.995, 0.995] },
 	shadow: softShadow,
 	room: { width: 0.74, height: 0.68, baseline: 0.85 },
 	tone: {

@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { decoding, openPhoto } from '../photo/decodePhoto.ts';
-import { type Box, createPlane, type Picture, type Plane, type Size } from './raster/raster.ts';
+import {
+	type Box,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	type Size,
+} from './raster/raster.ts';
 
 /** The long edge, in pixels, at which photos are read: no output is larger. */
 const workingEdge = 2048;
@@ -41,10 +48,10 @@ export async function decodePhoto(bytes: Uint8Array, longEdge = workingEdge): Pr
 export async function resizedPart(photo: Photo, box: Box, size: Size): Promise<Picture> {
 	const { data } = await sharp(photo.rgb, { raw: { width: photo.width, height: photo.height, channels: 3 } })
 		.extract(box)
-		.resize({ ...size, fit: 'fill' })
+		.resize({ width: size.width, height: size.height, fit: 'fill' })
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const picture: Picture = { ...pick(size), data: new Float32Array(data.length) };
+	const picture = createPicture(size.width, size.height);
 	for (let i = 0; i < data.length; i++) picture.data[i] = data[i]! / 255;
 	return picture;
 }
@@ -53,7 +60,7 @@ export async function resizedPart(photo: Photo, box: Box, size: Size): Promise<P
 export async function resizedAlpha(photo: Photo, alpha: Uint8Array, box: Box, size: Size): Promise<Plane> {
 	const { data } = await sharp(alpha, { raw: { width: photo.width, height: photo.height, channels: 1 } })
 		.extract(box)
-		.resize({ ...size, fit: 'fill' })
+		.resize({ width: size.width, height: size.height, fit: 'fill' })
 		.extractChannel(0)
 		.raw()
 		.toBuffer({ resolveWithObject: true });
@@ -63,5 +70,3 @@ export async function resizedAlpha(photo: Photo, alpha: Uint8Array, box: Box, si
 }
 
 export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height });
-
-const pick = ({ width, height }: Size): Size => ({ width, height });

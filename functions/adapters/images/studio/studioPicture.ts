@@ -5,6 +5,7 @@ import { type Ground, type Look, white } from './look.ts';
 import { applyTone } from './operators/tone.ts';
 import type { Photo } from './photo.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from './raster/raster.ts';
+import { cropPlane } from './raster/resample.ts';
 import { flat, sweep } from './scene/backdrop.ts';
 import { composite, shade } from './scene/composite.ts';
 import { contrastColour } from './scene/contrastColour.ts';
@@ -34,8 +35,10 @@ export async function studioPicture(
 	}
 	const ground = paintGround(look.ground, canvas, linear, subject.alpha);
 	const bounds = boundsOf(subject.alpha, 0.5);
-	const standing = !found.cut.bottom && bounds !== undefined;
-	const lit = standing ? shade(ground, groundLight(subject.alpha, place, canvas, look.shadow)) : ground;
+	const lit =
+		bounds && !found.cut.bottom
+			? shade(ground, shadowOf(subject.alpha, bounds, place, canvas, look))
+			: ground;
 	return { linear: composite(lit, linear, subject.alpha, place), alpha };
 }
 
@@ -52,6 +55,12 @@ function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plan
 		case 'none':
 			return flat(canvas, white);
 	}
+}
+
+/** Light around the subject's visible bounds: the soft margin around them casts no shadow. */
+function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
+	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
+	return groundLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
 }
 
 /** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */

@@ -69,7 +69,7 @@ export const presetLooks: Readonly<Record<PresetId, Look>> = {
 	'e-commerce-lifestyle': {
 		...studioLook,
 		ground: { kind: 'table', surface: 'wood', wall: [0.87, 0.83, 0.77] },
-		room: { width: 0.66, height: 0.6, baseline: 0.84 },
+		room: { width: 0.7, height: 0.66, baseline: 0.86 },
 		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
 	},
 };

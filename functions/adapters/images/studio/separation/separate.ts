@@ -1,17 +1,21 @@
+import { blur } from '../operators/blur.ts';
 import { guidedFilter } from '../operators/guidedFilter.ts';
 import { toLab } from '../raster/colour.ts';
 import {
 	areaOf,
 	clamp,
+	createMask,
 	createPlane,
 	type Mask,
 	mapPlane,
 	overlap,
 	type Picture,
 	type Plane,
+	planeOf,
 	smoothstep,
 	threshold,
 } from '../raster/raster.ts';
+import { enlargePlane } from '../raster/resample.ts';
 import { binColours, type ColourBins } from './colourBins.ts';
 import { dropSmallPieces, fillSmallHoles } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
@@ -22,7 +26,9 @@ import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
 import { backgroundMeasure } from './robustBackground.ts';
 
 /** The long edge, in pixels, at which the subject is sought; larger ones cost much and find no more. */
-export const separationEdge = 256;
+export const searchEdge = 192;
+/** The long edge, in pixels, at which the chosen cut's outline is drawn. */
+export const outlineEdge = 320;
 
 /** How far the cut can be trusted: enough to replace the backdrop, to do so with a warning, or not at all. */
 export type Confidence = 'high' | 'middle' | 'low';
@@ -42,14 +48,36 @@ export interface Candidate {
 	readonly quality: CutQuality;
 }
 
-const byColour: GrabCutSettings = { colourWeight: 1, priorWeight: 1.2, rounds: 4 };
+const byColour: GrabCutSettings = { colourWeight: 1, priorWeight: 1.2, rounds: 3 };
 /** An even backdrop often shares colours with the subject, so its own distance says more than colour models. */
 const byBackdrop: GrabCutSettings = { colourWeight: 0.12, priorWeight: 3, rounds: 2 };
 
-/** Finds the subject of a picture (sRGB 0…1) of at most {@link separationEdge} pixels. */
-export function separate(srgb: Picture): Separation {
-	const { candidates, plain } = findCandidates(srgb);
-	return choose(candidates, plain);
+/**
+ * Finds the subject of a photo, given twice (sRGB 0…1): at most {@link searchEdge} pixels to choose the cut,
+ * and at most {@link outlineEdge} to draw its outline. The mask has the size of the second.
+ */
+export function separate(search: Picture, outline: Picture): Separation {
+	const { candidates, plain } = findCandidates(search);
+	const chosen = choose(candidates, plain);
+	return chosen.score === 0 ? chosen : { ...chosen, mask: drawOutline(chosen, search, outline) };
+}
+
+/** Cuts once more at the larger size, free only near the outline of the chosen cut. */
+function drawOutline({ mask, evenly, plain }: Choice, search: Picture, outline: Picture): Mask {
+	const lab = toLab(outline);
+	const scale = outline.width / search.width;
+	const soft = enlargePlane(blur(planeOf(mask), 1.2), outline);
+	const start = threshold(soft, 0.5);
+	if (areaOf(start) === 0) return start;
+	const residual = evenly && plain ? enlargePlane(plainPrior(plain), outline) : undefined;
+	const prior = mapPlane(soft, (value, i) =>
+		value < 0.02 || value > 0.98 || !residual ? value : clamp(residual.data[i]!, value - 0.45, value + 0.45),
+	);
+	const settings = evenly ? byBackdrop : { ...byColour, colourWeight: 0.5, priorWeight: 2 };
+	const cut = grabCut(binColours(lab), contrastEdges(lab), prior, start, { ...settings, rounds: 1 });
+	const far = residual && plain;
+	const isBackdrop = far ? (i: number) => residual.data[i]! < 0.15 : undefined;
+	return fillSmallHoles(dropSmallPieces(cut, 0.05), 0.002 / scale, isBackdrop);
 }
 
 /** Every cut that was tried, for those who want to see them. */
@@ -77,8 +105,13 @@ export function findCandidates(srgb: Picture): { candidates: Candidate[]; plain:
 		1e-3,
 	);
 	add('salient', stretch(salient), byColour);
-	if (candidates.length === 2 && overlap(candidates[0]!.mask, candidates[1]!.mask) > 0.93)
-		return { candidates, plain };
+	if (agree(candidates)) return { candidates, plain };
+	add(
+		'centre',
+		mapPlane(centreWeight(lab.width, lab.height, 0.24), (value) => 0.1 + 0.8 * value),
+		byColour,
+	);
+	if (agree(candidates.slice(-2))) return { candidates, plain };
 	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]!)), byColour);
 	add(
 		'centre',
@@ -91,16 +124,28 @@ export function findCandidates(srgb: Picture): { candidates: Candidate[]; plain:
 	return { candidates, plain };
 }
 
+/** Whether two good cuts, found in different ways, are the same: then no third one is needed. */
+const agree = ([a, b]: readonly Candidate[]): boolean =>
+	a !== undefined &&
+	b !== undefined &&
+	overlap(a.mask, b.mask) > 0.93 &&
+	Math.min(a.quality.score, b.quality.score) > 0.78;
+
 interface Work {
 	readonly lab: Picture;
 	readonly bins: ColourBins;
 	readonly edges: GridEdges;
 }
 
+interface Choice extends Separation {
+	/** The cut came from the even backdrop, which is then a better guide than colours. */
+	readonly evenly: boolean;
+}
+
 /** The best candidate by its own quality and by how much the others agree with it. */
-export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefined): Separation {
+export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefined): Choice {
 	const [first] = candidates;
-	if (!first) return { mask: { width: 1, height: 1, data: new Uint8Array(1) }, confidence: 'low', score: 0 };
+	if (!first) return { mask: createMask(1, 1), confidence: 'low', score: 0, evenly: false };
 	let best = first;
 	let bestScore = -1;
 	for (const candidate of candidates) {
@@ -114,7 +159,7 @@ export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | 
 	const { area, frameContact } = best.quality;
 	const hopeless = area < 0.01 || area > 0.85 || frameContact > 0.15;
 	const confidence = hopeless || score < 0.55 ? 'low' : score < 0.72 ? 'middle' : 'high';
-	return { mask: best.mask, confidence, score, plain };
+	return { mask: best.mask, confidence, score, plain, evenly: best.name === 'plain' };
 }
 
 function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
@@ -129,8 +174,8 @@ function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
 }
 
 function plainPrior({ residual, sigma }: PlainBackdrop): Plane {
-	const from = Math.max(2.5, 1.5 * sigma);
-	const to = Math.max(9, 5 * sigma);
+	const from = Math.max(1.4, 1.5 * sigma);
+	const to = Math.max(5.5, 5 * sigma);
 	return mapPlane(residual, (value) => smoothstep(from, to, value));
 }
 
