@@ -21,7 +21,7 @@ async function* unfinished(now: Date): AsyncGenerator<string> {
 		let from: Parameters<typeof readNewest>[4];
 		do {
 			const { items, next } = await readNewest(table(), indexes.status, lists, 100, from);
-			for (const item of items) yield String(item['id']);
+			for (const item of items) yield String(item.id);
 			from = next;
 		} while (from);
 	}

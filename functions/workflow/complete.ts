@@ -16,14 +16,14 @@ export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, at
 	const picture = await describeObject(bucket(), key);
 	if (!picture || !isPhotoType(picture.type)) throw new Error(`The result of request ${id} is gone.`);
 	const file = {
-		id: z.uuid().parse(picture.metadata['file']),
+		id: z.uuid().parse(picture.metadata.file),
 		userId: request.userId,
 		state: 'stored' as const,
 		key,
 		type: picture.type,
 		createdAt: now.toISOString(),
 	};
-	const notes = JSON.parse(decodeURIComponent(picture.metadata['notes'] ?? '%5B%5D')) as string[];
+	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
 	const change = { to: 'COMPLETED', resultFiles: [file.id], notes } as const;
 	const changed = await changeStatus(table(), request, { kind: 'workflow', attempt }, change, now, [file]);
 	return { outcome: changed ? 'done' : 'superseded' };

@@ -53,7 +53,7 @@ async function make(request: ArtRequest, attempt: number): Promise<void> {
 /** Has the engine make the picture, once for each attempt. */
 export const handler = task<ExecutionInput, Outcome>('generate', async ({ id, attempt }) => {
 	const request = await getArtRequest(table(), id);
-	if (!request || request.status !== 'PROCESSING') return { outcome: 'superseded' };
+	if (request?.status !== 'PROCESSING') return { outcome: 'superseded' };
 	try {
 		await make(request, attempt);
 		return { outcome: 'done' };

@@ -40,7 +40,8 @@ export function artWorkflow(
 			retryOnServiceExceptions: false,
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
 			...(name === 'fail' ? { payload: sfn.TaskInput.fromJsonPathAt('$') } : { resultPath: '$.result' }),
-		}).addRetry({
+		});
+		invoke.addRetry({
 			errors: ['States.TaskFailed', 'States.Timeout'],
 			interval: Duration.seconds(1),
 			backoffRate: 2,

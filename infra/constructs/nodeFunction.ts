@@ -50,7 +50,7 @@ export function nodeFunction(
 		logGroup,
 		environment: {
 			...environment,
-			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, environment['SITE_ORIGIN'] ?? '')),
+			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, environment.SITE_ORIGIN ?? '')),
 			NODE_OPTIONS: '--enable-source-maps',
 		},
 	});

@@ -61,7 +61,7 @@ export class WebStack extends Stack {
 							this,
 							settings,
 							this.api,
-							SecretValue.secretsManager(originKey.secretName).unsafeUnwrap(),
+							SecretValue.secretsManager(names.originKey).unsafeUnwrap(),
 						),
 					),
 					viewerProtocolPolicy,

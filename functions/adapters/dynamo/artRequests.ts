@@ -116,12 +116,12 @@ export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests']
 			}),
 		);
 		if (!Item) return undefined;
-		if (Item['fingerprint'] !== fingerprint)
+		if (Item.fingerprint !== fingerprint)
 			throw new AppError(
 				'conflict',
 				'This Idempotency-Key was used with another request. Please use a new one.',
 			);
-		return String(Item['created']);
+		return String(Item.created);
 	};
 
 	return {
@@ -182,7 +182,7 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 		updatedAt: at,
 		...statusKeys(request, change.to),
 	};
-	if (change.to === 'FAILED') set['reason'] = change.reason;
+	if (change.to === 'FAILED') set.reason = change.reason;
 	if (change.to === 'COMPLETED') Object.assign(set, { resultFiles: change.resultFiles, notes: change.notes });
 	const names = Object.keys(set);
 	return {

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import type { Accounts, LoginCodes, Opening, StoredCode } from '#domain/auth/loginCodes.ts';
-import { grant } from '#domain/credits/ledger.ts';
-import { nameFromEmail, type Person } from '#domain/users/person.ts';
+import type { Accounts, LoginCodes, StoredCode } from '#domain/auth/loginCodes.ts';
+import { newPerson, openingSteps } from './accounts.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
-import { bookingSteps } from './ledger.ts';
-import { getPerson, personItem } from './people.ts';
+import { getPerson } from './people.ts';
 import { type Step, transact } from './transact.ts';
 
 const owner = z.object({ userId: z.string() });
@@ -79,12 +77,12 @@ export const dynamoLoginCodes = (table: Table): LoginCodes => ({
 		const known = await getPerson(table, userId);
 		const person = known ?? newPerson(userId, code.email, opening, now);
 		const opened = known ? [] : openingSteps(table, person, opening, now);
-		const refused = await transact(table, [useUp(table, userId, code), ...opened]);
+		const refused = await transact(table, [consumeStep(table, userId, code), ...opened]);
 		return refused.length === 0 ? person : undefined;
 	},
 });
 
-const useUp = (table: Table, userId: string, code: StoredCode): Step => ({
+const consumeStep = (table: Table, userId: string, code: StoredCode): Step => ({
 	refused: 'used',
 	write: {
 		Delete: {
@@ -96,32 +94,3 @@ const useUp = (table: Table, userId: string, code: StoredCode): Step => ({
 		},
 	},
 });
-
-const newPerson = (id: string, email: string, opening: Opening, now: Date): Person => ({
-	id,
-	email,
-	name: nameFromEmail(email),
-	role: opening.role,
-	createdAt: now.toISOString(),
-	credits: opening.welcomeCredits,
-	artRequests: 0,
-	tokenVersion: 1,
-	blocked: false,
-});
-
-/** The account, and the entry for what it begins with. */
-function openingSteps(table: Table, person: Person, { welcomeCredits }: Opening, now: Date): Step[] {
-	const account: Step = {
-		refused: 'exists',
-		write: {
-			Put: {
-				TableName: table.name,
-				Item: personItem(person),
-				ConditionExpression: 'attribute_not_exists(pk)',
-			},
-		},
-	};
-	if (welcomeCredits === 0) return [account];
-	const [line] = bookingSteps(table, grant(person.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
-	return [account, line];
-}

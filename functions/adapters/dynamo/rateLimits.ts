@@ -51,7 +51,7 @@ export function dynamoRateLimiter(table: Table): RateLimiter {
 			for (;;) {
 				const counted = await count(subject, limit, at);
 				if (!(counted instanceof ConditionalCheckFailedException)) return;
-				const end = Number(counted.Item?.['expires']?.N ?? 0);
+				const end = Number(counted.Item?.expires?.N ?? 0);
 				if (end > at)
 					throw new AppError('too_many_requests', `Please wait ${wait(end - at)} and try again.`, {
 						retryAfter: end - at,

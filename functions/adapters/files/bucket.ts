@@ -22,7 +22,7 @@ const linkMinutes = 30;
 
 export const openBucket = (name: string): Bucket => ({
 	// An emulator serves every bucket from one host.
-	client: new S3Client({ forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL']) }),
+	client: new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL) }),
 	name,
 });
 

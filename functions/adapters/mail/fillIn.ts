@@ -1,7 +1,5 @@
+import { escapeHtml } from '#shared/html.ts';
 import type { Mail } from './ses.ts';
-
-const escapeHtml = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Fills a mail's `{{placeholders}}`; values are escaped in HTML. Throws for one that has no value. */
 export function fillIn(mail: Mail, values: Readonly<Record<string, string>>): Mail {
@@ -12,5 +10,9 @@ export function fillIn(mail: Mail, values: Readonly<Record<string, string>>): Ma
 			return write(value);
 		});
 	const plain = (value: string) => value;
-	return { subject: fill(mail.subject, plain), html: fill(mail.html, escapeHtml), text: fill(mail.text, plain) };
+	return {
+		subject: fill(mail.subject, plain),
+		html: fill(mail.html, escapeHtml),
+		text: fill(mail.text, plain),
+	};
 }

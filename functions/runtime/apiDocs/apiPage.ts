@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { type Route, routes } from '#shared/api/routes.ts';
-
-const escapeHtml = (text: string): string =>
-	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+import { escapeHtml } from '#shared/html.ts';
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
 	if (!schema) return '';

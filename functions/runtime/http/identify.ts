@@ -21,7 +21,7 @@ export const identify = (access: Access): MiddlewareObj<ApiEvent> => ({
 		event.call = { ...event.call, ip: () => clientAddress(event) };
 		if (access === 'public') return;
 		const now = event.call.now ?? new Date();
-		const token = /^Bearer (\S+)$/.exec(event.headers['authorization'] ?? '')?.[1];
+		const token = /^Bearer (\S+)$/.exec(event.headers.authorization ?? '')?.[1];
 		const claims = token && (await tokens().verify(token, now));
 		if (!claims) throw new AppError('forbidden', signInAgain);
 		const user = await getPerson(table(), claims.userId);

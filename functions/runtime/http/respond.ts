@@ -14,7 +14,8 @@ export const succeed = (data: unknown, nextCursor?: string): APIGatewayProxyStru
 export function fail({ code, message, extras }: AppError): APIGatewayProxyStructuredResultV2 {
 	const body: Failure = { status: false, message, code };
 	if (extras.details) body.details = [...extras.details];
-	const retry = extras.retryAfter === undefined ? {} : { 'retry-after': String(extras.retryAfter) };
+	const retry: Record<string, string> =
+		extras.retryAfter === undefined ? {} : { 'retry-after': String(extras.retryAfter) };
 	return { statusCode: errorStatuses[code], headers: { ...headers, ...retry }, body: JSON.stringify(body) };
 }
 

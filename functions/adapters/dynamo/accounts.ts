@@ -1,0 +1,54 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Opening } from '#domain/auth/loginCodes.ts';
+import { grant } from '#domain/credits/ledger.ts';
+import { nameFromEmail, type Person } from '#domain/users/person.ts';
+import type { Role } from '#shared/api/users.ts';
+import type { Table } from './client.ts';
+import { keys } from './keys.ts';
+import { bookingSteps } from './ledger.ts';
+import { personItem } from './people.ts';
+import type { Step } from './transact.ts';
+
+/** A person on the day they first come. */
+export const newPerson = (id: string, email: string, opening: Opening, now: Date): Person => ({
+	id,
+	email,
+	name: nameFromEmail(email),
+	role: opening.role,
+	createdAt: now.toISOString(),
+	credits: opening.welcomeCredits,
+	artRequests: 0,
+	tokenVersion: 1,
+	blocked: false,
+});
+
+/** The writes that open an account, with the entry for what it begins with. */
+export function openingSteps(table: Table, person: Person, { welcomeCredits }: Opening, now: Date): Step[] {
+	const account: Step = {
+		refused: 'exists',
+		write: {
+			Put: {
+				TableName: table.name,
+				Item: personItem(person),
+				ConditionExpression: 'attribute_not_exists(pk)',
+			},
+		},
+	};
+	if (welcomeCredits === 0) return [account];
+	const [line] = bookingSteps(table, grant(person.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
+	return [account, line];
+}
+
+/** Changes what somebody may do; tokens that they hold count no longer. */
+export async function setRole(table: Table, userId: string, role: Role): Promise<void> {
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.user(userId),
+			UpdateExpression: 'SET #role = :role, tokenVersion = tokenVersion + :one',
+			ConditionExpression: 'attribute_exists(pk)',
+			ExpressionAttributeNames: { '#role': 'role' },
+			ExpressionAttributeValues: { ':role': role, ':one': 1 },
+		}),
+	);
+}

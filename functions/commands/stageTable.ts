@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { z } from 'zod';
+import { openTable, type Table } from '#adapters/dynamo/client.ts';
+
+const localStage = z.object({ emulator: z.string(), table: z.string() });
+
+/** The local stage's table; the SDK is pointed to its emulator. */
+function localTable(): Table {
+	const file = join(import.meta.dirname, '../../.local/stage.json');
+	if (!existsSync(file)) throw new Error('The local stage is not running. Start it with: npm start');
+	const { emulator, table } = localStage.parse(JSON.parse(readFileSync(file, 'utf8')));
+	Object.assign(process.env, {
+		AWS_ENDPOINT_URL: emulator,
+		AWS_ACCESS_KEY_ID: 'test',
+		AWS_SECRET_ACCESS_KEY: 'test',
+		AWS_REGION: 'us-east-1',
+	});
+	return openTable(table);
+}
+
+/** The table of a stage: of the local one from its file, of any other from its stack. */
+export async function stageTable(stage = 'local'): Promise<Table> {
+	if (stage === 'local') return localTable();
+	const StackName = `pixwand-${stage}-data`;
+	const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
+	const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'TableName');
+	if (!output?.OutputValue) throw new Error(`The stack ${StackName} has no table. Is the stage deployed?`);
+	return openTable(output.OutputValue);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesOf } from '../names.ts';
+import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
+import { run } from './run.ts';
+
+/** Where a deployed stage keeps its things. */
+export interface Outputs {
+	readonly table: string;
+	readonly pictures: string;
+	readonly siteBucket: string;
+	/** The host name by which the emulator knows the distribution. */
+	readonly distribution: string;
+}
+
+export interface DeployOptions {
+	readonly root: string;
+	/** Where the stage's own files are. */
+	readonly dir: string;
+	readonly stage: string;
+	readonly emulator: Emulator;
+	readonly siteOrigin: string;
+}
+
+const sources = [
+	'infra/**/*.ts',
+	'functions/**/*.{ts,tsx}',
+	'shared/**/*.ts',
+	'test/support/faultyEngine.ts',
+	'package-lock.json',
+	'cdk.json',
+];
+
+/** What a deployment is made of, as one hash. */
+function fingerprint({ root, stage, emulator, siteOrigin }: DeployOptions): string {
+	const hash = createHash('sha256').update(`${stage} ${emulator.port} ${siteOrigin}`);
+	for (const file of globSync(sources, { cwd: root }).sort())
+		hash.update(file).update(readFileSync(join(root, file)));
+	return hash.digest('hex');
+}
+
+type RawOutputs = Record<string, Record<string, string>>;
+
+function toOutputs(raw: RawOutputs, stage: string): Outputs {
+	const { stack } = namesOf({ stage });
+	const find = (part: 'web' | 'data', key: string): string => {
+		const value = raw[stack(part)]?.[key];
+		if (!value) throw new Error(`The deployment of ${stack(part)} gave no ${key}.`);
+		return value;
+	};
+	return {
+		table: find('data', 'TableName'),
+		pictures: find('data', 'PicturesBucket'),
+		siteBucket: find('web', 'SiteBucket'),
+		distribution: find('web', 'DistributionDomain'),
+	};
+}
+
+/** Deploys the stage's stacks to the emulator, unless what is there is just that. */
+export async function deploy(options: DeployOptions): Promise<Outputs> {
+	const { root, dir, stage, emulator, siteOrigin } = options;
+	const outputsFile = join(dir, 'outputs.json');
+	const marker = join(dir, 'deployed');
+	const wanted = fingerprint(options);
+	const current = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+	if (!current) {
+		const cdk = (...args: string[]) =>
+			run(join(root, 'node_modules/.bin/cdk'), args, {
+				cwd: root,
+				env: emulatedAws(emulator.endpoint),
+				log: join(dir, 'deploy.log'),
+			});
+		const context = Object.entries({ stage, siteOrigin, emulatorPort: emulator.port });
+		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+		const output = ['--output', join(dir, 'cdk.out')];
+		await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`, ...settings, ...output);
+		await cdk(
+			...['deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile],
+			...settings,
+			...output,
+		);
+		writeFileSync(marker, wanted);
+	}
+	return toOutputs(JSON.parse(readFileSync(outputsFile, 'utf8')) as RawOutputs, stage);
+}

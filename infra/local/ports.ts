@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+
+export interface Ports {
+	readonly site: number;
+	readonly emulator: number;
+	readonly mailbox: number;
+}
+
+const isFree = (port: number): Promise<boolean> =>
+	new Promise((resolve) => {
+		const probe = createServer();
+		probe.once('error', () => resolve(false));
+		probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+	});
+
+const variables: Record<keyof Ports, string> = {
+	site: 'PORT',
+	emulator: 'EMULATOR_PORT',
+	mailbox: 'MAILBOX_PORT',
+};
+
+/** The ports of the local stage, from the environment or the usual ones. */
+export function chosenPorts(env: NodeJS.ProcessEnv): Ports {
+	const site = Number(env.PORT ?? 5173);
+	return {
+		site,
+		emulator: Number(env.EMULATOR_PORT ?? 4566),
+		mailbox: Number(env.MAILBOX_PORT ?? site + 1),
+	};
+}
+
+/** @throws Error that names the taken port and how to choose another. */
+export async function requireFree(ports: Partial<Ports>): Promise<void> {
+	for (const [name, port] of Object.entries(ports) as [keyof Ports, number][])
+		if (!(await isFree(port)))
+			throw new Error(
+				`Port ${port} is taken by another program. Choose another with ${variables[name]}=${port + 100}.`,
+			);
+}
+
+/** A port that nothing uses right now. */
+export const freePort = (): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once('error', reject);
+		probe.listen(0, '127.0.0.1', () => {
+			const address = probe.address();
+			const port = typeof address === 'object' && address ? address.port : 0;
+			probe.close(() => resolve(port));
+		});
+	});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { run } from './run.ts';
+
+const types: Record<string, string> = {
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript; charset=utf-8',
+	'.css': 'text/css; charset=utf-8',
+	'.svg': 'image/svg+xml',
+	'.png': 'image/png',
+	'.webp': 'image/webp',
+	'.avif': 'image/avif',
+	'.jpg': 'image/jpeg',
+	'.ico': 'image/x-icon',
+	'.json': 'application/json',
+	'.webmanifest': 'application/manifest+json',
+	'.woff2': 'font/woff2',
+	'.txt': 'text/plain; charset=utf-8',
+};
+
+/** Builds the site unless its sources are those of the last build. */
+export async function buildSite(root: string, log: string): Promise<string> {
+	const site = join(root, '.build/site');
+	const marker = join(root, '.build/site.built');
+	const hash = createHash('sha256');
+	for (const file of globSync(['web/**', 'shared/**', 'package-lock.json'], { cwd: root }).sort())
+		if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)));
+	const wanted = hash.digest('hex');
+	const current = existsSync(site) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+	if (!current) {
+		await run(join(root, 'node_modules/.bin/vite'), ['build', 'web'], { cwd: root, env: {}, log });
+		writeFileSync(marker, wanted);
+	}
+	return site;
+}
+
+/** Puts the built site into its bucket, as `BucketDeployment` does on AWS. */
+export async function uploadSite(site: string, bucket: string, endpoint: string): Promise<void> {
+	const s3 = new S3Client({
+		endpoint,
+		forcePathStyle: true,
+		region: 'us-east-1',
+		credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+	});
+	const files = globSync('**', { cwd: site }).filter((file) => statSync(join(site, file)).isFile());
+	await Promise.all(
+		files.map((file) =>
+			s3.send(
+				new PutObjectCommand({
+					Bucket: bucket,
+					Key: file,
+					Body: readFileSync(join(site, file)),
+					ContentType: types[extname(file)] ?? 'application/octet-stream',
+					CacheControl: /^(assets|fonts)\//.test(file)
+						? 'public, max-age=31536000, immutable'
+						: 'public, max-age=60',
+				}),
+			),
+		),
+	);
+}

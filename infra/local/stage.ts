@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { chooseEmulator } from './chooseEmulator.ts';
+import { deploy } from './deploy.ts';
+import { type Emulator, emulatedAws } from './emulator.ts';
+import { openFrontDoor } from './frontDoor.ts';
+import { openMailbox } from './mailbox.ts';
+import { type Ports, requireFree } from './ports.ts';
+import { seed, seeds } from './seed.ts';
+import { buildSite, uploadSite } from './site.ts';
+
+/** Where everything of a running stage is; `.local/stage.json` holds the same. */
+export interface StageAddresses {
+	readonly site: string;
+	readonly api: string;
+	readonly emulator: string;
+	readonly mailbox: string;
+	readonly table: string;
+	readonly bucket: string;
+	readonly admin: string;
+	readonly customer: string;
+}
+
+export interface RunningStage extends StageAddresses {
+	readonly emulatorPid?: number | undefined;
+	/** Deploys again what has changed since. */
+	redeploy(): Promise<void>;
+	/** Ends everything in good order. */
+	stop(): Promise<void>;
+}
+
+export interface StageOptions {
+	readonly root: string;
+	/** Where the stage keeps its state, logs and `stage.json`. */
+	readonly dir: string;
+	readonly name: 'local' | 'test';
+	readonly ports: Ports;
+	/** The port of the front door, when something else answers on the site's. */
+	readonly behind?: number | undefined;
+	readonly docker?: boolean | undefined;
+	/** Is told each step. */
+	readonly report?: (step: string) => void;
+}
+
+const close = (server: Server): Promise<void> =>
+	new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+
+/** Brings up a stage on this computer: the emulator, the three stacks, the site, and the seeded people. */
+export async function startStage(options: StageOptions): Promise<RunningStage> {
+	const { root, dir, name, ports, behind = ports.site, report = () => {} } = options;
+	const opened: (() => Promise<void>)[] = [];
+	const stop = async () => {
+		for (const undo of opened.splice(0).reverse()) await undo();
+	};
+	try {
+		mkdirSync(dir, { recursive: true });
+		await requireFree({ site: behind, mailbox: ports.mailbox });
+		report('Starting the emulator');
+		const built = buildSite(root, join(dir, 'site.log'));
+		built.catch(() => {});
+		const emulator: Emulator = await chooseEmulator({ root, dir, port: ports.emulator }, options.docker);
+		opened.push(() => emulator.stop());
+		Object.assign(process.env, emulatedAws(emulator.endpoint));
+
+		report('Deploying');
+		const siteOrigin = `http://localhost:${ports.site}`;
+		const deployment = { root, dir, stage: name, emulator, siteOrigin };
+		const outputs = await deploy(deployment);
+		report('Building the site');
+		await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
+		await seed(outputs.table);
+
+		for (const server of [
+			await openFrontDoor(behind, emulator.port, outputs.distribution),
+			await openMailbox(ports.mailbox, emulator.endpoint),
+		])
+			opened.push(() => close(server));
+
+		const addresses: StageAddresses = {
+			site: siteOrigin,
+			api: `${siteOrigin}/api`,
+			emulator: emulator.endpoint,
+			mailbox: `http://localhost:${ports.mailbox}`,
+			table: outputs.table,
+			bucket: outputs.pictures,
+			...seeds,
+		};
+		const file = join(dir, 'stage.json');
+		writeFileSync(file, `${JSON.stringify(addresses, null, '\t')}\n`);
+		opened.push(async () => rmSync(file, { force: true }));
+		return {
+			...addresses,
+			emulatorPid: emulator.pid,
+			redeploy: async () => void (await deploy(deployment)),
+			stop,
+		};
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}

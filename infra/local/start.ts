@@ -1,0 +1,99 @@
+import { mkdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chosenPorts } from './ports.ts';
+import { forgetRun, noteRun, takeOver } from './runFile.ts';
+import { type RunningStage, startStage } from './stage.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dir = join(root, '.local');
+const { values } = parseArgs({ options: { dev: { type: 'boolean' }, docker: { type: 'boolean' } } });
+
+const welcome = (stage: RunningStage): string => `
+  Pixwand is running.
+
+  Site      ${stage.site}
+  Mailbox   ${stage.mailbox}   (login codes arrive here)
+  Customer  ${stage.customer}
+  Admin     ${stage.admin}
+  API       ${stage.api}/v1/docs
+
+  Ctrl-C stops it; what you did is kept. npm run reset starts afresh.
+`;
+
+/** Serves the site with hot reload before the stage's front door, and redeploys functions that change. */
+async function develop(stage: RunningStage, port: number, frontDoor: number): Promise<() => Promise<void>> {
+	const { createServer } = await import('vite');
+	process.env.PIXWAND_SITE = `http://localhost:${frontDoor}`;
+	const server = await createServer({
+		root: join(root, 'web'),
+		configFile: join(root, 'web/vite.config.ts'),
+		server: { port, strictPort: true },
+	});
+	await server.listen();
+	let pending: NodeJS.Timeout | undefined;
+	const redeploy = () => {
+		clearTimeout(pending);
+		pending = setTimeout(async () => {
+			console.log('Redeploying …');
+			await stage.redeploy().then(
+				() => console.log('Redeployed.'),
+				(error: Error) => console.error(error.message),
+			);
+		}, 300);
+	};
+	const watchers = ['functions', 'shared', 'infra'].map((folder) =>
+		watch(join(root, folder), { recursive: true }, redeploy),
+	);
+	return async () => {
+		for (const watcher of watchers) watcher.close();
+		clearTimeout(pending);
+		await server.close();
+	};
+}
+
+async function start(): Promise<void> {
+	mkdirSync(dir, { recursive: true });
+	await takeOver(dir);
+	noteRun(dir);
+	const began = Date.now();
+	const ports = chosenPorts(process.env);
+	const undo: (() => Promise<void>)[] = [async () => forgetRun(dir)];
+	let stopping = false;
+	const stop = async (code: number) => {
+		if (stopping) return;
+		stopping = true;
+		console.log('\nStopping …');
+		for (const step of undo.splice(0).reverse()) await step();
+		process.exit(code);
+	};
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+	try {
+		const behind = values.dev ? ports.site + 2 : undefined;
+		const report = (step: string) => console.log(`${step} … (${Math.round((Date.now() - began) / 1000)} s)`);
+		const stage = await startStage({
+			root,
+			dir,
+			name: 'local',
+			ports,
+			behind,
+			docker: values.docker,
+			report,
+		});
+		undo.push(() => stage.stop());
+		noteRun(dir, stage.emulatorPid);
+		if (stopping) return void (await stage.stop());
+		if (behind) undo.push(await develop(stage, ports.site, behind));
+		console.log(welcome(stage));
+	} catch (error) {
+		forgetRun(dir);
+		throw error;
+	}
+}
+
+try {
+	await start();
+} catch (error) {
+	console.error(`\n${error instanceof Error ? error.message : error}\n`);
+	process.exit(1);
+}
