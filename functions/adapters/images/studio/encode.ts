@@ -13,6 +13,8 @@ const pngEffort: Record<Quality, number> = { low: 3, medium: 6, high: 7 };
 export interface Finished {
 	readonly linear: Picture;
 	readonly alpha?: Plane | undefined;
+	/** Where the subject is, 0…1, for styles that treat it in its own way. */
+	readonly subject?: Plane | undefined;
 }
 
 /** Encodes a picture of the output's size in its format, without metadata. */

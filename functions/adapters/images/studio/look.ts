@@ -11,7 +11,7 @@ export type Ground =
 	| { readonly kind: 'contrast' }
 	/** A table before a lit wall. */
 	| { readonly kind: 'table'; readonly surface: Surface; readonly wall: Colour }
-	/** Transparent, or white where the format or the customer wants no transparency. */
+	/** Nothing: the file is transparent around the subject. */
 	| { readonly kind: 'none' };
 
 /** How a picture is to be made: a preset and the customer's words end in one of these. */

@@ -2,12 +2,14 @@ import { type ImageEngine, type ImageJob, ImageRefusedError } from '#domain/art-
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { encode, type Finished } from './encode.ts';
 import { type FoundSubject, findSubject } from './findSubject.ts';
-import type { Look } from './look.ts';
+import { type Look, white } from './look.ts';
 import { decodePhoto, type Photo } from './photo.ts';
 import { customLook, presetLooks } from './presets/presetLooks.ts';
+import { toLinearPicture, toSrgbPicture } from './raster/colour.ts';
 import type { Size } from './raster/raster.ts';
 import { withReferences } from './referenceMood.ts';
 import { studioPicture } from './studioPicture.ts';
+import { styleRecipes } from './styles/styleRecipes.ts';
 import { wholeFrame } from './wholeFrame.ts';
 import { withWishes } from './wishes.ts';
 
@@ -26,8 +28,9 @@ export function createStudioEngine(): ImageEngine {
 			const found = await findSubject(photo);
 			const canvas = dimensionsOf(job.output.size);
 			const { finished, notes } = await drawn(photo, found, canvas, look, job);
+			const styled = job.style ? inStyle(finished, job.style.id) : finished;
 			return {
-				image: await encode(finished, job.output),
+				image: await encode(styled, job.output),
 				contentType: `image/${job.output.format}`,
 				engine: 'studio',
 				model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
@@ -43,7 +46,8 @@ async function lookOf(job: ImageJob): Promise<Look> {
 	const preset = job.preset ? presetLooks[job.preset] : customLook;
 	const start: Look = job.style && !job.preset ? { ...preset, treatment: 'whole-frame' } : preset;
 	const look = withWishes(await withReferences(start, job.references), job.options, job.preset);
-	return job.output.transparent ? { ...look, treatment: 'cut-out', ground: { kind: 'none' } } : look;
+	if (job.output.transparent) return { ...look, treatment: 'cut-out', ground: { kind: 'none' } };
+	return look.ground.kind === 'none' ? { ...look, ground: { kind: 'flat', colour: white } } : look;
 }
 
 async function drawn(
@@ -61,4 +65,12 @@ async function drawn(
 	}
 	const notes = found.confidence === 'middle' ? [checkTheCutOut] : [];
 	return { finished: await studioPicture(photo, found, canvas, look), notes };
+}
+
+/** Draws a finished picture again in a style. */
+function inStyle(finished: Finished, id: string): Finished {
+	const style = styleRecipes[id];
+	if (!style) throw new ImageRefusedError('This art style is not on offer yet. Please choose another one.');
+	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });
+	return { ...finished, linear: toLinearPicture(drawing) };
 }

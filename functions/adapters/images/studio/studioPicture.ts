@@ -25,21 +25,15 @@ export async function studioPicture(
 	const subject = await cutOut(photo, found, part, place);
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);
 	const alpha = placed(subject.alpha, place, canvas);
-	if (look.ground.kind === 'none') {
-		const alone = composite(flat(canvas, white), linear, subject.alpha, place);
-		// Under a soft rim the file keeps the subject's own colours: nothing white shines through later.
-		return {
-			linear: alpha.data.length ? overSubjectColours(alone, linear, subject.alpha, place) : alone,
-			alpha,
-		};
-	}
+	if (look.ground.kind === 'none')
+		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
 	const ground = paintGround(look.ground, canvas, linear, subject.alpha);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const lit =
 		bounds && !found.cut.bottom
 			? shade(ground, shadowOf(subject.alpha, bounds, place, canvas, look))
 			: ground;
-	return { linear: composite(lit, linear, subject.alpha, place), alpha };
+	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
 }
 
 function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plane): Picture {
@@ -89,12 +83,13 @@ function placed(alpha: Plane, at: Box, canvas: Size): Plane {
 	return out;
 }
 
-function overSubjectColours(canvas: Picture, linear: Picture, alpha: Plane, at: Box): Picture {
+/** The subject's own colours, not mixed with any ground even under its soft outline; white elsewhere. */
+function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
+	const out = flat(canvas, white);
 	eachInside(alpha, at, canvas, (i, o) => {
-		if (alpha.data[i]! > 0.02 && alpha.data[i]! < 1)
-			for (let k = 0; k < 3; k++) canvas.data[o * 3 + k] = linear.data[i * 3 + k]!;
+		if (alpha.data[i]! > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
 	});
-	return canvas;
+	return out;
 }
 
 function eachInside(part: Size, at: Box, canvas: Size, visit: (i: number, o: number) => void): void {

@@ -13,9 +13,11 @@ import {
 	createPlane,
 	type Picture,
 	type Plane,
+	planeOf,
 	type Size,
 	smoothstep,
 } from './raster/raster.ts';
+import { cropPlane, enlargePlane } from './raster/resample.ts';
 
 /** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
 export async function wholeFrame(
@@ -41,7 +43,23 @@ export async function wholeFrame(
 	} else linear = toLinearPicture(await resizedPart(photo, visible, place));
 	const toned = applyTone(linear, look.tone);
 	const filled = extend(toned, place, canvas);
-	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled };
+	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
+	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled, subject };
+}
+
+/** The found mask, as the window shows it, softly enlarged to the canvas. */
+function subjectOn(canvas: Size, { mask }: FoundSubject, window: Box, photo: Size): Plane {
+	const scale = mask.width / photo.width;
+	const box = {
+		left: Math.round(window.left * scale),
+		top: Math.round(window.top * scale),
+		width: Math.max(1, Math.round(window.width * scale)),
+		height: Math.max(1, Math.round(window.height * scale)),
+	};
+	return blur(
+		enlargePlane(cropPlane(planeOf(mask), box), canvas),
+		0.004 * Math.max(canvas.width, canvas.height),
+	);
 }
 
 /**

@@ -18,9 +18,12 @@ export function guidedFilter(
 	const grid = { width: Math.ceil(guide.width / shrink), height: Math.ceil(guide.height / shrink) };
 	const smallGuide = shrink > 1 ? reducePicture(guide, grid) : guide;
 	const smallInput = shrink > 1 ? reducePlane(input, grid) : input;
-	const coefficients = fit(smallInput, smallGuide, Math.max(1, Math.round(radius / shrink)), epsilon).map(
-		(plane) => (shrink > 1 ? enlargePlane(plane, guide) : plane),
-	);
+	const coefficients = linearModel(
+		smallInput,
+		smallGuide,
+		Math.max(1, Math.round(radius / shrink)),
+		epsilon,
+	).map((plane) => (shrink > 1 ? enlargePlane(plane, guide) : plane));
 	const [a0, a1, a2, b] = coefficients.map((plane) => plane.data) as [
 		Float32Array,
 		Float32Array,
@@ -34,7 +37,7 @@ export function guidedFilter(
 }
 
 /** Averaged coefficients of the local linear model: three slopes and an offset. */
-function fit(input: Plane, guide: Picture, radius: number, epsilon: number): Plane[] {
+function linearModel(input: Plane, guide: Picture, radius: number, epsilon: number): Plane[] {
 	const channels = [0, 1, 2].map((channel) => channelOf(guide, channel)) as [Plane, Plane, Plane];
 	const mean = (plane: Plane) => boxMean(plane, radius).data;
 	const [r, g, b] = channels;

@@ -1,0 +1,106 @@
+import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { fitLongEdge, reducePicture } from '../raster/resample.ts';
+import { blur } from './blur.ts';
+
+/** The direction in which a picture's shapes run, on a reduced grid. */
+export interface Flow {
+	/** Angle of the tangent in radians, −π/2…π/2. */
+	readonly angle: Plane;
+	/** How clearly there is a direction, 0…1. */
+	readonly anisotropy: Plane;
+	/** Grid pixels for one pixel of the picture. */
+	readonly scale: number;
+}
+
+/**
+ * Tangents from the smoothed structure tensor; `sigma` is the smoothing as a share of the long edge.
+ * Source: Brox et al. 2006; Kyprianidis, Kang 2011.
+ */
+export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
+	const grid = fitLongEdge(srgb, gridEdge);
+	const small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
+	const { width, height, data } = small;
+	const xx = createPlane(width, height);
+	const xy = createPlane(width, height);
+	const yy = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const left = (y * width + Math.max(0, x - 1)) * 3;
+			const right = (y * width + Math.min(width - 1, x + 1)) * 3;
+			const up = (Math.max(0, y - 1) * width + x) * 3;
+			const down = (Math.min(height - 1, y + 1) * width + x) * 3;
+			for (let k = 0; k < 3; k++) {
+				const gx = data[right + k]! - data[left + k]!;
+				const gy = data[down + k]! - data[up + k]!;
+				xx.data[i]! += gx * gx;
+				xy.data[i]! += gx * gy;
+				yy.data[i]! += gy * gy;
+			}
+		}
+	const reach = sigma * Math.max(width, height);
+	const [a, b, c] = [blur(xx, reach).data, blur(xy, reach).data, blur(yy, reach).data];
+	const angle = createPlane(width, height);
+	const anisotropy = createPlane(width, height);
+	for (let i = 0; i < angle.data.length; i++) {
+		const difference = a[i]! - c[i]!;
+		const spread = Math.hypot(difference, 2 * b[i]!);
+		// The gradient's angle turned by a right angle.
+		let tangent = 0.5 * Math.atan2(2 * b[i]!, difference) + Math.PI / 2;
+		if (tangent > Math.PI / 2) tangent -= Math.PI;
+		angle.data[i] = tangent;
+		anisotropy.data[i] = spread / (a[i]! + c[i]! + 4e-4);
+	}
+	return { angle, anisotropy, scale: width / srgb.width };
+}
+
+/** The flow's grid index for a place in the picture. */
+export function flowIndex({ angle, scale }: Flow, x: number, y: number): number {
+	const u = Math.min(angle.width - 1, Math.max(0, Math.floor(x * scale)));
+	const v = Math.min(angle.height - 1, Math.max(0, Math.floor(y * scale)));
+	return v * angle.width + u;
+}
+
+/** Mean of a plane along the flow, `steps` pixels to each side. Source: Cabral, Leedom 1993. */
+export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
+	const { width, height, data } = plane;
+	const out = createPlane(width, height);
+	const count = flow.angle.data.length;
+	const cos = new Float32Array(count);
+	const sin = new Float32Array(count);
+	for (let i = 0; i < count; i++) {
+		cos[i] = Math.cos(flow.angle.data[i]!);
+		sin[i] = Math.sin(flow.angle.data[i]!);
+	}
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			let sum = data[i]!;
+			let weight = 1;
+			for (let side = -1; side <= 1; side += 2) {
+				let px = x;
+				let py = y;
+				let dx = 0;
+				let dy = 0;
+				for (let step = 0; step < steps; step++) {
+					const at = flowIndex(flow, px, py);
+					let cx = cos[at]!;
+					let cy = sin[at]!;
+					const forward = step === 0 ? side : cx * dx + cy * dy;
+					if (forward < 0) {
+						cx = -cx;
+						cy = -cy;
+					}
+					dx = cx;
+					dy = cy;
+					px += dx;
+					py += dy;
+					const u = Math.round(px);
+					const v = Math.round(py);
+					if (u < 0 || v < 0 || u >= width || v >= height) break;
+					sum += data[v * width + u]!;
+					weight++;
+				}
+			}
+			out.data[i] = sum / weight;
+		}
+	return out;
+}

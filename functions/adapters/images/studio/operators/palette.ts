@@ -1,0 +1,96 @@
+import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../raster/colour.ts';
+import { seededRandom } from '../raster/random.ts';
+import type { Picture } from '../raster/raster.ts';
+
+/** Colours in OKLab, three numbers a colour, and the same in sRGB 0…1. */
+export interface Palette {
+	readonly count: number;
+	readonly oklab: Float32Array;
+	readonly srgb: Float32Array;
+}
+
+/** OKLab of each pixel of an sRGB picture. */
+export function oklabPicture(srgb: Picture): Picture {
+	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
+	for (let i = 0; i < srgb.data.length; i += 3) {
+		const [L, a, b] = oklabOf(
+			decodeSrgb(srgb.data[i]!),
+			decodeSrgb(srgb.data[i + 1]!),
+			decodeSrgb(srgb.data[i + 2]!),
+		);
+		out.data[i] = L;
+		out.data[i + 1] = a;
+		out.data[i + 2] = b;
+	}
+	return out;
+}
+
+/** The `count` colours that stand best for a picture: k-means in OKLab on a fixed sample, seeded. */
+export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
+	const pixels = oklab.data.length / 3;
+	const step = Math.max(1, Math.floor(pixels / 6000));
+	const sample: number[] = [];
+	for (let i = 0; i < pixels; i += step) sample.push(i * 3);
+	const centres = firstCentres(oklab.data, sample, count, seededRandom(seed));
+	for (let round = 0; round < 8; round++) {
+		const sums = new Float64Array(count * 4);
+		for (const j of sample) {
+			const c = nearest(centres, oklab.data[j]!, oklab.data[j + 1]!, oklab.data[j + 2]!);
+			for (let k = 0; k < 3; k++) sums[c * 4 + k]! += oklab.data[j + k]!;
+			sums[c * 4 + 3]!++;
+		}
+		for (let c = 0; c < count; c++)
+			if (sums[c * 4 + 3]! > 0)
+				for (let k = 0; k < 3; k++) centres[c * 3 + k] = sums[c * 4 + k]! / sums[c * 4 + 3]!;
+	}
+	return toPalette(centres);
+}
+
+export function toPalette(oklab: Float32Array): Palette {
+	const srgb = new Float32Array(oklab.length);
+	for (let i = 0; i < oklab.length; i += 3)
+		srgb.set(linearOfOklab(oklab[i]!, oklab[i + 1]!, oklab[i + 2]!).map(encodeSrgb), i);
+	return { count: oklab.length / 3, oklab, srgb };
+}
+
+/** The index of the colour nearest to an OKLab colour. */
+export function nearest(oklab: Float32Array, L: number, a: number, b: number): number {
+	let best = 0;
+	let least = Infinity;
+	for (let c = 0; c < oklab.length; c += 3) {
+		const d = (oklab[c]! - L) ** 2 + (oklab[c + 1]! - a) ** 2 + (oklab[c + 2]! - b) ** 2;
+		if (d < least) {
+			least = d;
+			best = c;
+		}
+	}
+	return best / 3;
+}
+
+/** k-means++. Source: Arthur, Vassilvitskii 2007. */
+function firstCentres(
+	data: Float32Array,
+	sample: number[],
+	count: number,
+	random: () => number,
+): Float32Array {
+	const centres = new Float32Array(count * 3);
+	const distance = new Float64Array(sample.length).fill(Infinity);
+	let pick = sample[Math.floor(random() * sample.length)]!;
+	for (let c = 0; c < count; c++) {
+		centres.set(data.subarray(pick, pick + 3), c * 3);
+		let total = 0;
+		for (let s = 0; s < sample.length; s++) {
+			const j = sample[s]!;
+			let d = 0;
+			for (let k = 0; k < 3; k++) d += (data[j + k]! - data[pick + k]!) ** 2;
+			if (d < distance[s]!) distance[s] = d;
+			total += distance[s]!;
+		}
+		let goal = random() * total;
+		let s = 0;
+		while (s < sample.length - 1 && goal > distance[s]!) goal -= distance[s++]!;
+		pick = sample[s]!;
+	}
+	return centres;
+}

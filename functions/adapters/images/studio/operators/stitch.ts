@@ -1,0 +1,60 @@
+import { createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
+
+/** Threads laid on cloth: their colour (sRGB 0…1), their height, and how much cloth they hide. */
+export interface Needlework {
+	readonly colour: Picture;
+	readonly height: Plane;
+	readonly cover: Plane;
+}
+
+export interface Stitch {
+	readonly x: number;
+	readonly y: number;
+	/** Direction in radians. */
+	readonly angle: number;
+	/** Pixels. */
+	readonly length: number;
+	/** Pixels. */
+	readonly width: number;
+	readonly colour: readonly [number, number, number];
+	/** Thickness of the thread, about 1. */
+	readonly lift: number;
+}
+
+export const bareCloth = (width: number, height: number): Needlework => ({
+	colour: createPicture(width, height),
+	height: createPlane(width, height),
+	cover: createPlane(width, height),
+});
+
+/** Lays a thread, round across and sinking into the cloth at both ends. */
+export function sew({ colour, height, cover }: Needlework, stitch: Stitch): void {
+	const cos = Math.cos(stitch.angle);
+	const sin = Math.sin(stitch.angle);
+	const half = stitch.length / 2;
+	const thick = stitch.width / 2;
+	const reachX = Math.ceil(Math.abs(cos) * half + Math.abs(sin) * thick + 1);
+	const reachY = Math.ceil(Math.abs(sin) * half + Math.abs(cos) * thick + 1);
+	const right = Math.min(colour.width - 1, Math.ceil(stitch.x + reachX));
+	const bottom = Math.min(colour.height - 1, Math.ceil(stitch.y + reachY));
+	for (let y = Math.max(0, Math.floor(stitch.y - reachY)); y <= bottom; y++)
+		for (let x = Math.max(0, Math.floor(stitch.x - reachX)); x <= right; x++) {
+			const dx = x - stitch.x;
+			const dy = y - stitch.y;
+			const u = Math.abs(dx * cos + dy * sin) / half;
+			const v = (dy * cos - dx * sin) / thick;
+			if (u > 1 || v > 1 || v < -1) continue;
+			const round = Math.sqrt(1 - v * v) * (1 - u * u * u * u);
+			if (round < 0.15) continue;
+			const i = y * colour.width + x;
+			const j = i * 3;
+			const soft = round > 0.45 ? 1 : (round - 0.15) / 0.3;
+			// Two plies wind around each other: faint slanting stripes.
+			const ply = 0.94 + 0.06 * Math.abs((((dx * cos + dy * sin) / stitch.width + v * 0.5) % 1) * 2 - 1);
+			colour.data[j]! += (stitch.colour[0] * ply - colour.data[j]!) * soft;
+			colour.data[j + 1]! += (stitch.colour[1] * ply - colour.data[j + 1]!) * soft;
+			colour.data[j + 2]! += (stitch.colour[2] * ply - colour.data[j + 2]!) * soft;
+			height.data[i]! += (round * stitch.lift - height.data[i]!) * soft;
+			cover.data[i]! += (1 - cover.data[i]!) * soft;
+		}
+}

@@ -1,0 +1,71 @@
+import { blur } from '../operators/blur.ts';
+import { alongFlow, flowOf } from '../operators/flow.ts';
+import { inkLines } from '../operators/line.ts';
+import { clouds, tooth } from '../operators/paper.ts';
+import { smooth } from '../operators/smooth.ts';
+import { lumaOf } from '../raster/colour.ts';
+import { hashNoise } from '../raster/random.ts';
+import { clamp, createPicture, createPlane, type Plane, percentile, smoothstep } from '../raster/raster.ts';
+import type { Style } from './style.ts';
+
+const paper = [0.955, 0.94, 0.905] as const;
+const coal = [0.13, 0.125, 0.125] as const;
+
+/** Soft charcoal on toothed paper: smudged tone, hatching along the forms, heavy broken lines, a bare margin. */
+export const charcoal: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const flow = flowOf(srgb, 0.012);
+	const calm = smooth(srgb, 0.012, 4e-3);
+	const tone = stretchTone(lumaOf(calm));
+	const lines = inkLines(calm, flow, 0.0017, 60, 0.0);
+	const thick = blur(lines, 0.0009 * edge);
+	const hatching = alongFlow(coarseNoise(width, height, 3), flow, Math.round(0.012 * edge));
+	const smudge = alongFlow(tone, flow, Math.round(0.006 * edge));
+	const grain = tooth(srgb, 0.0022 * edge, 5);
+	const cloud = clouds(srgb, 0.12 * edge, 9);
+	const out = createPicture(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const around = subject ? 0.55 + 0.45 * smoothstep(0, 0.6, subject.data[i]!) : 1;
+			const dark = (1 - smudge.data[i]!) * around * margin(x / width, y / height, cloud.data[i]!);
+			// Fine-tuned so that half tones show strokes, while black stays nearly closed.
+			const stroke = smoothstep(0.3, 0.7, hatching.data[i]! * 0.9 + dark * 0.62);
+			const rubbed = 0.4 * dark;
+			const drawn = dark ** 1.25 * (0.35 + 0.95 * stroke);
+			const line = (1 - thick.data[i]!) * (0.55 + 0.45 * around) * margin(x / width, y / height, 0.6);
+			const pressure = clamp(Math.max(rubbed, drawn) + 0.9 * line, 0, 1);
+			// Coal stays on the raised tooth first.
+			const deposit = smoothstep(0.02, 0.62, pressure * 1.5 - grain.data[i]! * 0.78);
+			const cover = clamp(0.22 * rubbed + deposit, 0, 1);
+			const sheet = 1 + 0.05 * (grain.data[i]! - 0.5);
+			for (let k = 0; k < 3; k++)
+				out.data[i * 3 + k] = clamp(paper[k]! * sheet + (coal[k]! - paper[k]!) * cover, 0, 1);
+		}
+	return out;
+};
+
+function stretchTone(luma: Plane): Plane {
+	const low = percentile(luma.data, 0.02, 7);
+	const high = Math.max(low + 0.2, percentile(luma.data, 0.94, 7));
+	const out = createPlane(luma.width, luma.height);
+	for (let i = 0; i < out.data.length; i++) out.data[i] = clamp((luma.data[i]! - low) / (high - low), 0, 1);
+	return out;
+}
+
+/** White noise in squares, stretched to full contrast after it is drawn along the flow. */
+function coarseNoise(width: number, height: number, size: number): Plane {
+	const out = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const value = hashNoise(Math.floor(x / size), Math.floor(y / size), 3);
+			out.data[i] = clamp(0.5 + (value - 0.5) * 2.2, 0, 1);
+		}
+	return out;
+}
+
+/** The drawing fades out before the sheet ends, unevenly. */
+function margin(u: number, v: number, cloud: number): number {
+	const inset = Math.min(u, 1 - u, v, 1 - v);
+	return smoothstep(0.015, 0.1, inset + 0.09 * (cloud - 0.5));
+}
