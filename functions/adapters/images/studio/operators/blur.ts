@@ -1,4 +1,5 @@
 import { channelOf, createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { enlargePlane, reducePlane } from '../raster/resample.ts';
 
 /**
  * Gaussian blur by three box passes; `sigma` in pixels; edges are extended.
@@ -6,6 +7,7 @@ import { channelOf, createPicture, createPlane, type Picture, type Plane } from 
  */
 export function blur(plane: Plane, sigma: number): Plane {
 	if (sigma < 0.3) return { ...plane, data: plane.data.slice() };
+	if (sigma >= 8) return blurReduced(plane, sigma);
 	const out = createPlane(plane.width, plane.height);
 	const rows = new Float32Array(plane.data.length);
 	let from = plane.data;
@@ -15,6 +17,17 @@ export function blur(plane: Plane, sigma: number): Plane {
 		from = out.data;
 	}
 	return out;
+}
+
+/** A wide blur leaves nothing that a smaller grid could not hold. */
+function blurReduced(plane: Plane, sigma: number): Plane {
+	const factor = Math.floor(sigma / 3.5);
+	const grid = {
+		width: Math.max(1, Math.round(plane.width / factor)),
+		height: Math.max(1, Math.round(plane.height / factor)),
+	};
+	const scale = grid.width / plane.width;
+	return enlargePlane(blur(reducePlane(plane, grid), Math.min(7.9, sigma * scale)), plane);
 }
 
 export function blurPicture(picture: Picture, sigma: number): Picture {
@@ -47,22 +60,25 @@ function boxRadii(sigma: number): number[] {
 }
 
 function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-	const r = Math.min(radius, width - 1);
+	const r = Math.min(radius, (width - 1) >> 1);
+	const scale = 1 / (2 * r + 1);
 	for (let y = 0; y < height; y++) {
 		const row = y * width;
+		const end = row + width;
 		let sum = 0;
-		let count = 0;
-		for (let x = 0; x <= r; x++, count++) sum += from[row + x]!;
-		for (let x = 0; x < width; x++) {
-			to[row + x] = sum / count;
-			if (x + r + 1 < width) {
-				sum += from[row + x + r + 1]!;
-				count++;
-			}
-			if (x - r >= 0) {
-				sum -= from[row + x - r]!;
-				count--;
-			}
+		for (let i = row; i < row + r; i++) sum += from[i]!;
+		// Near the edges the mean is over what is inside.
+		for (let x = 0; x <= r; x++) {
+			sum += from[row + x + r]!;
+			to[row + x] = sum / (x + r + 1);
+		}
+		for (let i = row + r + 1; i < end - r; i++) {
+			sum += from[i + r]! - from[i - r - 1]!;
+			to[i] = sum * scale;
+		}
+		for (let i = Math.max(row + r + 1, end - r); i < end; i++) {
+			sum -= from[i - r - 1]!;
+			to[i] = sum / (end - i + r);
 		}
 	}
 }

@@ -6,6 +6,9 @@ import { blur } from './blur.ts';
 export interface Flow {
 	/** Angle of the tangent in radians, −π/2…π/2. */
 	readonly angle: Plane;
+	/** The tangent itself. */
+	readonly cos: Float32Array;
+	readonly sin: Float32Array;
 	/** How clearly there is a direction, 0…1. */
 	readonly anisotropy: Plane;
 	/** Grid pixels for one pixel of the picture. */
@@ -50,7 +53,13 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 		angle.data[i] = tangent;
 		anisotropy.data[i] = spread / (a[i]! + c[i]! + 4e-4);
 	}
-	return { angle, anisotropy, scale: width / srgb.width };
+	return {
+		angle,
+		cos: angle.data.map(Math.cos),
+		sin: angle.data.map(Math.sin),
+		anisotropy,
+		scale: width / srgb.width,
+	};
 }
 
 /** The flow's grid index for a place in the picture. */
@@ -64,13 +73,7 @@ export function flowIndex({ angle, scale }: Flow, x: number, y: number): number 
 export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
 	const { width, height, data } = plane;
 	const out = createPlane(width, height);
-	const count = flow.angle.data.length;
-	const cos = new Float32Array(count);
-	const sin = new Float32Array(count);
-	for (let i = 0; i < count; i++) {
-		cos[i] = Math.cos(flow.angle.data[i]!);
-		sin[i] = Math.sin(flow.angle.data[i]!);
-	}
+	const { cos, sin } = flow;
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			let sum = data[i]!;

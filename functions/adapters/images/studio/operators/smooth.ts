@@ -1,6 +1,6 @@
 import { channelOf, createPicture, type Picture } from '../raster/raster.ts';
 import { enlargePicture, fitLongEdge, reducePicture } from '../raster/resample.ts';
-import { guidedFilter } from './guidedFilter.ts';
+import { guidedFilters } from './guidedFilter.ts';
 
 /**
  * Removes texture and keeps edges: the guided filter with the picture as its own guide, `rounds` times, on a
@@ -12,10 +12,9 @@ export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 
 	const reach = Math.max(1, radius * Math.max(grid.width, grid.height));
 	for (let round = 0; round < rounds; round++) {
 		const out = createPicture(small.width, small.height);
-		for (let k = 0; k < 3; k++) {
-			const { data } = guidedFilter(channelOf(small, k), small, reach, epsilon, gridEdge / 2);
+		const channels = [0, 1, 2].map((k) => channelOf(small, k));
+		for (const [k, { data }] of guidedFilters(channels, small, reach, epsilon, gridEdge / 2).entries())
 			for (let i = 0, j = k; i < data.length; i++, j += 3) out.data[j] = Math.min(1, Math.max(0, data[i]!));
-		}
 		small = out;
 	}
 	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);

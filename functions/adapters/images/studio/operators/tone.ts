@@ -1,6 +1,6 @@
 import { encodeSrgb } from '../raster/colour.ts';
 import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
-import { guidedFilter } from './guidedFilter.ts';
+import { edgePreservingBase } from './guidedFilter.ts';
 
 /** How a picture's light and colour are to be; the neutral value is given for each. */
 export interface Tone {
@@ -46,10 +46,8 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 		const y = 0.2126 * balanced.data[j]! + 0.7152 * balanced.data[j + 1]! + 0.0722 * balanced.data[j + 2]!;
 		luma.data[i] = encodeSrgb(y);
 	}
-	const grey = createPicture(width, height);
-	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3) grey.data.fill(luma.data[i]!, j, j + 3);
 	// The base keeps edges, so that gain on the detail makes no halos.
-	const base = guidedFilter(luma, grey, 0.02 * Math.max(width, height), 8e-3, 384);
+	const base = edgePreservingBase(luma, 0.02 * Math.max(width, height), 8e-3);
 	const exposure = 2 ** tone.exposure;
 	const white = Math.max(1, exposure * Math.max(...gains));
 	for (let y = 0, i = 0, j = 0; y < height; y++)

@@ -53,48 +53,67 @@ export function fitLongEdge({ width, height }: Size, longEdge: number): Size {
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** For each target position the two source positions around it and how far it lies towards the second. */
+export interface LinearTaps {
+	readonly first: Int32Array;
+	readonly second: Int32Array;
+	readonly towards: Float32Array;
+}
+
+export function linearTaps(source: number, target: number): LinearTaps {
+	const first = new Int32Array(target);
+	const second = new Int32Array(target);
+	const towards = new Float32Array(target);
+	for (let i = 0; i < target; i++) {
+		const at = clamp(((i + 0.5) * source) / target - 0.5, 0, source - 1);
+		first[i] = Math.floor(at);
+		second[i] = Math.min(first[i]! + 1, source - 1);
+		towards[i] = at - first[i]!;
+	}
+	return { first, second, towards };
+}
+
 function resample(from: Float32Array, source: Size, to: Float32Array, target: Size, channels: number): void {
-	const scaleX = source.width / target.width;
-	const scaleY = source.height / target.height;
+	const across = linearTaps(source.width, target.width);
+	const down = linearTaps(source.height, target.height);
+	const stride = source.width * channels;
+	const row = new Float32Array(stride);
 	for (let y = 0, o = 0; y < target.height; y++) {
-		const v = clamp((y + 0.5) * scaleY - 0.5, 0, source.height - 1);
-		const y0 = Math.floor(v);
-		const y1 = Math.min(y0 + 1, source.height - 1);
-		const fy = v - y0;
+		const upper = down.first[y]! * stride;
+		const lower = down.second[y]! * stride;
+		const fy = down.towards[y]!;
+		for (let i = 0; i < stride; i++) row[i] = from[upper + i]! + (from[lower + i]! - from[upper + i]!) * fy;
 		for (let x = 0; x < target.width; x++) {
-			const u = clamp((x + 0.5) * scaleX - 0.5, 0, source.width - 1);
-			const x0 = Math.floor(u);
-			const x1 = Math.min(x0 + 1, source.width - 1);
-			const fx = u - x0;
-			const a = (y0 * source.width + x0) * channels;
-			const b = (y0 * source.width + x1) * channels;
-			const c = (y1 * source.width + x0) * channels;
-			const d = (y1 * source.width + x1) * channels;
-			for (let k = 0; k < channels; k++) {
-				const upper = from[a + k]! + (from[b + k]! - from[a + k]!) * fx;
-				const lower = from[c + k]! + (from[d + k]! - from[c + k]!) * fx;
-				to[o++] = upper + (lower - upper) * fy;
-			}
+			const a = across.first[x]! * channels;
+			const b = across.second[x]! * channels;
+			const fx = across.towards[x]!;
+			for (let k = 0; k < channels; k++, o++) to[o] = row[a + k]! + (row[b + k]! - row[a + k]!) * fx;
 		}
 	}
 }
 
 function average(from: Float32Array, source: Size, to: Float32Array, target: Size, channels: number): void {
-	const sum = new Float64Array(channels);
+	const lefts = new Int32Array(target.width + 1);
+	for (let x = 0; x <= target.width; x++) lefts[x] = Math.floor((x * source.width) / target.width) * channels;
+	const stride = source.width * channels;
+	const row = new Float32Array(stride);
 	for (let y = 0, o = 0; y < target.height; y++) {
 		const top = Math.floor((y * source.height) / target.height);
 		const bottom = Math.max(top + 1, Math.floor(((y + 1) * source.height) / target.height));
+		row.set(from.subarray(top * stride, (top + 1) * stride));
+		for (let v = top + 1; v < bottom; v++) {
+			const start = v * stride;
+			for (let i = 0; i < stride; i++) row[i]! += from[start + i]!;
+		}
 		for (let x = 0; x < target.width; x++) {
-			const left = Math.floor((x * source.width) / target.width);
-			const right = Math.max(left + 1, Math.floor(((x + 1) * source.width) / target.width));
-			sum.fill(0);
-			for (let v = top; v < bottom; v++)
-				for (let u = left; u < right; u++) {
-					const i = (v * source.width + u) * channels;
-					for (let k = 0; k < channels; k++) sum[k]! += from[i + k]!;
-				}
-			const count = (bottom - top) * (right - left);
-			for (let k = 0; k < channels; k++) to[o++] = sum[k]! / count;
+			const left = lefts[x]!;
+			const right = Math.max(left + channels, lefts[x + 1]!);
+			const scale = channels / ((bottom - top) * (right - left));
+			for (let k = 0; k < channels; k++, o++) {
+				let sum = 0;
+				for (let i = left + k; i < right; i += channels) sum += row[i]!;
+				to[o] = sum * scale;
+			}
 		}
 	}
 }
