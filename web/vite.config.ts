@@ -1,17 +1,50 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const { PIXWAND_SITE: site } = process.env;
 
+/** What the libraries bring along for features that nothing here uses, and what stands in its place. */
+const unused: readonly (readonly [RegExp, string])[] = [
+	// Emotion's `withTheme`.
+	[/hoist-non-react-statics[\\/]dist/, 'export default (target) => target;'],
+	// Chakra's reset; ours is `src/ui/base.css`.
+	[/styled-system[\\/]preflight\.js/, 'export const createPreflight = () => ({});'],
+];
+
+const leaveOutUnused: Plugin = {
+	name: 'leave-out-unused',
+	apply: 'build',
+	enforce: 'pre',
+	load: (id) => unused.find(([module]) => module.test(id))?.[1],
+};
+
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react()],
+	plugins: [react(), leaveOutUnused],
 	build: {
 		outDir: '../.build/site',
 		emptyOutDir: true,
 		// The policy of the site allows no data: fonts, and no inline anything.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		target: 'es2024',
+		rolldownOptions: {
+			// The libraries' components are made by pure calls: what is unused may go.
+			treeshake: {
+				propertyReadSideEffects: false,
+				manualPureFunctions: [
+					'forwardRef',
+					'createContext',
+					'memo',
+					'React.forwardRef',
+					'React.createContext',
+				],
+			},
+			output: {
+				// What every page needs and our own commits leave alone, so that browsers keep it from build to build.
+				codeSplitting: { groups: [{ name: 'foundation', test: /node_modules(?!.*infinite)/ }] },
+			},
+		},
 	},
 	server: site ? { proxy: { '/api/v1': { target: site, changeOrigin: true } } } : {},
 });

@@ -11,7 +11,7 @@ interface WipeProps {
 	readonly children?: ReactNode;
 }
 
-const slant = 5;
+const slant = 7;
 
 /** The one gesture: a slanted edge that moves across a picture and leaves the better one behind. */
 export const Wipe = ({ before, after, edge, direct = false, children }: WipeProps) => (
