@@ -35,8 +35,11 @@ export function matte(srgb: Picture, coarse: Plane, reach: number): Plane {
 		const trust = distance / (distance + 3 * spread + 4e-3);
 		const projected = distance > 1e-6 ? clamp(along / distance, 0, 1) : guided;
 		const blended = guided + (projected - guided) * trust;
-		// Far from the coarse outline nothing may turn over.
-		const bound = clamp(blended, smoothstep(0.8, 0.99, near), 1 - smoothstep(0.2, 0.01, near));
+		// Far from the coarse outline nothing may turn over; where colours say little, not much nearer either.
+		const doubt = 1 - trust * trust;
+		const most = 1 - Math.max(smoothstep(0.2, 0.01, near), doubt * smoothstep(0.42, 0.12, near));
+		const least = Math.max(smoothstep(0.8, 0.99, near), doubt * smoothstep(0.58, 0.88, near));
+		const bound = clamp(blended, least, most);
 		alpha.data[i] = clamp((bound - 0.08) / 0.84, 0, 1);
 	}
 	return dropIslands(alpha, soft);

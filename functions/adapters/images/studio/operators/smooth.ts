@@ -1,4 +1,4 @@
-import { channelOf, createPicture, type Picture } from '../raster/raster.ts';
+import { channelOf, createPicture, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 import { enlargePicture, fitLongEdge, reducePicture } from '../raster/resample.ts';
 import { guidedFilters } from './guidedFilter.ts';
 
@@ -18,4 +18,18 @@ export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 
 		small = out;
 	}
 	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);
+}
+
+/** Smooths gently inside the subject and strongly around it, so that rough grounds do not outshout it. */
+export function calmGround(srgb: Picture, subject: Plane | undefined, inside: number): Picture {
+	const gentle = smooth(srgb, inside, 1.5e-3);
+	if (!subject) return gentle;
+	const strong = smooth(srgb, 0.016, 1.6e-2, 2, 512);
+	const out = createPicture(srgb.width, srgb.height);
+	for (let i = 0, j = 0; i < subject.data.length; i++) {
+		const share = smoothstep(0.1, 0.6, subject.data[i]!);
+		for (let k = 0; k < 3; k++, j++)
+			out.data[j] = strong.data[j]! + (gentle.data[j]! - strong.data[j]!) * share;
+	}
+	return out;
 }

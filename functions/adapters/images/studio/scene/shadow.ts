@@ -14,7 +14,7 @@ export interface ShadowStyle {
 	readonly cast: number;
 }
 
-export const softShadow: ShadowStyle = { contact: 0.55, ambient: 0.42, cast: 0 };
+export const softShadow: ShadowStyle = { contact: 0.62, ambient: 0.55, cast: 0 };
 export const hardShadow: ShadowStyle = { contact: 0.5, ambient: 0.18, cast: 0.42 };
 export const noShadow: ShadowStyle = { contact: 0, ambient: 0, cast: 0 };
 
@@ -34,50 +34,54 @@ export function groundLight(alpha: Plane, at: Box, canvas: Size, style: ShadowSt
 		const soft = blur(shade, sigma * gridEdge);
 		for (let i = 0; i < light.data.length; i++) light.data[i]! *= 1 - strength * Math.min(1, soft.data[i]!);
 	};
-	dim(contactLine(small, grid, left, top), style.contact, 0.006);
-	dim(squashed(small, grid, left, top, 0.09), style.ambient, 0.022);
-	dim(squashed(small, grid, left, top, 0.16), style.ambient * 0.6, 0.055);
+	const under = lowerOutline(small);
+	dim(footprint(under, grid, left, top, 0.012), style.contact, 0.005);
+	dim(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
+	dim(footprint(under, grid, left, top, 0.09), style.ambient * 0.6, 0.055);
 	if (style.cast > 0) dim(thrown(small, grid, left, top), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
 
-/** A short bar under the lowest point of each column, fading for columns that end well above the base. */
-function contactLine(alpha: Plane, grid: Size, left: number, top: number): Plane {
-	const shade = createPlane(grid.width, grid.height);
-	const lowest = new Int32Array(alpha.width).fill(-1);
+interface LowerOutline {
+	/** The lowest row of each column, −1 for empty ones. */
+	readonly rows: Int32Array;
+	readonly base: number;
+	readonly height: number;
+}
+
+function lowerOutline({ width, height, data }: Plane): LowerOutline {
+	const rows = new Int32Array(width).fill(-1);
 	let base = 0;
-	for (let x = 0; x < alpha.width; x++)
-		for (let y = alpha.height - 1; y >= 0; y--)
-			if (alpha.data[y * alpha.width + x]! > 0.5) {
-				lowest[x] = y;
+	for (let x = 0; x < width; x++)
+		for (let y = height - 1; y >= 0; y--)
+			if (data[y * width + x]! > 0.5) {
+				rows[x] = y;
 				base = Math.max(base, y);
 				break;
 			}
-	const thickness = Math.max(2, Math.round(0.012 * gridEdge));
-	for (let x = 0; x < alpha.width; x++) {
-		const y = lowest[x]!;
-		const u = left + x;
-		if (y < 0 || u < 0 || u >= grid.width) continue;
-		const strength = 1 - smoothstep(0.05, 0.3, (base - y) / alpha.height);
-		for (let v = top + y - thickness; v <= top + y + 1; v++)
-			if (v >= 0 && v < grid.height) shade.data[v * grid.width + u] = strength;
-	}
-	return shade;
+	return { rows, base, height };
 }
 
-/** The subject seen flat on the ground: squashed to `flatness` of its height, around its base. */
-function squashed(alpha: Plane, grid: Size, left: number, top: number, flatness: number): Plane {
+/**
+ * Where the subject stands: a band along its lower outline, `thickness` of the grid high, that falls towards
+ * the base and fades for columns that end well above it.
+ */
+function footprint(outline: LowerOutline, grid: Size, left: number, top: number, thickness: number): Plane {
 	const shade = createPlane(grid.width, grid.height);
-	const height = Math.max(2, Math.round(alpha.height * flatness));
-	const flat = reducePlane(lowerPart(alpha, 0.45), { width: alpha.width, height });
-	const base = top + alpha.height - Math.round(height * 0.62);
-	for (let y = 0; y < height; y++)
-		for (let x = 0; x < alpha.width; x++) {
-			const u = left + x;
-			const v = base + y;
-			if (u < 0 || v < 0 || u >= grid.width || v >= grid.height) continue;
-			shade.data[v * grid.width + u] = Math.min(1, 1.3 * flat.data[y * alpha.width + x]!);
-		}
+	const band = Math.max(2, Math.round(thickness * gridEdge));
+	for (const [x, row] of outline.rows.entries()) {
+		const u = left + x;
+		if (row < 0 || u < 0 || u >= grid.width) continue;
+		const lift = outline.base - row;
+		const strength = 1 - smoothstep(0.06, 0.42, lift / outline.height);
+		const middle = top + row + Math.round(0.3 * Math.min(lift, 3 * band));
+		for (
+			let v = Math.max(0, middle - Math.round(0.7 * band));
+			v <= Math.min(grid.height - 1, middle + Math.round(0.3 * band));
+			v++
+		)
+			shade.data[v * grid.width + u] = strength;
+	}
 	return shade;
 }
 
@@ -101,9 +105,4 @@ function thrown(alpha: Plane, grid: Size, left: number, top: number): Plane {
 			shade.data[v * grid.width + u] = alpha.data[y * alpha.width + x]! * fade;
 		}
 	return shade;
-}
-
-function lowerPart({ width, height, data }: Plane, share: number): Plane {
-	const rows = Math.max(1, Math.round(height * share));
-	return { width, height: rows, data: data.subarray((height - rows) * width) };
 }

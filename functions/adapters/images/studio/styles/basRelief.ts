@@ -2,7 +2,7 @@ import { blur } from '../operators/blur.ts';
 import { distanceInside } from '../operators/distance.ts';
 import { clouds, tooth } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { smooth } from '../operators/smooth.ts';
+import { calmGround } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { clamp, createPicture, createPlane, type Plane, smoothstep, threshold } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../raster/resample.ts';
@@ -45,7 +45,7 @@ export const basRelief: Style = (input) => {
 
 /** Height 0…1: a rounded body, forms from large tones, chisel marks from small ones. */
 function carve({ srgb, subject }: StyleInput, edge: number): Plane {
-	const luma = lumaOf(smooth(srgb, 0.008, 2.5e-3));
+	const luma = lumaOf(calmGround(srgb, subject, 0.006));
 	const forms = blur(luma, 0.011 * edge);
 	const mean = blur(luma, 0.05 * edge);
 	const fine = blur(luma, 0.0016 * edge);

@@ -2,10 +2,18 @@ import { blur } from '../operators/blur.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { clouds, tooth } from '../operators/paper.ts';
-import { smooth } from '../operators/smooth.ts';
+import { calmGround } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { hashNoise } from '../raster/random.ts';
-import { clamp, createPicture, createPlane, type Plane, percentile, smoothstep } from '../raster/raster.ts';
+import {
+	clamp,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	percentile,
+	smoothstep,
+} from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.94, 0.905] as const;
@@ -16,9 +24,9 @@ export const charcoal: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const flow = flowOf(srgb, 0.012);
-	const calm = smooth(srgb, 0.012, 4e-3);
-	const tone = stretchTone(lumaOf(calm));
-	const lines = inkLines(calm, flow, 0.0017, 60, 0.0);
+	const calm = calmGround(srgb, subject, 0.006);
+	const tone = stretchTone(brightness(calm), subject);
+	const lines = inkLines(calm, flow, 0.0017, 45, 0.006);
 	const thick = blur(lines, 0.0009 * edge);
 	const hatching = alongFlow(coarseNoise(width, height, 3), flow, Math.round(0.012 * edge));
 	const smudge = alongFlow(tone, flow, Math.round(0.006 * edge));
@@ -28,15 +36,16 @@ export const charcoal: Style = ({ srgb, subject }) => {
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			const around = subject ? 0.55 + 0.45 * smoothstep(0, 0.6, subject.data[i]!) : 1;
-			const dark = (1 - smudge.data[i]!) * around * margin(x / width, y / height, cloud.data[i]!);
+			const dark =
+				0.94 * (1 - smudge.data[i]! ** 0.85) * around * margin(x / width, y / height, cloud.data[i]!);
 			// Fine-tuned so that half tones show strokes, while black stays nearly closed.
 			const stroke = smoothstep(0.3, 0.7, hatching.data[i]! * 0.9 + dark * 0.62);
 			const rubbed = 0.4 * dark;
-			const drawn = dark ** 1.25 * (0.35 + 0.95 * stroke);
+			const drawn = dark * (0.45 + 0.65 * stroke);
 			const line = (1 - thick.data[i]!) * (0.55 + 0.45 * around) * margin(x / width, y / height, 0.6);
-			const pressure = clamp(Math.max(rubbed, drawn) + 0.9 * line, 0, 1);
+			const pressure = clamp(Math.max(rubbed, drawn) + 0.8 * line, 0, 1);
 			// Coal stays on the raised tooth first.
-			const deposit = smoothstep(0.02, 0.62, pressure * 1.5 - grain.data[i]! * 0.78);
+			const deposit = smoothstep(-0.05, 1.05, pressure * 1.5 - grain.data[i]! * 0.55) * 0.97;
 			const cover = clamp(0.22 * rubbed + deposit, 0, 1);
 			const sheet = 1 + 0.05 * (grain.data[i]! - 0.5);
 			for (let k = 0; k < 3; k++)
@@ -45,11 +54,30 @@ export const charcoal: Style = ({ srgb, subject }) => {
 	return out;
 };
 
-function stretchTone(luma: Plane): Plane {
-	const low = percentile(luma.data, 0.02, 7);
-	const high = Math.max(low + 0.2, percentile(luma.data, 0.94, 7));
+/** Between luma and the strongest channel: a red product is not black. */
+function brightness(srgb: Picture): Plane {
+	const luma = lumaOf(srgb);
+	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3)
+		luma.data[i] =
+			0.55 * luma.data[i]! + 0.45 * Math.max(srgb.data[j]!, srgb.data[j + 1]!, srgb.data[j + 2]!);
+	return luma;
+}
+
+/** Stretches tones to the whole range, those of the subject by themselves: a dark subject keeps its drawing. */
+function stretchTone(luma: Plane, subject: Plane | undefined): Plane {
+	const stretch = (values: Float32Array) => {
+		const low = percentile(values, 0.03, 3);
+		return { low, high: Math.max(low + 0.22, percentile(values, 0.94, 3)) };
+	};
+	const whole = stretch(luma.data);
+	const own = subject ? stretch(luma.data.filter((_, i) => subject.data[i]! > 0.6)) : whole;
 	const out = createPlane(luma.width, luma.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = clamp((luma.data[i]! - low) / (high - low), 0, 1);
+	for (let i = 0; i < out.data.length; i++) {
+		const share = subject ? 0.75 * smoothstep(0.3, 0.7, subject.data[i]!) : 0;
+		const low = whole.low + (own.low - whole.low) * share;
+		const high = whole.high + (own.high - whole.high) * share;
+		out.data[i] = clamp((luma.data[i]! - low) / (high - low), 0, 1) ** 0.8;
+	}
 	return out;
 }
 

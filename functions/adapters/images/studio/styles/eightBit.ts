@@ -1,6 +1,6 @@
 import { bayerThreshold } from '../operators/dither.ts';
 import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
-import { smooth } from '../operators/smooth.ts';
+import { calmGround } from '../operators/smooth.ts';
 import { encodeSrgb, toLinearPicture } from '../raster/colour.ts';
 import { clamp, createPicture, type Picture } from '../raster/raster.ts';
 import { reducePicture, reducePlane } from '../raster/resample.ts';
@@ -13,7 +13,7 @@ const cell = 8;
 export const eightBit: Style = ({ srgb, subject }) => {
 	const grid = { width: Math.ceil(srgb.width / cell), height: Math.ceil(srgb.height / cell) };
 	// The mean of light, not of its encoding, and of calm areas: grain would become confetti.
-	const means = reducePicture(toLinearPicture(smooth(srgb, 0.006, 2e-3)), grid);
+	const means = reducePicture(toLinearPicture(calmGround(srgb, subject, 0.005)), grid);
 	for (let i = 0; i < means.data.length; i++) means.data[i] = punch(encodeSrgb(means.data[i]!));
 	const oklab = oklabPicture(means);
 	for (let i = 0; i < oklab.data.length; i += 3) {

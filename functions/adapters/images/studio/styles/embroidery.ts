@@ -3,7 +3,7 @@ import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { nearest, oklabPicture, type Palette, paletteOf } from '../operators/palette.ts';
 import { weave } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { smooth } from '../operators/smooth.ts';
+import { calmGround } from '../operators/smooth.ts';
 import { bareCloth, type Needlework, sew } from '../operators/stitch.ts';
 import { scatter } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
@@ -18,7 +18,7 @@ const slant = -0.42;
 export const embroidery: Style = (input) => {
 	const { srgb } = input;
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = smooth(srgb, 0.01, 4e-3);
+	const calm = calmGround(srgb, input.subject, 0.008);
 	const oklab = oklabPicture(calm);
 	for (let i = 0; i < oklab.data.length; i += 3) {
 		oklab.data[i + 1]! *= 1.18;

@@ -2,7 +2,7 @@ import { blurPicture } from '../operators/blur.ts';
 import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { weave } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { smooth } from '../operators/smooth.ts';
+import { calmGround } from '../operators/smooth.ts';
 import { type Brush, bristleBrush, lay, type Paint, scatter, wetGround } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Picture, smoothstep } from '../raster/raster.ts';
@@ -18,7 +18,7 @@ const layers = [
 /** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
 export const oilPainting: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const model = enrich(smooth(srgb, 0.004, 1e-3));
+	const model = enrich(calmGround(srgb, subject, 0.004));
 	const flow = flowOf(srgb, 0.014);
 	const paint = wetGround(blurPicture(model, 0.012 * edge));
 	const brush = bristleBrush(3);
