@@ -80,12 +80,12 @@ export type NewArtRequest = z.infer<typeof newArtRequest>;
 
 export const artRequestReceipt = z.object({ id });
 
-const artRequestData = z.object({
-	/** File ids; the first is the original. */
+/** What a customer asked for, as it is kept: lists of what was on offer may have changed since. */
+export const wishes = z.object({
+	/** File ids. */
 	files: z.array(id),
 	preset: z.enum(presetIds).optional(),
 	artStyle: z.object({ id: z.string(), name: z.string() }).optional(),
-	description: z.string(),
 	textContent: z.string().optional(),
 	productInfo: z.string().optional(),
 	targetAudience: z.string().optional(),
@@ -105,7 +105,12 @@ const artRequestData = z.object({
 		size: z.enum(sizes),
 		transparent: z.boolean(),
 	}),
+	imageRoles: z.array(z.object({ fileId: id, role: z.enum(['main', 'reference']) })),
 });
+export type Wishes = z.infer<typeof wishes>;
+
+/** The wishes as they are answered; the first file is the original. */
+const artRequestData = wishes.omit({ imageRoles: true }).extend({ description: z.string() });
 
 export const artRequest = z.object({
 	id,

@@ -12,7 +12,7 @@ import {
 import { type Actor, type Change, mayMove, refunds } from '#domain/art-requests/transitions.ts';
 import { type LedgerEntry, refund } from '#domain/credits/ledger.ts';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
-import { newArtRequest } from '#shared/api/artRequests.ts';
+import { wishes } from '#shared/api/artRequests.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from './client.ts';
@@ -39,9 +39,7 @@ const summary = z.object({
 });
 
 /** What lists show of the wishes; the rest is only on the item itself. */
-const listed = newArtRequest.shape.data.pick({ files: true, artStyle: true, preset: true }).extend({
-	description: z.string(),
-});
+const listed = wishes.pick({ files: true, artStyle: true, preset: true }).extend({ description: z.string() });
 
 const requestRow = summary.extend({ listed });
 export type ArtRequestSummary = z.infer<typeof requestRow>;
@@ -50,7 +48,7 @@ export const toSummary = (item: unknown): ArtRequestSummary => requestRow.parse(
 const requestItem = summary.extend({
 	trace: z.string(),
 	notes: z.array(z.string()),
-	wishes: newArtRequest.shape.data,
+	wishes,
 });
 export const toArtRequest = (item: unknown): ArtRequest => requestItem.parse(item);
 

@@ -1,9 +1,6 @@
-import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import type { Wishes } from '#shared/api/artRequests.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
-
-/** What the customer asked for. */
-export type Wishes = NewArtRequest['data'];
 
 /** A picture that somebody paid for. */
 export interface ArtRequest {

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { create, download, ended, orderOf, upload } from '#support/orders.ts';
+import { balanceOf, customerWith, signIn } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
+
+describe('the main job', () => {
+	it('turns a photo into a picture of the asked size for one credit', async () => {
+		const guest = await signIn();
+		const before = await balanceOf(guest);
+		const photo = await upload(guest, await takePhoto());
+
+		const created = await create(guest, orderOf(photo));
+		expect(created.message).toBe('OK');
+		const request = await ended(guest, created.data.id);
+
+		expect(request.status).toBe('COMPLETED');
+		expect(await balanceOf(guest)).toBe(before - 1);
+		const picture = await download(guest, request.data_result.files[0] ?? '');
+		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
+	});
+
+	it.each([
+		{ what: 'a portrait photo of a phone', photo: { orientation: 6 }, type: 'image/jpeg' },
+		{ what: 'a PNG with alpha', photo: { format: 'png', transparent: true }, type: 'image/png' },
+		{ what: 'a WebP', photo: { format: 'webp' }, type: 'image/webp' },
+		{
+			what: 'a JPEG of eight megabytes',
+			photo: { width: 5000, height: 3600, noise: true, quality: 95 },
+			type: 'image/jpeg',
+		},
+	] as const)('takes $what and keeps nothing of its metadata', async ({ photo, type }) => {
+		const guest = await customerWith(1);
+		const taken = await takePhoto(photo);
+		expect(taken.includes('secret-marker')).toBe(true);
+		const file = await upload(guest, taken, type);
+		const settings = { format: 'webp', size: '1024x1536', quality: 'high' } as const;
+
+		const created = await create(guest, orderOf(file, { outputSettings: settings }));
+		const request = await ended(guest, created.data.id);
+
+		expect(request).toMatchObject({ status: 'COMPLETED' });
+		const picture = await download(guest, request.data_result.files[0] ?? '');
+		const original = await download(guest, file);
+		expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1024, height: 1536 });
+		for (const stored of [picture, original]) {
+			expect((await sharp(stored).metadata()).exif).toBeUndefined();
+			expect(stored.includes('secret-marker')).toBe(false);
+		}
+		if (type === 'image/jpeg' && 'orientation' in photo)
+			expect(await sharp(original).metadata()).toMatchObject({ width: 600, height: 800 });
+	});
+});

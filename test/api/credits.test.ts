@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { create, download, ended, orderOf, saying, upload } from '#support/orders.ts';
+import { balanceOf, customerWith } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
+import { ledgerProblems } from '#support/table.ts';
+
+describe('credits', () => {
+	it('are never spent twice: 40 orders at once on 10 credits make 10 pictures', async () => {
+		const guest = await customerWith(10);
+		const photo = await upload(guest, await takePhoto());
+		const answers = await Promise.all(Array.from({ length: 40 }, () => create(guest, orderOf(photo))));
+
+		const accepted = answers.filter((answer) => answer.ok);
+		expect(accepted).toHaveLength(10);
+		expect(answers.filter((answer) => answer.status === 402)).toHaveLength(30);
+		expect(await balanceOf(guest)).toBe(0);
+		for (const { data } of accepted) {
+			const request = await ended(guest, data.id);
+			expect(request.status).toBe('COMPLETED');
+			const picture = await download(guest, request.data_result.files[0] ?? '');
+			expect((await sharp(picture).metadata()).width).toBe(1024);
+		}
+		expect(await ledgerProblems()).toEqual([]);
+	});
+
+	it('come back once when the engine cannot make the picture', async () => {
+		const guest = await customerWith(1);
+		const photo = await upload(guest, await takePhoto());
+		const created = await create(guest, saying(photo, '[engine refuses]'));
+		const request = await ended(guest, created.data.id);
+		expect(request).toMatchObject({ status: 'FAILED', reason: 'We cannot draw this picture.' });
+		expect(await balanceOf(guest)).toBe(1);
+	});
+
+	it('come back when the engine throws at every try', async () => {
+		const guest = await customerWith(1);
+		const photo = await upload(guest, await takePhoto());
+		const created = await create(guest, saying(photo, '[engine throws]'));
+		const request = await ended(guest, created.data.id);
+		expect(request.status).toBe('FAILED');
+		expect(request.reason).toContain('Your credit is back');
+		expect(await balanceOf(guest)).toBe(1);
+		expect(await ledgerProblems()).toEqual([]);
+	});
+});
+
+describe('an idempotency key', () => {
+	it('makes a repeated order one order, and answers each repeat the same', async () => {
+		const guest = await customerWith(5);
+		const photo = await upload(guest, await takePhoto());
+		const headers = { 'idempotency-key': randomUUID() };
+		const order = saying(photo, '[engine refuses]');
+		const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, order, headers)));
+		expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
+
+		const changed = await create(guest, saying(photo, 'Something else'), headers);
+		expect(changed).toMatchObject({ status: 409, code: 'conflict' });
+		const { data } = await guest.client.call('listArtRequests', { query: {} });
+		expect(data).toHaveLength(1);
+	});
+
+	it('belongs to one person', async () => {
+		const headers = { 'idempotency-key': randomUUID() };
+		const ids = [];
+		for (const guest of [await customerWith(1), await customerWith(1)]) {
+			const photo = await upload(guest, await takePhoto());
+			ids.push((await create(guest, saying(photo, '[engine refuses]'), headers)).data.id);
+		}
+		expect(new Set(ids).size).toBe(2);
+	});
+});

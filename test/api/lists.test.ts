@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { create, orderOf, saying, upload } from '#support/orders.ts';
+import { customerWith, newAdmin } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
+
+it('pages through one’s own requests, newest first, each once', async () => {
+	const guest = await customerWith(5);
+	const photo = await upload(guest, await takePhoto());
+	const made: string[] = [];
+	for (let n = 0; n < 5; n++)
+		made.push((await create(guest, saying(photo, `[engine refuses] ${n}`))).data.id);
+
+	const seen: string[] = [];
+	let cursor: string | undefined;
+	do {
+		const page = await guest.client.call('listArtRequests', {
+			query: { limit: 2, ...(cursor && { cursor }) },
+		});
+		expect(page.data.length).toBeLessThanOrEqual(2);
+		seen.push(...page.data.map((row) => row.id));
+		cursor = page.nextCursor;
+	} while (cursor);
+	expect(seen).toEqual(made.toReversed());
+});
+
+it('gives an admin everybody’s requests, and a cursor to nobody else', async () => {
+	const [guest, other, admin] = [await customerWith(2), await customerWith(2), await newAdmin()];
+	const ids: string[] = [];
+	for (const who of [guest, guest, other]) {
+		const photo = await upload(who, await takePhoto());
+		ids.push(
+			(await create(who, orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } }))).data
+				.id,
+		);
+	}
+	const all = await admin.client.call('listArtRequests', { query: { limit: 3 } });
+	expect(all.data.map((row) => row.id)).toEqual(ids.toReversed());
+
+	const first = await guest.client.call('listArtRequests', { query: { limit: 1 } });
+	const stolen = await other.client.call('listArtRequests', { query: { cursor: first.nextCursor ?? '' } });
+	expect(stolen.status).toBe(400);
+});

@@ -1,0 +1,108 @@
+import { failure, success } from '#shared/api/envelope.ts';
+import { type Data, type Input, type RouteKey, routes } from '#shared/api/routes.ts';
+
+/** An answer as it came, and its envelope. */
+export interface Answer<K extends RouteKey> {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly ok: boolean;
+	/** Of a good answer. */
+	readonly data: Data<K>;
+	readonly nextCursor: string | undefined;
+	/** Of a refusal. */
+	readonly message: string;
+	readonly code: string | undefined;
+	readonly details: readonly { path: string; message: string }[];
+}
+
+type Given<K extends RouteKey> = {
+	[Part in keyof Input<K> as Input<K>[Part] extends undefined ? never : Part]: Input<K>[Part];
+} & { readonly headers?: Record<string, string> };
+
+/** Calls the API of a stage as somebody, or as nobody; every answer must be one that the contract allows. */
+export class Client {
+	readonly #api: string;
+	readonly token: string | undefined;
+
+	constructor(api: string, token?: string) {
+		this.#api = api;
+		this.token = token;
+	}
+
+	/** A call as the route table describes it. */
+	call<K extends RouteKey>(key: K, given: Given<K>): Promise<Answer<K>> {
+		const {
+			params = {},
+			query = {},
+			body,
+			headers,
+		} = given as Partial<Record<string, Record<string, string>>>;
+		return this.send(key, {
+			params,
+			query,
+			headers,
+			body: body === undefined ? undefined : JSON.stringify(body),
+		});
+	}
+
+	/** A call with any body at all. */
+	async send<K extends RouteKey>(
+		key: K,
+		{
+			params = {},
+			query = {},
+			headers = {},
+			body,
+		}: {
+			params?: Record<string, string> | undefined;
+			query?: Record<string, string> | undefined;
+			headers?: Record<string, string> | undefined;
+			body?: RequestInit['body'];
+		},
+	): Promise<Answer<K>> {
+		const { method, path } = routes[key];
+		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+		const search = new URLSearchParams(query).toString();
+		const response = await fetch(`${this.#api}${filled}${search && `?${search}`}`, {
+			method,
+			headers: {
+				...(typeof body === 'string' && { 'content-type': 'application/json' }),
+				...(this.token && { authorization: `Bearer ${this.token}` }),
+				...headers,
+			},
+			...(body !== undefined && { body }),
+		});
+		return readAnswer(key, response);
+	}
+}
+
+async function readAnswer<K extends RouteKey>(key: K, response: Response): Promise<Answer<K>> {
+	const text = await response.text();
+	const json: unknown = JSON.parse(text);
+	const common = { status: response.status, headers: response.headers, ok: response.ok };
+	if (!response.ok) {
+		const refusal = failure.safeParse(json);
+		if (!refusal.success) throw new Error(`${key} answered ${response.status} without an envelope: ${text}`);
+		const { message, code, details = [] } = refusal.data;
+		return { ...common, data: undefined as Data<K>, nextCursor: undefined, message, code, details };
+	}
+	const route = routes[key];
+	if (!('data' in route))
+		return {
+			...common,
+			data: json as Data<K>,
+			nextCursor: undefined,
+			message: '',
+			code: undefined,
+			details: [],
+		};
+	const envelope = success(route.data).parse(json);
+	return {
+		...common,
+		data: envelope.data as Data<K>,
+		nextCursor: envelope.next_cursor,
+		message: envelope.message,
+		code: undefined,
+		details: [],
+	};
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '#infra/local/ports.ts';
+import { type StageAddresses, startStage } from '#infra/local/stage.ts';
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** Where the deployed test stage is. */
+		readonly stage: StageAddresses & { readonly emulatorPid: number };
+	}
+}
+
+/** Deploys a stage of its own on free ports and in a temporary folder, for all tests that need one. */
+export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
+	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
+	const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
+	const stage = await startStage({
+		root: join(import.meta.dirname, '../..'),
+		dir,
+		name: 'test',
+		ports,
+		report: (step) => console.log(`Test stage: ${step} …`),
+	});
+	const { redeploy: _r, stop, emulatorPid, ...addresses } = stage;
+	project.provide('stage', { ...addresses, emulatorPid: emulatorPid ?? 0 });
+	return async () => {
+		await stop();
+		rmSync(dir, { recursive: true, force: true });
+	};
+}
