@@ -39,7 +39,7 @@ export function artWorkflow(
 			payloadResponseOnly: true,
 			retryOnServiceExceptions: false,
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
-			...(name === 'fail' ? { payload: sfn.TaskInput.fromJsonPathAt('$') } : { resultPath: '$.result' }),
+			resultPath: '$.result',
 		});
 		invoke.addRetry({
 			errors: ['States.TaskFailed', 'States.Timeout'],

@@ -233,12 +233,14 @@ describe('a look-up', () => {
 		expect((await detail(guest, id)).id).toBe(id);
 	});
 
-	it.each([{ limit: '0' }, { limit: '1001' }, { limit: 'many' }, { cursor: 'made-up.cursor' }])(
-		'of a list is refused for %o',
-		async (query) => {
-			const guest = await customerWith(0);
-			const answer = await guest.client.send('listArtRequests', { query });
-			expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		},
-	);
+	it.each<Record<string, string>>([
+		{ limit: '0' },
+		{ limit: '1001' },
+		{ limit: 'many' },
+		{ cursor: 'made-up.cursor' },
+	])('of a list is refused for %o', async (query) => {
+		const guest = await customerWith(0);
+		const answer = await guest.client.send('listArtRequests', { query });
+		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+	});
 });
