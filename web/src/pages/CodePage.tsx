@@ -33,9 +33,13 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 		wait.restart();
 	}
 
+	function verify() {
+		if (code.stage === 'typing') void code.verify();
+	}
+
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (code.stage === 'typing') void code.verify();
+		verify();
 	}
 
 	return (
@@ -53,6 +57,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 						digits={code.digits}
 						onChange={code.change}
 						onBadPaste={() => code.setError('Please paste numbers only')}
+						onEnter={verify}
 						error={Boolean(code.error)}
 						locked={code.stage === 'right'}
 						describedBy="code-note"

@@ -106,7 +106,12 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 							/>
 						</Panel>
 					</chakra.div>
-					<chakra.aside display="grid" alignContent="start" gap="6">
+					<chakra.aside
+						display="grid"
+						alignContent="start"
+						gap="6"
+						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
+					>
 						<Facts
 							facts={[
 								['Service type', serviceWords[request.service].title],
@@ -146,7 +151,7 @@ const Panel = ({ title, ratio, note, children }: PanelProps) => (
 		<chakra.div
 			borderRadius="picture"
 			overflow="hidden"
-			_focusWithin={{ outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' }}
+			css={{ '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' } }}
 			style={{ aspectRatio: ratio }}
 		>
 			{children}

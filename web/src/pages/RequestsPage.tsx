@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
-import { matches } from '../features/art-requests/matches.ts';
+import { type Filters, matches } from '../features/art-requests/matches.ts';
 import { nameOf } from '../features/art-requests/names.ts';
 import { RequestCard } from '../features/art-requests/RequestCard.tsx';
-import { type Filters, RequestFilters } from '../features/art-requests/RequestFilters.tsx';
+import { RequestFilters } from '../features/art-requests/RequestFilters.tsx';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
 import { Picture } from '../features/files/Picture.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -76,7 +76,7 @@ export default function RequestsPage() {
 											link={request.preview.result ?? request.preview.original}
 											alt={nameOf(request)}
 											missing="No Image"
-											onBroken={() => void list.refresh().catch(() => undefined)}
+											onBroken={list.renew}
 										/>
 									}
 								/>

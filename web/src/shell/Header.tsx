@@ -63,6 +63,7 @@ export function Header() {
 					pb={{ base: '4', md: '0' }}
 					alignItems="center"
 					gap={{ base: '0', md: '1' }}
+					mr={{ md: '-3' }}
 				>
 					<Items />
 				</chakra.nav>

@@ -29,7 +29,8 @@ export function Shell() {
 	useEffect(() => {
 		if (!first.current) {
 			window.scrollTo(0, 0);
-			main.current?.focus({ preventScroll: true });
+			// A page may have put the focus where its work begins.
+			if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
 		}
 		first.current = false;
 	}, [pathname]);

@@ -23,7 +23,7 @@ interface ChoiceProps<V extends string> {
 /** Radio buttons drawn as tiles: one of a few, all in view. */
 export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 	<chakra.fieldset display="grid" gap="2" minWidth="0">
-		<chakra.legend fontWeight="strong" fontSize="small" mb="2" srOnly={props.quietLegend ?? false}>
+		<chakra.legend fontWeight="strong" fontSize="small" mb="3" srOnly={props.quietLegend ?? false}>
 			{props.legend}
 		</chakra.legend>
 		<chakra.div

@@ -11,10 +11,11 @@ export const Toaster = () => (
 		aria-live="polite"
 		position="fixed"
 		zIndex="toast"
-		top="calc({sizes.header} + {spacing.3})"
-		insetX="4"
+		top={{ base: '2', lg: 'auto' }}
+		bottom={{ lg: '5' }}
+		insetX={{ base: '2', lg: '5' }}
 		display="grid"
-		justifyItems={{ base: 'stretch', md: 'end' }}
+		justifyItems={{ base: 'center', lg: 'end' }}
 		gap="2"
 		pointerEvents="none"
 	>

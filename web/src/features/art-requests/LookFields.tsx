@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { customStyleLabel, findPreset, type PresetId, presets } from '#shared/art-requests/presets.ts';
+import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field, FieldNote, TextInput } from '../../ui/Field.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
+import { changeLook, optionsOfPreset } from './look.ts';
 
 interface LookFieldsProps {
 	readonly draft: Draft;
@@ -13,7 +14,6 @@ interface LookFieldsProps {
 
 const styles = artStyles.filter(({ id }) => offeredStyleIds.includes(id));
 const searchableFrom = 12;
-const custom = 'custom';
 
 /** The look of the picture: a preset that fills the wishes in, or an art style. */
 export const LookFields = ({ draft, onChange }: LookFieldsProps) => (
@@ -23,7 +23,7 @@ export const LookFields = ({ draft, onChange }: LookFieldsProps) => (
 			legend="Kind of look"
 			quietLegend
 			value={draft.look}
-			onChange={(look) => onChange({ look })}
+			onChange={(look) => onChange(changeLook(draft, { look }))}
 			options={[
 				{ value: 'preset', label: 'Professional photo' },
 				{ value: 'art-style', label: 'Art style' },
@@ -38,21 +38,18 @@ export const LookFields = ({ draft, onChange }: LookFieldsProps) => (
 );
 
 function PresetChoice({ draft, onChange }: LookFieldsProps) {
-	function choose(id: PresetId | typeof custom) {
-		const preset = findPreset(id);
-		if (!preset) return onChange({ preset: undefined });
-		const { instructions, ...texts } = preset.options;
-		onChange({ preset: preset.id, options: { ...texts, instructions: [...instructions] } });
+	function choose(id: PresetId | 'custom') {
+		onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) });
 	}
 
 	return (
-		<Choice<PresetId | typeof custom>
+		<Choice<PresetId | 'custom'>
 			name="preset"
 			legend="Style preset"
-			value={draft.preset ?? custom}
+			value={draft.preset}
 			onChange={choose}
 			options={[
-				{ value: custom, label: customStyleLabel, note: 'Your own words, left as they are' },
+				{ value: 'custom', label: customStyleLabel, note: 'Your own words, left as they are' },
 				...presets.map(({ id, name, options }) => ({ value: id, label: name, note: options.background })),
 			]}
 		/>
@@ -83,7 +80,7 @@ function StyleChoice({ draft, onChange }: LookFieldsProps) {
 				legend="Art style"
 				columns={3}
 				value={draft.artStyleId}
-				onChange={(artStyleId) => onChange({ artStyleId })}
+				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
 				options={found.map(({ id, name }) => ({ value: id, label: name }))}
 			/>
 			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
+import type { Filters } from './matches.ts';
 import { statusWords } from './statusWords.ts';
-
-export interface Filters {
-	readonly search: string;
-	/** A request status, or empty for all. */
-	readonly status: string;
-}
 
 interface RequestFiltersProps {
 	readonly filters: Filters;

@@ -21,9 +21,11 @@ export function ResultPanel({ request, original, result }: ResultPanelProps) {
 		<Wipe
 			edge={100 - statusWords[request.status].progress}
 			before={
-				<Centered>
-					<p>Your result appears here.</p>
-				</Centered>
+				<Ground placeContent="end start">
+					<chakra.p fontSize="small" maxWidth="14ch" textAlign="left">
+						Your result appears here.
+					</chakra.p>
+				</Ground>
 			}
 			after={
 				<chakra.div height="full" filter="grayscale(1)" opacity="0.5">
@@ -63,18 +65,17 @@ function Reveal({ original, result }: Pick<ResultPanelProps, 'original' | 'resul
 }
 
 const Failed = ({ request }: { request: ArtRequest }) => (
-	<Centered>
+	<Ground placeContent="center">
 		<chakra.p fontWeight="strong">Oops! Our pixel wizards dropped their wand.</chakra.p>
 		{request.reason && <p>{request.reason}</p>}
 		<chakra.p color="muted">{credits(request.credit_amount)} returned to your balance.</chakra.p>
-	</Centered>
+	</Ground>
 );
 
-const Centered = chakra('div', {
+const Ground = chakra('div', {
 	base: {
 		height: 'full',
 		display: 'grid',
-		placeContent: 'center',
 		gap: '2',
 		p: '5',
 		textAlign: 'center',

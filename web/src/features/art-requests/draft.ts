@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
-import type { Input } from '#shared/api/routes.ts';
 import { defaultOutput, type OutputSettings } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { optionsOfPreset } from './look.ts';
 
 /** What the form holds before it is sent; photos apart, which do not outlive the page. */
 export interface Draft {
@@ -12,8 +12,8 @@ export interface Draft {
 	readonly service: ServiceName | undefined;
 	/** Which of the two ways of choosing a look is open. */
 	readonly look: 'preset' | 'art-style';
-	readonly preset: PresetId | undefined;
-	readonly artStyleId: string | undefined;
+	readonly preset: PresetId | 'custom';
+	readonly artStyleId: string;
 	readonly options: NewArtRequest['data']['enhancementOptions'];
 	readonly output: OutputSettings;
 }
@@ -26,17 +26,9 @@ const emptyDraft: Draft = {
 	mode: 'easy',
 	service: undefined,
 	look: 'preset',
-	preset: undefined,
-	artStyleId: undefined,
-	options: {
-		description: '',
-		style: '',
-		background: '',
-		lighting: '',
-		colorTone: '',
-		details: '',
-		instructions: [],
-	},
+	preset: 'product-photography',
+	artStyleId: offeredStyleIds[0] ?? '',
+	options: optionsOfPreset('product-photography'),
 	output: defaultOutput,
 };
 
@@ -56,27 +48,4 @@ export function useDraft(): [Draft, ChangeDraft] {
 	const [draft, setDraft] = useState(readDraft);
 	useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(draft)), [draft]);
 	return [draft, (change) => setDraft((now) => ({ ...now, ...change }))];
-}
-
-/** The body that creates a request from a draft and the ids of its photos, the main one first. */
-export function toNewArtRequest(
-	draft: Draft,
-	service: ServiceName,
-	files: readonly string[],
-): Input<'createArtRequest'>['body'] {
-	const style = draft.look === 'art-style' && draft.artStyleId ? findArtStyle(draft.artStyleId) : undefined;
-	return {
-		service,
-		data: {
-			files: [...files],
-			...(draft.look === 'preset' && draft.preset ? { preset: draft.preset } : {}),
-			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
-			enhancementOptions: {
-				...draft.options,
-				instructions: draft.options.instructions.filter((line) => line.trim() !== ''),
-			},
-			outputSettings: draft.output,
-			imageRoles: files.map((fileId, i) => ({ fileId, role: i === 0 ? 'main' : 'reference' })),
-		},
-	};
 }

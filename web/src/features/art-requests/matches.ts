@@ -1,6 +1,11 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { nameOf } from './names.ts';
-import type { Filters } from './RequestFilters.tsx';
+
+export interface Filters {
+	readonly search: string;
+	/** A request status, or empty for all. */
+	readonly status: string;
+}
 
 /** Whether a request has the status and holds the words searched for, in whatever case. */
 export function matches(request: ArtRequestRow, { search, status }: Filters): boolean {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { callForPage } from '../../api/client.ts';
 
@@ -13,6 +14,18 @@ export function useArtRequests() {
 		{ revalidateFirstPage: false, revalidateOnMount: true },
 	);
 
+	async function refresh() {
+		await mutate([await readPage()], { revalidate: false });
+	}
+
+	const renewing = useRef(false);
+	async function renew() {
+		if (renewing.current) return;
+		renewing.current = true;
+		await refresh().catch(() => undefined);
+		renewing.current = false;
+	}
+
 	return {
 		rows: data?.flatMap(({ rows }) => rows),
 		error,
@@ -20,8 +33,8 @@ export function useArtRequests() {
 		hasMore: Boolean(data?.at(-1)?.next),
 		loadMore: () => setSize(size + 1),
 		/** Reads the newest page again. Throws `ApiError`. */
-		refresh: async () => {
-			await mutate([await readPage()], { revalidate: false });
-		},
+		refresh,
+		/** Asks once for new preview links when some have ended, however many pictures complain. */
+		renew,
 	};
 }

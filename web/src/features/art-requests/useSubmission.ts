@@ -3,7 +3,8 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, wordsOf } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
-import { type Draft, dropDraft, toNewArtRequest } from './draft.ts';
+import { type Draft, dropDraft } from './draft.ts';
+import { toNewArtRequest } from './toNewArtRequest.ts';
 
 interface Submission {
 	readonly draft: Draft;

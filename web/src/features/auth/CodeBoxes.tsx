@@ -7,6 +7,8 @@ interface CodeBoxesProps {
 	readonly digits: readonly string[];
 	readonly onChange: (digits: string[]) => void;
 	readonly onBadPaste: () => void;
+	/** Enter asks for the check even of too few digits, which a resting button would not. */
+	readonly onEnter: () => void;
 	readonly error: boolean;
 	readonly locked: boolean;
 	readonly describedBy: string;
@@ -15,7 +17,15 @@ interface CodeBoxesProps {
 export const noDigits = (): string[] => Array.from({ length: codeLength }, () => '');
 
 /** Six boxes for a login code: typing moves on, Backspace and arrows move about, a paste fills them. */
-export function CodeBoxes({ digits, onChange, onBadPaste, error, locked, describedBy }: CodeBoxesProps) {
+export function CodeBoxes({
+	digits,
+	onChange,
+	onBadPaste,
+	onEnter,
+	error,
+	locked,
+	describedBy,
+}: CodeBoxesProps) {
 	const boxes = useRef<(HTMLInputElement | null)[]>([]);
 	const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, codeLength - 1))]?.focus();
 
@@ -49,10 +59,9 @@ export function CodeBoxes({ digits, onChange, onBadPaste, error, locked, describ
 	function move(event: KeyboardEvent, index: number) {
 		if (event.key === 'ArrowLeft') focus(index - 1);
 		else if (event.key === 'ArrowRight') focus(index + 1);
-		else if (event.key === 'Backspace' && !digits[index] && index > 0) {
-			onChange(digits.with(index - 1, ''));
-			focus(index - 1);
-		} else return;
+		else if (event.key === 'Backspace' && !digits[index]) focus(index - 1);
+		else if (event.key === 'Enter') onEnter();
+		else return;
 		event.preventDefault();
 	}
 

@@ -1,0 +1,27 @@
+import type { Input } from '#shared/api/routes.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import { findArtStyle } from '#shared/art-requests/styles.ts';
+import type { Draft } from './draft.ts';
+
+/** The body that creates a request from a draft and the ids of its photos, the main one first. */
+export function toNewArtRequest(
+	draft: Draft,
+	service: ServiceName,
+	files: readonly string[],
+): Input<'createArtRequest'>['body'] {
+	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
+	return {
+		service,
+		data: {
+			files: [...files],
+			...(draft.look === 'preset' && draft.preset !== 'custom' ? { preset: draft.preset } : {}),
+			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
+			enhancementOptions: {
+				...draft.options,
+				instructions: draft.options.instructions.filter((line) => line.trim() !== ''),
+			},
+			outputSettings: draft.output,
+			imageRoles: files.map((fileId, i) => ({ fileId, role: i === 0 ? 'main' : 'reference' })),
+		},
+	};
+}
