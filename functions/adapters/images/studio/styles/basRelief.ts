@@ -17,9 +17,9 @@ export const basRelief: Style = (input) => {
 	const edge = Math.max(srgb.width, srgb.height);
 	const height = carve(input, edge);
 	const { diffuse, gloss } = lightRelief(height, {
-		depth: 0.055 * edge,
-		ambient: 0.34,
-		shine: 0.22,
+		depth: 0.042 * edge,
+		ambient: 0.36,
+		shine: 0.1,
 		hardness: 18,
 	});
 	const hollow = blur(height, 0.012 * edge);

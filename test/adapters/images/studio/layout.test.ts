@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '#adapters/images/studio/scene/layout.ts';
+import { fitWindow } from '#adapters/images/studio/wholeFrame.ts';
+import { dimensionsOf, sizes } from '#shared/art-requests/output.ts';
+
+const room = { width: 0.74, height: 0.68, baseline: 0.85 };
+const uncut = { left: false, right: false, top: false, bottom: false };
+const side = fc.integer({ min: 2, max: 4000 });
+
+describe('placing a subject', () => {
+	it('keeps it whole on the canvas and in proportion, whatever its shape', () => {
+		fc.assert(
+			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
+				const canvas = dimensionsOf(size);
+				const at = layOut({ width, height }, canvas, room, uncut);
+				expect(at.left).toBeGreaterThanOrEqual(0);
+				expect(at.top).toBeGreaterThanOrEqual(0);
+				expect(at.left + at.width).toBeLessThanOrEqual(canvas.width);
+				expect(at.top + at.height).toBeLessThanOrEqual(canvas.height);
+				expect(at.width).toBeLessThanOrEqual(Math.max(1, Math.ceil(room.width * canvas.width)));
+			}),
+		);
+	});
+
+	it('puts the side that the photo cut off on the edge of the canvas', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const at = layOut({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
+		expect(at.top + at.height).toBe(1024);
+	});
+});
+
+describe('fitting a whole photo', () => {
+	it('always shows the whole subject, and has the shape of the canvas', () => {
+		fc.assert(
+			fc.property(
+				side,
+				side,
+				fc.constantFrom(...sizes),
+				fc.double({ min: 0, max: 0.9, noNaN: true }),
+				(width, height, size, at) => {
+					const canvas = dimensionsOf(size);
+					const subject = { left: at * width, top: at * height, width: 0.1 * width, height: 0.1 * height };
+					const window = fitWindow({ width, height }, subject, canvas);
+					expect(window.width / window.height).toBeCloseTo(canvas.width / canvas.height, 6);
+					expect(window.left).toBeLessThanOrEqual(subject.left + 1e-6);
+					expect(window.top).toBeLessThanOrEqual(subject.top + 1e-6);
+					expect(window.left + window.width).toBeGreaterThanOrEqual(subject.left + subject.width - 1e-6);
+					expect(window.top + window.height).toBeGreaterThanOrEqual(subject.top + subject.height - 1e-6);
+				},
+			),
+		);
+	});
+});
