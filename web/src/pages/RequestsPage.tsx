@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { type Filters, matches } from '../features/art-requests/matches.ts';
@@ -21,11 +22,17 @@ export default function RequestsPage() {
 		'Failed to refresh status list',
 	);
 	const [query, setQuery] = useSearchParams();
-	const filters = { search: query.get('search') ?? '', status: query.get('status') ?? '' };
+	// The address keeps the filters; what is being typed must not wait for it.
+	const [filters, setFilters] = useState({
+		search: query.get('search') ?? '',
+		status: query.get('status') ?? '',
+	});
 	const found = list.rows?.filter((request) => matches(request, filters)) ?? [];
 
-	const setFilters = ({ search, status }: Filters) =>
+	function filter({ search, status }: Filters) {
+		setFilters({ search, status });
 		setQuery({ ...(search && { search }), ...(status && { status }) }, { replace: true });
+	}
 
 	return (
 		<Page title="My requests">
@@ -53,7 +60,7 @@ export default function RequestsPage() {
 				{list.rows?.length === 0 && <NothingYet />}
 				{list.rows && list.rows.length > 0 && (
 					<>
-						<RequestFilters filters={filters} onChange={setFilters} />
+						<RequestFilters filters={filters} onChange={filter} />
 						<chakra.p srOnly role="status">
 							{found.length} of {list.rows.length} shown
 						</chakra.p>
