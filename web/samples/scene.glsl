@@ -156,7 +156,7 @@ float outline(vec2 p) {
 	float width = mix(0.38, 0.455, smoothstep(-0.9, 0.5, x)) - 0.05 * smoothstep(0.6, 1.0, x) - 0.06 * exp(-pow((x + 0.15) / 0.45, 2.0));
 	float heel = length(vec2(p.x + 1.02, p.y - mid)) - 0.38;
 	float toe = length(vec2((p.x - 0.93) * 0.88, p.y - mid + 0.02)) - 0.44;
-	float body = max(abs(p.y - mid) - width, abs(x) - 1.0);
+	float body = smax(abs(p.y - mid) - width, abs(x) - 1.05, 0.35);
 	return smin(smin(heel, body, 0.12), toe, 0.2);
 }
 
@@ -193,10 +193,10 @@ vec2 sneaker(vec3 p) {
 	if (m == CANVAS && sweep < 0.0 && q.x < 0.62 && q.x > -1.2) { m = LACE; opened -= 0.01; }
 	d = nearer(d, vec2(opened * 0.8, m));
 	// The tongue.
-	vec3 t = q - vec3(-0.14, 0.985, 0.0);
+	vec3 t = q - vec3(-0.1, 0.975, 0.0);
 	t.xy = turn(-0.56) * t.xy;
 	t.y += 0.9 * t.z * t.z + 0.12 * t.x * t.x;
-	d = nearer(d, vec2(box(t, vec3(0.34, 0.022, 0.17), 0.022), CANVAS));
+	d = nearer(d, vec2(box(t, vec3(0.27, 0.022, 0.15), 0.022), CANVAS));
 	// Laces over the ramp.
 	float ramp = 0.0;
 	for (int i = 0; i < 5; i++) {

@@ -59,7 +59,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 						onBadPaste={() => code.setError('Please paste numbers only')}
 						onEnter={verify}
 						error={Boolean(code.error)}
-						locked={code.stage === 'right'}
+						stage={code.stage}
 						describedBy="code-note"
 					/>
 					<chakra.p

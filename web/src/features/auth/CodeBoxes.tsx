@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { codeLength } from '#shared/auth/codes.ts';
 
 interface CodeBoxesProps {
@@ -9,8 +9,9 @@ interface CodeBoxesProps {
 	readonly onBadPaste: () => void;
 	/** Enter asks for the check even of too few digits, which a resting button would not. */
 	readonly onEnter: () => void;
+	/** Where the check of the code stands; it rests the boxes. */
+	readonly stage: 'typing' | 'checking' | 'right';
 	readonly error: boolean;
-	readonly locked: boolean;
 	readonly describedBy: string;
 }
 
@@ -23,11 +24,16 @@ export function CodeBoxes({
 	onBadPaste,
 	onEnter,
 	error,
-	locked,
+	stage,
 	describedBy,
 }: CodeBoxesProps) {
 	const boxes = useRef<(HTMLInputElement | null)[]>([]);
 	const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, codeLength - 1))]?.focus();
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new error sends people back to the start.
+	useEffect(() => {
+		if (error && digits.every((digit) => !digit)) focus(0);
+	}, [error]);
 
 	function fill(from: number, text: string) {
 		const next = [...digits];
@@ -75,9 +81,9 @@ export function CodeBoxes({
 					ref={(box: HTMLInputElement | null) => {
 						boxes.current[index] = box;
 					}}
-					state={locked ? 'right' : error ? 'wrong' : 'open'}
+					state={stage === 'right' ? 'right' : error ? 'wrong' : 'open'}
 					value={digit}
-					readOnly={locked}
+					readOnly={stage !== 'typing'}
 					inputMode="numeric"
 					autoComplete={index === 0 ? 'one-time-code' : 'off'}
 					autoFocus={index === 0}

@@ -26,6 +26,8 @@ export function useCodeLogin(userId: string) {
 			setTimeout(() => signIn(token), redirectMs);
 		} catch (thrown) {
 			setStage('typing');
+			// A fresh start: typing over six digits would send each digit as another guess.
+			setDigits(noDigits());
 			setError(wordsOf(thrown, 'Verification failed. Please try again.'));
 		}
 	}
