@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icons.tsx';
 
 const control = {
 	base: {
@@ -23,7 +24,16 @@ export const TextInput = chakra('input', control);
 export const TextArea = chakra('textarea', {
 	base: { ...control.base, minHeight: '112px', resize: 'vertical' },
 });
-export const Select = chakra('select', control);
+const PlainSelect = chakra('select', { base: { ...control.base, appearance: 'none', pr: '7' } });
+
+export const Select = (props: ComponentProps<typeof PlainSelect>) => (
+	<chakra.div position="relative">
+		<PlainSelect {...props} />
+		<chakra.span position="absolute" right="3" top="14px" pointerEvents="none">
+			<Icon name="chevron" />
+		</chakra.span>
+	</chakra.div>
+);
 
 interface FieldProps {
 	readonly label: ReactNode;

@@ -4,6 +4,7 @@ const strokes = {
 	arrowLeft: <path d="M20 12H4m7-7-7 7 7 7" />,
 	arrowRight: <path d="M4 12h16m-7-7 7 7-7 7" />,
 	check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
+	chevron: <path d="m6 9.5 6 6 6-6" />,
 	clock: (
 		<>
 			<circle cx="12" cy="12" r="9" />

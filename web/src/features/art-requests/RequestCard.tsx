@@ -19,7 +19,7 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 			{picture}
 		</chakra.div>
 		<chakra.div display="grid" gap="1">
-			<chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+			<chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
 				<chakra.h2 fontWeight="strong" truncate>
 					{nameOf(request)}
 				</chakra.h2>

@@ -1,13 +1,7 @@
 import { toast } from '../../ui/toasts.ts';
+import { extensionOf } from './extensionOf.ts';
 
 const releaseMs = 100;
-
-/** The extension of a picture, by its link or else its content type: `png` where neither tells. */
-export function extensionOf(link: string, type: string): string {
-	const ofLink = /\.(png|jpe?g|webp)$/i.exec(new URL(link, window.location.href).pathname)?.[1];
-	const ofType = /^image\/(png|jpeg|webp)/.exec(type)?.[1];
-	return (ofLink ?? ofType ?? 'png').toLowerCase().replace('jpeg', 'jpg');
-}
 
 /** Saves the picture behind a link as `pixwand-{id}.{ext}`. */
 export async function downloadPicture(link: string, id: string): Promise<void> {

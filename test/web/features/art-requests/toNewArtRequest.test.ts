@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { newArtRequest } from '#shared/api/artRequests.ts';
+import { defaultOutput } from '#shared/art-requests/output.ts';
+import type { Draft } from '../../../../web/src/features/art-requests/draft.ts';
+import { changeLook, optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
+import { toNewArtRequest } from '../../../../web/src/features/art-requests/toNewArtRequest.ts';
+
+const draft = (change: Partial<Draft> = {}): Draft => ({
+	mode: 'easy',
+	service: undefined,
+	look: 'preset',
+	preset: 'product-photography',
+	artStyleId: '8-bit',
+	options: optionsOfPreset('product-photography'),
+	output: defaultOutput,
+	...change,
+});
+const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
+
+describe('a draft becomes a request', () => {
+	it('that the contract accepts, with the first photo as the main one', () => {
+		const body = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files));
+		expect(body.data.preset).toBe('product-photography');
+		expect(body.data.artStyle).toBeUndefined();
+		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
+	});
+
+	it('with an art style instead of a preset where one was chosen', () => {
+		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
+		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
+		expect(body.data.preset).toBeUndefined();
+	});
+
+	it('without a preset where the words are the customer’s own', () => {
+		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
+	});
+
+	it('without blank instructions', () => {
+		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
+		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
+		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
+	});
+});
+
+describe('a change of look', () => {
+	it('takes untouched wishes along', () => {
+		const change = changeLook(draft(), { look: 'art-style' });
+		expect(change.options?.description).toContain('8-bit');
+	});
+
+	it('leaves words of one’s own alone', () => {
+		const options = { ...optionsOfPreset('product-photography'), description: 'On a beach' };
+		expect(changeLook(draft({ options }), { look: 'art-style' })).toEqual({ look: 'art-style' });
+	});
+});
