@@ -73,3 +73,82 @@ export function fillSmallHoles(mask: Mask, share: number, isBackdrop?: (i: numbe
 	for (let i = 0; i < out.data.length; i++) out.data[i] = mask.data[i] || filled[holes.ofPixel[i]!] ? 1 : 0;
 	return out;
 }
+
+/**
+ * Keeps the piece that is largest, most compact and most central, and what may belong to it: pieces close by, pieces in a
+ * row with it, and pieces of nearly its weight. A patch of lawn far above the product is none of these.
+ */
+export function keepSubjectPieces(mask: Mask): Mask {
+	const { ofPixel, sizes, atFrame } = components(mask, 1);
+	if (sizes.length < 2) return mask;
+	const extents = pieceExtents(mask, ofPixel, sizes);
+	const weight = (extent: Extent) => {
+		const away = (extent.x / mask.width - 0.5) ** 2 + (extent.y / mask.height - 0.52) ** 2;
+		const longest = Math.max(extent.right - extent.left, extent.bottom - extent.top) + 1;
+		const compactness = Math.sqrt(extent.size) / longest;
+		return (
+			extent.size *
+			Math.exp(-away / (2 * 0.14 ** 2)) *
+			compactness *
+			(atFrame[extents.indexOf(extent)] ? 0.6 : 1)
+		);
+	};
+	const main = extents.reduce((best, extent) => (weight(extent) > weight(best) ? extent : best));
+	const close = 0.03 * Math.max(mask.width, mask.height);
+	const kept = extents.map((extent) => {
+		if (extent === main) return true;
+		const share = weight(extent) / weight(main);
+		const shared = Math.min(extent.bottom, main.bottom) - Math.max(extent.top, main.top);
+		const inRow =
+			shared > 0.6 * (extent.bottom - extent.top) &&
+			extent.bottom > main.top + 0.5 * (main.bottom - main.top);
+		const gap = Math.max(
+			extent.left - main.right,
+			main.left - extent.right,
+			extent.top - main.bottom,
+			main.top - extent.bottom,
+		);
+		return (
+			share > 0.55 ||
+			(share > 0.08 && inRow) ||
+			(share > 0.02 && gap < close && extent.size < 0.15 * main.size)
+		);
+	});
+	return { ...mask, data: mask.data.map((inside, i) => (inside && kept[ofPixel[i]!] ? 1 : 0)) };
+}
+
+interface Extent {
+	/** The centre, in pixels. */
+	readonly x: number;
+	readonly y: number;
+	readonly size: number;
+	readonly left: number;
+	readonly right: number;
+	readonly top: number;
+	readonly bottom: number;
+}
+
+function pieceExtents({ width }: Mask, ofPixel: Int32Array, sizes: readonly number[]): Extent[] {
+	const found = sizes.map((size) => ({
+		x: 0,
+		y: 0,
+		size,
+		left: Infinity,
+		right: 0,
+		top: Infinity,
+		bottom: 0,
+	}));
+	for (let i = 0; i < ofPixel.length; i++) {
+		const extent = found[ofPixel[i]!];
+		if (!extent) continue;
+		const x = i % width;
+		const y = Math.floor(i / width);
+		extent.x += x / extent.size;
+		extent.y += y / extent.size;
+		extent.left = Math.min(extent.left, x);
+		extent.right = Math.max(extent.right, x);
+		extent.top = Math.min(extent.top, y);
+		extent.bottom = Math.max(extent.bottom, y);
+	}
+	return found;
+}

@@ -5,6 +5,8 @@ import { createPlane, type Picture, type Plane, percentile } from '../raster/ras
 export interface PlainBackdrop {
 	/** Distance from the backdrop in Lab units, shadows discounted. */
 	readonly residual: Plane;
+	/** The same with shadows counted in full. */
+	readonly distance: Plane;
 	/** Typical distance of the backdrop from its own model, in Lab units. */
 	readonly sigma: number;
 	/** Share of the frame's pixels that the model explains. */
@@ -44,9 +46,17 @@ export function fitPlainBackdrop(lab: Picture): PlainBackdrop | undefined {
 	const fit = explained / inFrame;
 	if (fit < 0.7 || sigma > 6) return undefined;
 	const residual = createPlane(width, height);
-	for (let i = 0; i < residual.data.length; i++) residual.data[i] = surfaceDistance(lab, surface, i);
-	refineLocally(lab, residual, sigma);
-	return { residual, sigma, fit };
+	const distance = createPlane(width, height);
+	for (let i = 0, j = 0; i < residual.data.length; i++, j += 3) {
+		residual.data[i] = surfaceDistance(lab, surface, i);
+		distance.data[i] = Math.hypot(
+			lab.data[j]! - surface.colours[j]!,
+			lab.data[j + 1]! - surface.colours[j + 1]!,
+			lab.data[j + 2]! - surface.colours[j + 2]!,
+		);
+	}
+	refineLocally(lab, residual, distance, sigma);
+	return { residual, distance, sigma, fit };
 }
 
 interface Surface {
@@ -114,7 +124,7 @@ function backdropDistance(dl: number, da: number, db: number): number {
 }
 
 /** Takes the smaller of the distances to the surface and to a local mean of what is known as backdrop. */
-function refineLocally(lab: Picture, residual: Plane, sigma: number): void {
+function refineLocally(lab: Picture, residual: Plane, distance: Plane, sigma: number): void {
 	const { width, height } = lab;
 	const reach = 0.05 * Math.max(width, height);
 	for (let round = 0; round < 2; round++) {
@@ -132,6 +142,7 @@ function refineLocally(lab: Picture, residual: Plane, sigma: number): void {
 			if (density.data[i]! < 0.02) continue;
 			const [l, a, b] = means.map((mean, k) => lab.data[i * 3 + k]! - mean[i]! / density.data[i]!);
 			residual.data[i] = Math.min(residual.data[i]!, backdropDistance(l!, a!, b!));
+			distance.data[i] = Math.min(distance.data[i]!, Math.hypot(l!, a!, b!));
 		}
 	}
 }

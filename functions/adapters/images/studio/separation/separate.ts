@@ -17,8 +17,9 @@ import {
 } from '../raster/raster.ts';
 import { enlargePlane } from '../raster/resample.ts';
 import { binColours, type ColourBins } from './colourBins.ts';
-import { dropSmallPieces, fillSmallHoles } from './components.ts';
+import { dropSmallPieces, fillSmallHoles, keepSubjectPieces } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
+import { openGaps } from './gaps.ts';
 import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { GridEdges } from './gridCut.ts';
 import { minimumBarrier } from './minimumBarrier.ts';
@@ -58,7 +59,8 @@ const byBackdrop: GrabCutSettings = { colourWeight: 0.12, priorWeight: 3, rounds
  */
 export function separate(search: Picture, outline: Picture): Separation {
 	const { candidates, plain } = findCandidates(search);
-	const chosen = choose(candidates, plain);
+	const best = choose(candidates, plain);
+	const chosen = plain ? { ...best, mask: openGaps(best.mask, toLab(search), plain) } : best;
 	return chosen.score === 0 ? chosen : { ...chosen, mask: drawOutline(chosen, search, outline) };
 }
 
@@ -90,7 +92,7 @@ export function findCandidates(srgb: Picture): { candidates: Candidate[]; plain:
 	const add = (name: string, prior: Plane, settings: GrabCutSettings, start = threshold(prior, 0.5)) => {
 		if (areaOf(start) === 0) return;
 		const cut = grabCut(work.bins, work.edges, prior, start, settings);
-		const mask = fillSmallHoles(dropSmallPieces(cut, 0.12), 0.004, isBackdrop);
+		const mask = fillSmallHoles(keepSubjectPieces(dropSmallPieces(cut, 0.06)), 0.004, isBackdrop);
 		if (areaOf(mask) === 0) return;
 		candidates.push({ name, mask, quality: cutQuality(lab, mask) });
 	};
@@ -113,11 +115,6 @@ export function findCandidates(srgb: Picture): { candidates: Candidate[]; plain:
 	);
 	if (agree(candidates.slice(-2))) return { candidates, plain };
 	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]!)), byColour);
-	add(
-		'centre',
-		mapPlane(centreWeight(lab.width, lab.height, 0.24), (value) => 0.1 + 0.8 * value),
-		byColour,
-	);
 	add('frame', frameAsBackdrop(lab.width, lab.height), { ...byColour, priorWeight: 2 });
 	add('bust', bust(lab.width, lab.height), byColour);
 	if (candidates.length > 1) add('vote', vote(candidates), byColour);
@@ -149,7 +146,8 @@ export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | 
 	let best = first;
 	let bestScore = -1;
 	for (const candidate of candidates) {
-		const score = trust(candidate, candidates);
+		const score =
+			trust(candidate, candidates) + (candidate.name === 'plain' && isStudio(plain) ? studioBonus : 0);
 		if (score > bestScore) {
 			best = candidate;
 			bestScore = score;
@@ -161,6 +159,11 @@ export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | 
 	const confidence = hopeless || score < 0.55 ? 'low' : score < 0.72 ? 'middle' : 'high';
 	return { mask: best.mask, confidence, score, plain, evenly: best.name === 'plain' };
 }
+
+/** A backdrop so even that it was lit for the purpose says more than any saliency. */
+const isStudio = (plain: PlainBackdrop | undefined): boolean =>
+	plain !== undefined && plain.fit > 0.95 && plain.sigma < 1.3;
+const studioBonus = 0.08;
 
 function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
 	const others = candidates.filter((other) => other !== candidate);
