@@ -8,6 +8,7 @@ export default function NotFoundPage() {
 		<Page title="Page not found">
 			<Notice
 				title="Oops! Page not found"
+				heading="h1"
 				action={
 					<ButtonLink tone="solid" to={appPaths.landing}>
 						Return to Home

@@ -43,6 +43,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 	const result = useFile(request.data_result.files[0]);
 	const { size, transparent } = request.data.outputSettings;
 	const { width, height } = dimensionsOf(size);
+	const completed = request.status === 'COMPLETED';
 
 	async function reload() {
 		await onRefresh();
@@ -87,7 +88,8 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						<Panel
 							title="Result"
 							ratio={width / height}
-							note={request.status === 'COMPLETED' ? 'Drag across to compare' : undefined}
+							note={completed ? 'Drag across to compare' : undefined}
+							first={completed}
 						>
 							<ResultPanel
 								request={request}
@@ -139,11 +141,19 @@ interface PanelProps {
 	/** Width over height. */
 	readonly ratio: number;
 	readonly note?: string | undefined;
+	/** Comes first where the panels stand one above the other. */
+	readonly first?: boolean;
 	readonly children: ReactNode;
 }
 
-const Panel = ({ title, ratio, note, children }: PanelProps) => (
-	<chakra.section display="grid" gap="2" alignContent="start" aria-label={title}>
+const Panel = ({ title, ratio, note, first = false, children }: PanelProps) => (
+	<chakra.section
+		display="grid"
+		gap="2"
+		alignContent="start"
+		order={{ base: first ? -1 : 0, md: 0 }}
+		aria-label={title}
+	>
 		<chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="small">
 			<chakra.h2 fontWeight="strong">{title}</chakra.h2>
 			{note && <chakra.span color="muted">{note}</chakra.span>}

@@ -43,9 +43,11 @@ export default function RequestsPage() {
 						<Button size="small" busy={busy && 'Refreshing...'} onClick={refresh}>
 							<Icon name="refresh" size={16} /> Refresh
 						</Button>
-						<ButtonLink size="small" tone="main" to={appPaths.newRequest}>
-							New request
-						</ButtonLink>
+						{list.rows?.length !== 0 && (
+							<ButtonLink size="small" tone="main" to={appPaths.newRequest}>
+								New request
+							</ButtonLink>
+						)}
 					</chakra.div>
 				</chakra.div>
 				{!list.rows && !list.error && <Waiting what="Loading your requests" />}
@@ -106,7 +108,7 @@ const NothingYet = () => (
 	<Notice
 		title="Nothing here yet"
 		action={
-			<ButtonLink tone="solid" to={appPaths.newRequest}>
+			<ButtonLink tone="main" to={appPaths.newRequest}>
 				Create Your First Request
 			</ButtonLink>
 		}

@@ -29,7 +29,11 @@ export function Guard({ access }: GuardProps) {
 	if (!error) return access === 'public' && !cameSignedIn ? <Outlet /> : <Waiting />;
 	return (
 		<Page title="Not reachable">
-			<Notice title="We could not load your account" action={<Button onClick={refresh}>Try again</Button>}>
+			<Notice
+				title="We could not load your account"
+				heading="h1"
+				action={<Button onClick={refresh}>Try again</Button>}
+			>
 				{error.message}
 			</Notice>
 		</Page>

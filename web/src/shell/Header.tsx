@@ -38,7 +38,7 @@ export function Header() {
 				px={{ base: '4', md: '6' }}
 				minHeight="header"
 			>
-				<chakra.span display="inline-flex" asChild>
+				<chakra.span display="inline-flex" alignItems="center" minHeight="header" asChild>
 					<Link to={appPaths.landing} aria-label="Pixwand, to the start page">
 						<Logo />
 					</Link>

@@ -17,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 			<Page title="Something went wrong">
 				<Notice
 					title="Something went wrong"
+					heading="h1"
 					action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
 				>
 					This page could not be shown. Your requests and credits are safe.

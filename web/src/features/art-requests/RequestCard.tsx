@@ -14,7 +14,7 @@ interface RequestCardProps {
 
 /** A request in the list: its picture first, then what it is and how it stands. */
 export const RequestCard = ({ request, picture }: RequestCardProps) => (
-	<chakra.article position="relative" display="grid" gap="3" alignContent="start" role="group">
+	<chakra.article position="relative" display="grid" gap="3" alignContent="start">
 		<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden">
 			{picture}
 		</chakra.div>

@@ -26,7 +26,12 @@ export function RequestSummary({ order, balance, obstacle, progress }: RequestSu
 			<chakra.h2 fontWeight="strong" hideBelow="lg">
 				Request summary
 			</chakra.h2>
-			<chakra.dl display="grid" gap="3" fontSize="small">
+			<chakra.dl
+				display={{ base: 'flex', lg: 'grid' }}
+				justifyContent="space-between"
+				gap="3"
+				fontSize="small"
+			>
 				<Row name="Service" tall>
 					{order?.title ?? '-'}
 				</Row>
@@ -55,7 +60,11 @@ export function RequestSummary({ order, balance, obstacle, progress }: RequestSu
 }
 
 const Row = ({ name, tall = false, children }: { name: string; tall?: boolean; children: ReactNode }) => (
-	<chakra.div display={{ base: tall ? 'none' : 'flex', lg: 'flex' }} justifyContent="space-between" gap="4">
+	<chakra.div
+		display={{ base: tall ? 'none' : 'flex', lg: 'flex' }}
+		justifyContent="space-between"
+		gap={{ base: '2', lg: '4' }}
+	>
 		<chakra.dt color="muted">{name}</chakra.dt>
 		<chakra.dd fontWeight="strong" textAlign="right">
 			{children}
