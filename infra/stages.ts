@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { functionSettings } from '#runtime/settings.ts';
+import { type FunctionSettings, functionSettings } from '#runtime/settings.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -16,6 +16,8 @@ const stageSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	keepData: z.boolean(),
 	/** Days for which logs are kept. */
 	logDays: z.union([z.literal(3), z.literal(30), z.literal(90)]),
+	/** How long an engine may take for one picture, in seconds. */
+	engineSeconds: z.int().min(10).max(600),
 	/** The processor of the functions: Graviton, or this computer's. */
 	processor: z.enum(['arm64', 'host']),
 });
@@ -45,7 +47,8 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 		},
 		uploads: { limit: 60, seconds: hour },
 	},
-	sweep: { graceSeconds: 60, stuckSeconds: 300, attempts: 3 },
+	sweep: { graceSeconds: 60, stuckSeconds: 600, attempts: 3 },
+	engineSeconds: 90,
 	keepData: true,
 	logDays: 30,
 	processor: 'arm64',
@@ -59,7 +62,7 @@ const embedded = {
 	keepData: false,
 	logDays: 3,
 	processor: 'host',
-	sweep: { graceSeconds: 20, stuckSeconds: 180, attempts: 3 },
+	sweep: { graceSeconds: 20, stuckSeconds: 400, attempts: 3 },
 	limits: {
 		...ordinary.limits,
 		codes: {
@@ -76,7 +79,9 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 	test: {
 		...embedded,
 		engine: 'faulty',
-		sweep: { graceSeconds: 5, stuckSeconds: 60, attempts: 3 },
+		adminEmails: ['first.admin@pixwand.example'],
+		engineSeconds: 45,
+		sweep: { graceSeconds: 5, stuckSeconds: 240, attempts: 3 },
 		limits: { ...embedded.limits, uploads: { limit: 1000, seconds: hour } },
 	},
 	production: { ...ordinary, logDays: 90 },
@@ -88,6 +93,13 @@ const personal: Omit<StageSettings, 'stage'> = {
 	welcomeCredits: 3,
 	keepData: false,
 	logDays: 3,
+};
+
+/** The part of a stage's settings that functions read, with the site's origin as it turns out. */
+export const functionSettingsOf = (settings: StageSettings, siteOrigin: string): FunctionSettings => {
+	const all = { ...settings, siteOrigin };
+	const names = functionSettings.keyof().options;
+	return Object.fromEntries(names.map((name) => [name, all[name]])) as FunctionSettings;
 };
 
 /** What the command line may say of a stage: `-c mailFrom=… -c adminEmails=a@b.example,c@d.example`. */

@@ -1,5 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import * as logs from 'aws-cdk-lib/aws-logs';
+import { Duration } from 'aws-cdk-lib';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
@@ -14,12 +13,10 @@ import {
 	writeItems,
 	writePictures,
 } from './grants.ts';
+import { logGroup } from './logGroup.ts';
 import { type FunctionSurroundings, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
-
-/** Milliseconds matter here: pictures are decoded and drawn on the processor that memory buys. */
-const studio: NodeFunctionOptions = { memory: 3008, timeout: Duration.seconds(90) };
 
 /**
  * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` for whatever cannot be done.
@@ -28,11 +25,11 @@ const studio: NodeFunctionOptions = { memory: 3008, timeout: Duration.seconds(90
 export function artWorkflow(
 	scope: Construct,
 	surroundings: FunctionSurroundings,
-	resources: Omit<Resources, 'stateMachine'>,
+	resources: Resources,
 ): sfn.StateMachine {
 	const step = (name: string, grants: Grant[], options: NodeFunctionOptions = {}): LambdaInvoke => {
 		const fn = nodeFunction(scope, name, surroundings, options);
-		applyGrants(fn, grants, { ...resources, stateMachine: '' });
+		applyGrants(fn, grants, resources);
 		const invoke = new LambdaInvoke(scope, `${name}Step`, {
 			stateName: name,
 			lambdaFunction: fn,
@@ -42,7 +39,11 @@ export function artWorkflow(
 			resultPath: '$.result',
 		});
 		invoke.addRetry({
-			errors: ['States.TaskFailed', 'States.Timeout'],
+			errors: ['States.Timeout'],
+			maxAttempts: 1,
+		});
+		invoke.addRetry({
+			errors: ['States.TaskFailed'],
 			interval: Duration.seconds(1),
 			backoffRate: 2,
 			maxAttempts: name === 'fail' ? 6 : 2,
@@ -52,6 +53,11 @@ export function artWorkflow(
 		return invoke;
 	};
 
+	/** Pictures are decoded and drawn on the processor that memory buys. */
+	const studio: NodeFunctionOptions = {
+		memory: 3008,
+		timeout: Duration.seconds(surroundings.settings.engineSeconds),
+	};
 	const begin = step(
 		'begin',
 		[
@@ -91,11 +97,12 @@ export function artWorkflow(
 		timeout: Duration.minutes(15),
 		logs: {
 			level: sfn.LogLevel.ERROR,
-			destination: new logs.LogGroup(scope, 'ArtWorkflowLogs', {
-				logGroupName: `/aws/vendedlogs/states/pixwand-${surroundings.settings.stage}-art`,
-				retention: logs.RetentionDays.ONE_MONTH,
-				removalPolicy: RemovalPolicy.DESTROY,
-			}),
+			destination: logGroup(
+				scope,
+				'ArtWorkflowLogs',
+				surroundings.settings,
+				`/aws/vendedlogs/states/pixwand-${surroundings.settings.stage}-art`,
+			),
 		},
 	});
 }

@@ -1,8 +1,10 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#adapters/dynamo/table.ts';
 
 /** What functions may be allowed to touch. */
@@ -13,14 +15,18 @@ export interface Resources {
 	readonly originKey: ISecret;
 	/** The ARN whose mail may be sent. */
 	readonly mailIdentity: string;
-	/** The ARN of the state machine of art requests. */
-	readonly stateMachine: string;
+}
+
+/** The same, with what runs upon it. */
+export interface Supervised extends Resources {
+	/** The state machine of art requests. */
+	readonly workflow: StateMachine;
 }
 
 type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews';
 
 /** One permission of a function. */
-export type Grant = (resources: Resources) => PolicyStatement;
+export type Grant<R = Resources> = (resources: R) => PolicyStatement;
 
 const allow = (actions: string[], resources: string[]): PolicyStatement =>
 	new PolicyStatement({ actions, resources });
@@ -70,14 +76,26 @@ const readSecret = (secret: ISecret): PolicyStatement =>
 
 export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [mailIdentity]);
 
-export const startExecutions: Grant = ({ stateMachine }) => allow(['states:StartExecution'], [stateMachine]);
+export const startExecutions: Grant<Supervised> = ({ workflow }) =>
+	allow(['states:StartExecution'], [workflow.stateMachineArn]);
 
-export const superviseExecutions: Grant = ({ stateMachine }) =>
+export const superviseExecutions: Grant<Supervised> = ({ workflow }) =>
 	allow(
 		['states:DescribeExecution', 'states:StopExecution'],
-		[`${stateMachine.replace(':stateMachine:', ':execution:')}:*`],
+		[
+			Stack.of(workflow).formatArn({
+				service: 'states',
+				resource: 'execution',
+				resourceName: `${workflow.stateMachineName}:*`,
+				arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+			}),
+		],
 	);
 
-export function applyGrants(fn: LambdaFunction, grants: readonly Grant[], resources: Resources): void {
+export function applyGrants<R extends Resources>(
+	fn: LambdaFunction,
+	grants: readonly Grant<R>[],
+	resources: R,
+): void {
 	for (const grant of grants) fn.addToRolePolicy(grant(resources));
 }

@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import { functionSettingsOf, type StageSettings } from '../stages.ts';
+import { logGroup } from './logGroup.ts';
 
 /** What all functions of a stage share. */
 export interface FunctionSurroundings {
@@ -18,11 +19,6 @@ export interface NodeFunctionOptions {
 	readonly timeout?: Duration;
 }
 
-const retention = {
-	3: logs.RetentionDays.THREE_DAYS,
-	30: logs.RetentionDays.ONE_MONTH,
-	90: logs.RetentionDays.THREE_MONTHS,
-};
 const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 : lambda.Architecture.X86_64;
 
 /** A bundled handler as a Lambda of its own, with a role of its own and a log group that empties itself. */
@@ -33,11 +29,9 @@ export function nodeFunction(
 	{ memory = 512, timeout = Duration.seconds(29) }: NodeFunctionOptions = {},
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;
-	const logGroup = new logs.LogGroup(scope, `${name}Logs`, {
-		logGroupName: `/aws/lambda/${functionName}`,
-		retention: retention[settings.logDays],
-		removalPolicy: RemovalPolicy.DESTROY,
-	});
+	const log = logGroup(scope, `${name}Logs`, settings, `/aws/lambda/${functionName}`);
+	const role = new Role(scope, `${name}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+	log.grantWrite(role);
 	return new lambda.Function(scope, name, {
 		functionName,
 		description: `Pixwand: ${name}`,
@@ -47,17 +41,12 @@ export function nodeFunction(
 		handler: 'index.handler',
 		memorySize: memory,
 		timeout,
-		logGroup,
+		role,
+		logGroup: log,
 		environment: {
 			...environment,
 			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, environment.SITE_ORIGIN ?? '')),
 			NODE_OPTIONS: '--enable-source-maps',
 		},
 	});
-}
-
-/** The part of a stage's settings that functions read. */
-function functionSettingsOf(settings: StageSettings, siteOrigin: string) {
-	const { engine: _e, emulator: _m, keepData: _k, logDays: _l, processor: _p, ...rest } = settings;
-	return { ...rest, siteOrigin };
 }

@@ -60,7 +60,7 @@ export class ServiceStack extends Stack {
 			mailIdentity: mailIdentity(this, settings),
 		};
 		const workflow = artWorkflow(this, surroundings, reachable);
-		const resources = { ...reachable, stateMachine: workflow.stateMachineArn };
+		const resources = { ...reachable, workflow };
 		const around: FunctionSurroundings = {
 			...surroundings,
 			environment: { ...surroundings.environment, STATE_MACHINE: workflow.stateMachineArn },

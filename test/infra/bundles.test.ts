@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { loadStage } from '#infra/stages.ts';
+import { functionSettingsOf, loadStage } from '#infra/stages.ts';
 import { routeKeys } from '#shared/api/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,15 +30,7 @@ describe('the bundles', () => {
 	});
 
 	it('load, each with its handler', async () => {
-		const {
-			engine: _e,
-			emulator: _m,
-			keepData: _k,
-			logDays: _l,
-			processor: _p,
-			...settings
-		} = loadStage('local');
-		const SETTINGS = JSON.stringify({ ...settings, siteOrigin: 'http://localhost' });
+		const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
 		const env = {
 			PATH: process.env['PATH'],
 			SETTINGS,

@@ -1,0 +1,23 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../stages.ts';
+
+const retention = {
+	3: logs.RetentionDays.THREE_DAYS,
+	30: logs.RetentionDays.ONE_MONTH,
+	90: logs.RetentionDays.THREE_MONTHS,
+};
+
+/** A log group that empties itself after the stage's days, and goes with its stack. */
+export const logGroup = (
+	scope: Construct,
+	id: string,
+	{ logDays }: StageSettings,
+	logGroupName: string,
+): logs.LogGroup =>
+	new logs.LogGroup(scope, id, {
+		logGroupName,
+		retention: retention[logDays],
+		removalPolicy: RemovalPolicy.DESTROY,
+	});

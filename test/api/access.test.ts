@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#adapters/dynamo/keys.ts';
+import { jwtTokens } from '#adapters/identity/tokens.ts';
+import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
+import { routes } from '#shared/api/routes.ts';
+import { Client } from '#support/client.ts';
+import { customerWith, type Guest, newAdmin, stage, table, tokens } from '#support/people.ts';
+import { changeRole } from '../../functions/commands/accounts.ts';
+
+const closed = routeKeys.filter((key) => routes[key].access !== 'public');
+const hour = 3600;
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const claims = (id: string) => ({
+	sub: id,
+	ver: 1,
+	iss: 'pixwand',
+	exp: Math.floor(Date.now() / 1000) + hour,
+});
+
+/** A call that is right in all but who calls. */
+const knock = (client: Client, key: RouteKey) =>
+	client.send(key, { params: { id: randomUUID() }, ...(routes[key].method === 'GET' ? {} : { body: '{}' }) });
+
+const forgeries: Record<string, (guest: Guest) => Promise<string | undefined>> = {
+	'no token': async () => undefined,
+	'words for a token': async () => 'let-me-in',
+	'a token without a signature (alg: none)': async ({ id }) =>
+		`${encode({ alg: 'none' })}.${encode(claims(id))}.`,
+	'a token signed by another key': async ({ id }) => {
+		const key = JSON.stringify({ kid: '1', key: 'x'.repeat(64) });
+		return jwtTokens(async () => key).sign({ userId: id, version: 1 }, hour, new Date());
+	},
+	'a token with another payload under the same signature': async ({ id, client }) => {
+		const [head = '', , seal = ''] = client.token?.split('.') ?? [];
+		return `${head}.${encode({ ...claims(id), sub: randomUUID() })}.${seal}`;
+	},
+	'an expired token': async ({ id }) =>
+		tokens.sign({ userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
+	'a token of nobody': async () => tokens.sign({ userId: randomUUID(), version: 1 }, hour, new Date()),
+	'a token from before the last sign-out of all': async ({ id }) =>
+		tokens.sign({ userId: id, version: 0 }, hour, new Date()),
+};
+
+describe.each(closed)('%s', (key) => {
+	it.each(Object.keys(forgeries))('answers 403 to %s', async (forgery) => {
+		const guest = await customerWith(0);
+		const token = await forgeries[forgery]?.(guest);
+		expect(await knock(new Client(stage.api, token), key)).toMatchObject({ status: 403, code: 'forbidden' });
+	});
+});
+
+describe.each(closed)('%s', (key) => {
+	it('lets in whom it is for', async () => {
+		const access = routes[key].access;
+		const [customer, admin] = [await customerWith(0), await newAdmin()];
+		const allowed: Record<string, Guest[]> = {
+			customer: [customer],
+			admin: [admin],
+			'signed-in': [customer, admin],
+		};
+		for (const who of [customer, admin]) {
+			const { status } = await knock(who.client, key);
+			if (allowed[access]?.includes(who)) expect(status).not.toBe(403);
+			else expect(status).toBe(403);
+		}
+	});
+});
+
+describe('somebody', () => {
+	it('who is blocked is out at once', async () => {
+		const guest = await customerWith(0);
+		expect((await guest.client.call('getMe', {})).ok).toBe(true);
+		await table.client.send(
+			new UpdateCommand({
+				TableName: table.name,
+				Key: keys.user(guest.id),
+				UpdateExpression: 'SET blocked = :yes',
+				ExpressionAttributeValues: { ':yes': true },
+			}),
+		);
+		expect((await guest.client.call('getMe', {})).status).toBe(403);
+	});
+
+	it('who is no longer an admin is none at once', async () => {
+		const admin = await newAdmin();
+		await changeRole(table, admin.email, 'USER');
+		expect((await admin.client.call('listArtRequests', { query: {} })).status).toBe(403);
+	});
+});
+
+describe('every answer', () => {
+	it('carries the id of its request', async () => {
+		const guest = await customerWith(0);
+		const given = randomUUID();
+		const answer = await guest.client.call('getMe', { headers: { 'x-request-id': given } });
+		expect(answer.headers.get('x-request-id')).toBe(given);
+		expect((await guest.client.call('getMe', {})).headers.get('x-request-id')).toMatch(/[\w-]{8,}/);
+	});
+
+	it('is not to be kept by anybody', async () => {
+		const guest = await customerWith(0);
+		expect((await guest.client.call('getMe', {})).headers.get('cache-control')).toBe('no-store');
+	});
+});
+
+describe('the API’s description', () => {
+	it('is an OpenAPI document with every route', async () => {
+		const response = await fetch(`${stage.api}/v1/openapi.json`);
+		const document = (await response.json()) as { openapi: string; paths: Record<string, object> };
+		expect(document.openapi).toBe('3.1.0');
+		const described = Object.values(document.paths).flatMap((path) =>
+			Object.values(path).map(({ operationId }: { operationId: string }) => operationId),
+		);
+		expect(described.sort()).toEqual([...routeKeys].sort());
+	});
+
+	it('is also a page for people', async () => {
+		const response = await fetch(`${stage.api}/v1/docs`);
+		expect(response.headers.get('content-type')).toContain('text/html');
+		expect(await response.text()).toContain('/api/v1/art/create');
+	});
+});

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+	ListExecutionsCommand,
+	ListStateMachinesCommand,
+	SFNClient,
+	StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { describe, expect, it } from 'vitest';
+import { create, detail, ended, orderOf, saying, upload } from '#support/orders.ts';
+import { balanceOf, customerWith, type Guest, stage } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
+import { ledgerProblems } from '#support/table.ts';
+
+/** The emulator's function processes: its direct and indirect children that run Node. */
+function functionProcesses(): number[] {
+	const parents = new Map<number, number>();
+	for (const file of globSync('/proc/[0-9]*/stat')) {
+		try {
+			const [, pid, parent] = /^(\d+) \(.*\) \S (\d+)/.exec(readFileSync(file, 'utf8')) ?? [];
+			parents.set(Number(pid), Number(parent));
+		} catch {
+			// It ended while we looked.
+		}
+	}
+	const isChild = (pid: number): boolean => {
+		const parent = parents.get(pid);
+		return parent === stage.emulatorPid || (parent !== undefined && parent > 1 && isChild(parent));
+	};
+	return [...parents.keys()].filter(isChild);
+}
+
+/** Orders so many pictures, and waits until the first is in hand. */
+async function underWay(guest: Guest, count: number): Promise<string[]> {
+	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
+	const answers = await Promise.all(Array.from({ length: count }, () => create(guest, orderOf(photo))));
+	const ids = answers.map((answer) => answer.data.id);
+	while ((await Promise.all(ids.map((id) => detail(guest, id)))).every(({ status }) => status === 'PENDING'))
+		await sleep(100);
+	return ids;
+}
+
+/** Every request has ended, and was paid for exactly when it was delivered. */
+async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {
+	const requests = [];
+	for (const id of ids) requests.push(await ended(guest, id, 240));
+	const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
+	expect(await balanceOf(guest)).toBe(credits - completed);
+	expect(await ledgerProblems()).toEqual([]);
+}
+
+const stopExecutions = async (): Promise<number> => {
+	const client = new SFNClient({});
+	const { stateMachines = [] } = await client.send(new ListStateMachinesCommand({}));
+	const stateMachineArn = stateMachines[0]?.stateMachineArn;
+	const { executions = [] } = await client.send(
+		new ListExecutionsCommand({ stateMachineArn, statusFilter: 'RUNNING' }),
+	);
+	for (const { executionArn } of executions) await client.send(new StopExecutionCommand({ executionArn }));
+	return executions.length;
+};
+
+describe('with ten requests under way', () => {
+	it('every one ends when all function processes are killed', { timeout: 300_000 }, async () => {
+		const guest = await customerWith(10);
+		const ids = await underWay(guest, 10);
+		const processes = functionProcesses();
+		expect(processes.length).toBeGreaterThan(0);
+		for (const pid of processes) process.kill(pid, 'SIGKILL');
+		await expectAllEnded(guest, ids, 10);
+	});
+
+	it('every one ends when their executions are stopped', { timeout: 300_000 }, async () => {
+		const guest = await customerWith(10);
+		const ids = await underWay(guest, 10);
+		expect(await stopExecutions()).toBeGreaterThan(0);
+		await expectAllEnded(guest, ids, 10);
+	});
+});
+
+it('a request whose engine hangs is given up and paid back', { timeout: 600_000 }, async () => {
+	const guest = await customerWith(1);
+	const photo = await upload(guest, await takePhoto());
+	const created = await create(guest, saying(photo, '[engine hangs]'));
+	const request = await ended(guest, created.data.id, 500);
+	expect(request.status).toBe('FAILED');
+	expect(await balanceOf(guest)).toBe(1);
+});
