@@ -1,10 +1,11 @@
 import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
-import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { siteHeaders } from '../constructs/siteHeaders.ts';
@@ -20,7 +21,7 @@ interface WebStackProps extends StackProps {
 
 /** What browsers talk to: the distribution, the site behind it, and the API that the service stack fills. */
 export class WebStack extends Stack {
-	readonly api: apigateway.HttpApi;
+	readonly api: HttpApi;
 	readonly siteOrigin: string;
 
 	constructor(scope: Construct, id: string, { settings, site, ...props }: WebStackProps) {
@@ -33,7 +34,7 @@ export class WebStack extends Stack {
 			generateSecretString: { excludePunctuation: true, passwordLength: 40 },
 			removalPolicy: RemovalPolicy.DESTROY,
 		});
-		this.api = new apigateway.HttpApi(this, 'Api', { apiName: `pixwand-${settings.stage}` });
+		this.api = httpApi(this, settings);
 
 		const bucket = privateBucket(this, 'Site', settings, { keep: false });
 		const headers = siteHeaders(this, settings, picturesOrigin(this, settings));
@@ -44,7 +45,6 @@ export class WebStack extends Stack {
 		const distribution = new cloudfront.Distribution(this, 'Distribution', {
 			comment: `Pixwand ${settings.stage}`,
 			defaultRootObject: 'index.html',
-			minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
 			httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
 			priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
 			defaultBehavior: {

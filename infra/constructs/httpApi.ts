@@ -1,0 +1,33 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../stages.ts';
+import { logGroup } from './logGroup.ts';
+
+/** What the gateway notes of a call: nothing of who calls, since functions note that by id. */
+const accessLog = AccessLogFormat.custom(
+	JSON.stringify({
+		at: '$context.requestTimeEpoch',
+		gatewayRequest: '$context.requestId',
+		route: '$context.routeKey',
+		status: '$context.status',
+		ms: '$context.responseLatency',
+		gatewayError: '$context.error.message',
+		functionError: '$context.integrationErrorMessage',
+	}),
+);
+
+/** The API, with a line in its log for every call, also for those that no function ever sees. */
+export function httpApi(scope: Construct, settings: StageSettings): apigateway.HttpApi {
+	const name = `pixwand-${settings.stage}`;
+	const api = new apigateway.HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false });
+	const log = logGroup(scope, 'ApiLogs', settings, `/aws/vendedlogs/apis/${name}`);
+	api.addStage('DefaultStage', {
+		autoDeploy: true,
+		accessLogSettings: {
+			destination: new apigateway.LogGroupLogDestination(log),
+			format: accessLog,
+		},
+	});
+	return api;
+}
