@@ -1,0 +1,46 @@
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { nagReasons } from '../../infra/constructs/nagReasons.ts';
+import { type Synthesised, synthesise } from './synthesise.ts';
+
+interface Finding {
+	readonly finding: string;
+	/** The construct's path below its stack. */
+	readonly at: string;
+}
+
+const findings = ({ stacks }: Synthesised): Finding[] =>
+	stacks.flatMap((stack) =>
+		new AwsSolutionsChecks().validateScope(stack).violations.flatMap(({ ruleName, violatingResources }) =>
+			violatingResources.map(({ constructPath = '' }) => ({
+				finding: ruleName,
+				at: constructPath.replace(`${stack.stackName}/`, ''),
+			})),
+		),
+	);
+
+const accepted = ({ finding, at }: Finding) =>
+	nagReasons.filter((reason) => reason.finding.test(finding) && reason.at.test(at));
+
+const stages = [synthesise('alice'), synthesise('production')].map((stage) => ({
+	name: stage.name,
+	found: findings(stage),
+}));
+
+describe('what cdk-nag finds', () => {
+	it.each(stages)('has a written reason wherever it stays in stage $name', ({ found }) => {
+		expect(found.filter((finding) => accepted(finding).length === 0)).toEqual([]);
+	});
+
+	it.each(nagReasons)('is really found, where it has a reason: $finding at $at', (reason) => {
+		const needed = stages.flatMap(({ found }) => found).filter((found) => accepted(found).includes(reason));
+		expect(needed).not.toEqual([]);
+	});
+
+	it('is looked for at all', () => {
+		expect(stages.map(({ found }) => found.some(({ finding }) => finding === 'AwsSolutions-APIG4'))).toEqual([
+			true,
+			true,
+		]);
+	});
+});

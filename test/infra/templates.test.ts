@@ -1,0 +1,457 @@
+import { describe, expect, it } from 'vitest';
+import { loadStage } from '#infra/stages.ts';
+import { functionSettings } from '#runtime/settings.ts';
+import { paths, routeKeys } from '#shared/api/paths.ts';
+import {
+	flat,
+	permissions,
+	type Resource,
+	resourcesOf,
+	type Synthesised,
+	synthesise,
+	synthesiseLocal,
+	theOnly,
+} from './synthesise.ts';
+
+const local = synthesiseLocal();
+const personal = synthesise('alice');
+const production = synthesise('production');
+const all = [local, personal, production];
+const onAws = [personal, production];
+
+describe.each(all)('the routes of stage $name', ({ name, service, web }) => {
+	const functions = resourcesOf(service, 'AWS::Lambda::Function');
+	const routes = Object.values(resourcesOf(service, 'AWS::ApiGatewayV2::Route'));
+	const integrations = resourcesOf(service, 'AWS::ApiGatewayV2::Integration');
+	const idOf = (key: string) =>
+		Object.keys(functions).find((id) => functions[id]?.Properties.FunctionName === `pixwand-${name}-${key}`);
+
+	it.each(routeKeys)('lead %s to a function of its own', (key) => {
+		const { method, path } = paths[key];
+		const route = routes.find(({ Properties }) => Properties.RouteKey === `${method} /api${path}`);
+		const integration = /<(.+)>$/.exec(flat(route?.Properties.Target))?.[1] ?? '';
+		const target = flat(integrations[integration]?.Properties.IntegrationUri);
+		expect(target).toBe(`<${idOf(key)}.Arn>`);
+	});
+
+	it('are those of the route table and no others', () => {
+		expect(routes).toHaveLength(routeKeys.length);
+	});
+
+	it('are called by the gateway alone', () => {
+		const callers = Object.values(resourcesOf(service, 'AWS::Lambda::Permission'));
+		const ofRoutes = callers.filter(({ Properties }) => Properties.Principal !== 'events.amazonaws.com');
+		expect(ofRoutes).toHaveLength(routeKeys.length);
+		for (const { Properties } of ofRoutes) {
+			expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+			expect(flat(Properties.SourceArn)).toContain(':execute-api:');
+		}
+	});
+
+	it('note every call at the gateway, without who calls', () => {
+		const { AccessLogSettings } = theOnly(web, 'AWS::ApiGatewayV2::Stage').Properties;
+		expect(AccessLogSettings.Format).toContain('$context.integrationErrorMessage');
+		expect(AccessLogSettings.Format).not.toMatch(/identity|authorizer|userAgent/);
+	});
+});
+
+describe.each(all)('the functions of stage $name', ({ name, service }) => {
+	const functions = Object.values(resourcesOf(service, 'AWS::Lambda::Function'));
+	const logGroups = resourcesOf(service, 'AWS::Logs::LogGroup');
+
+	it('each write to a log group of their own that empties itself', () => {
+		for (const { Properties } of functions) {
+			const group = logGroups[Properties.LoggingConfig.LogGroup.Ref];
+			expect(group?.Properties.LogGroupName).toBe(`/aws/lambda/${Properties.FunctionName}`);
+			expect(group?.Properties.RetentionInDays).toBe(name === 'production' ? 90 : 3);
+		}
+	});
+
+	it('can read their settings', () => {
+		for (const { Properties } of functions) {
+			const text = flat(Properties.Environment.Variables.SETTINGS).replace(
+				/<[^>]*DomainName[^>]*>/,
+				'd1.cloudfront.example',
+			);
+			expect(functionSettings.parse(JSON.parse(text)).stage).toBe(name);
+		}
+	});
+
+	it('each have a role of their own, with no policy of somebody else’s making', () => {
+		const roles = functions.map(({ Properties }) => flat(Properties.Role));
+		expect(new Set(roles).size).toBe(functions.length);
+		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::IAM::Role')))
+			expect(Properties.ManagedPolicyArns ?? []).toEqual([]);
+	});
+
+	it('may do no unnamed action, and nothing to every resource', () => {
+		const boundless = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ actions, resources }) => resources.includes('*') || actions.some((a) => a.includes('*')))
+				.map(({ actions }) => `${fn}: ${actions.join(' ')}`),
+		);
+		// The emulator judges the sending of mail on every resource.
+		expect(boundless).toEqual(name === 'local' ? ['pixwand-local-requestCode: ses:SendEmail'] : []);
+	});
+});
+
+describe('the permissions of a deployed stage', () => {
+	const granted = permissions(personal.service);
+	const of = (key: string) => granted[`pixwand-alice-${key}`] ?? [];
+	const whoMay = (action: string) =>
+		Object.keys(granted)
+			.filter((fn) => granted[fn]?.some(({ actions }) => actions.includes(action)))
+			.map((fn) => fn.replace('pixwand-alice-', ''));
+
+	it('let a route that touches nothing write its log and no more', () => {
+		for (const key of ['getHealth', 'getOpenApi', 'getApiPage', 'listServices'])
+			expect(of(key).flatMap(({ actions }) => actions)).toEqual([
+				'logs:CreateLogStream',
+				'logs:PutLogEvents',
+			]);
+	});
+
+	it('let only the code route send mail, from the stage’s own address', () => {
+		expect(whoMay('ses:SendEmail')).toEqual(['requestCode']);
+		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
+		expect(grant?.resources.join()).toMatch(/:identity\/hello@pixwand\.example$/);
+	});
+
+	it('let nobody list, scan or delete the table', () => {
+		const tableActions = Object.values(granted).flatMap((statements) =>
+			statements.flatMap(({ actions }) => actions.filter((action) => action.startsWith('dynamodb:'))),
+		);
+		expect([...new Set(tableActions)].sort()).toEqual([
+			'dynamodb:DeleteItem',
+			'dynamodb:DescribeStream',
+			'dynamodb:GetItem',
+			'dynamodb:GetRecords',
+			'dynamodb:GetShardIterator',
+			'dynamodb:ListStreams',
+			'dynamodb:PutItem',
+			'dynamodb:Query',
+			'dynamodb:UpdateItem',
+		]);
+	});
+
+	it('let pictures be written only by the routes and steps that make them', () => {
+		expect(whoMay('s3:PutObject').sort()).toEqual(['begin', 'generate', 'uploadFiles']);
+		expect(whoMay('s3:DeleteObject')).toEqual(['begin']);
+	});
+
+	it('let the sweeper look at and stop executions, which are not the state machine', () => {
+		const [grant] = of('sweep').filter(({ actions }) => actions.includes('states:DescribeExecution'));
+		expect(grant?.actions).toEqual(['states:DescribeExecution', 'states:StopExecution']);
+		expect(grant?.resources).toHaveLength(1);
+		expect(grant?.resources[0]).toContain(':execution:');
+	});
+});
+
+describe.each(all)('the table of stage $name', ({ name, data }) => {
+	const table = theOnly(data, 'AWS::DynamoDB::GlobalTable');
+	const [replica] = table.Properties.Replicas;
+
+	it('can be restored to any second of the last weeks', () => {
+		expect(replica.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
+	});
+
+	it('streams what an item was and what it became', () => {
+		expect(table.Properties.StreamSpecification.StreamViewType).toBe('NEW_AND_OLD_IMAGES');
+	});
+
+	it('forgets what has expired', () => {
+		expect(table.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expires', Enabled: true });
+	});
+
+	it('is paid by use, without a capacity to guess', () => {
+		expect(table.Properties.BillingMode).toBe('PAY_PER_REQUEST');
+	});
+
+	it(name === 'production' ? 'outlives its stack' : 'goes with its stack', () => {
+		expect(table.DeletionPolicy).toBe(name === 'production' ? 'Retain' : 'Delete');
+		expect(replica.DeletionProtectionEnabled ?? false).toBe(name === 'production');
+	});
+});
+
+describe.each(all)('the buckets of stage $name', ({ name, data, web }) => {
+	const buckets = [data, web].flatMap((template) => Object.values(resourcesOf(template, 'AWS::S3::Bucket')));
+	const pictures = theOnly(data, 'AWS::S3::Bucket');
+
+	it('are closed to the public and encrypted', () => {
+		expect(buckets).toHaveLength(2);
+		for (const { Properties } of buckets) {
+			expect(Properties.PublicAccessBlockConfiguration).toEqual({
+				BlockPublicAcls: true,
+				BlockPublicPolicy: true,
+				IgnorePublicAcls: true,
+				RestrictPublicBuckets: true,
+			});
+			expect(Properties.BucketEncryption).toBeDefined();
+		}
+	});
+
+	it('allow the site’s own origin and no other', () => {
+		const [rule, ...more] = pictures.Properties.CorsConfiguration.CorsRules;
+		expect(more).toEqual([]);
+		expect(rule.AllowedMethods).toEqual(['GET', 'HEAD', 'POST']);
+		expect(rule.AllowedOrigins.map(flat)).toEqual([
+			name === 'local'
+				? 'http://localhost:5173'
+				: expect.stringMatching(/^https:\/\/<.*Distribution.*DomainName.*>$/),
+		]);
+	});
+
+	it('forget unused uploads after a day, and nothing else', () => {
+		const rules = pictures.Properties.LifecycleConfiguration.Rules as Record<string, unknown>[];
+		const expiring = rules.filter((rule) => rule.ExpirationInDays !== undefined);
+		expect(expiring).toEqual([
+			expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+		]);
+	});
+
+	it(name === 'production' ? 'keep pictures when the stack goes' : 'let pictures go with the stack', () => {
+		expect(pictures.DeletionPolicy).toBe(name === 'production' ? 'Retain' : 'Delete');
+	});
+});
+
+describe.each(onAws)('the transport of stage $name', ({ data, web, service }) => {
+	const refusesPlainText = ({ Properties }: Resource) =>
+		Properties.PolicyDocument.Statement.some(
+			(statement: { Effect: string; Condition?: { Bool?: Record<string, string> } }) =>
+				statement.Effect === 'Deny' && statement.Condition?.Bool?.['aws:SecureTransport'] === 'false',
+		);
+
+	it('is TLS for buckets and queues', () => {
+		const policies = [
+			...Object.values(resourcesOf(data, 'AWS::S3::BucketPolicy')),
+			...Object.values(resourcesOf(web, 'AWS::S3::BucketPolicy')),
+			...Object.values(resourcesOf(service, 'AWS::SQS::QueuePolicy')),
+		];
+		expect(policies).toHaveLength(3);
+		expect(policies.filter(refusesPlainText)).toHaveLength(3);
+	});
+
+	it('is TLS for browsers, who are told to remember it', () => {
+		const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
+		for (const behaviour of [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors])
+			expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https');
+		const { SecurityHeadersConfig } = theOnly(web, 'AWS::CloudFront::ResponseHeadersPolicy').Properties
+			.ResponseHeadersPolicyConfig;
+		expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+	});
+});
+
+describe.each(all)('the workflow of stage $name', ({ service }) => {
+	type State = {
+		readonly Type: string;
+		readonly Next?: string;
+		readonly TimeoutSeconds?: number;
+		readonly Retry?: { readonly ErrorEquals: string[]; readonly MaxAttempts: number }[];
+		readonly Catch?: { readonly ErrorEquals: string[]; readonly Next: string }[];
+	};
+	const { Properties } = theOnly(service, 'AWS::StepFunctions::StateMachine');
+	const machine = JSON.parse(flat(Properties.DefinitionString)) as {
+		States: Record<string, State>;
+		TimeoutSeconds: number;
+	};
+	const tasks = Object.entries(machine.States).filter(([, { Type }]) => Type === 'Task');
+
+	it('has the steps begin, generate, complete and fail', () => {
+		expect(tasks.map(([step]) => step).sort()).toEqual(['begin', 'complete', 'fail', 'generate']);
+	});
+
+	it.each(tasks)('tries %s again when it throws or takes too long', (_, { Retry = [], TimeoutSeconds }) => {
+		expect(TimeoutSeconds).toBeGreaterThan(0);
+		expect(Retry.flatMap(({ ErrorEquals }) => ErrorEquals)).toEqual(
+			expect.arrayContaining(['States.TaskFailed', 'States.Timeout']),
+		);
+		for (const { MaxAttempts } of Retry) expect(MaxAttempts).toBeGreaterThan(0);
+	});
+
+	it('ends whatever cannot be done in fail', () => {
+		for (const [step, { Catch }] of tasks.filter(([step]) => step !== 'fail'))
+			expect([step, Catch]).toEqual([
+				step,
+				[expect.objectContaining({ ErrorEquals: ['States.ALL'], Next: 'fail' })],
+			]);
+		expect(machine.States.refused?.Next).toBe('fail');
+	});
+
+	it('waits for a function longer than the function may run', () => {
+		const functions = Object.values(resourcesOf(service, 'AWS::Lambda::Function'));
+		for (const [step, { TimeoutSeconds = 0 }] of tasks) {
+			const fn = functions.find(({ Properties: { FunctionName } }) => FunctionName.endsWith(`-${step}`));
+			expect(TimeoutSeconds).toBeGreaterThan(fn?.Properties.Timeout);
+		}
+	});
+
+	it('ends by itself', () => {
+		expect(machine.TimeoutSeconds).toBeGreaterThan(0);
+	});
+});
+
+describe.each(all)('the stream of stage $name', ({ service }) => {
+	const { Properties: mapping } = theOnly(service, 'AWS::Lambda::EventSourceMapping');
+
+	it('starts workflows for new art requests alone', () => {
+		const patterns = mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
+			JSON.parse(Pattern),
+		);
+		expect(patterns).toEqual([{ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['ART'] } } } }]);
+	});
+
+	it('finds the one bad record of a batch, and is not held up by it for ever', () => {
+		expect(mapping.BisectBatchOnFunctionError).toBe(true);
+		expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+		expect(mapping.MaximumRetryAttempts).toBeGreaterThan(0);
+	});
+
+	it('keeps for two weeks what it could not deliver', () => {
+		const queues = resourcesOf(service, 'AWS::SQS::Queue');
+		const id = mapping.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0];
+		expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+	});
+
+	it('does not stay behind when the schedule of the sweeper stops', () => {
+		const { Properties: rule } = theOnly(service, 'AWS::Events::Rule');
+		expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+	});
+});
+
+describe.each(all)('the distribution of stage $name', ({ name, web }) => {
+	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
+	const [api, ...others] = DistributionConfig.CacheBehaviors;
+	const { ResponseHeadersPolicyConfig: headers } = theOnly(
+		web,
+		'AWS::CloudFront::ResponseHeadersPolicy',
+	).Properties;
+
+	it('sends /api/v1/* to the API, and never keeps an answer', () => {
+		const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+		expect(others).toEqual([]);
+		expect(api).toMatchObject({ PathPattern: '/api/v1/*', CachePolicyId: managedCachingDisabled });
+	});
+
+	it('tells the API who calls, and proves that it is the one who tells', () => {
+		const functions = resourcesOf(web, 'AWS::CloudFront::Function');
+		const [{ FunctionARN, EventType }] = api.FunctionAssociations;
+		const code = functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode;
+		expect(EventType).toBe('viewer-request');
+		expect(code).toContain("request.headers['x-viewer-address'] = { value: event.viewer.ip }");
+		const origin = DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId);
+		expect(origin.OriginCustomHeaders.map(({ HeaderName }: { HeaderName: string }) => HeaderName)).toEqual([
+			'x-origin-key',
+		]);
+	});
+
+	it('lets pages run scripts of ours alone', () => {
+		const policy = flat(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+		const directives = Object.fromEntries(
+			policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+		);
+		expect(policy).not.toMatch(/unsafe-|https:(\s|;|$)|\*/);
+		expect(directives).toMatchObject({
+			'default-src': ["'none'"],
+			'script-src': ["'self'"],
+			'style-src': ["'self'"],
+			'frame-ancestors': ["'none'"],
+			'base-uri': ["'none'"],
+		});
+		expect(directives['connect-src']).toHaveLength(2);
+	});
+
+	it('lets pages load pictures from the stage’s own bucket', () => {
+		const policy = flat(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+		const pictures =
+			name === 'local'
+				? 'http://127.0.0.1:4566'
+				: `https://pixwand-${name}-pictures-<AWS::AccountId>.s3.<AWS::Region>.amazonaws.com`;
+		expect(policy).toContain(`img-src 'self' data: blob: ${pictures};`);
+	});
+
+	it('puts its headers on pages and answers alike', () => {
+		const policies = [DistributionConfig.DefaultCacheBehavior, api].map(
+			({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
+		);
+		expect(policies).toEqual([expect.any(String), policies[0]]);
+	});
+});
+
+describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
+	it('are made by AWS and stand in no template', () => {
+		const secrets = [web, data].map(
+			(template) => theOnly(template, 'AWS::SecretsManager::Secret').Properties,
+		);
+		for (const secret of secrets) {
+			expect(secret.SecretString).toBeUndefined();
+			expect(secret.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(40);
+		}
+	});
+
+	it('reach the distribution by reference and functions by name', () => {
+		const { Origins } = theOnly(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+		const values = Origins.flatMap(({ OriginCustomHeaders = [] }) =>
+			OriginCustomHeaders.map(({ HeaderValue }: { HeaderValue: unknown }) => flat(HeaderValue)),
+		);
+		expect(values).toEqual([expect.stringMatching(/^\{\{resolve:secretsmanager:pixwand\/\w+\/origin-key:/)]);
+		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function'))) {
+			const { TOKEN_KEY, ORIGIN_KEY, ...others } = Properties.Environment.Variables;
+			expect(TOKEN_KEY).toMatch(/^pixwand\/\w+\/token-key$/);
+			expect(ORIGIN_KEY).toMatch(/^pixwand\/\w+\/origin-key$/);
+			expect(Object.values(others).map(flat).join()).not.toContain('resolve:');
+		}
+	});
+});
+
+describe('a stage', () => {
+	const resources = ({ service }: Synthesised) => Object.keys(service.toJSON().Resources).length;
+
+	it.each(all)('leaves its service stack room to grow ($name)', (stage) => {
+		expect(resources(stage)).toBeLessThan(400);
+	});
+
+	it('is protected from deletion in production alone', () => {
+		for (const { name, stacks } of all)
+			for (const stack of stacks)
+				expect([name, stack.terminationProtection]).toEqual([name, name === 'production']);
+	});
+
+	it('needs no account to be synthesised, except that the emulator has but one', () => {
+		for (const stack of personal.stacks)
+			expect(stack.environment).toBe('aws://unknown-account/unknown-region');
+		for (const stack of local.stacks) expect(stack.environment).toBe('aws://000000000000/us-east-1');
+	});
+
+	it('runs on Graviton in AWS', () => {
+		for (const { service } of onAws)
+			for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
+				expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x' });
+	});
+
+	it('has an engine that tests can break on the test stage alone', () => {
+		expect(loadStage('test').engine).toBe('faulty');
+		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');
+		for (const template of [production.web, production.data, production.service])
+			expect(JSON.stringify(template.toJSON())).not.toContain('faulty');
+	});
+
+	it('gives no credits away in production', () => {
+		expect(loadStage('production').welcomeCredits).toBe(0);
+	});
+});
+
+describe('settings that are wrong', () => {
+	const overrides = { siteOrigin: 'nowhere', adminEmails: 'a@b.example,nobody', emulatorPort: 'seven' };
+
+	it('are all named in one error', () => {
+		const load = () => loadStage('alice', overrides);
+		expect(load).toThrow("The settings of stage 'alice' are wrong:");
+		for (const setting of [/siteOrigin/, /adminEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
+	});
+
+	it('say what a stage may be called', () => {
+		expect(() => loadStage('Alice’s stage')).toThrow(
+			/Use up to 16 lower-case letters, digits and hyphens\.[\s\S]*stage/,
+		);
+	});
+});
