@@ -1,5 +1,5 @@
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
-import { fitLongEdge, reducePicture } from '../raster/resample.ts';
+import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 
 /** The direction in which a picture's shapes run, on a reduced grid. */
@@ -71,6 +71,13 @@ export function flowIndex({ angle, scale }: Flow, x: number, y: number): number 
 
 /** Mean of a plane along the flow, `steps` pixels to each side. Source: Cabral, Leedom 1993. */
 export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
+	if (steps < 6) return walk(plane, flow, steps);
+	// Long strokes are smooth: half the size will do.
+	const half = { width: Math.ceil(plane.width / 2), height: Math.ceil(plane.height / 2) };
+	return enlargePlane(walk(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2), plane);
+}
+
+function walk(plane: Plane, flow: Flow, steps: number): Plane {
 	const { width, height, data } = plane;
 	const out = createPlane(width, height);
 	const { cos, sin } = flow;

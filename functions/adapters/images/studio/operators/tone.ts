@@ -37,6 +37,7 @@ export const neutralTone: Tone = {
 
 /** Applies a tone to a picture in linear light; what is measured is measured where `weight` (0…1) is. */
 export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture {
+	if (tone === neutralTone) return linear;
 	const { width, height } = linear;
 	const gains = channelGains(linear, tone, weight);
 	const balanced = createPicture(width, height);
@@ -57,8 +58,7 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 			const opened = low + tone.shadows * 0.35 * low * (1 - low) ** 3 * 4;
 			const curved = opened + (sigmoid(opened) - opened) * (tone.contrast - 1);
 			const wanted = clamp(curved + (old - low) * tone.clarity, 0, 1.2);
-			const before = (old + 0.02) ** 2.2;
-			let gain = (exposure * (wanted + 0.02) ** 2.2) / before;
+			let gain = exposure * ((wanted + 0.02) / (old + 0.02)) ** 2.2;
 			if (tone.vignette > 0) gain *= 1 - tone.vignette * corner(x / width, y / height);
 			colour(balanced.data, j, gain, tone.saturation, white);
 		}

@@ -1,0 +1,62 @@
+/**
+ * How long the engine takes for each preset and style, as ratios to a plain resize and encode of the same photo.
+ * A ratio hardly depends on the machine. Run it alone: node test/bench/engine.ts
+ */
+import sharp from 'sharp';
+import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
+import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
+import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
+import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+
+const rounds = 5;
+const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x1024', transparent: false };
+const { width, height } = dimensionsOf(output.size);
+const megapixels = (width * height) / 1e6;
+const words = {
+	description: '',
+	style: '',
+	background: '',
+	lighting: '',
+	colorTone: '',
+	details: '',
+	instructions: [],
+};
+
+const main = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 2000, height: 1500 }));
+const engine = createStudioEngine();
+
+/** Milliseconds of processor time: the first run, which compiles, and the median of the next ones. */
+async function measure(work: () => Promise<unknown>): Promise<{ first: number; second: number }> {
+	const times: number[] = [];
+	for (let round = 0; round <= rounds; round++) {
+		const before = process.cpuUsage();
+		await work();
+		const { user, system } = process.cpuUsage(before);
+		times.push((user + system) / 1000);
+	}
+	const [first = 0, ...rest] = times;
+	return { first, second: rest.sort((a, b) => a - b)[Math.floor(rest.length / 2)] ?? first };
+}
+
+const plain = await measure(() => sharp(main).resize(width, height).jpeg({ quality: 94 }).toBuffer());
+console.log(`plain resize and encode: ${Math.round(plain.second / megapixels)} ms per megapixel`);
+console.log('what                      first   then  ms/MP  × plain');
+
+const jobs = [
+	...presetIds.map((preset) => ({
+		name: preset,
+		preset,
+		style: undefined,
+		options: findPreset(preset)?.options ?? words,
+	})),
+	...offeredStyleIds.map((id) => ({ name: id, preset: undefined, style: findArtStyle(id), options: words })),
+];
+for (const { name, ...wishes } of jobs) {
+	const { first, second } = await measure(() =>
+		engine.generate({ service: 'Image Generate', main, references: [], output, ...wishes }),
+	);
+	const columns = [first, second, second / megapixels].map((value) => String(Math.round(value)).padStart(6));
+	console.log(name.padEnd(24), ...columns, (second / plain.second).toFixed(1).padStart(7));
+}
+console.log(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
