@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { openBrowser } from '#support/chromium.ts';
+import { codeFor, newAddress, stage } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens the site as on a screen of so many pixels; what the page complains about fails the test. */
+async function openSite(width: number, height: number): Promise<{ page: Page; complaints: string[] }> {
+	const context = await browser.newContext({ viewport: { width, height }, baseURL: stage.site });
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error') complaints.push(message.text());
+	});
+	page.on('pageerror', (error) => complaints.push(error.message));
+	onTestFailed(async () => {
+		console.log(`At ${page.url()}:`, complaints, (await page.locator('body').innerText()).slice(0, 600));
+	});
+	return { page, complaints };
+}
+
+async function signIn(page: Page): Promise<void> {
+	const email = newAddress();
+	await page.goto('/auth/login');
+	await page.getByLabel(/e-mail/i).fill(email);
+	await page.getByRole('button', { name: 'Continue with Email' }).click();
+	await page.getByText('Verify your account').waitFor();
+	const code = await codeFor(email);
+	for (const [index, digit] of [...code].entries())
+		await page.getByLabel(`Digit ${index + 1} of 6`).pressSequentially(digit);
+	await page.getByText('Verification successful! Redirecting...').waitFor();
+	await page.waitForURL('**/status');
+}
+
+/** Presses Refresh Status, as people do, until the headline says it is done. */
+async function untilDone(page: Page): Promise<void> {
+	const download = page.getByRole('button', { name: 'Download' });
+	for (let tries = 0; tries < 60 && !(await download.isVisible()); tries++) {
+		await page.getByRole('button', { name: 'Refresh Status' }).click();
+		await page.waitForTimeout(1500);
+	}
+	await download.waitFor();
+}
+
+const widths = [
+	{ device: 'a phone', width: 360, height: 740 },
+	{ device: 'a desktop', width: 1440, height: 900 },
+];
+
+describe.each(widths)('on $device', ({ width, height }) => {
+	it('somebody signs in, orders a picture and downloads it', { timeout: 240_000 }, async () => {
+		const { page, complaints } = await openSite(width, height);
+		await signIn(page);
+
+		await page.goto('/create-request');
+		const buffer = await takePhoto({ orientation: 6 });
+		await page
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
+		await page.getByLabel('Description').fill('A clean studio shot of a red mug');
+		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+		await untilDone(page);
+
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Download' }).click();
+		const file = await downloading;
+		expect(file.suggestedFilename()).toMatch(/^pixwand-[0-9a-f-]{36}\.png$/);
+		const picture = await sharp(await readFile(await file.path())).metadata();
+		expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024 });
+		await page.getByText('Download started!').waitFor();
+
+		await page.goto('/status');
+		await page.getByText('Completed').first().waitFor();
+		const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+		expect(overflow).toBeLessThanOrEqual(0);
+		expect(complaints).toEqual([]);
+		await page.context().close();
+	});
+});
+
+describe('the site', () => {
+	it('sends people where they belong', async () => {
+		const { page } = await openSite(1440, 900);
+		await page.goto('/create-request');
+		await page.waitForURL('**/auth/login');
+		await page.goto('/no/such/page');
+		await page.getByText('Oops! Page not found').waitFor();
+		expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+		await signIn(page);
+		await page.goto('/auth/login');
+		await page.waitForURL('**/status');
+		await page.goto('/admin/dashboard');
+		await page.waitForURL('**/status');
+	});
+
+	it('signs out in every tab', async () => {
+		const { page } = await openSite(1440, 900);
+		await signIn(page);
+		const other = await page.context().newPage();
+		await other.goto('/status');
+		await other.getByRole('button', { name: 'Logout' }).waitFor();
+		await page.getByRole('button', { name: 'Logout' }).click();
+		await page.waitForURL(`${stage.site}/`);
+		await other.getByRole('link', { name: 'Login' }).first().waitFor();
+		expect(await page.context().cookies()).toEqual([]);
+	});
+
+	it('refuses a photo that is none before it is sent', async () => {
+		const { page } = await openSite(360, 740);
+		await signIn(page);
+		await page.goto('/create-request');
+		const buffer = Buffer.from('<html>');
+		await page
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer });
+		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').first().waitFor();
+	});
+
+	it('comes with the headers that keep scripts of others out', async () => {
+		const response = await fetch(stage.site);
+		const policy = response.headers.get('content-security-policy') ?? '';
+		expect(policy).toContain("script-src 'self'");
+		expect(policy).not.toContain('unsafe');
+		expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+	});
+});
