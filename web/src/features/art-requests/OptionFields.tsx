@@ -28,7 +28,12 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 
 	return (
 		<chakra.div display="grid" gap="5">
-			<chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+			<chakra.div
+				display="grid"
+				gap="4"
+				gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+				css={{ '& > :last-child': { gridColumn: { md: '1 / -1' } } }}
+			>
 				{texts.map(({ name, label, example }) => (
 					<Field key={name} label={label}>
 						{(control) => (

@@ -54,7 +54,7 @@ export function RequestHead({ request, backTo, refreshing, onRefresh, onDownload
 					</chakra.span>
 					<PageTitle>{known ? headline : 'Unknown status'}</PageTitle>
 				</chakra.div>
-				<chakra.div display="flex" flexWrap="wrap" gap="2">
+				<chakra.div display="flex" flexWrap="wrap" gap="2" width={{ base: 'full', md: 'auto' }}>
 					<Button size="small" busy={refreshing && 'Refreshing...'} onClick={onRefresh}>
 						<Icon name="refresh" size={16} /> Refresh Status
 					</Button>
@@ -63,7 +63,14 @@ export function RequestHead({ request, backTo, refreshing, onRefresh, onDownload
 							<Button size="small" onClick={share}>
 								<Icon name="share" size={16} /> Share
 							</Button>
-							<Button size="small" tone="main" disabled={!onDownload} onClick={onDownload}>
+							<Button
+								size="small"
+								tone="main"
+								width={{ base: 'full', md: 'auto' }}
+								order={{ base: -1, md: 0 }}
+								disabled={!onDownload}
+								onClick={onDownload}
+							>
 								<Icon name="download" size={16} /> Download
 							</Button>
 						</>

@@ -28,7 +28,7 @@ export function RequestSummary({ order, balance, obstacle, progress }: RequestSu
 			</chakra.h2>
 			<chakra.dl
 				display={{ base: 'flex', lg: 'grid' }}
-				justifyContent="space-between"
+				justifyContent={{ base: 'space-between', lg: 'stretch' }}
 				gap="3"
 				fontSize="small"
 			>
