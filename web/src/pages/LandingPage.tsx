@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { Band } from './landing/Band.tsx';
+import { Closing } from './landing/Closing.tsx';
+import { Figures } from './landing/Figures.tsx';
+import { Hero } from './landing/Hero.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
-import { Showcase } from './landing/Showcase.tsx';
-import { headphones, watch } from './landing/samples.ts';
-import { benefits, features, figures, steps } from './landing/words.ts';
+import { watch } from './landing/samples.ts';
+import { benefits, features, steps } from './landing/words.ts';
 
 export default function LandingPage() {
 	const { signedIn } = useMe();
@@ -68,54 +69,6 @@ export default function LandingPage() {
 
 const thirds = { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' };
 
-const Hero = ({ start }: { start: string }) => (
-	<chakra.section
-		display="grid"
-		gap={{ base: '6', lg: '8' }}
-		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-		alignItems="center"
-		maxWidth="page"
-		mx="auto"
-		px={{ base: '4', md: '6' }}
-		py={{ base: '5', md: '7' }}
-	>
-		<chakra.div display="grid" justifyItems="start" gap={{ base: '5', lg: '6' }}>
-			<chakra.h1 textStyle="display">TURN AMATEUR SHOTS INTO PRO PRODUCT PICS</chakra.h1>
-			<chakra.p maxWidth="44ch" color="muted">
-				Upload the photo you took, choose a style, download a picture that sells. By AI in seconds, by an
-				artist in under 2 hours.
-			</chakra.p>
-			<ButtonLink tone="main" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
-				TRANSFORM MY PRODUCTS
-			</ButtonLink>
-		</chakra.div>
-		<Showcase />
-	</chakra.section>
-);
-
-interface BandProps {
-	readonly title?: string;
-	/** Names a band that has no heading of its own. */
-	readonly label?: string;
-	readonly children: ReactNode;
-}
-
-const Band = ({ title, label, children }: BandProps) => (
-	<chakra.section aria-label={label ?? title} borderTop="1px solid" borderColor="line">
-		<chakra.div
-			display="grid"
-			gap={{ base: '6', md: '7' }}
-			maxWidth="page"
-			mx="auto"
-			px={{ base: '4', md: '6' }}
-			py={{ base: '8', md: '9' }}
-		>
-			{title && <chakra.h2 textStyle="title">{title}</chakra.h2>}
-			{children}
-		</chakra.div>
-	</chakra.section>
-);
-
 const Feature = chakra('article', {
 	base: {
 		display: 'grid',
@@ -127,52 +80,3 @@ const Feature = chakra('article', {
 		_first: { borderTop: 'none', pt: '0' },
 	},
 });
-
-const Figures = () => (
-	<chakra.section aria-label="In figures" borderTop="1px solid" borderColor="line">
-		<chakra.ul
-			display="flex"
-			flexWrap="wrap"
-			justifyContent="space-between"
-			columnGap="6"
-			rowGap="2"
-			maxWidth="page"
-			mx="auto"
-			px={{ base: '4', md: '6' }}
-			py="5"
-			color="muted"
-		>
-			{figures.map(({ value, text }) => (
-				<li key={text}>
-					<chakra.strong color="ink" fontWeight="strong">
-						{value}
-					</chakra.strong>{' '}
-					{text}
-				</li>
-			))}
-		</chakra.ul>
-	</chakra.section>
-);
-
-const Closing = ({ start }: { start: string }) => (
-	<Band label="Start">
-		<chakra.div
-			display="grid"
-			alignItems="center"
-			gap={{ base: '6', md: '5' }}
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-		>
-			<chakra.div display="grid" justifyItems="start" gap="6">
-				<chakra.p textStyle="display" maxWidth="9ch">
-					ONE WIPE FROM HERE
-				</chakra.p>
-				<ButtonLink tone="main" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
-					START TRANSFORMING NOW
-				</ButtonLink>
-			</chakra.div>
-			<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden">
-				<SampleWipe sample={headphones} edge={38} />
-			</chakra.div>
-		</chakra.div>
-	</Band>
-);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useDraft } from '../features/art-requests/draft.ts';
@@ -18,6 +18,7 @@ import { uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Field, TextArea } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
+import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 
 export default function NewRequestPage() {
@@ -31,8 +32,8 @@ export default function NewRequestPage() {
 	const words = useRef<HTMLTextAreaElement>(null);
 	const { progress, submit } = useSubmission();
 
-	const service =
-		services?.find(({ name }) => name === draft.service) ?? services?.find(({ available }) => available);
+	const offered = services?.filter(({ available }) => available);
+	const service = offered?.find(({ name }) => name === draft.service) ?? offered?.[0];
 	const balance = me?.total_credit ?? 0;
 	const { description } = draft.options;
 	const advanced = draft.mode === 'advanced';
@@ -148,10 +149,3 @@ export default function NewRequestPage() {
 		</Page>
 	);
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-	<chakra.section display="grid" gap="4" aria-label={title}>
-		<chakra.h2 fontWeight="strong">{title}</chakra.h2>
-		{children}
-	</chakra.section>
-);

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { wordsOf } from '../api/errors.ts';
 import { homeOf } from '../appPaths.ts';
+import { PicturePanel } from '../features/art-requests/PicturePanel.tsx';
 import { RequestHead } from '../features/art-requests/RequestHead.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
 import { ResultPanel } from '../features/art-requests/ResultPanel.tsx';
@@ -82,10 +83,10 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gap={{ base: '5', md: '4' }}
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
 					>
-						<Panel title="Original" ratio={width / height}>
+						<PicturePanel title="Original" ratio={width / height}>
 							{drawOriginal('Your original photo')}
-						</Panel>
-						<Panel
+						</PicturePanel>
+						<PicturePanel
 							title="Result"
 							ratio={width / height}
 							note={completed ? 'Drag across to compare' : undefined}
@@ -106,7 +107,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 									/>
 								)}
 							/>
-						</Panel>
+						</PicturePanel>
 					</chakra.div>
 					<chakra.aside
 						display="grid"
@@ -135,36 +136,3 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 		</Page>
 	);
 }
-
-interface PanelProps {
-	readonly title: string;
-	/** Width over height. */
-	readonly ratio: number;
-	readonly note?: string | undefined;
-	/** Comes first where the panels stand one above the other. */
-	readonly first?: boolean;
-	readonly children: ReactNode;
-}
-
-const Panel = ({ title, ratio, note, first = false, children }: PanelProps) => (
-	<chakra.section
-		display="grid"
-		gap="2"
-		alignContent="start"
-		order={{ base: first ? -1 : 0, md: 0 }}
-		aria-label={title}
-	>
-		<chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="small">
-			<chakra.h2 fontWeight="strong">{title}</chakra.h2>
-			{note && <chakra.span color="muted">{note}</chakra.span>}
-		</chakra.div>
-		<chakra.div
-			borderRadius="picture"
-			overflow="hidden"
-			css={{ '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' } }}
-			style={{ aspectRatio: ratio }}
-		>
-			{children}
-		</chakra.div>
-	</chakra.section>
-);

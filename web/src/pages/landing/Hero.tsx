@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Showcase } from './Showcase.tsx';
+
+export const Hero = ({ start }: { start: string }) => (
+	<chakra.section
+		display="grid"
+		gap={{ base: '6', lg: '8' }}
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+		alignItems="center"
+		maxWidth="page"
+		mx="auto"
+		px={{ base: '4', md: '6' }}
+		py={{ base: '5', md: '7' }}
+	>
+		<chakra.div display="grid" justifyItems="start" gap={{ base: '5', lg: '6' }}>
+			<chakra.h1 textStyle="display">TURN AMATEUR SHOTS INTO PRO PRODUCT PICS</chakra.h1>
+			<chakra.p maxWidth="44ch" color="muted">
+				Upload the photo you took, choose a style, download a picture that sells. By AI in seconds, by an
+				artist in under 2 hours.
+			</chakra.p>
+			<ButtonLink tone="main" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
+				TRANSFORM MY PRODUCTS
+			</ButtonLink>
+		</chakra.div>
+		<Showcase />
+	</chakra.section>
+);
