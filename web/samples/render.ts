@@ -6,7 +6,7 @@ import sharp from 'sharp';
  * Draws the landing page's samples into `web/src/pages/landing/samples`.
  * Run with `node web/samples/render.ts [passes] [scale] [product]`; takes minutes on a processor without a graphics card.
  */
-const [passes = 60, scale = 1] = process.argv.slice(2, 4).map(Number);
+const [passes = 16, scale = 0.6] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
 const out = process.env['SAMPLES_OUT'] ?? new URL('../src/pages/landing/samples/', import.meta.url).pathname;
 const width = Math.round(880 * scale);
@@ -139,7 +139,14 @@ for (const [product, name] of products.entries())
 		if (only && only !== name) continue;
 		const page = await browser.newPage();
 		const source = `#version 300 es\n#define PRODUCT ${product}\n#define STUDIO ${studio ? 1 : 0}\n${scene}`;
-		const light = await page.evaluate(draw, { source, passes, width, height });
+		// A snapshot may be noisy.
+		const light = await page.evaluate(draw, {
+			source,
+			passes: studio ? passes : Math.ceil(passes * 0.4),
+			width,
+			height,
+		});
+
 		await page.close();
 		const pixels = studio ? develop(light) : snap(light);
 		const file = `${out}/${name}-${studio ? 'professional' : 'amateur'}.webp`;
