@@ -107,7 +107,7 @@ export default function NewRequestPage() {
 						<LookFields draft={draft} onChange={change} />
 						<Field
 							label="Description"
-							hint="A preset fills this in; change it as you like."
+							hint="The look fills this in; change it as you like."
 							error={tried && description.trim() === '' ? 'Please describe what you want.' : undefined}
 						>
 							{(control) => (

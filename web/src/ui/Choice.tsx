@@ -5,6 +5,8 @@ interface Option<V extends string> {
 	readonly value: V;
 	readonly label: ReactNode;
 	readonly note?: ReactNode;
+	/** Stands above the label, to the edges of the tile. */
+	readonly picture?: ReactNode;
 	readonly disabled?: boolean;
 }
 
@@ -16,6 +18,8 @@ interface ChoiceProps<V extends string> {
 	readonly onChange: (value: V) => void;
 	/** How many columns on a wide screen. */
 	readonly columns?: number;
+	/** How many on a narrow one. */
+	readonly narrowColumns?: number;
 	/** Hides the legend from sight where the heading above already says it. */
 	readonly quietLegend?: boolean;
 }
@@ -23,14 +27,18 @@ interface ChoiceProps<V extends string> {
 /** Radio buttons drawn as tiles: one of a few, all in view. */
 export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 	<chakra.fieldset display="grid" gap="2" minWidth="0">
-		<chakra.legend fontWeight="strong" fontSize="small" mb="3" srOnly={props.quietLegend ?? false}>
+		<chakra.legend
+			fontWeight="strong"
+			fontSize="small"
+			{...(props.quietLegend ? { srOnly: true } : { mb: '2' })}
+		>
 			{props.legend}
 		</chakra.legend>
 		<chakra.div
 			display="grid"
 			gap="2"
 			gridTemplateColumns={{
-				base: `repeat(${Math.min(props.columns ?? 2, 3)}, 1fr)`,
+				base: `repeat(${props.narrowColumns ?? props.columns ?? 2}, 1fr)`,
 				md: `repeat(${props.columns ?? 2}, 1fr)`,
 			}}
 		>
@@ -45,6 +53,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 						disabled={option.disabled ?? false}
 						onChange={() => props.onChange(option.value)}
 					/>
+					{option.picture}
 					<chakra.span fontWeight="strong">{option.label}</chakra.span>
 					{option.note && (
 						<chakra.span fontSize="small" color="muted" lineHeight={1.35}>

@@ -6,6 +6,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Field, FieldNote, TextInput } from '../../ui/Field.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { changeLook, optionsOfPreset } from './look.ts';
+import { StyleExample } from './StyleExample.tsx';
 
 interface LookFieldsProps {
 	readonly draft: Draft;
@@ -79,9 +80,10 @@ function StyleChoice({ draft, onChange }: LookFieldsProps) {
 				name="art-style"
 				legend="Art style"
 				columns={3}
+				narrowColumns={2}
 				value={draft.artStyleId}
 				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
-				options={found.map(({ id, name }) => ({ value: id, label: name }))}
+				options={found.map(({ id, name }) => ({ value: id, label: name, picture: <StyleExample id={id} /> }))}
 			/>
 			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}
 		</chakra.div>

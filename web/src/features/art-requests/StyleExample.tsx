@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+
+const examples = import.meta.glob<string>('./style-examples/*.webp', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
+
+/** What an art style looks like. The examples are drawn by `web/samples/styles.ts`. */
+export function StyleExample({ id }: { id: string }) {
+	const link = examples[`./style-examples/${id}.webp`];
+	return (
+		<chakra.span
+			display="grid"
+			placeItems="center"
+			aspectRatio="1"
+			bg="line"
+			borderRadius="picture"
+			overflow="hidden"
+		>
+			{link ? (
+				<chakra.img src={link} alt="" loading="lazy" width="full" height="full" objectFit="cover" />
+			) : (
+				<chakra.span fontSize="small" color="muted" textAlign="center" px="2">
+					Example coming soon
+				</chakra.span>
+			)}
+		</chakra.span>
+	);
+}
