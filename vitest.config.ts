@@ -15,12 +15,14 @@ const minute = 60_000;
 export default defineConfig({
 	plugins: [mails],
 	test: {
-		reporters: ['default'],
+		reporters: ['default', './test/support/closingLine.ts'],
+		maxWorkers: 2,
 		projects: [
 			{
 				extends: true,
 				test: {
 					name: 'unit',
+					sequence: { groupOrder: 0 },
 					include: ['test/{shared,domain,adapters,runtime,infra,web}/**/*.test.ts'],
 					testTimeout: minute,
 				},
@@ -29,6 +31,8 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'stage',
+					// One stage serves all of them, after the rest has left the processor to it.
+					sequence: { groupOrder: 1 },
 					include: ['test/{api,workflow,e2e}/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
 					testTimeout: 2 * minute,

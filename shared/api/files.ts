@@ -32,4 +32,3 @@ export const file = z.object({
 	file: z.string(),
 	expires_at: z.iso.datetime(),
 });
-export type File = z.infer<typeof file>;

@@ -11,7 +11,7 @@ import { codeReceipt, codeRequest, codeValidation, session } from './auth.ts';
 import { services } from './credits.ts';
 import { id } from './fields.ts';
 import { file, uploadRequest, uploadTickets } from './files.ts';
-import { type Access, type Path, paths, type RouteKey } from './paths.ts';
+import { type Path, paths, type RouteKey } from './paths.ts';
 import { user } from './users.ts';
 
 export interface Route extends Path {
@@ -114,4 +114,4 @@ export type Data<K extends RouteKey> = Routes[K] extends { readonly data: infer 
 	? z.output<S>
 	: undefined;
 
-export type { Access, RouteKey };
+export type { RouteKey };

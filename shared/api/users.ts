@@ -15,4 +15,3 @@ export const user = z.object({
 	total_credit: count,
 	total_art_requests: count,
 });
-export type User = z.infer<typeof user>;

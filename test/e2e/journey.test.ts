@@ -80,7 +80,12 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.getByText('Download started!').waitFor();
 
 		await page.goto('/status');
-		await page.getByText('Completed').first().waitFor();
+		await page
+			.locator('main')
+			.getByText('Completed', { exact: true })
+			.locator('visible=true')
+			.first()
+			.waitFor();
 		const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
 		expect(overflow).toBeLessThanOrEqual(0);
 		expect(complaints).toEqual([]);

@@ -32,7 +32,7 @@ describe('the bundles', () => {
 	it('load, each with its handler', async () => {
 		const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
 		const env = {
-			PATH: process.env['PATH'],
+			PATH: process.env.PATH,
 			SETTINGS,
 			TABLE: 't',
 			BUCKET: 'b',

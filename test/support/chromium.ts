@@ -14,7 +14,7 @@ const usualPlaces = [
 ];
 
 const installed = (): string | undefined =>
-	[process.env['CHROMIUM'], chromium.executablePath(), ...usualPlaces].find(
+	[process.env.CHROMIUM, chromium.executablePath(), ...usualPlaces].find(
 		(place) => place && existsSync(place),
 	);
 

@@ -8,7 +8,7 @@ import sharp from 'sharp';
  */
 const [passes = 16, scale = 0.6] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
-const out = process.env['SAMPLES_OUT'] ?? new URL('../src/pages/landing/samples/', import.meta.url).pathname;
+const out = process.env.SAMPLES_OUT ?? new URL('../src/pages/landing/samples/', import.meta.url).pathname;
 const width = Math.round(880 * scale);
 const height = Math.round(1100 * scale);
 const products = ['sneakers', 'watch', 'headphones'];
@@ -131,7 +131,7 @@ function snap(light: number[]) {
 await mkdir(out, { recursive: true });
 const scene = await readFile(new URL('./scene.glsl', import.meta.url), 'utf8');
 const browser = await chromium.launch({
-	executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
 	args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
 });
 for (const [product, name] of products.entries())
