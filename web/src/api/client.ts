@@ -15,6 +15,7 @@ const api = ky.create({
 	hooks: {
 		beforeRequest: [
 			(request) => {
+				request.headers.set('x-request-id', crypto.randomUUID());
 				const token = readToken();
 				if (token) request.headers.set('authorization', `Bearer ${token}`);
 			},

@@ -31,6 +31,7 @@ export function PhotoDrop({ photo, onChange, error }: PhotoDropProps) {
 	const url = useObjectUrl(photo);
 	const [problem, setProblem] = useState<string>();
 	const [over, setOver] = useState(false);
+	const [broken, setBroken] = useState<string>();
 
 	function take(file: File | undefined) {
 		if (!file) return;
@@ -73,8 +74,16 @@ export function PhotoDrop({ photo, onChange, error }: PhotoDropProps) {
 				onDragLeave={() => setOver(false)}
 				onDrop={drop}
 			>
-				{url ? (
-					<chakra.img src={url} alt={`Your photo, ${photo?.name}`} maxHeight="460px" objectFit="contain" />
+				{url && broken === url ? (
+					<chakra.span color="muted">No preview</chakra.span>
+				) : url ? (
+					<chakra.img
+						src={url}
+						alt={`Your photo, ${photo?.name}`}
+						onError={() => setBroken(url)}
+						maxHeight="460px"
+						objectFit="contain"
+					/>
 				) : (
 					<chakra.span display="grid" justifyItems="center" gap="2" px="4" textAlign="center">
 						<Icon name="photo" size={32} />
