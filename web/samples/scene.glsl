@@ -94,7 +94,7 @@ vec2 watch(vec3 p) {
 	// The head.
 	q.yz = turn(0.26) * q.yz;
 	q.z -= 1.0;
-	float lugs = box(vec3(abs(q.x) - 0.36, abs(q.y) - 0.6, q.z + 0.03), vec3(0.065, 0.17, 0.075), 0.05);
+	float lugs = box(vec3(abs(q.x) - 0.36, abs(q.y) - 0.58, q.z + 0.04), vec3(0.065, 0.13, 0.075), 0.05);
 	float body = smin(disc(q, 0.66, 0.15, 0.05), lugs, 0.06);
 	body = max(body, -disc(q - vec3(0, 0, 0.15), 0.555, 0.08, 0.0));
 	body = min(body, torus(q - vec3(0, 0, 0.14), 0.605, 0.045));
