@@ -8,9 +8,11 @@ import { type Photo, resizedPart } from './photo.ts';
 import { toLinearPicture } from './raster/colour.ts';
 import {
 	type Box,
+	boundsOf,
 	clamp,
 	createPicture,
 	createPlane,
+	type Mask,
 	type Picture,
 	type Plane,
 	planeOf,
@@ -31,7 +33,8 @@ export async function wholeFrame(
 	let linear: Picture;
 	let alpha: Plane | undefined;
 	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
-		const subject = await cutOut(photo, found, visible, place);
+		const person = { ...found, mask: downToFrame(found.mask) };
+		const subject = await cutOut(photo, person, visible, place);
 		alpha = subject.alpha;
 		const whole = toLinearPicture(await resizedPart(photo, visible, place));
 		linear = blurBehind(
@@ -45,6 +48,21 @@ export async function wholeFrame(
 	const filled = extend(toned, place, canvas);
 	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
 	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled, subject };
+}
+
+/** A dark jacket may end the cut above the frame: a body that nearly reaches the frame goes on to it. */
+function downToFrame(mask: Mask): Mask {
+	const bounds = boundsOf(mask);
+	if (!bounds || bounds.top + bounds.height < 0.8 * mask.height) return mask;
+	const data = mask.data.slice();
+	const lowest = bounds.top + bounds.height - Math.round(0.14 * bounds.height);
+	for (let x = 0; x < mask.width; x++)
+		for (let y = mask.height - 1; y >= lowest; y--)
+			if (mask.data[y * mask.width + x]) {
+				for (let below = y; below < mask.height; below++) data[below * mask.width + x] = 1;
+				break;
+			}
+	return { ...mask, data };
 }
 
 /** The found mask, as the window shows it, softly enlarged to the canvas. */

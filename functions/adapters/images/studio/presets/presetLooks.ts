@@ -1,7 +1,7 @@
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { type Look, studioLook, white } from '../look.ts';
 import { neutralTone } from '../operators/tone.ts';
-import { hardShadow, noShadow } from '../scene/shadow.ts';
+import { hardShadow, noShadow, tableShadow } from '../scene/shadow.ts';
 
 /** What each preset makes of a photo before the customer's own words change it. */
 export const presetLooks: Readonly<Record<PresetId, Look>> = {
@@ -69,6 +69,7 @@ export const presetLooks: Readonly<Record<PresetId, Look>> = {
 	'e-commerce-lifestyle': {
 		...studioLook,
 		ground: { kind: 'table', surface: 'wood', wall: [0.87, 0.83, 0.77] },
+		shadow: tableShadow,
 		room: { width: 0.7, height: 0.66, baseline: 0.86 },
 		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
 	},

@@ -15,6 +15,8 @@ export interface ShadowStyle {
 }
 
 export const softShadow: ShadowStyle = { contact: 0.62, ambient: 0.55, cast: 0 };
+/** A table in warm side light: darker than a white sweep, which throws light back. */
+export const tableShadow: ShadowStyle = { contact: 0.78, ambient: 0.74, cast: 0.22 };
 export const hardShadow: ShadowStyle = { contact: 0.5, ambient: 0.18, cast: 0.42 };
 export const noShadow: ShadowStyle = { contact: 0, ambient: 0, cast: 0 };
 
