@@ -108,6 +108,19 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 								)}
 							/>
 						</PicturePanel>
+						{request.data_result.notes.length > 0 && (
+							<chakra.ul
+								gridColumn="1 / -1"
+								display="grid"
+								gap="1"
+								color="muted"
+								aria-label="About this result"
+							>
+								{request.data_result.notes.map((note) => (
+									<li key={note}>{note}</li>
+								))}
+							</chakra.ul>
+						)}
 					</chakra.div>
 					<chakra.aside
 						display="grid"
@@ -123,13 +136,6 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 							]}
 						/>
 						<RequestTimeline request={request} promise={serviceWords[request.service].promise} />
-						{request.data_result.notes.length > 0 && (
-							<chakra.ul display="grid" gap="2" fontSize="small" color="muted">
-								{request.data_result.notes.map((note) => (
-									<li key={note}>{note}</li>
-								))}
-							</chakra.ul>
-						)}
 					</chakra.aside>
 				</chakra.div>
 			</chakra.div>

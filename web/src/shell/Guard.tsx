@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useNavigate } from 'react-router-dom';
 import type { Access } from '#shared/api/paths.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
@@ -19,8 +19,7 @@ export function Guard({ access }: GuardProps) {
 
 	if (!signedIn) {
 		if (access === 'public') return <Outlet />;
-		// Whoever just signed out is already on the way elsewhere.
-		return cameSignedIn ? null : <Navigate to={appPaths.login} replace />;
+		return cameSignedIn ? <Departed /> : <Navigate to={appPaths.login} replace />;
 	}
 	if (me) {
 		const theirs = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
@@ -38,4 +37,16 @@ export function Guard({ access }: GuardProps) {
 			</Notice>
 		</Page>
 	);
+}
+
+const departureMs = 300;
+
+/** Whoever just signed out is already on the way elsewhere; whose cookie has merely ended goes to sign in again. */
+function Departed() {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const timer = setTimeout(() => navigate(appPaths.login, { replace: true }), departureMs);
+		return () => clearTimeout(timer);
+	}, [navigate]);
+	return null;
 }
