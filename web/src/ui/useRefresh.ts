@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { toast } from './toasts.ts';
 
-/** A refresh button's state: what it does, whether it is at it, and what is said afterwards. */
+const throttleMs = 1000;
+
+/** A refresh button's state: what it does at most once a second, whether it is at it, and what is said afterwards. */
 export function useRefresh(work: () => Promise<unknown>, done: string, failed: string) {
 	const [busy, setBusy] = useState(false);
 
 	async function refresh() {
+		const restUntil = Date.now() + throttleMs;
 		setBusy(true);
 		try {
 			await work();
@@ -13,7 +16,7 @@ export function useRefresh(work: () => Promise<unknown>, done: string, failed: s
 		} catch {
 			toast('error', failed);
 		}
-		setBusy(false);
+		setTimeout(() => setBusy(false), restUntil - Date.now());
 	}
 	return { busy, refresh };
 }
