@@ -71,11 +71,25 @@ export const artStyles: readonly ArtStyle[] = names.map((name) => ({
 /** The styles that the embedded engine can draw today; the others are listed and cannot be chosen yet. */
 export const offeredStyleIds: readonly string[] = [
 	'8-bit',
+	'bas-relief',
+	'blueprint',
+	'chalkboard',
 	'charcoal',
 	'comic-book',
-	'bas-relief',
+	'cross-stitch',
+	'cyanotype',
 	'embroidery',
+	'engraving',
+	'film-noir',
+	'impressionism',
+	'line-art',
+	'mosaic',
+	'neon',
 	'oil-painting',
+	'pencil-sketch',
+	'pointillism',
+	'pop-art',
+	'vintage-film',
 ];
 
 export const findArtStyle = (id: string): ArtStyle | undefined => artStyles.find((style) => style.id === id);

@@ -10,14 +10,23 @@ function product(): StyleInput {
 	const { width, height, rgb, matte } = renderScene({
 		backdrop: 'gradient',
 		shape: 'mug',
-		width: 320,
-		height: 320,
+		width: 192,
+		height: 192,
 	});
 	return {
 		srgb: { width, height, data: Float32Array.from(rgb, (value) => value / 255) },
 		subject: { width, height, data: matte },
 	};
 }
+
+/** Drawings of the product, made once. */
+const drawings = new Map<string, Float32Array>();
+
+const drawing = (id: string): Float32Array => {
+	const known = drawings.get(id) ?? draw(id, product()).data;
+	drawings.set(id, known);
+	return known;
+};
 
 const draw = (id: string, input: StyleInput) => {
 	const style = styleRecipes[id];
@@ -38,17 +47,17 @@ describe('the styles on offer', () => {
 			const input = product();
 			const before = input.srgb.data.slice();
 			const { width, height, data } = draw(id, input);
-			expect([width, height]).toEqual([320, 320]);
+			expect([width, height]).toEqual([192, 192]);
 			expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
-			expect(input.srgb.data).toEqual(before);
-			expect(draw(id, product()).data).toEqual(data);
+			expect(Buffer.compare(Buffer.from(input.srgb.data.buffer), Buffer.from(before.buffer))).toBe(0);
+			expect(Buffer.compare(Buffer.from(drawing(id).buffer), Buffer.from(data.buffer))).toBe(0);
 		},
 	);
 
 	it('look different from the photo and from one another', () => {
 		const pictures = [
 			['photo', product().srgb.data] as const,
-			...offeredStyleIds.map((id) => [id, draw(id, product()).data] as const),
+			...offeredStyleIds.map((id) => [id, drawing(id)] as const),
 		];
 		for (const [name, picture] of pictures)
 			for (const [other, another] of pictures)
@@ -56,10 +65,10 @@ describe('the styles on offer', () => {
 	});
 
 	it.each(offeredStyleIds)('%s can be drawn where no subject was found and where all is flat', (id) => {
-		const flat = createPicture(128, 192);
+		const flat = createPicture(64, 96);
 		flat.data.fill(0.5);
 		expect(draw(id, { srgb: flat }).data.every(Number.isFinite)).toBe(true);
-		expect(draw(id, { srgb: flat, subject: createPlane(128, 192) }).data.every(Number.isFinite)).toBe(true);
+		expect(draw(id, { srgb: flat, subject: createPlane(64, 96) }).data.every(Number.isFinite)).toBe(true);
 	});
 });
 

@@ -1,19 +1,11 @@
 import { blur } from '../operators/blur.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { clouds, tooth } from '../operators/paper.ts';
 import { calmGround } from '../operators/smooth.ts';
-import { lumaOf } from '../raster/colour.ts';
 import { hashNoise } from '../raster/random.ts';
-import {
-	clamp,
-	createPicture,
-	createPlane,
-	type Picture,
-	type Plane,
-	percentile,
-	smoothstep,
-} from '../raster/raster.ts';
+import { clamp, createPicture, createPlane, type Plane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.94, 0.905] as const;
@@ -25,7 +17,7 @@ export const charcoal: Style = ({ srgb, subject }) => {
 	const edge = Math.max(width, height);
 	const flow = flowOf(srgb, 0.012);
 	const calm = calmGround(srgb, subject, 0.006);
-	const tone = stretchTone(brightness(calm), subject);
+	const tone = drawingTone(calm, subject);
 	const lines = inkLines(calm, flow, 0.0017, 45, 0.006);
 	const thick = blur(lines, 0.0009 * edge);
 	const hatching = alongFlow(coarseNoise(width, height, 3), flow, Math.round(0.012 * edge));
@@ -53,33 +45,6 @@ export const charcoal: Style = ({ srgb, subject }) => {
 		}
 	return out;
 };
-
-/** Between luma and the strongest channel: a red product is not black. */
-function brightness(srgb: Picture): Plane {
-	const luma = lumaOf(srgb);
-	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3)
-		luma.data[i] =
-			0.55 * luma.data[i]! + 0.45 * Math.max(srgb.data[j]!, srgb.data[j + 1]!, srgb.data[j + 2]!);
-	return luma;
-}
-
-/** Stretches tones to the whole range, those of the subject by themselves: a dark subject keeps its drawing. */
-function stretchTone(luma: Plane, subject: Plane | undefined): Plane {
-	const stretch = (values: Float32Array) => {
-		const low = percentile(values, 0.03, 3);
-		return { low, high: Math.max(low + 0.22, percentile(values, 0.94, 3)) };
-	};
-	const whole = stretch(luma.data);
-	const own = subject ? stretch(luma.data.filter((_, i) => subject.data[i]! > 0.6)) : whole;
-	const out = createPlane(luma.width, luma.height);
-	for (let i = 0; i < out.data.length; i++) {
-		const share = subject ? 0.75 * smoothstep(0.3, 0.7, subject.data[i]!) : 0;
-		const low = whole.low + (own.low - whole.low) * share;
-		const high = whole.high + (own.high - whole.high) * share;
-		out.data[i] = clamp((luma.data[i]! - low) / (high - low), 0, 1) ** 0.8;
-	}
-	return out;
-}
 
 /** White noise in squares, stretched to full contrast after it is drawn along the flow. */
 function coarseNoise(width: number, height: number, size: number): Plane {
