@@ -80,7 +80,7 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 		...embedded,
 		engine: 'faulty',
 		adminEmails: ['first.admin@pixwand.example'],
-		engineSeconds: 45,
+		engineSeconds: 35,
 		sweep: { graceSeconds: 5, stuckSeconds: 240, attempts: 3 },
 		limits: { ...embedded.limits, uploads: { limit: 1000, seconds: hour } },
 	},

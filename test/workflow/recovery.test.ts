@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
 	ListExecutionsCommand,
 	ListStateMachinesCommand,
@@ -40,13 +41,21 @@ async function underWay(guest: Guest, count: number): Promise<string[]> {
 	return ids;
 }
 
+/** Has the sweeper look now, as its schedule does every minute. */
+const sweep = () => new LambdaClient({}).send(new InvokeCommand({ FunctionName: 'pixwand-test-sweep' }));
+
 /** Every request has ended, and was paid for exactly when it was delivered. */
 async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {
-	const requests = [];
-	for (const id of ids) requests.push(await ended(guest, id, 240));
-	const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
-	expect(await balanceOf(guest)).toBe(credits - completed);
-	expect(await ledgerProblems()).toEqual([]);
+	const sweeping = setInterval(() => void sweep(), 5000);
+	try {
+		const requests = [];
+		for (const id of ids) requests.push(await ended(guest, id, 240));
+		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
+		expect(await balanceOf(guest)).toBe(credits - completed);
+		expect(await ledgerProblems()).toEqual([]);
+	} finally {
+		clearInterval(sweeping);
+	}
 }
 
 const stopExecutions = async (): Promise<number> => {
