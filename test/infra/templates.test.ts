@@ -428,6 +428,17 @@ describe('a stage', () => {
 				expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x' });
 	});
 
+	it('brings custom resources to AWS alone, where it uploads the site: the emulator runs none', () => {
+		const custom = ({ web, data, service }: Synthesised) =>
+			[web, data, service]
+				.flatMap((template) => Object.values(template.toJSON().Resources as Record<string, Resource>))
+				.map(({ Type }) => Type)
+				.filter((type) => type.startsWith('Custom::'));
+		expect(custom(local)).toEqual([]);
+		for (const stage of onAws)
+			expect(custom(stage)).toEqual(['Custom::CDKBucketDeployment', 'Custom::CDKBucketDeployment']);
+	});
+
 	it('has an engine that tests can break on the test stage alone', () => {
 		expect(loadStage('test').engine).toBe('faulty');
 		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');
