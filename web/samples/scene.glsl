@@ -123,7 +123,7 @@ vec2 watch(vec3 p) {
 vec2 headphones(vec3 p) {
 	float bound = length(p - vec3(0, 1.1, 0)) - 1.75;
 	if (bound > 0.4) return vec2(bound, SHELL);
-	vec3 q = p - vec3(0, 1.12, 0);
+	vec3 q = p - vec3(0, 1.048, 0);
 	q.yz = turn(-0.1) * q.yz;
 	// The band: half a ring, padded inside at the top.
 	vec2 flat_ring = vec2(length(q.xy * vec2(1.08, 1.0)) - 0.98, q.z);
