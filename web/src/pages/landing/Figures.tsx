@@ -5,8 +5,8 @@ import { figures } from './words.ts';
 export const Figures = () => (
 	<chakra.section aria-label="In figures" borderTop="1px solid" borderColor="line">
 		<chakra.ul
-			display="flex"
-			flexWrap="wrap"
+			display="grid"
+			gridTemplateColumns={{ md: 'repeat(3, auto)' }}
 			justifyContent="space-between"
 			columnGap="6"
 			rowGap="2"
