@@ -25,6 +25,7 @@ export default defineConfig({
 					sequence: { groupOrder: 0 },
 					include: ['test/{shared,domain,adapters,runtime,infra,web}/**/*.test.ts'],
 					testTimeout: minute,
+					hookTimeout: minute,
 				},
 			},
 			{

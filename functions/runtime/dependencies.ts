@@ -4,6 +4,8 @@ import { secretReader } from '#adapters/identity/secret.ts';
 import { jwtTokens } from '#adapters/identity/tokens.ts';
 import { env } from './env.ts';
 
+// Marked pure, so that a function bundles only what it names.
+
 /** Makes a thing when it is first asked for, once for the life of the process. */
 export function once<T>(make: () => T): () => T {
 	let made: { readonly thing: T } | undefined;
@@ -13,8 +15,8 @@ export function once<T>(make: () => T): () => T {
 	};
 }
 
-export const table: () => Table = once(() => openTable(env.TABLE));
-export const bucket: () => Bucket = once(() => openBucket(env.BUCKET));
-export const tokenKey = once(() => secretReader(env.TOKEN_KEY));
-export const originKey = once(() => secretReader(env.ORIGIN_KEY));
-export const tokens = once(() => jwtTokens(tokenKey()));
+export const table: () => Table = /* @__PURE__ */ once(() => openTable(env.TABLE));
+export const bucket: () => Bucket = /* @__PURE__ */ once(() => openBucket(env.BUCKET));
+export const tokenKey = /* @__PURE__ */ once(() => secretReader(env.TOKEN_KEY));
+export const originKey = /* @__PURE__ */ once(() => secretReader(env.ORIGIN_KEY));
+export const tokens = /* @__PURE__ */ once(() => jwtTokens(tokenKey()));

@@ -1,0 +1,12 @@
+/** Runs every benchmark, one after the other. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+for (const [title, script] of [
+	['Functions', 'bundles.ts'],
+	['Requests', 'requests.ts'],
+	['Engine', 'engine.ts'],
+] as const) {
+	console.log(`\n${title}\n${'-'.repeat(title.length)}`);
+	execFileSync('node', [join(import.meta.dirname, script)], { stdio: 'inherit' });
+}

@@ -1,0 +1,39 @@
+/** How large each function is, and how much longer Node takes to start with it than without anything. */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
+import { functionEntries } from '#infra/bundle/functionEntries.ts';
+import { functionSettingsOf, loadStage } from '#infra/stages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const rounds = 5;
+
+const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
+const env = { PATH: process.env.PATH, SETTINGS, TABLE: 't', BUCKET: 'b', TOKEN_KEY: 'k', ORIGIN_KEY: 'o' };
+
+/** Milliseconds from start to end of a Node process that runs a line of code; the median of some. */
+function startTime(code: string, cwd: string): number {
+	const times = Array.from({ length: rounds }, () => {
+		const before = performance.now();
+		execFileSync('node', ['--input-type=module', '-e', code], { cwd, env });
+		return performance.now() - before;
+	});
+	return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} kB`;
+
+const folder = await bundleFunctions(root, { stage: 'bench', engine: 'studio', processor: 'host' });
+const empty = startTime('', root);
+console.log(`An empty Node starts in 1.00; the ratios are of that (here ${Math.round(empty)} ms).\n`);
+for (const name of Object.keys(functionEntries(root)).sort()) {
+	const bundle = join(folder, name);
+	const code = readFileSync(join(bundle, 'index.mjs'));
+	const files = globSync('**', { cwd: bundle }).map((file) => statSync(join(bundle, file)));
+	const whole = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+	const ratio = startTime("await import('./index.mjs')", bundle) / empty;
+	const sizes = `${kilobytes(code.length)}, ${kilobytes(gzipSync(code).length)} gzip, ${kilobytes(whole)} in all`;
+	console.log(`${name.padEnd(20)} start ×${ratio.toFixed(2)}   ${sizes}`);
+}

@@ -1,0 +1,57 @@
+/** How long a request takes from its creation to COMPLETED on a deployed stage: one alone, then ten at once. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTable } from '#adapters/dynamo/client.ts';
+import { secretReader } from '#adapters/identity/secret.ts';
+import { jwtTokens } from '#adapters/identity/tokens.ts';
+import { freePort } from '#infra/local/ports.ts';
+import { startStage } from '#infra/local/stage.ts';
+import { namesOf } from '#infra/names.ts';
+import { Client } from '#support/client.ts';
+import { create, ended, orderOf, upload } from '#support/orders.ts';
+import { takePhoto } from '#support/photos.ts';
+import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+
+const rounds = 5;
+const atOnce = 10;
+
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
+const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
+const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
+try {
+	const table = openTable(stage.table);
+	const { id } = await ensurePerson(table, 'bench@people.example', new Date());
+	await giveCredits(table, 'bench@people.example', 100, 'For the benchmark', new Date());
+	const tokens = jwtTokens(secretReader(namesOf({ stage: 'local' }).tokenKey));
+	const token = await tokens.sign({ userId: id, version: 1 }, 3600, new Date());
+	const guest = { id, email: 'bench@people.example', client: new Client(stage.api, token) };
+	const photo = await upload(guest, await takePhoto({ width: 2000, height: 1500 }));
+
+	const make = async (): Promise<number> => {
+		const before = performance.now();
+		const { data } = await create(guest, orderOf(photo));
+		await ended(guest, data.id, 300);
+		return performance.now() - before;
+	};
+	const first = await make();
+	const alone: number[] = [];
+	for (let round = 0; round < rounds; round++) alone.push(await make());
+	alone.sort((a, b) => a - b);
+	const median = alone[Math.floor(rounds / 2)] ?? 0;
+	// Functions that have rested start anew.
+	await sleep(1000);
+	const before = performance.now();
+	await Promise.all(Array.from({ length: atOnce }, make));
+	const all = performance.now() - before;
+	console.log(`One request, warm: ${Math.round(median)} ms (the unit of what follows).`);
+	console.log(`The very first, everything cold: ×${(first / median).toFixed(2)}`);
+	console.log(
+		`${atOnce} at once until the last: ×${(all / median).toFixed(2)} (${(all / median / atOnce).toFixed(2)} each)`,
+	);
+} finally {
+	await stage.stop();
+	rmSync(dir, { recursive: true, force: true });
+}
+process.exit();
