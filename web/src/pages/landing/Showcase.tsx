@@ -5,7 +5,7 @@ import { samples } from './samples.ts';
 import { useCycle } from './useCycle.ts';
 
 /** At rest the edge leaves a slice of the professional picture in sight. */
-const restingEdge = 68;
+const restingEdge = 58;
 
 /** The samples in turn: an amateur's shot, wiped to the professional picture under the pointer. */
 export function Showcase() {
