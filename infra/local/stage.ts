@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { chooseEmulator } from './chooseEmulator.ts';
+import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy } from './deploy.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
 import { openFrontDoor } from './frontDoor.ts';
@@ -38,7 +38,8 @@ export interface StageOptions {
 	readonly ports: Ports;
 	/** The port of the front door, when something else answers on the site's. */
 	readonly behind?: number | undefined;
-	readonly docker?: boolean | undefined;
+	/** Which emulator to use; MiniStack where nothing is said. */
+	readonly emulator?: EmulatorChoice | undefined;
 	/** Is told each step. */
 	readonly report?: (step: string) => void;
 }
@@ -62,7 +63,10 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		report('Starting the emulator');
 		const built = buildSite(root, join(dir, 'site.log'));
 		built.catch(() => {});
-		const emulator: Emulator = await chooseEmulator({ root, dir, port: ports.emulator }, options.docker);
+		const emulator: Emulator = await chooseEmulator(
+			{ root, dir, port: ports.emulator },
+			options.emulator ?? {},
+		);
 		opened.push(() => emulator.stop());
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 

@@ -77,7 +77,7 @@ async function start(): Promise<void> {
 			name: 'local',
 			ports,
 			behind,
-			docker: values.docker,
+			emulator: { endpoint: process.env.AWS_ENDPOINT_URL, docker: values.docker },
 			report,
 		});
 		undo.push(() => stage.stop());

@@ -3,16 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTable } from '#adapters/dynamo/client.ts';
-import { secretReader } from '#adapters/identity/secret.ts';
-import { jwtTokens } from '#adapters/identity/tokens.ts';
 import { freePort } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
-import { namesOf } from '#infra/names.ts';
-import { Client } from '#support/client.ts';
+import { openStage } from '#support/guests.ts';
 import { create, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
 
 const rounds = 5;
 const atOnce = 10;
@@ -21,12 +16,7 @@ const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
 const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
 const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
 try {
-	const table = openTable(stage.table);
-	const { id } = await ensurePerson(table, 'bench@people.example', new Date());
-	await giveCredits(table, 'bench@people.example', 100, 'For the benchmark', new Date());
-	const tokens = jwtTokens(secretReader(namesOf({ stage: 'local' }).tokenKey));
-	const token = await tokens.sign({ userId: id, version: 1 }, 3600, new Date());
-	const guest = { id, email: 'bench@people.example', client: new Client(stage.api, token) };
+	const guest = await openStage(stage, 'local').guest('bench@people.example', 100);
 	const photo = await upload(guest, await takePhoto({ width: 2000, height: 1500 }));
 
 	const make = async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Data, Input } from '#shared/api/routes.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from './client.ts';
-import type { Guest } from './people.ts';
+import type { Guest } from './guests.ts';
 
 export type Order = Input<'createArtRequest'>['body'];
 export type ArtRequest = Data<'getArtRequest'>;

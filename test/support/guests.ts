@@ -1,0 +1,42 @@
+import { openTable, type Table } from '#adapters/dynamo/client.ts';
+import { getPerson } from '#adapters/dynamo/people.ts';
+import { secretReader } from '#adapters/identity/secret.ts';
+import { jwtTokens, type Tokens } from '#adapters/identity/tokens.ts';
+import { emulatedAws } from '#infra/local/emulator.ts';
+import type { StageAddresses } from '#infra/local/stage.ts';
+import { namesOf } from '#infra/names.ts';
+import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { Client } from './client.ts';
+
+/** Somebody who is signed in. */
+export interface Guest {
+	readonly id: string;
+	readonly email: string;
+	readonly client: Client;
+}
+
+/** The inside of a deployed stage, for tests that need to reach behind the API. */
+export interface StageInside {
+	readonly table: Table;
+	readonly tokens: Tokens;
+	/** Somebody with so many more credits, and a token as the API signs them. */
+	guest(email: string, credits?: number): Promise<Guest>;
+}
+
+/** Points the SDK at a stage's emulator and opens the stage. */
+export function openStage(addresses: StageAddresses, name: 'local' | 'test'): StageInside {
+	Object.assign(process.env, emulatedAws(addresses.emulator));
+	const table = openTable(addresses.table);
+	const tokens = jwtTokens(secretReader(namesOf({ stage: name }).tokenKey));
+	return {
+		table,
+		tokens,
+		async guest(email, credits = 0) {
+			const { id } = await ensurePerson(table, email, new Date());
+			if (credits > 0) await giveCredits(table, email, credits, 'For a test', new Date());
+			const person = await getPerson(table, id);
+			const claims = { userId: id, version: person?.tokenVersion ?? 0 };
+			return { id, email, client: new Client(addresses.api, await tokens.sign(claims, 3600, new Date())) };
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '#infra/local/ports.ts';
+import { startStage } from '#infra/local/stage.ts';
+import { openStage } from '#support/guests.ts';
+import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
+import { takePhoto } from '#support/photos.ts';
+import { auditLedger } from '../../functions/commands/auditLedger.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-restart-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+it('a stage that is stopped and started again ends what it had begun', { timeout: 600_000 }, async () => {
+	const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
+	const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
+
+	const first = await startStage(options);
+	const guest = await openStage(first, 'test').guest('restart@people.example', 10);
+	const photo = await upload(guest, await takePhoto());
+	const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, orderOf(photo))));
+	const ids = answers.map((answer) => answer.data.id);
+	const statuses = await Promise.all(ids.map(async (id) => (await detail(guest, id)).status));
+	expect(statuses).not.toEqual(ids.map(() => 'COMPLETED'));
+	await first.stop();
+
+	const second = await startStage(options);
+	try {
+		const requests = [];
+		for (const id of ids) requests.push(await ended(guest, id, 300));
+		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
+		const { data } = await guest.client.call('getMe', {});
+		expect(data.total_credit).toBe(10 - completed);
+		expect((await auditLedger(openStage(second, 'test').table)).problems).toEqual([]);
+	} finally {
+		await second.stop();
+	}
+});
