@@ -71,6 +71,7 @@ export const artStyles: readonly ArtStyle[] = names.map((name) => ({
 /** The styles that the embedded engine can draw today; the others are listed and cannot be chosen yet. */
 export const offeredStyleIds: readonly string[] = [
 	'8-bit',
+	'aquarelle',
 	'bas-relief',
 	'blueprint',
 	'chalkboard',
@@ -81,14 +82,18 @@ export const offeredStyleIds: readonly string[] = [
 	'embroidery',
 	'engraving',
 	'film-noir',
+	'glitch',
 	'impressionism',
 	'line-art',
+	'linocut',
+	'manga',
 	'mosaic',
 	'neon',
 	'oil-painting',
 	'pencil-sketch',
 	'pointillism',
 	'pop-art',
+	'risograph',
 	'vintage-film',
 ];
 

@@ -3,7 +3,7 @@ import { findPreset } from '#shared/art-requests/presets.ts';
 import type { Look } from './look.ts';
 import { parseHex } from './raster/colour.ts';
 import type { Colour } from './scene/backdrop.ts';
-import { hardShadow, noShadow, softShadow } from './scene/shadow.ts';
+import { hardShadow, noShadow, softShadow, tableShadow } from './scene/shadow.ts';
 import type { Surface } from './scene/surface.ts';
 
 /** Colour words, English and Indonesian, and what a studio would paint for them. */
@@ -81,10 +81,10 @@ export function withWishes(look: Look, options: EnhancementOptions, preset: Pres
 			? hardShadow
 			: softShadowWords.test(own.light)
 				? softShadow
-				: look.shadow;
+				: undefined;
 	let tone = look.tone;
 	for (const [word, turn] of toneWords) if (word.test(own.light)) tone = { ...tone, ...turn(tone) };
-	return { ...look, ...backdrop, shadow, tone };
+	return { ...look, ...backdrop, ...(shadow && { shadow }), tone };
 }
 
 /** Text by what it may change, in lower case: the words of a field count where they belong. */
@@ -118,7 +118,11 @@ function lookGround(look: Look, background: string, everything: string): Partial
 	const surface = surfaceWords.find(([word]) => word.test(words))?.[1];
 	const colour = colourIn(words);
 	if (surface)
-		return { treatment: 'cut-out', ground: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] } };
+		return {
+			treatment: 'cut-out',
+			shadow: tableShadow,
+			ground: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
+		};
 	if (!colour) return {};
 	const kind = /\b(flat|plain|solid|polos)\b/.test(words) ? 'flat' : 'sweep';
 	return { treatment: 'cut-out', ground: { kind, colour } };

@@ -16,6 +16,7 @@ import {
 	threshold,
 } from '../raster/raster.ts';
 import { enlargePlane } from '../raster/resample.ts';
+import { dropCastShadow } from './castShadow.ts';
 import { binColours, type ColourBins } from './colourBins.ts';
 import { dropSmallPieces, fillSmallHoles, keepSubjectPieces } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
@@ -79,7 +80,8 @@ function drawOutline({ mask, evenly, plain }: Choice, search: Picture, outline: 
 	const cut = grabCut(binColours(lab), contrastEdges(lab), prior, start, { ...settings, rounds: 1 });
 	const far = residual && plain;
 	const isBackdrop = far ? (i: number) => residual.data[i]! < 0.15 : undefined;
-	return fillSmallHoles(dropSmallPieces(cut, 0.05), 0.002 / scale, isBackdrop);
+	const whole = dropSmallPieces(dropCastShadow(cut, lab), 0.05);
+	return fillSmallHoles(whole, 0.002 / scale, isBackdrop);
 }
 
 /** Every cut that was tried, for those who want to see them. */
