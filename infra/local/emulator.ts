@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -64,7 +64,9 @@ async function ended(child: ChildProcess, seconds: number): Promise<boolean> {
 /** Starts MiniStack from the project's own Python environment, its roles and policies judged as AWS judges them. */
 export async function startMiniStack({ root, dir, port }: EmulatorOptions): Promise<Emulator> {
 	const state = join(dir, 'state');
-	mkdirSync(state, { recursive: true });
+	const scratch = join(dir, 'tmp');
+	rmSync(scratch, { recursive: true, force: true });
+	for (const folder of [state, scratch]) mkdirSync(folder, { recursive: true });
 	forgetStreamPositions(state);
 	const log = openSync(join(dir, 'emulator.log'), 'w');
 	const child = spawn(join(root, '.venv/bin/ministack'), [], {
@@ -85,6 +87,8 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 			STATE_DIR: state,
 			S3_DATA_DIR: join(dir, 's3'),
 			LOG_LEVEL: 'INFO',
+			// It unpacks functions there; what a killed one leaves goes with the next start.
+			TMPDIR: scratch,
 		},
 	});
 	const endpoint = `http://127.0.0.1:${port}`;
