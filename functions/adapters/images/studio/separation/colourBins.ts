@@ -10,7 +10,7 @@ export interface ColourBins {
 }
 
 /** The side of a cell, in Lab units: about the smallest difference that people notice beside a photo's noise. */
-const cell = 2.5;
+const cell = 3;
 
 export function binColours(lab: Picture): ColourBins {
 	const pixels = lab.width * lab.height;
