@@ -98,7 +98,8 @@ describe('with ten requests under way', () => {
 		expect(processes.length).toBeGreaterThan(0);
 		for (const pid of processes) kill(pid);
 		// A call that a killed process was answering is lost; browsers ask again, too.
-		for (const ask of [() => detail(guest, ids[0] ?? ''), () => balanceOf(guest)]) await eventually(ask);
+		await eventually(() => detail(guest, ids[0] ?? ''));
+		await eventually(() => balanceOf(guest));
 		await expectAllEnded(guest, ids, 10);
 	});
 
