@@ -2,13 +2,13 @@ import sharp from 'sharp';
 
 /** A backdrop to photograph a product before. */
 export const backdrops = ['plain', 'gradient', 'textured', 'shadow'] as const;
-export type Backdrop = (typeof backdrops)[number];
+type Backdrop = (typeof backdrops)[number];
 
 /** A product's outline. */
 export const shapes = ['vase', 'box', 'mug'] as const;
-export type Shape = (typeof shapes)[number];
+type Shape = (typeof shapes)[number];
 
-export interface SceneSettings {
+interface SceneSettings {
 	readonly backdrop: Backdrop;
 	readonly shape: Shape;
 	/** Pixels. */
@@ -18,7 +18,7 @@ export interface SceneSettings {
 }
 
 /** A rendered photo whose true matte is known, because the product is a formula. */
-export interface Scene {
+interface Scene {
 	readonly width: number;
 	readonly height: number;
 	/** Interleaved sRGB bytes. */

@@ -4,9 +4,9 @@ import { decoding, openPhoto } from './decodePhoto.ts';
 import { makePreview } from './makePreview.ts';
 
 /** The long edge of a stored photo, in pixels. */
-export const storedLongEdge = 4096;
+const storedLongEdge = 4096;
 
-export interface CleanPhoto {
+interface CleanPhoto {
 	readonly image: Uint8Array;
 	readonly contentType: PhotoType;
 	/** Pixels of `image`, as it is looked at. */

@@ -1,7 +1,7 @@
 import { decoding, openPhoto } from './decodePhoto.ts';
 
 /** The long edge of a preview, in pixels. */
-export const previewLongEdge = 480;
+const previewLongEdge = 480;
 
 /** A small WebP of a picture for lists and cards. Throws ImageRefusedError when it cannot be decoded. */
 export async function makePreview(bytes: Uint8Array): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import { type Box, type Picture, type Plane, planeOf, type Size } from './raster
 import { cropPlane, enlargePlane } from './raster/resample.ts';
 
 /** A subject set free, at the size at which it will stand on the canvas. */
-export interface CutOut {
+interface CutOut {
 	/** The subject's own colours in linear light. */
 	readonly linear: Picture;
 	readonly alpha: Plane;

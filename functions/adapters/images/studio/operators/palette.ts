@@ -46,7 +46,7 @@ export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
 	return toPalette(centres);
 }
 
-export function toPalette(oklab: Float32Array): Palette {
+function toPalette(oklab: Float32Array): Palette {
 	const srgb = new Float32Array(oklab.length);
 	for (let i = 0; i < oklab.length; i += 3)
 		srgb.set(linearOfOklab(oklab[i]!, oklab[i + 1]!, oklab[i + 2]!).map(encodeSrgb), i);

@@ -1,7 +1,7 @@
 import { createPlane, type Plane } from '../raster/raster.ts';
 
 /** How light falls on a height field. */
-export interface Lamp {
+interface Lamp {
 	/** Pixels of height for a height of 1: how steep slopes look. */
 	readonly depth: number;
 	/** Share of light that comes from everywhere, 0…1. */

@@ -7,7 +7,7 @@ export interface Needlework {
 	readonly cover: Plane;
 }
 
-export interface Stitch {
+interface Stitch {
 	readonly x: number;
 	readonly y: number;
 	/** Direction in radians. */

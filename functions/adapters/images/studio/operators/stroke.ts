@@ -39,7 +39,7 @@ export interface Paint {
 	readonly height: Plane;
 }
 
-export interface Mark {
+interface Mark {
 	readonly x: number;
 	readonly y: number;
 	/** Direction in radians. */

@@ -1,7 +1,7 @@
 import { createPicture, createPlane, type Picture, type Plane } from './raster.ts';
 
 /** sRGB byte → linear light 0…1. Source: IEC 61966-2-1. */
-export const linearOfByte = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
+const linearOfByte = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
 
 const encodeSteps = 4096;
 const encoded = Float32Array.from({ length: encodeSteps + 2 }, (_, i) => fromLinear(i / encodeSteps));

@@ -54,7 +54,7 @@ export function fitLongEdge({ width, height }: Size, longEdge: number): Size {
 }
 
 /** For each target position the two source positions around it and how far it lies towards the second. */
-export interface LinearTaps {
+interface LinearTaps {
 	readonly first: Int32Array;
 	readonly second: Int32Array;
 	readonly towards: Float32Array;

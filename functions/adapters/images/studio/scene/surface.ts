@@ -2,11 +2,10 @@ import { decodeSrgb } from '../raster/colour.ts';
 import { fractalNoise, hashNoise, valueNoise } from '../raster/random.ts';
 import type { Colour } from './backdrop.ts';
 
-export const surfaces = ['wood', 'marble', 'stone', 'linen'] as const;
-export type Surface = (typeof surfaces)[number];
+export type Surface = 'wood' | 'marble' | 'stone' | 'linen';
 
 /** Linear light reflected by a surface at a place; one unit is about a hand's breadth. */
-export type Material = (x: number, y: number, out: Float32Array) => void;
+type Material = (x: number, y: number, out: Float32Array) => void;
 
 const linear = (colour: Colour) => colour.map(decodeSrgb) as [number, number, number];
 

@@ -7,7 +7,7 @@ import type { Colour } from './backdrop.ts';
 import { materials, type Surface } from './surface.ts';
 
 /** Where the table ends and the wall begins, from the top of the canvas. */
-export const tableHorizon = 0.6;
+const tableHorizon = 0.6;
 
 /** A table before a wall in late-morning window light, in linear light; the wall is out of focus. */
 export function tableScene(canvas: Size, surface: Surface, wall: Colour): Picture {

@@ -1,6 +1,7 @@
 import { blur } from '../operators/blur.ts';
 import { areaOf, boundsOf, createPlane, type Mask, type Picture } from '../raster/raster.ts';
 import { components } from './components.ts';
+import { labDifference } from './labDifference.ts';
 
 /** A shadow has the ground's hue (distance in a and b, Lab units) and is darker by at least this much L. */
 const hueTolerance = 7;
@@ -90,12 +91,4 @@ function groundColours(mask: Mask, lab: Picture): { mean: Float32Array[]; known:
 		return blur(values, reach).data.map((value, i) => value / Math.max(1e-4, known[i]!));
 	});
 	return { mean, known };
-}
-
-function labDifference({ data }: Picture, i: number, j: number): number {
-	return Math.hypot(
-		data[i * 3]! - data[j * 3]!,
-		data[i * 3 + 1]! - data[j * 3 + 1]!,
-		data[i * 3 + 2]! - data[j * 3 + 2]!,
-	);
 }

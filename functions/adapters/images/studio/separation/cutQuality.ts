@@ -1,4 +1,5 @@
 import { clamp, type Mask, type Picture, smoothstep } from '../raster/raster.ts';
+import { labDifference } from './labDifference.ts';
 
 /** How well a cut follows what good cuts have in common; each 0…1, more is better. */
 export interface CutQuality {
@@ -80,14 +81,6 @@ export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 			0.12 * (1 - smoothstep(0.02, 0.2, frameContact))) *
 		(0.3 + 0.7 * plausibleArea);
 	return { score, edges, separation, frameContact, area: share };
-}
-
-function labDifference({ data }: Picture, i: number, j: number): number {
-	return Math.hypot(
-		data[i * 3]! - data[j * 3]!,
-		data[i * 3 + 1]! - data[j * 3 + 1]!,
-		data[i * 3 + 2]! - data[j * 3 + 2]!,
-	);
 }
 
 function coarseBin({ data }: Picture, i: number): number {

@@ -1,5 +1,6 @@
 import type { Mask, Picture } from '../raster/raster.ts';
 import { components } from './components.ts';
+import { labDifference } from './labDifference.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 
 /** The smallest gap worth opening, as a share of the picture. */
@@ -33,12 +34,4 @@ export function openGaps(mask: Mask, lab: Picture, { distance, sigma }: PlainBac
 			size >= leastShare * mask.data.length && contrast[piece]! > leastContrast * border[piece]!,
 	);
 	return { ...mask, data: mask.data.map((inside, i) => (inside && !opened[pieces.ofPixel[i]!] ? 1 : 0)) };
-}
-
-function labDifference({ data }: Picture, i: number, j: number): number {
-	return Math.hypot(
-		data[i * 3]! - data[j * 3]!,
-		data[i * 3 + 1]! - data[j * 3 + 1]!,
-		data[i * 3 + 2]! - data[j * 3 + 2]!,
-	);
 }

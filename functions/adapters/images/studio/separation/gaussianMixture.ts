@@ -1,5 +1,5 @@
 /** A mixture of three-dimensional Gaussians, ready to be evaluated. */
-export interface GaussianMixture {
+interface GaussianMixture {
 	readonly components: readonly Component[];
 }
 

@@ -148,11 +148,7 @@ function refineLocally(lab: Picture, residual: Plane, distance: Plane, sigma: nu
 }
 
 /** Pixels for which `isBackdrop` holds and which are joined to the frame by such pixels (four neighbours). */
-export function connectedToFrame(
-	width: number,
-	height: number,
-	isBackdrop: (i: number) => boolean,
-): Uint8Array {
+function connectedToFrame(width: number, height: number, isBackdrop: (i: number) => boolean): Uint8Array {
 	const reached = new Uint8Array(width * height);
 	const stack: number[] = [];
 	const visit = (i: number) => {

@@ -2,7 +2,7 @@ import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { type Superpixels, superpixels } from './superpixels.ts';
 
 /** What boundary connectivity says: where the subject may be, and where the backdrop surely is (both 0…1). */
-export interface BackgroundMeasure {
+interface BackgroundMeasure {
 	readonly saliency: Plane;
 	readonly foregroundness: Plane;
 }

@@ -12,7 +12,6 @@ import {
 	type Picture,
 	type Plane,
 	planeOf,
-	smoothstep,
 	threshold,
 } from '../raster/raster.ts';
 import { enlargePlane } from '../raster/resample.ts';
@@ -25,6 +24,7 @@ import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { GridEdges } from './gridCut.ts';
 import { minimumBarrier } from './minimumBarrier.ts';
 import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
+import { bust, centreWeight, frameAsBackdrop, plainPrior, stretch } from './priors.ts';
 import { backgroundMeasure } from './robustBackground.ts';
 
 /** The long edge, in pixels, at which the subject is sought; larger ones cost much and find no more. */
@@ -35,7 +35,7 @@ export const outlineEdge = 320;
 /** How far the cut can be trusted: enough to replace the backdrop, to do so with a warning, or not at all. */
 export type Confidence = 'high' | 'middle' | 'low';
 
-export interface Separation {
+interface Separation {
 	readonly mask: Mask;
 	readonly confidence: Confidence;
 	/** What the confidence was decided by, 0…1. */
@@ -84,8 +84,8 @@ function drawOutline({ mask, evenly, plain }: Choice, search: Picture, outline: 
 	return fillSmallHoles(whole, 0.002 / scale, isBackdrop);
 }
 
-/** Every cut that was tried, for those who want to see them. */
-export function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainBackdrop | undefined } {
+/** Cuts the subject out in one way after another, until two good ones agree. */
+function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainBackdrop | undefined } {
 	const lab = toLab(srgb);
 	const work: Work = { lab, bins: binColours(lab), edges: contrastEdges(lab) };
 	const plain = fitPlainBackdrop(lab);
@@ -148,7 +148,7 @@ interface Choice extends Separation {
 }
 
 /** The best candidate by its own quality and by how much the others agree with it. */
-export function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefined): Choice {
+function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefined): Choice {
 	const [first] = candidates;
 	if (!first) return { mask: createMask(1, 1), confidence: 'low', score: 0, evenly: false };
 	let best = first;
@@ -182,68 +182,6 @@ function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
 			? others.reduce((sum, other) => sum + weight(other) * overlap(candidate.mask, other.mask), 0) / total
 			: 0.5;
 	return 0.6 * candidate.quality.score + 0.4 * agreement;
-}
-
-function plainPrior({ residual, sigma }: PlainBackdrop): Plane {
-	const from = Math.max(1.4, 1.5 * sigma);
-	const to = Math.max(5.5, 5 * sigma);
-	return mapPlane(residual, (value) => smoothstep(from, to, value));
-}
-
-/** Stretches a saliency so that its Otsu-like middle becomes ½. */
-function stretch(saliency: Plane): Plane {
-	const level = otsu(saliency);
-	return mapPlane(saliency, (value) => 1 / (1 + Math.exp(-8 * (value - level))));
-}
-
-/** The level that parts values into two classes best. Source: Otsu 1979. */
-function otsu({ data }: Plane): number {
-	const steps = 64;
-	const histogram = new Float64Array(steps);
-	let most = 1e-6;
-	for (const value of data) if (value > most) most = value;
-	for (const value of data) histogram[clamp(Math.floor((value / most) * steps), 0, steps - 1)]!++;
-	let total = 0;
-	for (let i = 0; i < steps; i++) total += i * histogram[i]!;
-	let below = 0;
-	let belowSum = 0;
-	let best = -1;
-	let level = steps / 2;
-	for (let i = 0; i < steps; i++) {
-		below += histogram[i]!;
-		belowSum += i * histogram[i]!;
-		const above = data.length - below;
-		if (below === 0 || above === 0) continue;
-		const spread = below * above * (belowSum / below - (total - belowSum) / above) ** 2;
-		if (spread > best) {
-			best = spread;
-			level = i + 1;
-		}
-	}
-	return (level / steps) * most;
-}
-
-function centreWeight(width: number, height: number, sigma: number): Plane {
-	return place(width, height, (x, y) => Math.exp(-((x - 0.5) ** 2 + (y - 0.52) ** 2) / (2 * sigma * sigma)));
-}
-
-function frameAsBackdrop(width: number, height: number): Plane {
-	return place(width, height, (x, y) => (Math.min(x, 1 - x, y, 1 - y) < 0.04 ? 0.02 : 0.62));
-}
-
-/** Head and shoulders that reach the lower edge. */
-function bust(width: number, height: number): Plane {
-	return place(width, height, (x, y) => {
-		const half = y < 0.5 ? 0.2 : 0.2 + (y - 0.5) * 0.5;
-		return y < 0.08 ? 0.05 : 0.1 + 0.8 * (1 - smoothstep(half * 0.8, half * 1.6, Math.abs(x - 0.5)));
-	});
-}
-
-function place(width: number, height: number, value: (x: number, y: number) => number): Plane {
-	const plane = createPlane(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) plane.data[i] = value((x + 0.5) / width, (y + 0.5) / height);
-	return plane;
 }
 
 function vote(candidates: readonly Candidate[]): Plane {
