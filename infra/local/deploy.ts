@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { namesOf } from '../names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
 import { run } from './run.ts';
@@ -57,30 +58,39 @@ function toOutputs(raw: RawOutputs, stage: string): Outputs {
 	};
 }
 
+const readOutputs = (file: string, stage: string): Outputs =>
+	toOutputs(JSON.parse(readFileSync(file, 'utf8')) as RawOutputs, stage);
+
+/** Whether the emulator still has what the outputs speak of: one that was killed may have lost it. */
+async function isThere(file: string, stage: string): Promise<boolean> {
+	if (!existsSync(file)) return false;
+	const TableName = readOutputs(file, stage).table;
+	return new DynamoDBClient({}).send(new DescribeTableCommand({ TableName })).then(
+		() => true,
+		() => false,
+	);
+}
+
 /** Deploys the stage's stacks to the emulator, unless what is there is just that. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const { root, dir, stage, emulator, siteOrigin } = options;
 	const outputsFile = join(dir, 'outputs.json');
 	const marker = join(dir, 'deployed');
 	const wanted = fingerprint(options);
-	const current = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+	const there = await isThere(outputsFile, stage);
+	const current = there && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
 	if (!current) {
+		const context = Object.entries({ stage, siteOrigin, emulatorPort: emulator.port });
+		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 		const cdk = (...args: string[]) =>
-			run(join(root, 'node_modules/.bin/cdk'), args, {
+			run(join(root, 'node_modules/.bin/cdk'), [...args, ...settings, '--output', join(dir, 'cdk.out')], {
 				cwd: root,
 				env: emulatedAws(emulator.endpoint),
 				log: join(dir, 'deploy.log'),
 			});
-		const context = Object.entries({ stage, siteOrigin, emulatorPort: emulator.port });
-		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-		const output = ['--output', join(dir, 'cdk.out')];
-		await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`, ...settings, ...output);
-		await cdk(
-			...['deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile],
-			...settings,
-			...output,
-		);
+		if (!there) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`);
+		await cdk('deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile);
 		writeFileSync(marker, wanted);
 	}
-	return toOutputs(JSON.parse(readFileSync(outputsFile, 'utf8')) as RawOutputs, stage);
+	return readOutputs(outputsFile, stage);
 }

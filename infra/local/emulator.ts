@@ -67,6 +67,8 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 	const scratch = join(dir, 'tmp');
 	rmSync(scratch, { recursive: true, force: true });
 	for (const folder of [state, scratch]) mkdirSync(folder, { recursive: true });
+	// Its workers are CommonJS; the project's own package.json would make modules of them.
+	writeFileSync(join(scratch, 'package.json'), '{}');
 	forgetStreamPositions(state);
 	const log = openSync(join(dir, 'emulator.log'), 'w');
 	const child = spawn(join(root, '.venv/bin/ministack'), [], {

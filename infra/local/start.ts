@@ -1,6 +1,7 @@
-import { mkdirSync, watch } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { develop } from './develop.ts';
 import { chosenPorts } from './ports.ts';
 import { forgetRun, noteRun, takeOver } from './runFile.ts';
 import { type RunningStage, startStage } from './stage.ts';
@@ -20,37 +21,6 @@ const welcome = (stage: RunningStage): string => `
 
   Ctrl-C stops it; what you did is kept. npm run reset starts afresh.
 `;
-
-/** Serves the site with hot reload before the stage's front door, and redeploys functions that change. */
-async function develop(stage: RunningStage, port: number, frontDoor: number): Promise<() => Promise<void>> {
-	const { createServer } = await import('vite');
-	process.env.PIXWAND_SITE = `http://localhost:${frontDoor}`;
-	const server = await createServer({
-		root: join(root, 'web'),
-		configFile: join(root, 'web/vite.config.ts'),
-		server: { port, strictPort: true },
-	});
-	await server.listen();
-	let pending: NodeJS.Timeout | undefined;
-	const redeploy = () => {
-		clearTimeout(pending);
-		pending = setTimeout(async () => {
-			console.log('Redeploying …');
-			await stage.redeploy().then(
-				() => console.log('Redeployed.'),
-				(error: Error) => console.error(error.message),
-			);
-		}, 300);
-	};
-	const watchers = ['functions', 'shared', 'infra'].map((folder) =>
-		watch(join(root, folder), { recursive: true }, redeploy),
-	);
-	return async () => {
-		for (const watcher of watchers) watcher.close();
-		clearTimeout(pending);
-		await server.close();
-	};
-}
 
 async function start(): Promise<void> {
 	mkdirSync(dir, { recursive: true });
@@ -83,7 +53,7 @@ async function start(): Promise<void> {
 		undo.push(() => stage.stop());
 		noteRun(dir, stage.emulatorPid);
 		if (stopping) return void (await stage.stop());
-		if (behind) undo.push(await develop(stage, ports.site, behind));
+		if (behind) undo.push(await develop(root, stage, ports.site, behind));
 		console.log(welcome(stage));
 	} catch (error) {
 		forgetRun(dir);
