@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FunctionSettings, functionSettings } from '#runtime/settings.ts';
 
 const hour = 3600;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openTable, type Table } from '#adapters/dynamo/client.ts';
 
 const localStage = z.object({ emulator: z.string(), table: z.string() });

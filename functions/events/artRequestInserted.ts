@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { stepFunctionExecutions } from '#adapters/workflow/executions.ts';
 import { once } from '#runtime/dependencies.ts';
 import { env } from '#runtime/env.ts';

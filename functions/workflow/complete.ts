@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { changeStatus, getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { describeObject } from '#adapters/files/bucket.ts';
 import type { ExecutionInput } from '#adapters/workflow/executions.ts';

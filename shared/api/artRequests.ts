@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { formats, qualities, sizes } from '#shared/art-requests/output.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { codeLength } from '#shared/auth/codes.ts';
 import { email, id } from './fields.ts';
 import { role } from './users.ts';

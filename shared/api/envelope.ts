@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What kind of trouble an answer reports; each has one HTTP status. */
 export const errorStatuses = {

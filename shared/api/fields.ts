@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Ids are random version 4 UUIDs, so that their first characters tell two of them apart. */
 export const id = z.uuid({ version: 'v4', error: 'This is not an id.' });

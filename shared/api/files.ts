@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { filesPerUpload } from '#shared/files/limits.ts';
 import { id } from './fields.ts';
 

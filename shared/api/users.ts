@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, id, instant } from './fields.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError, invalid } from '#domain/appError.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import {

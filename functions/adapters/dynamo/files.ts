@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
 import { photoTypes } from '#shared/files/limits.ts';
 import type { Table } from './client.ts';

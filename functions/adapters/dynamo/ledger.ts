@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '#domain/appError.ts';
 import { entryKinds, grant, type LedgerEntry } from '#domain/credits/ledger.ts';
 import type { Table } from './client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Accounts, LoginCodes, StoredCode } from '#domain/auth/loginCodes.ts';
 import { newPerson, openingSteps } from './accounts.ts';
 import type { Table } from './client.ts';

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Person } from '#domain/users/person.ts';
 import { role } from '#shared/api/users.ts';
 import type { Table } from './client.ts';

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The key that signs tokens, as the secret holds it. */
 const signingKey = z.object({ kid: z.string(), key: z.string().min(32) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Route, routes } from '#shared/api/routes.ts';
 import { escapeHtml } from '#shared/html.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorStatuses, failure, success } from '#shared/api/envelope.ts';
 import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
 

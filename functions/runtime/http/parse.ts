@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppError, invalid } from '#domain/appError.ts';
 import type { Route } from '#shared/api/routes.ts';
 import { formMegabytes, megabyte } from '#shared/files/limits.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AppError } from '#domain/appError.ts';
 import { errorStatuses, type Failure, type Issue } from '#shared/api/envelope.ts';
 
