@@ -11,8 +11,18 @@ export const log = {
 	error: (message: string, fields: Fields = {}) => write('error', message, fields),
 };
 
-/** What a log may say of an error: where it happened, and what kind it is. */
+/** Services put the address of a mail into their complaints about it. */
+const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '[address]');
+
+const frames = (stack = ''): string =>
+	stack
+		.split('\n')
+		.filter((line) => line.trimStart().startsWith('at '))
+		.slice(0, 5)
+		.join('\n');
+
+/** What a log may say of an error: what kind it is, and where it happened. */
 export const describeError = (error: unknown): Fields =>
 	error instanceof Error
-		? { error: error.name, cause: error.message, stack: error.stack?.split('\n').slice(1, 6).join('\n') }
+		? { error: error.name, cause: withoutAddresses(error.message), stack: frames(error.stack) }
 		: { error: typeof error };

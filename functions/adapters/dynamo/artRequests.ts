@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError, invalid } from '#domain/appError.ts';
-import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import { type ArtRequest, filesOf } from '#domain/art-requests/artRequest.ts';
 import {
 	type AcceptedFile,
 	type CreateArtRequestPorts,
@@ -63,7 +63,7 @@ const toItem = (request: ArtRequest) => ({
 	kind: 'ART',
 	...request,
 	listed: {
-		files: request.wishes.files,
+		files: filesOf(request.wishes),
 		artStyle: request.wishes.artStyle,
 		preset: request.wishes.preset,
 		description: request.wishes.enhancementOptions.description.slice(0, 200),
