@@ -1,4 +1,5 @@
 // Runs on whatever Node starts the project, before anything is installed: so it is plain JavaScript.
+// The scripts go on with `env node`: a shell would remember the Node it found before the project had its own.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
