@@ -15,6 +15,8 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	mailFrom: context('mailFrom'),
 	adminEmails: context('adminEmails'),
 	emulatorPort: context('emulatorPort'),
+	googleIssuer: context('googleIssuer'),
+	googleClientId: context('googleClientId'),
 };
 const stage = context('stage');
 if (!stage) throw new Error('Name a stage: npx cdk deploy --all -c stage=<your name>');

@@ -6,5 +6,7 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	/** The bucket of pictures; the account makes it unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	tokenKey: `pixwand/${stage}/token-key`,
+	paymentKeys: `pixwand/${stage}/payment-keys`,
+	googleSecret: `pixwand/${stage}/google-secret`,
 	originKey: `pixwand/${stage}/origin-key`,
 });

@@ -12,6 +12,8 @@ const stageSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	engine: z.enum(['studio', 'faulty']),
 	/** The emulator that stands in for AWS, where one does. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
+	/** Who is mailed when something needs a person. */
+	alarmEmails: z.array(z.email()),
 	/** What becomes of table and pictures when the stacks are deleted. */
 	keepData: z.boolean(),
 	/** Days for which logs are kept. */
@@ -26,6 +28,8 @@ export type StageSettings = z.infer<typeof stageSettings>;
 const ordinary: Omit<StageSettings, 'stage'> = {
 	engine: 'studio',
 	mailFrom: 'Pixwand <hello@pixwand.example>',
+	supportEmail: 'support@pixwand.example',
+	payments: { indonesia: 'sandbox', international: 'sandbox', live: false },
 	services: {
 		'Image Generate': { credit: 1, available: true },
 		'Real Artist Generate': { credit: 1, available: false },
@@ -33,6 +37,7 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 		'Marketing Content': { credit: 1, available: false },
 	},
 	adminEmails: [],
+	alarmEmails: [],
 	welcomeCredits: 0,
 	firstMonth: '2026-11',
 	limits: {
@@ -45,7 +50,10 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 			perIp: { limit: 20, seconds: hour },
 			perStage: { limit: 10_000, seconds: day },
 		},
+		wrongCodes: { limit: 100, seconds: day },
 		uploads: { limit: 60, seconds: hour },
+		contact: { limit: 5, seconds: hour },
+		payments: { limit: 20, seconds: hour },
 	},
 	sweep: { graceSeconds: 60, stuckSeconds: 600, attempts: 3 },
 	engineSeconds: 90,
@@ -70,6 +78,7 @@ const embedded = {
 			perIp: { limit: 2000, seconds: hour },
 			perStage: { limit: 1_000_000, seconds: day },
 		},
+		contact: { limit: 500, seconds: hour },
 	},
 } as const satisfies Omit<StageSettings, 'stage'>;
 
@@ -82,9 +91,17 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 		adminEmails: ['first.admin@pixwand.example'],
 		engineSeconds: 35,
 		sweep: { graceSeconds: 5, stuckSeconds: 240, attempts: 3 },
-		limits: { ...embedded.limits, uploads: { limit: 1000, seconds: hour } },
+		limits: {
+			...embedded.limits,
+			uploads: { limit: 1000, seconds: hour },
+			payments: { limit: 200, seconds: hour },
+		},
 	},
-	production: { ...ordinary, logDays: 90 },
+	production: {
+		...ordinary,
+		payments: { indonesia: 'midtrans', international: 'stripe', live: true },
+		logDays: 90,
+	},
 };
 
 /** A stage of an engineer's own: like production, but it may go without a trace. */
@@ -108,6 +125,19 @@ export interface Overrides {
 	readonly mailFrom?: string | undefined;
 	readonly adminEmails?: string | undefined;
 	readonly emulatorPort?: string | undefined;
+	/** Whose tokens count for Google's, where a stand-in takes its place. */
+	readonly googleIssuer?: string | undefined;
+	/** As Google knows the stage; without it nobody can sign in with Google. */
+	readonly googleClientId?: string | undefined;
+}
+
+/** By what name Google's stand-in knows the stage. */
+const standInClientId = 'pixwand-local';
+
+function googleOf({ googleIssuer, googleClientId }: Overrides): Pick<StageSettings, 'google'> {
+	if (googleIssuer) return { google: { issuer: googleIssuer, clientId: googleClientId ?? standInClientId } };
+	if (!googleClientId) return {};
+	return { google: { issuer: 'https://accounts.google.com', clientId: googleClientId } };
 }
 
 /**
@@ -123,6 +153,7 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
 		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
+		...googleOf(overrides),
 	};
 	const parsed = stageSettings.safeParse(given);
 	if (parsed.success) return parsed.data;

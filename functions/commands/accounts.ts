@@ -1,4 +1,4 @@
-import { newPerson, openingSteps, setRole } from '#adapters/dynamo/accounts.ts';
+import { setBlocked as block, newPerson, openingSteps, setRole } from '#adapters/dynamo/accounts.ts';
 import type { Table } from '#adapters/dynamo/client.ts';
 import { grantCredits } from '#adapters/dynamo/ledger.ts';
 import { dynamoAccounts, ownerOf } from '#adapters/dynamo/loginCodes.ts';
@@ -30,6 +30,12 @@ async function findPerson(table: Table, email: string): Promise<Person> {
 export async function changeRole(table: Table, email: string, role: Role): Promise<void> {
 	const person = await findPerson(table, email);
 	if (person.role !== role) await setRole(table, person.id, role);
+}
+
+/** Shuts somebody out, or lets them in again. */
+export async function setBlocked(table: Table, email: string, blocked: boolean): Promise<void> {
+	const { id } = await findPerson(table, email);
+	await block(table, id, blocked);
 }
 
 /** Gives credits; with a reference only once, however often it is called. */

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '#adapters/dynamo/client.ts';
-import { changeRole, giveCredits } from './accounts.ts';
+import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { stageTable } from './stageTable.ts';
+import { compareStatistics, rebuildStatistics } from './statistics.ts';
 
 const usage = `Usage:
-  npm run admin -- grant|revoke <email>
+  npm run admin -- grant|revoke|block|unblock <email>
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
+  npm run stats:check
+  npm run stats:rebuild
 Each takes --stage <name> for another stage than the local one.`;
 
 class UsageError extends Error {}
@@ -18,10 +21,23 @@ function given(value: string | undefined): string {
 }
 
 async function admin(table: Table, [verb, email]: string[]): Promise<string> {
-	const role = { grant: 'ADMIN', revoke: 'USER' } as const;
-	if (verb !== 'grant' && verb !== 'revoke') throw new UsageError(usage);
-	await changeRole(table, given(email), role[verb]);
-	return `${email} is ${verb === 'grant' ? 'now' : 'no longer'} an admin and signs in again.`;
+	const somebody = given(email);
+	switch (verb) {
+		case 'grant':
+			await changeRole(table, somebody, 'ADMIN');
+			return `${email} is now an admin and signs in again.`;
+		case 'revoke':
+			await changeRole(table, somebody, 'USER');
+			return `${email} is no longer an admin and signs in again.`;
+		case 'block':
+			await setBlocked(table, somebody, true);
+			return `${email} is blocked and out at once.`;
+		case 'unblock':
+			await setBlocked(table, somebody, false);
+			return `${email} can sign in again.`;
+		default:
+			throw new UsageError(usage);
+	}
 }
 
 async function credits(table: Table, [verb, email, amount]: string[], why: string): Promise<string> {
@@ -34,7 +50,18 @@ async function credits(table: Table, [verb, email, amount]: string[], why: strin
 async function checkLedger(table: Table): Promise<string> {
 	const audit = await auditLedger(table);
 	if (audit.problems.length > 0) throw new Error(audit.problems.join('\n'));
-	return `The ledger is right: ${audit.people} people, ${audit.entries} entries, ${audit.requests} requests, ${audit.credits} credits.`;
+	return `The ledger is right: ${audit.people} people, ${audit.entries} entries, ${audit.requests} requests, ${audit.purchases} purchases, ${audit.credits} credits.`;
+}
+
+async function checkStatistics(table: Table): Promise<string> {
+	const problems = await compareStatistics(table);
+	if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run stats:rebuild puts this right.`);
+	return 'The statistics are right.';
+}
+
+async function repairStatistics(table: Table): Promise<string> {
+	const wrong = await rebuildStatistics(table);
+	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 
 async function operate(): Promise<string> {
@@ -47,6 +74,8 @@ async function operate(): Promise<string> {
 	if (command === 'admin') return admin(table, rest);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
+	if (command === 'stats:check') return checkStatistics(table);
+	if (command === 'stats:rebuild') return repairStatistics(table);
 	throw new UsageError(usage);
 }
 

@@ -1,7 +1,7 @@
 import { changeStatus, getArtRequest, startNextAttempt } from '#adapters/dynamo/artRequests.ts';
 import { partitions } from '#adapters/dynamo/keys.ts';
 import { monthsBack } from '#adapters/dynamo/months.ts';
-import { readNewest } from '#adapters/dynamo/query.ts';
+import { readAll } from '#adapters/dynamo/query.ts';
 import { indexes } from '#adapters/dynamo/table.ts';
 import { stepFunctionExecutions } from '#adapters/workflow/executions.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
@@ -18,12 +18,7 @@ async function* unfinished(now: Date): AsyncGenerator<string> {
 	const months = monthsBack(settings.firstMonth, now);
 	for (const status of ['PENDING', 'PROCESSING']) {
 		const lists = months.map((month) => partitions.artRequestsWith(status, month));
-		let from: Parameters<typeof readNewest>[4];
-		do {
-			const { items, next } = await readNewest(table(), indexes.status, lists, 100, from);
-			for (const item of items) yield String(item.id);
-			from = next;
-		} while (from);
+		for await (const { id } of readAll(table(), indexes.status, lists)) yield String(id);
 	}
 }
 

@@ -19,4 +19,6 @@ export const table: () => Table = /* @__PURE__ */ once(() => openTable(env.TABLE
 export const bucket: () => Bucket = /* @__PURE__ */ once(() => openBucket(env.BUCKET));
 export const tokenKey = /* @__PURE__ */ once(() => secretReader(env.TOKEN_KEY));
 export const originKey = /* @__PURE__ */ once(() => secretReader(env.ORIGIN_KEY));
+export const paymentKeys = /* @__PURE__ */ once(() => secretReader(env.PAYMENT_KEYS));
+export const googleSecret = /* @__PURE__ */ once(() => secretReader(env.GOOGLE_SECRET));
 export const tokens = /* @__PURE__ */ once(() => jwtTokens(tokenKey()));

@@ -1,20 +1,24 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Data, type Route, type RouteKey, routes } from '#shared/api/routes.ts';
-import { type ApiEvent, type Call, Document, Page } from './http/call.ts';
+import { type ApiEvent, type Call, Document, Page, Redirect, WithCookie } from './http/call.ts';
 import { identify } from './http/identify.ts';
 import { observe } from './http/observe.ts';
 import { parseInput } from './http/parse.ts';
 import { succeed } from './http/respond.ts';
 
-type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | Document;
+type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | WithCookie<Data<K>> | Document | Redirect;
 
 /** Checks what a handler answers against the route's own schema, so that nothing else leaves the house. */
 function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResultV2 {
 	if (answer instanceof Document)
 		return { statusCode: 200, headers: { 'content-type': answer.contentType }, body: answer.body };
-	const [data, cursor] = answer instanceof Page ? [answer.rows, answer.nextCursor] : [answer, undefined];
-	return succeed(route.data?.parse(data), cursor);
+	if (answer instanceof Redirect) return { statusCode: 303, headers: { location: answer.location } };
+	if (answer instanceof Page)
+		return succeed(route.data?.parse(answer.rows), { next_cursor: answer.nextCursor, total: answer.total });
+	if (answer instanceof WithCookie)
+		return { ...succeed(route.data?.parse(answer.data)), cookies: [answer.cookie] };
+	return succeed(route.data?.parse(answer));
 }
 
 /**

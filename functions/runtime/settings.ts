@@ -10,6 +10,17 @@ export const functionSettings = z.strictObject({
 	siteOrigin: z.url(),
 	/** The sender of all mail: `Pixwand <hello@pixwand.example>`. */
 	mailFrom: z.string().min(3),
+	/** Where support reads its mail. */
+	supportEmail: z.email(),
+	/** Who takes the money, by region. */
+	payments: z.strictObject({
+		indonesia: z.enum(['sandbox', 'midtrans']),
+		international: z.enum(['sandbox', 'stripe']),
+		/** Whether the providers' real side is meant, and not the one on which they let people practise. */
+		live: z.boolean(),
+	}),
+	/** With whom people may sign in besides by code; absent where they cannot. */
+	google: z.strictObject({ issuer: z.url(), clientId: z.string().min(1) }).optional(),
 	/** What each service costs, in credits, and whether it can be ordered. */
 	services: z.record(
 		z.enum(serviceNames),
@@ -27,7 +38,11 @@ export const functionSettings = z.strictObject({
 			perIp: rateLimit,
 			perStage: rateLimit,
 		}),
+		/** Wrong codes in a row after which code sign-in of an account rests, and for how long. */
+		wrongCodes: rateLimit,
 		uploads: rateLimit,
+		contact: rateLimit,
+		payments: rateLimit,
 	}),
 	sweep: z.strictObject({
 		graceSeconds: z.int().positive(),
@@ -48,5 +63,7 @@ export const environment = z.object({
 	BUCKET: z.string(),
 	TOKEN_KEY: z.string(),
 	ORIGIN_KEY: z.string(),
+	PAYMENT_KEYS: z.string().default(''),
+	GOOGLE_SECRET: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
 });

@@ -19,6 +19,21 @@ const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => 
 	},
 });
 
+/** Puts the stage's payment providers where `#payments` is imported, and no others. */
+const paymentsPlugin = (root: string, { indonesia, international }: StageSettings['payments']): Plugin => ({
+	name: 'payments',
+	setup(builder) {
+		const from = (name: string) => JSON.stringify(join(root, `functions/adapters/payments/${name}.ts`));
+		builder.onResolve({ filter: /^#payments$/ }, () => ({ path: 'payments', namespace: 'payments' }));
+		builder.onLoad({ filter: /./, namespace: 'payments' }, () => ({
+			contents: `export { createProvider as indonesia } from ${from(indonesia)};
+export { createProvider as international } from ${from(international)};`,
+			resolveDir: root,
+			loader: 'ts',
+		}));
+	},
+});
+
 /**
  * Bundles every handler below the root in one go: ES modules, minified, the SDK included (starts faster than the
  * runtime's own), each in a folder named like its function.
@@ -27,7 +42,7 @@ const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => 
  */
 export async function bundleFunctions(
 	root: string,
-	{ stage, engine, processor }: Pick<StageSettings, 'stage' | 'engine' | 'processor'>,
+	{ stage, engine, processor, payments }: Pick<StageSettings, 'stage' | 'engine' | 'processor' | 'payments'>,
 ): Promise<string> {
 	const outdir = join(root, '.build/functions', stage);
 	rmSync(outdir, { recursive: true, force: true });
@@ -51,7 +66,7 @@ export async function bundleFunctions(
 		external: ['sharp'],
 		// Some packages still call require().
 		banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-		plugins: [mailsPlugin(root), enginePlugin(root, engine)],
+		plugins: [mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
 		metafile: true,
 		logLevel: 'error',
 	});

@@ -13,6 +13,8 @@ export interface Resources {
 	readonly pictures: Bucket;
 	readonly tokenKey: ISecret;
 	readonly originKey: ISecret;
+	readonly paymentKeys: ISecret;
+	readonly googleSecret: ISecret;
 	/** The ARN whose mail may be sent. */
 	readonly mailIdentity: string;
 }
@@ -37,6 +39,8 @@ export const queryIndex =
 	(index: keyof typeof indexes): Grant =>
 	({ table }) =>
 		allow(['dynamodb:Query'], [`${table.tableArn}/index/${indexes[index].name}`]);
+
+export const queryTable: Grant = ({ table }) => allow(['dynamodb:Query'], [table.tableArn]);
 
 export const writeItems =
 	(...kinds: ('Put' | 'Update' | 'Delete')[]): Grant =>
@@ -70,6 +74,8 @@ export const deleteUploads: Grant = ({ pictures }) =>
 
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
+export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);
+export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSecret);
 
 const readSecret = (secret: ISecret): PolicyStatement =>
 	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);

@@ -1,10 +1,17 @@
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { paths, routeKeys } from '#shared/api/paths.ts';
+import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
+import type { StageSettings } from '../stages.ts';
 import { applyGrants, type Resources } from './grants.ts';
 import { type FunctionSurroundings, nodeFunction } from './nodeFunction.ts';
 import { routeGrants } from './routeGrants.ts';
+
+/** The routes of a stage: those of the sandbox only where payments go there. */
+export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): RouteKey[] {
+	const sandbox = payments.indonesia === 'sandbox' || payments.international === 'sandbox';
+	return routeKeys.filter((key) => sandbox || !(paths[key] as Path).sandbox);
+}
 
 /** Gives every route of the table its Lambda, its path and its permissions. */
 export function httpRoutes(
@@ -13,7 +20,7 @@ export function httpRoutes(
 	surroundings: FunctionSurroundings,
 	resources: Resources,
 ): void {
-	for (const key of routeKeys) {
+	for (const key of routeKeysOf(surroundings.settings)) {
 		const { method, path } = paths[key];
 		const fn = nodeFunction(scope, key, surroundings);
 		applyGrants(fn, routeGrants[key], resources);

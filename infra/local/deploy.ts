@@ -22,6 +22,8 @@ export interface DeployOptions {
 	readonly stage: string;
 	readonly emulator: Emulator;
 	readonly siteOrigin: string;
+	/** Whom the stage takes for Google. */
+	readonly googleIssuer: string;
 }
 
 const sources = [
@@ -34,8 +36,8 @@ const sources = [
 ];
 
 /** What a deployment is made of, as one hash. */
-function fingerprint({ root, stage, emulator, siteOrigin }: DeployOptions): string {
-	const hash = createHash('sha256').update(`${stage} ${emulator.port} ${siteOrigin}`);
+function fingerprint({ root, stage, emulator, siteOrigin, googleIssuer }: DeployOptions): string {
+	const hash = createHash('sha256').update(`${stage} ${emulator.port} ${siteOrigin} ${googleIssuer}`);
 	for (const file of globSync(sources, { cwd: root }).sort())
 		hash.update(file).update(readFileSync(join(root, file)));
 	return hash.digest('hex');
@@ -73,14 +75,14 @@ async function isThere(file: string, stage: string): Promise<boolean> {
 
 /** Deploys the stage's stacks to the emulator, unless what is there is just that. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
-	const { root, dir, stage, emulator, siteOrigin } = options;
+	const { root, dir, stage, emulator, siteOrigin, googleIssuer } = options;
 	const outputsFile = join(dir, 'outputs.json');
 	const marker = join(dir, 'deployed');
 	const wanted = fingerprint(options);
 	const there = await isThere(outputsFile, stage);
 	const current = there && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
 	if (!current) {
-		const context = Object.entries({ stage, siteOrigin, emulatorPort: emulator.port });
+		const context = Object.entries({ stage, siteOrigin, googleIssuer, emulatorPort: emulator.port });
 		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 		const cdk = (...args: string[]) =>
 			run(join(root, 'node_modules/.bin/cdk'), [...args, ...settings, '--output', join(dir, 'cdk.out')], {

@@ -4,6 +4,8 @@ export interface Ports {
 	readonly site: number;
 	readonly emulator: number;
 	readonly mailbox: number;
+	/** Of Google's stand-in; any free one where nothing is said. */
+	readonly google?: number;
 }
 
 const isFree = (port: number): Promise<boolean> =>
@@ -17,6 +19,7 @@ const variables: Record<keyof Ports, string> = {
 	site: 'PORT',
 	emulator: 'EMULATOR_PORT',
 	mailbox: 'MAILBOX_PORT',
+	google: 'GOOGLE_PORT',
 };
 
 /** The ports of the local stage, from the environment or the usual ones. */
@@ -26,6 +29,7 @@ export function chosenPorts(env: NodeJS.ProcessEnv): Ports {
 		site,
 		emulator: Number(env.EMULATOR_PORT ?? 4566),
 		mailbox: Number(env.MAILBOX_PORT ?? site + 1),
+		google: Number(env.GOOGLE_PORT ?? site + 3),
 	};
 }
 

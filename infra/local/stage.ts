@@ -5,8 +5,9 @@ import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy } from './deploy.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
 import { openFrontDoor } from './frontDoor.ts';
+import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
-import { type Ports, requireFree } from './ports.ts';
+import { freePort, type Ports, requireFree } from './ports.ts';
 import { seed, seeds } from './seed.ts';
 import { buildSite, uploadSite } from './site.ts';
 
@@ -16,6 +17,8 @@ export interface StageAddresses {
 	readonly api: string;
 	readonly emulator: string;
 	readonly mailbox: string;
+	/** Google's stand-in. */
+	readonly google: string;
 	readonly table: string;
 	readonly bucket: string;
 	readonly admin: string;
@@ -59,7 +62,8 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 	};
 	try {
 		mkdirSync(dir, { recursive: true });
-		await requireFree({ site: behind, mailbox: ports.mailbox });
+		const googlePort = ports.google ?? (await freePort());
+		await requireFree({ site: behind, mailbox: ports.mailbox, google: googlePort });
 		report('Starting the emulator');
 		const built = buildSite(root, join(dir, 'site.log'));
 		built.catch(() => {});
@@ -72,7 +76,8 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 
 		report('Deploying');
 		const siteOrigin = `http://localhost:${ports.site}`;
-		const deployment = { root, dir, stage: name, emulator, siteOrigin };
+		const google = `http://localhost:${googlePort}`;
+		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google };
 		const outputs = await deploy(deployment);
 		report('Building the site');
 		await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
@@ -81,6 +86,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		for (const server of [
 			await openFrontDoor(behind, emulator.port, outputs.distribution),
 			await openMailbox(ports.mailbox, emulator.endpoint),
+			await openGoogle(googlePort),
 		])
 			opened.push(() => close(server));
 
@@ -89,6 +95,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 			api: `${siteOrigin}/api`,
 			emulator: emulator.endpoint,
 			mailbox: `http://localhost:${ports.mailbox}`,
+			google,
 			table: outputs.table,
 			bucket: outputs.pictures,
 			...seeds,

@@ -15,6 +15,7 @@ const welcome = (stage: RunningStage): string => `
 
   Site      ${stage.site}
   Mailbox   ${stage.mailbox}   (login codes arrive here)
+  Google    ${stage.google}   (a stand-in: choose there who you are)
   Customer  ${stage.customer}
   Admin     ${stage.admin}
   API       ${stage.api}/v1/docs

@@ -3,7 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { indexes, projectedAttributes, ttlAttribute } from '#adapters/dynamo/table.ts';
+import { indexes, ttlAttribute } from '#adapters/dynamo/table.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { namesOf } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
@@ -31,7 +31,7 @@ export class DataStack extends Stack {
 				partitionKey: key(index.pk),
 				sortKey: key(index.sk),
 				projectionType: dynamodb.ProjectionType.INCLUDE,
-				nonKeyAttributes: [...projectedAttributes],
+				nonKeyAttributes: [...index.projected],
 			})),
 			timeToLiveAttribute: ttlAttribute,
 			dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
@@ -58,17 +58,25 @@ export class DataStack extends Stack {
 			],
 		});
 
-		new secretsmanager.Secret(this, 'TokenKey', {
-			secretName: names.tokenKey,
-			description: 'Signs the tokens of people who are signed in.',
-			generateSecretString: {
-				secretStringTemplate: JSON.stringify({ kid: '1' }),
-				generateStringKey: 'key',
-				excludePunctuation: true,
-				passwordLength: 64,
-			},
-			removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+		const secret = (id: string, secretName: string, description: string, key: string, given: object) =>
+			new secretsmanager.Secret(this, id, {
+				secretName,
+				description,
+				generateSecretString: {
+					secretStringTemplate: JSON.stringify(given),
+					generateStringKey: key,
+					excludePunctuation: true,
+					passwordLength: 64,
+				},
+				removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+			});
+		secret('TokenKey', names.tokenKey, 'Signs the tokens of people who are signed in.', 'key', { kid: '1' });
+		secret('PaymentKeys', names.paymentKeys, 'The keys of the payment providers.', 'sandboxKey', {
+			midtransServerKey: '',
+			stripeSecretKey: '',
+			stripeWebhookSecret: '',
 		});
+		secret('GoogleSecret', names.googleSecret, 'Proves to Google who we are.', 'clientSecret', {});
 
 		new CfnOutput(this, 'TableName', { value: this.table.tableName });
 		new CfnOutput(this, 'PicturesBucket', { value: this.pictures.bucketName });

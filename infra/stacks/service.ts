@@ -1,17 +1,25 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import {
+	FilterCriteria,
+	FilterRule,
+	type Function as LambdaFunction,
+	StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { alarms } from '../constructs/alarms.ts';
 import { artWorkflow } from '../constructs/artWorkflow.ts';
 import {
 	applyGrants,
 	queryIndex,
 	readItems,
+	readPaymentKeys,
+	sendMail,
 	startExecutions,
 	superviseExecutions,
 	writeItems,
@@ -33,6 +41,25 @@ interface ServiceStackProps extends StackProps {
 	readonly version: string;
 }
 
+/** Which changes of the table a function is told of. */
+interface StreamFilter {
+	readonly event: 'INSERT' | 'MODIFY';
+	readonly kinds: readonly string[];
+}
+
+const streamFilter = ({ event, kinds }: StreamFilter) =>
+	FilterCriteria.filter({
+		eventName: FilterRule.isEqual(event),
+		dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
+	});
+
+/** Calls a function again and again; a call that fails is not repeated, since the next one comes anyway. */
+const every = (scope: Construct, id: string, interval: Duration, fn: LambdaFunction): Rule =>
+	new Rule(scope, id, {
+		schedule: Schedule.rate(interval),
+		targets: [new LambdaTarget(fn, { retryAttempts: 0 })],
+	});
+
 /** What does the work: the routes, the workflow of art requests, and what keeps it going. */
 export class ServiceStack extends Stack {
 	constructor(scope: Construct, id: string, props: ServiceStackProps) {
@@ -50,6 +77,8 @@ export class ServiceStack extends Stack {
 				BUCKET: data.pictures.bucketName,
 				TOKEN_KEY: names.tokenKey,
 				ORIGIN_KEY: names.originKey,
+				PAYMENT_KEYS: names.paymentKeys,
+				GOOGLE_SECRET: names.googleSecret,
 			},
 		};
 		const reachable = {
@@ -57,6 +86,8 @@ export class ServiceStack extends Stack {
 			pictures: data.pictures,
 			tokenKey: Secret.fromSecretNameV2(this, 'TokenKey', names.tokenKey),
 			originKey: Secret.fromSecretNameV2(this, 'OriginKey', names.originKey),
+			paymentKeys: Secret.fromSecretNameV2(this, 'PaymentKeys', names.paymentKeys),
+			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
 			mailIdentity: mailIdentity(this, settings),
 		};
 		const workflow = artWorkflow(this, surroundings, reachable);
@@ -68,29 +99,34 @@ export class ServiceStack extends Stack {
 
 		httpRoutes(this, props.api, surroundings, resources);
 
-		const starter = nodeFunction(this, 'artRequestInserted', around);
-		applyGrants(starter, [startExecutions], resources);
 		const undelivered = new Queue(this, 'Undelivered', {
 			queueName: `pixwand-${settings.stage}-undelivered`,
 			retentionPeriod: Duration.days(14),
 			enforceSSL: !settings.emulator,
 		});
-		starter.addEventSource(
-			new DynamoEventSource(data.table, {
-				startingPosition: StartingPosition.TRIM_HORIZON,
-				batchSize: 25,
-				bisectBatchOnError: true,
-				reportBatchItemFailures: true,
-				retryAttempts: 20,
-				onFailure: new SqsDlq(undelivered),
-				filters: [
-					FilterCriteria.filter({
-						eventName: FilterRule.isEqual('INSERT'),
-						dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('ART') } } },
-					}),
-				],
-			}),
-		);
+		const onChange = (fn: LambdaFunction, filters: readonly StreamFilter[]) =>
+			fn.addEventSource(
+				new DynamoEventSource(data.table, {
+					startingPosition: StartingPosition.TRIM_HORIZON,
+					batchSize: 25,
+					bisectBatchOnError: true,
+					reportBatchItemFailures: true,
+					retryAttempts: 20,
+					onFailure: new SqsDlq(undelivered),
+					filters: filters.map(streamFilter),
+				}),
+			);
+
+		const starter = nodeFunction(this, 'artRequestInserted', around);
+		applyGrants(starter, [startExecutions], resources);
+		onChange(starter, [{ event: 'INSERT', kinds: ['ART'] }]);
+
+		const follower = nodeFunction(this, 'recordChanged', surroundings);
+		applyGrants(follower, [writeItems('Put', 'Update', 'Delete'), sendMail], resources);
+		onChange(follower, [
+			{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'] },
+			{ event: 'MODIFY', kinds: ['ART', 'TXN', 'CODE_REST'] },
+		]);
 
 		const sweeper = nodeFunction(this, 'sweep', around, { timeout: Duration.seconds(55) });
 		applyGrants(
@@ -98,10 +134,21 @@ export class ServiceStack extends Stack {
 			[readItems, writeItems('Put', 'Update'), queryIndex('status'), startExecutions, superviseExecutions],
 			resources,
 		);
-		new Rule(this, 'SweepEveryMinute', {
-			ruleName: `pixwand-${settings.stage}-sweep`,
-			schedule: Schedule.rate(Duration.minutes(1)),
-			targets: [new LambdaFunction(sweeper, { retryAttempts: 0 })],
+		every(this, 'SweepEveryMinute', Duration.minutes(1), sweeper);
+
+		const reconciler = nodeFunction(this, 'reconcilePayments', surroundings, {
+			timeout: Duration.minutes(5),
+		});
+		applyGrants(
+			reconciler,
+			[readItems, writeItems('Put', 'Update'), queryIndex('status'), readPaymentKeys],
+			resources,
+		);
+		every(this, 'ReconcileEveryQuarter', Duration.minutes(15), reconciler);
+
+		alarms(this, settings, {
+			undelivered,
+			watched: [reconciler, this.node.findChild('receivePaymentNews') as LambdaFunction],
 		});
 	}
 }

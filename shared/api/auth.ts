@@ -15,7 +15,18 @@ export const codeValidation = z.object({
 });
 
 export const session = z.object({
-	/** A bearer token, good for a day. */
+	/** A bearer token. */
 	token: z.string(),
 	role,
+	/** For how long the token is good, in seconds: a day, or six hours after Google. */
+	expires_in: z.int().positive(),
+});
+
+/** Where to send the browser to sign in with Google. */
+export const googleLogin = z.object({ url: z.url() });
+
+/** What Google's page adds to the address to which it returns. */
+export const googleReturn = z.object({
+	code: z.string().min(1, 'Google gave no code.').max(2000),
+	state: z.string().min(1, 'Google gave no state.').max(200),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { serviceNames } from '#shared/art-requests/services.ts';
+import { entryKinds } from '#shared/credits/entries.ts';
+import { instant, page } from './fields.ts';
 
 export const service = z.object({
 	name: z.enum(serviceNames),
@@ -11,3 +13,19 @@ export const service = z.object({
 export type Service = z.infer<typeof service>;
 
 export const services = z.array(service);
+
+export const ledgerEntry = z.object({
+	kind: z.enum(entryKinds),
+	/** In credits: what came is positive, what was spent negative. */
+	amount: z.int(),
+	/** What it was for, in words. */
+	why: z.string(),
+	/** The id of the transaction or the art request it belongs to; absent for a gift. */
+	transaction_id: z.string().optional(),
+	art_request_id: z.string().optional(),
+	created_at: instant,
+});
+export type LedgerRow = z.infer<typeof ledgerEntry>;
+
+export const ledgerEntries = z.array(ledgerEntry);
+export const ledgerQuery = z.object(page);

@@ -17,13 +17,15 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** A good answer: `{ status: true, message, data }`, with `next_cursor` where a list goes on. */
+/** A good answer: `{ status: true, message, data }`, with `next_cursor` where a list goes on and `total` for admins. */
 export const success = <T extends z.ZodType>(data: T) =>
 	z.object({
 		status: z.literal(true),
 		message: z.string(),
 		data,
 		next_cursor: z.string().optional(),
+		/** How many rows the whole list has. */
+		total: z.int().nonnegative().optional(),
 	});
 
 export const issue = z.object({

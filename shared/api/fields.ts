@@ -22,3 +22,26 @@ export const page = {
 	limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(100),
 	cursor: z.string().max(2000).optional(),
 };
+
+/** What narrows a list down; `from` and `to` are instants, both inclusive. */
+export const period = {
+	from: instant.optional(),
+	to: instant.optional(),
+};
+
+/** What else an admin may ask of a list. */
+export const adminPage = {
+	...page,
+	...period,
+	/** An id, its first eight characters, or an e-mail address. */
+	search: z.string().trim().max(254).optional(),
+	/** How many rows to jump over, from the newest. */
+	skip: z.coerce.number().pipe(z.int().min(0)).optional(),
+};
+
+/** Refuses a period that ends before it begins. */
+export const inOrder = <T extends { from?: string | undefined; to?: string | undefined }>({
+	from,
+	to,
+}: T): boolean => !from || !to || from <= to;
+export const outOfOrder = { path: ['to'], message: 'The end date cannot be before the start date.' };

@@ -6,6 +6,8 @@ export interface Path {
 	/** Below `/api`, with parameters in braces. */
 	readonly path: `/v1/${string}`;
 	readonly access: Access;
+	/** Only on stages whose payments are tried out in the sandbox. */
+	readonly sandbox?: true;
 }
 
 /** Every call of the API. What each takes and answers stands beside it in `routes.ts`. */
@@ -15,13 +17,26 @@ export const paths = {
 	getApiPage: { method: 'GET', path: '/v1/docs', access: 'public' },
 	requestCode: { method: 'POST', path: '/v1/auth/login/otp', access: 'public' },
 	validateCode: { method: 'POST', path: '/v1/auth/validate/otp', access: 'public' },
+	startGoogleLogin: { method: 'GET', path: '/v1/auth/login/google', access: 'public' },
+	finishGoogleLogin: { method: 'GET', path: '/v1/auth/login/google/callback', access: 'public' },
 	getMe: { method: 'GET', path: '/v1/user/me', access: 'signed-in' },
+	listUsers: { method: 'GET', path: '/v1/user/list', access: 'admin' },
+	listPackages: { method: 'GET', path: '/v1/packages/list', access: 'public' },
 	listServices: { method: 'GET', path: '/v1/packages/service/list', access: 'public' },
 	uploadFiles: { method: 'POST', path: '/v1/files/uploads', access: 'signed-in' },
 	getFile: { method: 'GET', path: '/v1/files/detail/{id}', access: 'signed-in' },
 	createArtRequest: { method: 'POST', path: '/v1/art/create', access: 'customer' },
 	listArtRequests: { method: 'GET', path: '/v1/art/list', access: 'signed-in' },
 	getArtRequest: { method: 'GET', path: '/v1/art/detail/{id}', access: 'signed-in' },
+	createTransaction: { method: 'POST', path: '/v1/transaction/create', access: 'customer' },
+	listTransactions: { method: 'GET', path: '/v1/transaction/list', access: 'signed-in' },
+	receivePaymentNews: { method: 'POST', path: '/v1/payments/webhook/{provider}', access: 'public' },
+	getSandboxPage: { method: 'GET', path: '/v1/payments/sandbox/{id}', access: 'public', sandbox: true },
+	useSandboxPage: { method: 'POST', path: '/v1/payments/sandbox/{id}', access: 'public', sandbox: true },
+	listLedger: { method: 'GET', path: '/v1/credits/ledger', access: 'signed-in' },
+	createContactRequest: { method: 'POST', path: '/v1/contact-support/create', access: 'public' },
+	listContactRequests: { method: 'GET', path: '/v1/contact-support/list', access: 'admin' },
+	getStats: { method: 'GET', path: '/v1/stats', access: 'admin' },
 } as const satisfies Record<string, Path>;
 
 export type RouteKey = keyof typeof paths;

@@ -7,12 +7,25 @@ import {
 	artRequestRows,
 	newArtRequest,
 } from './artRequests.ts';
-import { codeReceipt, codeRequest, codeValidation, session } from './auth.ts';
-import { services } from './credits.ts';
+import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, session } from './auth.ts';
+import { contactQuery, contactReceipt, contactRows, newContactRequest } from './contact.ts';
+import { ledgerEntries, ledgerQuery, services } from './credits.ts';
 import { id } from './fields.ts';
 import { file, uploadRequest, uploadTickets } from './files.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
-import { user } from './users.ts';
+import {
+	creditPackages,
+	newTransaction,
+	sandboxAction,
+	sandboxParams,
+	transactionQuery,
+	transactionReceipt,
+	transactionRows,
+	webhookParams,
+	webhookReceipt,
+} from './payments.ts';
+import { stats, statsQuery } from './stats.ts';
+import { user, userQuery, userRows } from './users.ts';
 
 export interface Route extends Path {
 	/** One sentence for the API's page. */
@@ -26,6 +39,10 @@ export interface Route extends Path {
 	readonly idempotent?: true;
 	/** Also takes its body as `multipart/form-data`. */
 	readonly multipart?: true;
+	/** Takes its body as a form of a page without scripts instead of JSON. */
+	readonly urlencoded?: true;
+	/** Takes whatever body its caller signed; the handler reads it. */
+	readonly signed?: true;
 }
 
 export const routes = {
@@ -48,7 +65,29 @@ export const routes = {
 		body: codeValidation,
 		data: session,
 	},
+	startGoogleLogin: {
+		...paths.startGoogleLogin,
+		summary: 'Answer where to sign in with Google.',
+		data: googleLogin,
+	},
+	finishGoogleLogin: {
+		...paths.finishGoogleLogin,
+		summary: 'Exchange what Google returned for a token.',
+		query: googleReturn,
+		data: session,
+	},
 	getMe: { ...paths.getMe, summary: 'Answer the signed-in person.', data: user },
+	listUsers: {
+		...paths.listUsers,
+		summary: 'List everybody with an account, newest first.',
+		query: userQuery,
+		data: userRows,
+	},
+	listPackages: {
+		...paths.listPackages,
+		summary: 'List the credit packages with their prices in rupiah, ascending.',
+		data: creditPackages,
+	},
 	listServices: { ...paths.listServices, summary: 'List the services and what they cost.', data: services },
 	uploadFiles: {
 		...paths.uploadFiles,
@@ -81,6 +120,62 @@ export const routes = {
 		summary: 'Answer one request.',
 		params: artRequestParams,
 		data: artRequest,
+	},
+	createTransaction: {
+		...paths.createTransaction,
+		summary: 'Begin to buy credits, and answer where to pay.',
+		body: newTransaction,
+		data: transactionReceipt,
+		idempotent: true,
+	},
+	listTransactions: {
+		...paths.listTransactions,
+		summary: 'List purchases, newest first: one’s own, or for admins all.',
+		query: transactionQuery,
+		data: transactionRows,
+	},
+	receivePaymentNews: {
+		...paths.receivePaymentNews,
+		summary: 'Take a payment provider’s signed news of a payment.',
+		params: webhookParams,
+		data: webhookReceipt,
+		signed: true,
+	},
+	getSandboxPage: {
+		...paths.getSandboxPage,
+		summary: 'Show the sandbox’s payment page.',
+		params: sandboxParams,
+	},
+	useSandboxPage: {
+		...paths.useSandboxPage,
+		summary: 'Pay, fail or expire on the sandbox’s payment page.',
+		params: sandboxParams,
+		body: sandboxAction,
+		urlencoded: true,
+	},
+	listLedger: {
+		...paths.listLedger,
+		summary: 'List where one’s credits came from and went, newest first.',
+		query: ledgerQuery,
+		data: ledgerEntries,
+	},
+	createContactRequest: {
+		...paths.createContactRequest,
+		summary: 'Write to our support.',
+		body: newContactRequest,
+		data: contactReceipt,
+	},
+	listContactRequests: {
+		...paths.listContactRequests,
+		summary: 'List what people wrote to our support, newest first.',
+		query: contactQuery,
+		data: contactRows,
+	},
+	getStats: {
+		...paths.getStats,
+		summary: 'Answer the product in figures.',
+		query: statsQuery,
+		data: stats,
 	},
 } as const satisfies Record<RouteKey, Route>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, id, instant } from './fields.ts';
+import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
@@ -15,3 +15,7 @@ export const user = z.object({
 	total_credit: count,
 	total_art_requests: count,
 });
+
+export const userRow = user.extend({ blocked: z.boolean() });
+export const userRows = z.array(userRow);
+export const userQuery = z.object(adminPage).refine(inOrder, outOfOrder);

@@ -18,11 +18,13 @@ for (const name of process.argv.slice(1)) {
 	console.log(name, typeof handler);
 }`;
 
+const payments = { indonesia: 'midtrans', international: 'stripe', live: false } as const;
+
 describe('the bundles', () => {
 	let folder: string;
 
 	beforeAll(async () => {
-		folder = await bundleFunctions(root, { stage: 'unit', engine: 'studio', processor: 'host' });
+		folder = await bundleFunctions(root, { stage: 'unit', engine: 'studio', processor: 'host', payments });
 	});
 
 	it('hold a handler for every route', () => {
@@ -47,6 +49,17 @@ describe('the bundles', () => {
 	it('carry sharp only where pictures are drawn', () => {
 		const withSharp = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
 		expect(withSharp.sort()).toEqual(['begin', 'generate']);
+	});
+
+	it('hold the payment providers of the stage and no others', async () => {
+		const source = (name: string) => readFileSync(join(folder, name, 'index.mjs'), 'utf8');
+		for (const name of ['createTransaction', 'receivePaymentNews', 'reconcilePayments']) {
+			expect(source(name)).toContain('app.midtrans.com');
+			expect(source(name)).toContain('api.stripe.com');
+			expect(source(name)).not.toContain('x-sandbox-signature');
+		}
+		for (const name of names.filter((each) => !each.includes('ayment') && each !== 'createTransaction'))
+			expect(source(name)).not.toMatch(/api\.stripe\.com|app\.midtrans\.com/);
 	});
 
 	it('hold nothing of the faults that tests inject', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadStage } from '#infra/stages.ts';
 import { functionSettings } from '#runtime/settings.ts';
-import { paths, routeKeys } from '#shared/api/paths.ts';
+import { paths } from '#shared/api/paths.ts';
+import { routeKeysOf } from '../../infra/constructs/httpRoutes.ts';
 import {
 	flat,
 	permissions,
@@ -26,6 +27,8 @@ describe.each(all)('the routes of stage $name', ({ name, service, web }) => {
 	const idOf = (key: string) =>
 		Object.keys(functions).find((id) => functions[id]?.Properties.FunctionName === `pixwand-${name}-${key}`);
 
+	const routeKeys = routeKeysOf(loadStage(name));
+
 	it.each(routeKeys)('lead %s to a function of its own', (key) => {
 		const { method, path } = paths[key];
 		const route = routes.find(({ Properties }) => Properties.RouteKey === `${method} /api${path}`);
@@ -36,6 +39,14 @@ describe.each(all)('the routes of stage $name', ({ name, service, web }) => {
 
 	it('are those of the route table and no others', () => {
 		expect(routes).toHaveLength(routeKeys.length);
+	});
+
+	it(name === 'production' ? 'have no sandbox for payments' : 'have the sandbox for payments', () => {
+		const names = Object.values(functions).map(({ Properties }) => Properties.FunctionName);
+		const sandbox = names.filter((each) => /sandbox/i.test(each));
+		expect(sandbox).toHaveLength(name === 'production' ? 0 : 2);
+		const template = JSON.stringify(service.toJSON());
+		expect(/v1\/payments\/sandbox/.test(template)).toBe(name !== 'production');
 	});
 
 	it('are called by the gateway alone', () => {
@@ -91,7 +102,11 @@ describe.each(all)('the functions of stage $name', ({ name, service }) => {
 				.map(({ actions }) => `${fn}: ${actions.join(' ')}`),
 		);
 		// The emulator judges the sending of mail on every resource.
-		expect(boundless).toEqual(name === 'local' ? ['pixwand-local-requestCode: ses:SendEmail'] : []);
+		const mailers = [
+			'pixwand-local-requestCode: ses:SendEmail',
+			'pixwand-local-recordChanged: ses:SendEmail',
+		];
+		expect(boundless).toEqual(name === 'local' ? mailers : []);
 	});
 });
 
@@ -104,15 +119,15 @@ describe('the permissions of a deployed stage', () => {
 			.map((fn) => fn.replace('pixwand-alice-', ''));
 
 	it('let a route that touches nothing write its log and no more', () => {
-		for (const key of ['getHealth', 'getOpenApi', 'getApiPage', 'listServices'])
+		for (const key of ['getHealth', 'getOpenApi', 'getApiPage', 'listServices', 'listPackages'])
 			expect(of(key).flatMap(({ actions }) => actions)).toEqual([
 				'logs:CreateLogStream',
 				'logs:PutLogEvents',
 			]);
 	});
 
-	it('let only the code route send mail, from the stage’s own address', () => {
-		expect(whoMay('ses:SendEmail')).toEqual(['requestCode']);
+	it('let only the code route and the follower of changes send mail, from the stage’s own address', () => {
+		expect(whoMay('ses:SendEmail')).toEqual(['requestCode', 'recordChanged']);
 		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
 		expect(grant?.resources.join()).toMatch(/:identity\/hello@pixwand\.example$/);
 	});
@@ -131,6 +146,18 @@ describe('the permissions of a deployed stage', () => {
 			'dynamodb:PutItem',
 			'dynamodb:Query',
 			'dynamodb:UpdateItem',
+		]);
+	});
+
+	it('let the keys of the payment providers be read only where payments are', () => {
+		const readers = Object.keys(granted)
+			.filter((fn) => granted[fn]?.some(({ resources }) => resources.join().includes('payment-keys')))
+			.map((fn) => fn.replace('pixwand-alice-', ''));
+		expect(readers.sort()).toEqual([
+			'createTransaction',
+			'receivePaymentNews',
+			'reconcilePayments',
+			'useSandboxPage',
 		]);
 	});
 
@@ -161,6 +188,15 @@ describe.each(all)('the table of stage $name', ({ name, data }) => {
 
 	it('forgets what has expired', () => {
 		expect(table.Properties.TimeToLiveSpecification).toEqual({ AttributeName: 'expires', Enabled: true });
+	});
+
+	it('projects no more into an index than DynamoDB allows', () => {
+		const projections = table.Properties.GlobalSecondaryIndexes.map(
+			({ Projection }: { Projection: { NonKeyAttributes: string[] } }) => Projection.NonKeyAttributes.length,
+		);
+		expect(projections).toHaveLength(3);
+		expect(Math.max(...projections)).toBeLessThanOrEqual(20);
+		expect(projections.reduce((sum: number, each: number) => sum + each, 0)).toBeLessThanOrEqual(100);
 	});
 
 	it('is paid by use, without a capacity to guess', () => {
@@ -221,14 +257,15 @@ describe.each(onAws)('the transport of stage $name', ({ data, web, service }) =>
 				statement.Effect === 'Deny' && statement.Condition?.Bool?.['aws:SecureTransport'] === 'false',
 		);
 
-	it('is TLS for buckets and queues', () => {
+	it('is TLS for buckets, queues and alarms', () => {
 		const policies = [
 			...Object.values(resourcesOf(data, 'AWS::S3::BucketPolicy')),
 			...Object.values(resourcesOf(web, 'AWS::S3::BucketPolicy')),
 			...Object.values(resourcesOf(service, 'AWS::SQS::QueuePolicy')),
+			...Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy')),
 		];
-		expect(policies).toHaveLength(3);
-		expect(policies.filter(refusesPlainText)).toHaveLength(3);
+		expect(policies).toHaveLength(4);
+		expect(policies.filter(refusesPlainText)).toHaveLength(4);
 	});
 
 	it('is TLS for browsers, who are told to remember it', () => {
@@ -291,30 +328,77 @@ describe.each(all)('the workflow of stage $name', ({ service }) => {
 });
 
 describe.each(all)('the stream of stage $name', ({ service }) => {
-	const { Properties: mapping } = theOnly(service, 'AWS::Lambda::EventSourceMapping');
+	const mappings = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping')).map(
+		({ Properties }) => Properties,
+	);
+	const patternsOf = (fn: string) =>
+		mappings
+			.find(({ FunctionName }) => flat(FunctionName).startsWith(`<${fn}`))
+			?.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+	const pattern = (eventName: string, ...kinds: string[]) => ({
+		eventName: [eventName],
+		dynamodb: { NewImage: { kind: { S: kinds } } },
+	});
+
+	it('has two consumers at most', () => {
+		expect(mappings).toHaveLength(2);
+	});
 
 	it('starts workflows for new art requests alone', () => {
-		const patterns = mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
-			JSON.parse(Pattern),
-		);
-		expect(patterns).toEqual([{ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['ART'] } } } }]);
+		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
+	});
+
+	it('counts and tells of what people make, not of their balance or of what expires', () => {
+		expect(patternsOf('recordChanged')).toEqual([
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'),
+			pattern('MODIFY', 'ART', 'TXN', 'CODE_REST'),
+		]);
 	});
 
 	it('finds the one bad record of a batch, and is not held up by it for ever', () => {
-		expect(mapping.BisectBatchOnFunctionError).toBe(true);
-		expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-		expect(mapping.MaximumRetryAttempts).toBeGreaterThan(0);
+		for (const mapping of mappings) {
+			expect(mapping.BisectBatchOnFunctionError).toBe(true);
+			expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+			expect(mapping.MaximumRetryAttempts).toBeGreaterThan(0);
+		}
 	});
 
 	it('keeps for two weeks what it could not deliver', () => {
 		const queues = resourcesOf(service, 'AWS::SQS::Queue');
-		const id = mapping.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0];
-		expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+		for (const mapping of mappings) {
+			const id = mapping.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0];
+			expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+		}
 	});
 
-	it('does not stay behind when the schedule of the sweeper stops', () => {
-		const { Properties: rule } = theOnly(service, 'AWS::Events::Rule');
-		expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+	it('does not stay behind when a schedule stops', () => {
+		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule')).map(
+			({ Properties }) => Properties,
+		);
+		expect(rules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
+			'rate(1 minute)',
+			'rate(15 minutes)',
+		]);
+		for (const { State } of rules) expect(State).toBe('ENABLED');
+	});
+});
+
+describe.each(all)('the alarms of stage $name', ({ service }) => {
+	it('watch the log of every function through which money comes', () => {
+		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter')).map(
+			({ Properties }) => Properties,
+		);
+		expect(filters.map(({ LogGroupName }) => flat(LogGroupName)).sort()).toEqual([
+			expect.stringMatching(/^<receivePaymentNewsLogs/),
+			expect.stringMatching(/^<reconcilePaymentsLogs/),
+		]);
+		for (const { FilterPattern } of filters) expect(FilterPattern).toBe('{ $.alarm IS TRUE }');
+	});
+
+	it('reach a person', () => {
+		const raised = Object.values(resourcesOf(service, 'AWS::CloudWatch::Alarm'));
+		expect(raised).toHaveLength(2);
+		for (const { Properties } of raised) expect(Properties.AlarmActions).toHaveLength(1);
 	});
 });
 
@@ -379,12 +463,13 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 
 describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
 	it('are made by AWS and stand in no template', () => {
-		const secrets = [web, data].map(
-			(template) => theOnly(template, 'AWS::SecretsManager::Secret').Properties,
+		const secrets = [web, data].flatMap((template) =>
+			Object.values(resourcesOf(template, 'AWS::SecretsManager::Secret')),
 		);
-		for (const secret of secrets) {
-			expect(secret.SecretString).toBeUndefined();
-			expect(secret.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(40);
+		expect(secrets).toHaveLength(4);
+		for (const { Properties } of secrets) {
+			expect(Properties.SecretString).toBeUndefined();
+			expect(Properties.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(40);
 		}
 	});
 
@@ -395,9 +480,12 @@ describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
 		);
 		expect(values).toEqual([expect.stringMatching(/^\{\{resolve:secretsmanager:pixwand\/\w+\/origin-key:/)]);
 		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function'))) {
-			const { TOKEN_KEY, ORIGIN_KEY, ...others } = Properties.Environment.Variables;
+			const { TOKEN_KEY, ORIGIN_KEY, PAYMENT_KEYS, GOOGLE_SECRET, ...others } =
+				Properties.Environment.Variables;
 			expect(TOKEN_KEY).toMatch(/^pixwand\/\w+\/token-key$/);
 			expect(ORIGIN_KEY).toMatch(/^pixwand\/\w+\/origin-key$/);
+			expect(PAYMENT_KEYS).toMatch(/^pixwand\/\w+\/payment-keys$/);
+			expect(GOOGLE_SECRET).toMatch(/^pixwand\/\w+\/google-secret$/);
 			expect(Object.values(others).map(flat).join()).not.toContain('resolve:');
 		}
 	});
@@ -444,6 +532,20 @@ describe('a stage', () => {
 		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');
 		for (const template of [production.web, production.data, production.service])
 			expect(JSON.stringify(template.toJSON())).not.toContain('faulty');
+	});
+
+	it('takes real money in production alone', () => {
+		expect(loadStage('production').payments).toEqual({
+			indonesia: 'midtrans',
+			international: 'stripe',
+			live: true,
+		});
+		for (const name of ['local', 'test', 'alice'])
+			expect(loadStage(name).payments).toEqual({
+				indonesia: 'sandbox',
+				international: 'sandbox',
+				live: false,
+			});
 	});
 
 	it('gives no credits away in production', () => {

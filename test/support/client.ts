@@ -9,6 +9,8 @@ export interface Answer<K extends RouteKey> {
 	/** Of a good answer. */
 	readonly data: Data<K>;
 	readonly nextCursor: string | undefined;
+	/** How many rows the whole list has, where the answer says so. */
+	readonly total: number | undefined;
 	/** Of a refusal. */
 	readonly message: string;
 	readonly code: string | undefined;
@@ -76,22 +78,38 @@ export class Client {
 	}
 }
 
+/** An answer that none of our functions gave: the gateway’s own, when one took too long or was killed. */
+export class GatewayError extends Error {
+	override readonly name = 'GatewayError';
+}
+
 async function readAnswer<K extends RouteKey>(key: K, response: Response): Promise<Answer<K>> {
 	const text = await response.text();
-	const json: unknown = JSON.parse(text);
+	const route = routes[key];
+	if (response.headers.get('x-request-id') === null)
+		throw new GatewayError(`${key}: ${response.status} ${text}`);
+	const json: unknown = response.ok && !('data' in route) ? text : JSON.parse(text);
 	const common = { status: response.status, headers: response.headers, ok: response.ok };
 	if (!response.ok) {
 		const refusal = failure.safeParse(json);
 		if (!refusal.success) throw new Error(`${key} answered ${response.status} without an envelope: ${text}`);
 		const { message, code, details = [] } = refusal.data;
-		return { ...common, data: undefined as Data<K>, nextCursor: undefined, message, code, details };
+		return {
+			...common,
+			data: undefined as Data<K>,
+			nextCursor: undefined,
+			total: undefined,
+			message,
+			code,
+			details,
+		};
 	}
-	const route = routes[key];
 	if (!('data' in route))
 		return {
 			...common,
 			data: json as Data<K>,
 			nextCursor: undefined,
+			total: undefined,
 			message: '',
 			code: undefined,
 			details: [],
@@ -101,6 +119,7 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 		...common,
 		data: envelope.data as Data<K>,
 		nextCursor: envelope.next_cursor,
+		total: envelope.total,
 		message: envelope.message,
 		code: undefined,
 		details: [],

@@ -15,7 +15,12 @@ declare module 'vitest' {
 /** Deploys a stage of its own on free ports and in a temporary folder, for all tests that need one. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
-	const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
+	const ports = {
+		site: await freePort(),
+		emulator: await freePort(),
+		mailbox: await freePort(),
+		google: await freePort(),
+	};
 	const stage = await startStage({
 		root: join(import.meta.dirname, '../..'),
 		dir,

@@ -40,15 +40,27 @@ export function openingSteps(table: Table, person: Person, { welcomeCredits }: O
 }
 
 /** Changes what somebody may do; tokens that they hold count no longer. */
-export async function setRole(table: Table, userId: string, role: Role): Promise<void> {
+export const setRole = (table: Table, userId: string, role: Role): Promise<void> =>
+	changeRights(table, userId, 'role', role);
+
+/** Shuts somebody out at once, or lets them in again. */
+export const setBlocked = (table: Table, userId: string, blocked: boolean): Promise<void> =>
+	changeRights(table, userId, 'blocked', blocked);
+
+async function changeRights(
+	table: Table,
+	userId: string,
+	right: 'role' | 'blocked',
+	value: Role | boolean,
+): Promise<void> {
 	await table.client.send(
 		new UpdateCommand({
 			TableName: table.name,
 			Key: keys.user(userId),
-			UpdateExpression: 'SET #role = :role, tokenVersion = tokenVersion + :one',
+			UpdateExpression: 'SET #right = :value, tokenVersion = tokenVersion + :one',
 			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeNames: { '#role': 'role' },
-			ExpressionAttributeValues: { ':role': role, ':one': 1 },
+			ExpressionAttributeNames: { '#right': right },
+			ExpressionAttributeValues: { ':value': value, ':one': 1 },
 		}),
 	);
 }

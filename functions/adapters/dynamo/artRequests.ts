@@ -6,22 +6,22 @@ import { type ArtRequest, filesOf } from '#domain/art-requests/artRequest.ts';
 import {
 	type AcceptedFile,
 	type CreateArtRequestPorts,
-	type Idempotency,
 	notEnoughCredits,
 } from '#domain/art-requests/createArtRequest.ts';
 import { type Actor, type Change, mayMove, refunds } from '#domain/art-requests/transitions.ts';
 import { type LedgerEntry, refund } from '#domain/credits/ledger.ts';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import { wishes } from '#shared/api/artRequests.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from './client.ts';
 import { acceptStep, toFileItem } from './files.ts';
+import { createdBefore, markerStep } from './idempotency.ts';
 import { keys, monthOf, newest, partitions } from './keys.ts';
 import { bookingSteps } from './ledger.ts';
 import { type Step, transact } from './transact.ts';
 
-const day = 24 * 3600;
 const route = 'createArtRequest';
 
 const summary = z.object({
@@ -33,7 +33,6 @@ const summary = z.object({
 	credits: z.number(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
-	attempt: z.number(),
 	resultFiles: z.array(z.string()),
 	previewed: z.boolean(),
 });
@@ -46,6 +45,7 @@ export type ArtRequestSummary = z.infer<typeof requestRow>;
 export const toSummary = (item: unknown): ArtRequestSummary => requestRow.parse(item);
 
 const requestItem = summary.extend({
+	attempt: z.number(),
 	trace: z.string(),
 	notes: z.array(z.string()),
 	wishes,
@@ -105,28 +105,16 @@ const eventStep = (
 
 /** Requests as they are ordered: paid for, stored and their files pinned in one transaction. */
 export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests'] => {
-	const replayed = async (userId: string, { key, fingerprint }: Idempotency) => {
-		const { Item } = await table.client.send(
-			new GetCommand({
-				TableName: table.name,
-				Key: keys.idempotency(userId, route, key),
-				ConsistentRead: true,
-			}),
-		);
-		if (!Item) return undefined;
-		if (Item.fingerprint !== fingerprint)
-			throw new AppError(
-				'conflict',
-				'This Idempotency-Key was used with another request. Please use a new one.',
-			);
-		return String(Item.created);
-	};
+	const replayed = (userId: string, idempotency: Idempotency) =>
+		createdBefore(table, userId, route, idempotency);
 
 	return {
 		replayed,
 		async create(request, entry, files, idempotency) {
 			const refused = await transact(table, [
-				...(idempotency ? [markerStep(table, request, idempotency)] : []),
+				...(idempotency
+					? [markerStep(table, request.userId, route, idempotency, request.id, request.createdAt)]
+					: []),
 				...bookingSteps(table, entry, { artRequests: 1 }),
 				{
 					refused: 'exists',
@@ -155,23 +143,6 @@ export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests']
 		},
 	};
 };
-
-const markerStep = (table: Table, request: ArtRequest, { key, fingerprint }: Idempotency): Step => ({
-	refused: 'replay',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: {
-				...keys.idempotency(request.userId, route, key),
-				kind: 'IDEMPOTENCY',
-				fingerprint,
-				created: request.id,
-				expires: Math.floor(Date.parse(request.createdAt) / 1000) + day,
-			},
-			ConditionExpression: 'attribute_not_exists(pk)',
-		},
-	},
-});
 
 /** Writes a change of status: only if the request is still where the change starts from. */
 function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Change, at: string): Step {
@@ -222,7 +193,7 @@ export async function changeStatus(
 	if (!mayMove(request.status, change.to, actor)) return false;
 	const at = now.toISOString();
 	const back: readonly LedgerEntry[] = refunds(change.to)
-		? [refund(request.userId, request.id, request.credits, now)]
+		? [refund(request.userId, request.id, request.credits, request.service, now)]
 		: [];
 	const refused = await transact(table, [
 		statusStep(table, request, actor, change, at),

@@ -6,6 +6,8 @@
  * | a person | table | `user` |
  * | whose address this is | table | `email` |
  * | a person's login code | table | `code` |
+ * | a sign-in with Google that has begun | table | `oauthState` |
+ * | whose Google account this is | table | `identity` |
  * | a person's ledger | table | `user().pk`, `LEDGER#…` |
  * | a person's ledger, newest first | gsi1 | `ledgerOf` |
  * | a request, its events | table | `artRequest().pk` |
@@ -13,6 +15,17 @@
  * | all requests of a month, newest first | gsi2 | `artRequestsIn` |
  * | all requests of a status and month | gsi3 | `artRequestsWith` |
  * | all people of a month | gsi2 | `usersIn` |
+ * | a purchase, and what was noted of it | table | `transaction().pk` |
+ * | a person's purchases, newest first | gsi1 | `transactionsOf` |
+ * | all purchases of a month, or of a status and month | gsi2, gsi3 | `transactionsIn`, `transactionsWith` |
+ * | a message to support | table | `contact` |
+ * | the messages from an address, newest first | gsi1 | `contactsFrom` |
+ * | all messages of a month | gsi2 | `contactsIn` |
+ * | what begins with eight characters of an id | table | `shortId` |
+ * | how many there are of a kind, by status and day | table | `count().pk` |
+ * | whether an effect of a change has happened | table | `effect` |
+ * | wrong codes in a row | table | `wrongCodes` |
+ * | a payment of the sandbox | table | `sandboxPayment` |
  * | a file | table | `file` |
  * | a rate limit | table | `rate` |
  * | a call made before | table | `idempotency` |
@@ -23,11 +36,14 @@ export interface Key {
 }
 
 export const monthOf = (instant: string): string => instant.slice(0, 7);
+export const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const keys = {
 	user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
 	email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'OWNER' }),
 	code: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'CODE' }),
+	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
+	identity: (hash: string): Key => ({ pk: `IDENTITY#${hash}`, sk: 'OWNER' }),
 	ledger: (userId: string, kind: string, ref: string): Key => ({
 		pk: `USER#${userId}`,
 		sk: `LEDGER#${kind}#${ref}`,
@@ -36,6 +52,18 @@ export const keys = {
 	artEvent: (id: string, at: string, n: string): Key => ({ pk: `ART#${id}`, sk: `EVENT#${at}#${n}` }),
 	file: (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' }),
 	rate: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
+	rateWindow: (subject: string, window: number): Key => ({ pk: `RATE#${subject}`, sk: `WINDOW#${window}` }),
+	wrongCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'WRONGCODES' }),
+	transaction: (id: string): Key => ({ pk: `TXN#${id}`, sk: 'TXN' }),
+	transactionNote: (id: string, what: string): Key => ({ pk: `TXN#${id}`, sk: `NOTE#${what}` }),
+	sandboxPayment: (id: string): Key => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' }),
+	contact: (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' }),
+	shortId: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
+	count: (kind: string, span: string, status: string): Key => ({
+		pk: `COUNT#${kind}`,
+		sk: `${span}#${status}`,
+	}),
+	effect: (effect: string, of: string): Key => ({ pk: `EFFECT#${of}`, sk: effect }),
 	idempotency: (userId: string, route: string, key: string): Key => ({
 		pk: `IDEMPOTENCY#${userId}`,
 		sk: `${route}#${key}`,
@@ -49,6 +77,11 @@ export const partitions = {
 	artRequestsIn: (month: string): string => `LIST#ART#${month}`,
 	artRequestsWith: (status: string, month: string): string => `LIST#ART#${status}#${month}`,
 	usersIn: (month: string): string => `LIST#USER#${month}`,
+	transactionsOf: (userId: string): string => `USER#${userId}#TXN`,
+	transactionsIn: (month: string): string => `LIST#TXN#${month}`,
+	transactionsWith: (status: string, month: string): string => `LIST#TXN#${status}#${month}`,
+	contactsFrom: (address: string): string => `EMAIL#${address}#CONTACT`,
+	contactsIn: (month: string): string => `LIST#CONTACT#${month}`,
 };
 
 export const newest = (createdAt: string, id: string): string => `${createdAt}#${id}`;

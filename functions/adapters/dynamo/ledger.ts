@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#domain/appError.ts';
-import { entryKinds, grant, type LedgerEntry } from '#domain/credits/ledger.ts';
+import { grant, type LedgerEntry } from '#domain/credits/ledger.ts';
+import { entryKinds } from '#shared/credits/entries.ts';
 import type { Table } from './client.ts';
 import { keys, newest, partitions } from './keys.ts';
 import { type Step, transact } from './transact.ts';
@@ -13,7 +14,7 @@ const entryItem = z
 		ref: z.string(),
 		amount: z.int(),
 		createdAt: z.string(),
-		why: z.string().optional(),
+		why: z.string(),
 	})
 	.transform(({ entry, ...rest }): LedgerEntry => ({ kind: entry, ...rest }));
 

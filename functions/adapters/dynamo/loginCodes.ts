@@ -77,9 +77,47 @@ export const dynamoLoginCodes = (table: Table): LoginCodes => ({
 		const known = await getPerson(table, userId);
 		const person = known ?? newPerson(userId, code.email, opening, now);
 		const opened = known ? [] : openingSteps(table, person, opening, now);
-		const refused = await transact(table, [consumeStep(table, userId, code), ...opened]);
+		const steps = [consumeStep(table, userId, code), forgiveStep(table, userId), ...opened];
+		const refused = await transact(table, steps);
 		return refused.length === 0 ? person : undefined;
 	},
+
+	async restingUntil(userId, now) {
+		const { Item } = await table.client.send(
+			new GetCommand({ TableName: table.name, Key: keys.wrongCodes(userId), ConsistentRead: true }),
+		);
+		const until = Item?.restUntil === undefined ? undefined : new Date(String(Item.restUntil));
+		return until && until > now ? until : undefined;
+	},
+
+	async countWrong(userId, email, { limit, seconds }, now) {
+		const update = (expression: object) =>
+			table.client.send(
+				new UpdateCommand({
+					TableName: table.name,
+					Key: keys.wrongCodes(userId),
+					UpdateExpression: '',
+					...expression,
+				}),
+			);
+		const { Attributes } = await update({
+			UpdateExpression: 'SET kind = :kind, email = :email ADD wrong :one',
+			ExpressionAttributeValues: { ':kind': 'CODE_REST', ':email': email, ':one': 1 },
+			ReturnValues: 'ALL_NEW',
+		});
+		if (Number(Attributes?.wrong) < limit) return;
+		const until = new Date(now.getTime() + seconds * 1000).toISOString();
+		await update({
+			UpdateExpression: 'SET restUntil = :until, wrong = :none',
+			ConditionExpression: 'wrong >= :limit',
+			ExpressionAttributeValues: { ':until': until, ':none': 0, ':limit': limit },
+		}).catch(ignoreRefusal);
+	},
+});
+
+const forgiveStep = (table: Table, userId: string): Step => ({
+	refused: 'never',
+	write: { Delete: { TableName: table.name, Key: keys.wrongCodes(userId) } },
 });
 
 const consumeStep = (table: Table, userId: string, code: StoredCode): Step => ({

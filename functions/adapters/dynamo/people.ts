@@ -15,9 +15,14 @@ const profile = z.object({
 	artRequests: z.number(),
 	tokenVersion: z.number(),
 	blocked: z.boolean(),
+	googleIdentity: z.string().optional(),
 });
 
 export const toPerson = (item: unknown): Person => profile.parse(item);
+
+/** A person as lists show them. */
+const personRow = profile.omit({ tokenVersion: true, googleIdentity: true });
+export const toPersonRow = (item: unknown): z.infer<typeof personRow> => personRow.parse(item);
 
 export const personItem = (person: Person) => ({
 	...keys.user(person.id),

@@ -16,6 +16,28 @@ export interface Slice {
 	readonly next?: Position | undefined;
 }
 
+/** Sort keys from the first to the last, both included. */
+export interface Range {
+	readonly first: string;
+	readonly last: string;
+}
+
+/** Every sort key that begins with an instant. */
+const everything: Range = { first: '0', last: '~' };
+
+/** The sort keys of what was made from one instant to another, both included. */
+export const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Range => ({
+	first: from ?? everything.first,
+	last: to ? `${to}~` : everything.last,
+});
+
+export interface Reading {
+	readonly from?: Position | undefined;
+	readonly range?: Range | undefined;
+	/** Leaves out what has another status: only for partitions that stay small. */
+	readonly filter?: { readonly status: string } | undefined;
+}
+
 /**
  * Reads up to `limit` items, newest first, from one partition after the other; what it reads does not depend on how
  * much there is.
@@ -25,7 +47,7 @@ export async function readNewest(
 	index: Index,
 	partitions: readonly string[],
 	limit: number,
-	from?: Position,
+	{ from, range = everything, filter }: Reading = {},
 ): Promise<Slice> {
 	const start = from ? Math.max(0, partitions.indexOf(from.partition)) : 0;
 	const items: Item[] = [];
@@ -36,9 +58,19 @@ export async function readNewest(
 				new QueryCommand({
 					TableName: table.name,
 					IndexName: index.name,
-					KeyConditionExpression: '#pk = :pk',
-					ExpressionAttributeNames: { '#pk': index.pk },
-					ExpressionAttributeValues: { ':pk': partition },
+					KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :first AND :last',
+					...(filter && { FilterExpression: '#status = :status' }),
+					ExpressionAttributeNames: {
+						'#pk': index.pk,
+						'#sk': index.sk,
+						...(filter && { '#status': 'status' }),
+					},
+					ExpressionAttributeValues: {
+						':pk': partition,
+						':first': range.first,
+						':last': range.last,
+						...(filter && { ':status': filter.status }),
+					},
 					ScanIndexForward: false,
 					Limit: limit - items.length,
 					ExclusiveStartKey: after,
@@ -51,6 +83,20 @@ export async function readNewest(
 		if (items.length >= limit) return { items, next: beginning(partitions, partition) };
 	}
 	return { items };
+}
+
+/** Every item of these partitions, newest first, read as they are needed. */
+export async function* readAll(
+	table: Table,
+	index: Index,
+	partitions: readonly string[],
+): AsyncGenerator<Item> {
+	let from: Position | undefined;
+	do {
+		const { items, next } = await readNewest(table, index, partitions, 100, { from });
+		yield* items;
+		from = next;
+	} while (from);
 }
 
 /** The position before the first item of the partition that follows, if one does. */

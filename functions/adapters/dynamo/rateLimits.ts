@@ -4,6 +4,7 @@ import { AppError } from '#domain/appError.ts';
 import type { RateLimit, RateLimiter } from '#domain/auth/rateLimits.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
+import type { Step } from './transact.ts';
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
@@ -70,8 +71,37 @@ export function dynamoRateLimiter(table: Table): RateLimiter {
 	};
 }
 
+const windowOf = (limit: RateLimit, now: Date): number => Math.floor(seconds(now) / limit.seconds);
+
+/**
+ * A take as one write of a transaction, refused as `rate` past the limit. It counts in windows that begin at fixed
+ * times, since a transaction cannot find out first whether one is open.
+ */
+export const rateStep = (table: Table, subject: string, limit: RateLimit, now: Date): Step => ({
+	refused: 'rate',
+	write: {
+		Update: {
+			TableName: table.name,
+			Key: keys.rateWindow(subject, windowOf(limit, now)),
+			UpdateExpression: 'SET expires = :end ADD taken :one',
+			ConditionExpression: 'attribute_not_exists(pk) OR taken < :limit',
+			ExpressionAttributeValues: {
+				':one': 1,
+				':limit': limit.limit,
+				':end': (windowOf(limit, now) + 1) * limit.seconds,
+			},
+		},
+	},
+});
+
+/** The 429 for a window of `rateStep`. */
+export function tooMany(limit: RateLimit, now: Date): AppError {
+	const left = (windowOf(limit, now) + 1) * limit.seconds - seconds(now);
+	return new AppError('too_many_requests', `Please wait ${wait(left)} and try again.`, { retryAfter: left });
+}
+
 /** A span in words. */
-function wait(span: number): string {
+export function wait(span: number): string {
 	if (span < 120) return `${span} second${span === 1 ? '' : 's'}`;
 	if (span < 7200) return `${Math.ceil(span / 60)} minutes`;
 	return `${Math.ceil(span / 3600)} hours`;

@@ -5,11 +5,10 @@ import { readNewest } from '#adapters/dynamo/query.ts';
 import { indexes } from '#adapters/dynamo/table.ts';
 import { presignDownload } from '#adapters/files/bucket.ts';
 import { previewKey } from '#domain/files/photoFile.ts';
-import { openCursor, sealCursor } from '#runtime/cursor.ts';
-import { bucket, table, tokenKey } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { Page } from '#runtime/http/call.ts';
+import { listPage } from '#runtime/http/listPage.ts';
 
 async function linkTo(fileId: string | undefined, now: Date): Promise<string | undefined> {
 	return fileId && (await presignDownload(bucket(), previewKey(fileId), now)).url;
@@ -35,15 +34,16 @@ async function toRow(request: ArtRequestSummary, now: Date) {
 	};
 }
 
-export const handler = endpoint('listArtRequests', async ({ user, query, now }) => {
+export const handler = endpoint('listArtRequests', (call) => {
+	const { user, query, now } = call;
 	const [index, lists] =
 		user.role === 'ADMIN'
 			? [indexes.everyone, monthsBack(settings.firstMonth, now).map(partitions.artRequestsIn)]
 			: [indexes.owner, [partitions.artRequestsOf(user.id)]];
-	const key = await tokenKey()();
-	const scope = `listArtRequests:${user.id}:${user.role}`;
-	const from = query.cursor === undefined ? undefined : openCursor(key, scope, query.cursor);
-	const { items, next } = await readNewest(table(), index, lists, query.limit, from);
-	const rows = await Promise.all(items.map((item) => toRow(toSummary(item), now)));
-	return new Page(rows, next && sealCursor(key, scope, next));
+	return listPage(
+		'listArtRequests',
+		call,
+		(from) => readNewest(table(), index, lists, query.limit, { from }),
+		(item) => toRow(toSummary(item), now),
+	);
 });

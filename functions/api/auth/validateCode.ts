@@ -8,6 +8,7 @@ const daySeconds = 86_400;
 
 const ports = once(() => ({
 	codes: dynamoLoginCodes(table()),
+	wrongCodes: settings.limits.wrongCodes,
 	adminEmails: settings.adminEmails,
 	welcomeCredits: settings.welcomeCredits,
 }));
@@ -15,5 +16,9 @@ const ports = once(() => ({
 export const handler = endpoint('validateCode', async ({ body, now }) => {
 	const person = await validateCode(ports(), body, now);
 	const claims = { userId: person.id, version: person.tokenVersion };
-	return { token: await tokens().sign(claims, daySeconds, now), role: person.role };
+	return {
+		token: await tokens().sign(claims, daySeconds, now),
+		role: person.role,
+		expires_in: daySeconds,
+	};
 });

@@ -6,6 +6,7 @@ import { AppError, invalid, notFound } from '../appError.ts';
 import { type LedgerEntry, spend } from '../credits/ledger.ts';
 import type { PhotoFile } from '../files/photoFile.ts';
 import { type PhotoRefusal, readPhotoHead } from '../files/photoHead.ts';
+import type { Idempotency } from '../idempotency.ts';
 import type { Person } from '../users/person.ts';
 import type { ArtRequest } from './artRequest.ts';
 
@@ -19,13 +20,6 @@ export interface UploadedHead {
 export interface AcceptedFile {
 	readonly id: string;
 	readonly etag: string;
-}
-
-/** Makes a repeated call answer what the first one answered. */
-export interface Idempotency {
-	readonly key: string;
-	/** Tells two bodies apart. */
-	readonly fingerprint: string;
 }
 
 export interface CreateArtRequestPorts {
@@ -113,7 +107,7 @@ export async function createArtRequest(
 		notes: [],
 		previewed: false,
 	};
-	const entry = spend(person.id, id, service.credit, now);
+	const entry = spend(person.id, id, service.credit, order.service, now);
 	return { id: await ports.artRequests.create(request, entry, files, call.idempotency) };
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '#shared/api/users.ts';
 import { codeAttempts, codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { AppError } from '../appError.ts';
 import type { Person } from '../users/person.ts';
-import type { RateLimit, RateLimiter } from './rateLimits.ts';
+import { type RateLimit, type RateLimiter, subjectOf } from './rateLimits.ts';
 
 /** What is kept of a code: never the code itself. */
 export interface StoredCode {
@@ -31,6 +31,10 @@ export interface LoginCodes {
 	 * with `welcomeCredits` as a GRANT. Answers nothing when somebody else was faster.
 	 */
 	redeem(userId: string, code: StoredCode, opening: Opening, now: Date): Promise<Person | undefined>;
+	/** Until when nobody can sign in to the account by code, if so. */
+	restingUntil(userId: string, now: Date): Promise<Date | undefined>;
+	/** Counts a wrong code; the one that reaches the limit lets code sign-in rest. A right one counts from zero again. */
+	countWrong(userId: string, email: string, limit: RateLimit, now: Date): Promise<void>;
 }
 
 /** With what an account begins. */
@@ -51,6 +55,16 @@ export interface CodeLimits {
 	readonly perStage: RateLimit;
 }
 
+/** The 429 while code sign-in rests. */
+function resting(until: Date, now: Date): AppError {
+	const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000);
+	return new AppError(
+		'too_many_requests',
+		'There were too many wrong codes, so signing in by code rests for a day. Please sign in with Google, or try again later.',
+		{ retryAfter },
+	);
+}
+
 export interface RequestCodePorts {
 	readonly accounts: Accounts;
 	readonly codes: LoginCodes;
@@ -62,14 +76,11 @@ export interface RequestCodePorts {
 const hashOf = (salt: string, code: string): string =>
 	createHash('sha256').update(`${salt}:${code}`).digest('hex');
 
-const subjectOf = (kind: string, value: string): string =>
-	`${kind}#${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
-
 /**
  * Mails a fresh code to an address and answers the id to validate it with, the same way whether or not the
  * account exists. A mail that is refused gives the limits back.
  *
- * @throws AppError `too_many_requests` within a minute of the last code, or past a limit.
+ * @throws AppError `too_many_requests` within a minute of the last code, past a limit, or while code sign-in rests.
  */
 export async function requestCode(
 	ports: RequestCodePorts,
@@ -93,6 +104,8 @@ export async function requestCode(
 			taken.push(subject);
 		}
 		const id = await ports.accounts.reserve(email);
+		const until = await ports.codes.restingUntil(id, now);
+		if (until) throw resting(until, now);
 		const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 		const salt = randomUUID();
 		const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
@@ -106,7 +119,9 @@ export async function requestCode(
 }
 
 export interface ValidateCodePorts {
-	readonly codes: Pick<LoginCodes, 'countGuess' | 'redeem'>;
+	readonly codes: Pick<LoginCodes, 'countGuess' | 'redeem' | 'restingUntil' | 'countWrong'>;
+	/** Wrong codes in a row after which code sign-in of an account rests, and for how long. */
+	readonly wrongCodes: RateLimit;
 	readonly adminEmails: readonly string[];
 	/** In credits. */
 	readonly welcomeCredits: number;
@@ -115,8 +130,8 @@ export interface ValidateCodePorts {
 /**
  * Exchanges a code for the person it was mailed to. Each code works once, and five guesses void it.
  *
- * @throws AppError `invalid` for a wrong, used, expired or unknown code; `too_many_requests` from the sixth guess on;
- *   `forbidden` for somebody who is blocked.
+ * @throws AppError `invalid` for a wrong, used, expired or unknown code; `too_many_requests` from the sixth guess on
+ *   and while code sign-in rests; `forbidden` for somebody who is blocked.
  */
 export async function validateCode(
 	ports: ValidateCodePorts,
@@ -124,6 +139,8 @@ export async function validateCode(
 	now: Date,
 ): Promise<Person> {
 	const stale = new AppError('invalid', 'This code is no longer valid. Please request a new one.');
+	const until = await ports.codes.restingUntil(guess.user_id, now);
+	if (until) throw resting(until, now);
 	const stored = await ports.codes.countGuess(guess.user_id);
 	if (!stored || stored.expiresAt <= now) throw stale;
 	if (stored.attempts > codeAttempts) {
@@ -133,7 +150,10 @@ export async function validateCode(
 		});
 	}
 	const right = timingSafeEqual(Buffer.from(stored.hash), Buffer.from(hashOf(stored.salt, guess.code)));
-	if (!right) throw new AppError('invalid', 'This code is not correct. Please check it and try again.');
+	if (!right) {
+		await ports.codes.countWrong(guess.user_id, stored.email, ports.wrongCodes, now);
+		throw new AppError('invalid', 'This code is not correct. Please check it and try again.');
+	}
 	const opening: Opening = {
 		role: ports.adminEmails.includes(stored.email) ? 'ADMIN' : 'USER',
 		welcomeCredits: ports.welcomeCredits,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** At most `limit` takes within `seconds` of the first. */
 export interface RateLimit {
 	readonly limit: number;
@@ -14,3 +16,7 @@ export interface RateLimiter {
 	/** Gives one back that was taken for nothing. */
 	giveBack(subject: string): Promise<void>;
 }
+
+/** Names of whom or what takes are counted, without saying it: only a hash of the value is kept. */
+export const subjectOf = (kind: string, value: string): string =>
+	`${kind}#${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;

@@ -1,36 +1,61 @@
-/** Why credits moved. Amounts are positive for GRANT and REFUND, negative for SPEND. */
-export const entryKinds = ['GRANT', 'SPEND', 'REFUND'] as const;
-export type EntryKind = (typeof entryKinds)[number];
+import type { EntryKind } from '#shared/credits/entries.ts';
 
 /** One line of a person's ledger; their balance is the sum of the lines, always. */
 export interface LedgerEntry {
 	readonly userId: string;
 	readonly kind: EntryKind;
-	/** What it was for. Kind and reference together are unique, so that nothing is booked twice. */
+	/**
+	 * What it belongs to: the id of a transaction for a PURCHASE, of an art request for a SPEND or a REFUND. Kind and
+	 * reference together are unique for a person, so that nothing is booked twice.
+	 */
 	readonly ref: string;
 	/** In credits, signed. */
 	readonly amount: number;
 	readonly createdAt: string;
-	/** In words, for a GRANT. */
-	readonly why?: string | undefined;
+	/** What it was for, in words for its owner. */
+	readonly why: string;
 }
 
+/** The entry for credits that were paid for; its reference makes a second one impossible. */
+export const purchase = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'PURCHASE',
+	ref: transactionId,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why: `${credits} credit${credits === 1 ? '' : 's'} bought`,
+});
+
 /** The entry for a request's price. */
-export const spend = (userId: string, requestId: string, credits: number, now: Date): LedgerEntry => ({
+export const spend = (
+	userId: string,
+	requestId: string,
+	credits: number,
+	service: string,
+	now: Date,
+): LedgerEntry => ({
 	userId,
 	kind: 'SPEND',
 	ref: requestId,
 	amount: -credits,
 	createdAt: now.toISOString(),
+	why: service,
 });
 
 /** The entry that gives a request's price back; its reference makes a second one impossible. */
-export const refund = (userId: string, requestId: string, credits: number, now: Date): LedgerEntry => ({
+export const refund = (
+	userId: string,
+	requestId: string,
+	credits: number,
+	service: string,
+	now: Date,
+): LedgerEntry => ({
 	userId,
 	kind: 'REFUND',
 	ref: requestId,
 	amount: credits,
 	createdAt: now.toISOString(),
+	why: `${service}, paid back`,
 });
 
 /** The entry for credits given by us. */
@@ -50,15 +75,27 @@ export interface AccountStatement {
 	readonly entries: readonly LedgerEntry[];
 	/** The ended and running requests of the person. */
 	readonly requests: readonly { readonly id: string; readonly status: string; readonly credits: number }[];
+	/** Their purchases. */
+	readonly transactions: readonly {
+		readonly id: string;
+		readonly status: string;
+		readonly credits: number;
+	}[];
 }
 
 /**
  * Audits one account: the balance is the sum of the entries and not negative, every request was paid for once,
- * a failed one was paid back, and nothing was paid back that was not spent.
+ * a failed one was paid back, nothing was paid back that was not spent, and every paid purchase was credited once.
  *
  * @returns a sentence for each thing that is wrong; none when all is well.
  */
-export function auditAccount({ userId, balance, entries, requests }: AccountStatement): string[] {
+export function auditAccount({
+	userId,
+	balance,
+	entries,
+	requests,
+	transactions,
+}: AccountStatement): string[] {
 	const problems: string[] = [];
 	const sum = entries.reduce((total, entry) => total + entry.amount, 0);
 	if (sum !== balance) problems.push(`User ${userId}: the balance is ${balance}, the entries sum to ${sum}.`);
@@ -76,9 +113,15 @@ export function auditAccount({ userId, balance, entries, requests }: AccountStat
 			problems.push(`Request ${request.id}: failed, but ${back} of ${request.credits} came back.`);
 		if (back > spent) problems.push(`Request ${request.id}: ${back} came back, but ${spent} were spent.`);
 	}
-	const known = new Set(requests.map((request) => request.id));
+	for (const { id, status, credits } of transactions) {
+		const due = status === 'PAID' ? credits : 0;
+		const credited = amountOf('PURCHASE', id);
+		if (credited !== due)
+			problems.push(`Transaction ${id}: is ${status} for ${credits}, but ${credited} were credited.`);
+	}
+	const known = new Set([...requests, ...transactions].map(({ id }) => id));
 	for (const entry of entries)
 		if (entry.kind !== 'GRANT' && !known.has(entry.ref))
-			problems.push(`User ${userId}: the ${entry.kind} ${entry.ref} belongs to no request.`);
+			problems.push(`User ${userId}: the ${entry.kind} ${entry.ref} belongs to nothing.`);
 	return problems;
 }

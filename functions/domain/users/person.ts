@@ -14,6 +14,8 @@ export interface Person {
 	/** Tokens of an older version no longer count. */
 	readonly tokenVersion: number;
 	readonly blocked: boolean;
+	/** The one Google account that is linked: a hash of its issuer and subject. */
+	readonly googleIdentity?: string | undefined;
 }
 
 /** The first part of an address, until its owner says otherwise. */

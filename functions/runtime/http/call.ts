@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Idempotency } from '#domain/art-requests/createArtRequest.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import type { Person } from '#domain/users/person.ts';
 import type { Parsed, RouteKey, routes } from '#shared/api/routes.ts';
 
@@ -17,6 +17,16 @@ export interface Call<K extends RouteKey> extends Parsed<K> {
 	readonly idempotency: Idempotency | undefined;
 	/** The files of a multipart form, with the folder it named. */
 	readonly form: FormUpload | undefined;
+	/** The body as its caller signed it, with the headers, for routes that take signed calls. */
+	readonly signed: SignedCall;
+	/** The value of a cookie that came along. */
+	readonly cookie: (name: string) => string | undefined;
+}
+
+export interface SignedCall {
+	readonly body: string;
+	/** Names in lower case. */
+	readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 export interface FormUpload {
@@ -27,14 +37,37 @@ export interface FormUpload {
 /** The event, and what the chain has found out about it so far. */
 export type ApiEvent = APIGatewayProxyEventV2 & { call: Partial<Call<RouteKey>> };
 
-/** A list's rows, and the cursor of what follows. */
+/** A list's rows, the cursor of what follows, and how many rows the whole list has where that is known. */
 export class Page<T> {
 	readonly rows: T;
 	readonly nextCursor: string | undefined;
+	readonly total: number | undefined;
 
-	constructor(rows: T, nextCursor: string | undefined) {
+	constructor(rows: T, nextCursor: string | undefined, total?: number) {
 		this.rows = rows;
 		this.nextCursor = nextCursor;
+		this.total = total;
+	}
+}
+
+/** An answer that also leaves a cookie with the browser. */
+export class WithCookie<T> {
+	readonly data: T;
+	/** As in a `Set-Cookie` header. */
+	readonly cookie: string;
+
+	constructor(data: T, cookie: string) {
+		this.data = data;
+		this.cookie = cookie;
+	}
+}
+
+/** Sends the browser to another page, by GET. */
+export class Redirect {
+	readonly location: string;
+
+	constructor(location: string) {
+		this.location = location;
 	}
 }
 

@@ -23,7 +23,6 @@ function bodyOf(event: ApiEvent): Buffer {
 }
 
 function json(body: Buffer): unknown {
-	if (body.length > jsonBytes) throw new AppError('too_large', 'This request is too large.');
 	try {
 		return JSON.parse(body.toString('utf8'));
 	} catch {
@@ -46,6 +45,15 @@ async function form(body: Buffer, contentType: string): Promise<FormUpload> {
 	return { folder: String(fields.get('folder') ?? ''), files: await Promise.all(files) };
 }
 
+function cookieOf(event: ApiEvent, name: string): string | undefined {
+	const pairs = event.cookies ?? (event.headers.cookie ?? '').split('; ');
+	return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The JSON of a call, or the fields of a form that a page without scripts sent. */
+const fieldsOf = (route: Route, body: Buffer): unknown =>
+	route.urlencoded ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : json(body);
+
 /** Turns the raw event into what the route's schemas promise. */
 export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 	async before({ event }) {
@@ -54,7 +62,8 @@ export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 		const contentType = event.headers['content-type'] ?? '';
 		const raw = bodyOf(event);
 		const isForm = Boolean(route.multipart) && contentType.startsWith('multipart/form-data');
-		const body = route.body && !isForm ? json(raw) : undefined;
+		if (raw.length > jsonBytes && !isForm) throw new AppError('too_large', 'This request is too large.');
+		const body = route.body && !isForm ? fieldsOf(route, raw) : undefined;
 		const key = route.idempotent && event.headers['idempotency-key'];
 		if (key && key.length > 200) throw invalid('Idempotency-Key', 'Please use at most 200 characters.');
 		event.call = {
@@ -63,6 +72,8 @@ export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 			query: parsed(route.query, event.queryStringParameters ?? {}),
 			body: isForm ? undefined : parsed(route.body, body),
 			form: isForm ? await form(raw, contentType) : undefined,
+			signed: { body: raw.toString('utf8'), headers: event.headers },
+			cookie: (name: string) => cookieOf(event, name),
 			idempotency: key ? { key, fingerprint: createHash('sha256').update(raw).digest('hex') } : undefined,
 		} as ApiEvent['call'];
 	},

@@ -5,10 +5,13 @@ import { errorStatuses, type Failure, type Issue } from '#shared/api/envelope.ts
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export const succeed = (data: unknown, nextCursor?: string): APIGatewayProxyStructuredResultV2 => ({
+export const succeed = (
+	data: unknown,
+	more: { next_cursor?: string | undefined; total?: number | undefined } = {},
+): APIGatewayProxyStructuredResultV2 => ({
 	statusCode: 200,
 	headers,
-	body: JSON.stringify({ status: true, message: 'OK', data, next_cursor: nextCursor }),
+	body: JSON.stringify({ status: true, message: 'OK', data, ...more }),
 });
 
 export function fail({ code, message, extras }: AppError): APIGatewayProxyStructuredResultV2 {

@@ -17,6 +17,8 @@ function portsThat(mailFails = false, refuses?: string) {
 			put: async (_, code) => void kept.push(code),
 			countGuess: async () => undefined,
 			redeem: async () => undefined,
+			restingUntil: async () => undefined,
+			countWrong: async () => {},
 		},
 		limiter: {
 			take: async (subject) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountStatement, auditAccount, grant, refund, spend } from '#domain/credits/ledger.ts';
+import {
+	type AccountStatement,
+	auditAccount,
+	grant,
+	purchase,
+	refund,
+	spend,
+} from '#domain/credits/ledger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const welcome = grant('u', 'welcome', 3, 'Welcome', now);
@@ -7,14 +14,25 @@ const welcome = grant('u', 'welcome', 3, 'Welcome', now);
 const statement = (change: Partial<AccountStatement>): AccountStatement => ({
 	userId: 'u',
 	balance: 2,
-	entries: [welcome, spend('u', 'r', 1, now)],
+	entries: [welcome, spend('u', 'r', 1, 'Image Generate', now)],
 	requests: [{ id: 'r', status: 'COMPLETED', credits: 1 }],
+	transactions: [],
 	...change,
 });
 
 describe('the audit of an account', () => {
 	it('finds nothing wrong where entries, balance and requests agree', () => {
 		expect(auditAccount(statement({}))).toEqual([]);
+	});
+
+	it('finds nothing wrong where every paid purchase was credited, and no other', () => {
+		const bought = purchase('u', 't', 10, now);
+		const entries = [welcome, spend('u', 'r', 1, 'Image Generate', now), bought];
+		const transactions = [
+			{ id: 't', status: 'PAID', credits: 10 },
+			{ id: 'v', status: 'EXPIRED', credits: 5 },
+		];
+		expect(auditAccount(statement({ balance: 12, entries, transactions }))).toEqual([]);
 	});
 
 	it.each<[string, Partial<AccountStatement>]>([
@@ -24,9 +42,37 @@ describe('the audit of an account', () => {
 		['a failed request was not paid back', { requests: [{ id: 'r', status: 'FAILED', credits: 1 }] }],
 		[
 			'more came back than was spent',
-			{ entries: [welcome, spend('u', 'r', 1, now), refund('u', 'r', 2, now)], balance: 4 },
+			{
+				entries: [
+					welcome,
+					spend('u', 'r', 1, 'Image Generate', now),
+					refund('u', 'r', 2, 'Image Generate', now),
+				],
+				balance: 4,
+			},
 		],
 		['an entry belongs to no request', { requests: [] }],
+		['a paid purchase was not credited', { transactions: [{ id: 't', status: 'PAID', credits: 10 }] }],
+		[
+			'an unpaid purchase was credited',
+			{
+				balance: 5,
+				entries: [welcome, spend('u', 'r', 1, 'Image Generate', now), purchase('u', 't', 3, now)],
+				transactions: [{ id: 't', status: 'EXPIRED', credits: 3 }],
+			},
+		],
+		[
+			'a purchase was credited with another amount',
+			{
+				balance: 5,
+				entries: [welcome, spend('u', 'r', 1, 'Image Generate', now), purchase('u', 't', 3, now)],
+				transactions: [{ id: 't', status: 'PAID', credits: 4 }],
+			},
+		],
+		[
+			'a purchase belongs to no transaction',
+			{ balance: 5, entries: [welcome, purchase('u', 't', 2, now)], requests: [] },
+		],
 	])('finds it when %s', (_, change) => {
 		expect(auditAccount(statement(change))).not.toEqual([]);
 	});

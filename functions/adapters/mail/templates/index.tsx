@@ -1,10 +1,18 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { Mail } from '../ses.ts';
+import { CodeRest } from './CodeRest.tsx';
+import { ContactConfirmation } from './ContactConfirmation.tsx';
+import { ContactNotice } from './ContactNotice.tsx';
 import { LoginCode } from './LoginCode.tsx';
+import { Receipt } from './Receipt.tsx';
 
 const templates: Record<string, { subject: string; element: ReactElement }> = {
 	loginCode: { subject: '{{code}} is your Pixwand code', element: <LoginCode /> },
+	receipt: { subject: 'Your receipt: {{credits}} for {{total}}', element: <Receipt /> },
+	contactConfirmation: { subject: 'We have your message', element: <ContactConfirmation /> },
+	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
+	codeRest: { subject: 'Signing in by code rests for now', element: <CodeRest /> },
 };
 
 /** Renders every mail as HTML and text, its `{{placeholders}}` still open. Runs when functions are bundled. */
@@ -12,7 +20,11 @@ export async function renderMails(): Promise<Record<string, Mail>> {
 	const rendered: Record<string, Mail> = {};
 	for (const [name, { subject, element }] of Object.entries(templates)) {
 		const html = await render(element);
-		const text = await render(element, { plainText: true });
+		const text = await render(element, {
+			plainText: true,
+			// Capitals would change the placeholders in it.
+			htmlToTextOptions: { selectors: [{ selector: 'h1', options: { uppercase: false } }] },
+		});
 		rendered[name] = { subject, html, text };
 	}
 	return rendered;

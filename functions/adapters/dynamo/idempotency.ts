@@ -1,0 +1,60 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#domain/appError.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import type { Table } from './client.ts';
+import { keys } from './keys.ts';
+import type { Step } from './transact.ts';
+
+const day = 24 * 3600;
+
+/**
+ * The id that this person's key created before on this route, if it did.
+ *
+ * @throws AppError `conflict` when that was with another body.
+ */
+export async function createdBefore(
+	table: Table,
+	userId: string,
+	route: string,
+	{ key, fingerprint }: Idempotency,
+): Promise<string | undefined> {
+	const { Item } = await table.client.send(
+		new GetCommand({
+			TableName: table.name,
+			Key: keys.idempotency(userId, route, key),
+			ConsistentRead: true,
+		}),
+	);
+	if (!Item) return undefined;
+	if (Item.fingerprint !== fingerprint)
+		throw new AppError(
+			'conflict',
+			'This Idempotency-Key was used with another request. Please use a new one.',
+		);
+	return String(Item.created);
+}
+
+/** Notes what a key creates, for a day; refused as `replay` where it has created something before. */
+export const markerStep = (
+	table: Table,
+	userId: string,
+	route: string,
+	{ key, fingerprint }: Idempotency,
+	created: string,
+	at: string,
+): Step => ({
+	refused: 'replay',
+	write: {
+		Put: {
+			TableName: table.name,
+			Item: {
+				...keys.idempotency(userId, route, key),
+				kind: 'IDEMPOTENCY',
+				fingerprint,
+				created,
+				expires: Math.floor(Date.parse(at) / 1000) + day,
+			},
+			ConditionExpression: 'attribute_not_exists(pk)',
+		},
+	},
+});

@@ -1,0 +1,31 @@
+import { Column, Row, Section, Text } from '@react-email/components';
+import { bodyText, Layout } from './Layout.tsx';
+
+const line = { ...bodyText, margin: '4px 0' };
+const figure = { ...line, textAlign: 'right' as const, fontVariantNumeric: 'tabular-nums' };
+
+const Line = ({ what, value, strong }: { what: string; value: string; strong?: boolean }) => (
+	<Row>
+		<Column>
+			<Text style={{ ...line, fontWeight: strong ? 700 : 400 }}>{what}</Text>
+		</Column>
+		<Column>
+			<Text style={{ ...figure, fontWeight: strong ? 700 : 400 }}>{value}</Text>
+		</Column>
+	</Row>
+);
+
+/** The receipt after a purchase. */
+export const Receipt = () => (
+	<Layout title="Thank you for your purchase" preview="{{credits}} are on your account">
+		<Text style={bodyText}>{'{{credits}}'} are on your account. They do not expire.</Text>
+		<Section style={{ borderTop: '1px solid #dddbd6', borderBottom: '1px solid #dddbd6', margin: '16px 0' }}>
+			<Line what="{{credits}} at {{price}}" value="{{full}}" />
+			<Line what="Discount ({{percentage}} %)" value="−{{discount}}" />
+			<Line what="Paid" value="{{total}}" strong />
+		</Section>
+		<Text style={bodyText}>
+			Receipt {'{{number}}'}, {'{{date}}'} UTC. Is something wrong with it? Just reply to this mail.
+		</Text>
+	</Layout>
+);

@@ -1,0 +1,6 @@
+/** The payment providers that the bundler puts in, by the stage's choice for each region. */
+declare module '#payments' {
+	import type { CreateProvider } from '#adapters/payments/provider.ts';
+	export const indonesia: CreateProvider;
+	export const international: CreateProvider;
+}

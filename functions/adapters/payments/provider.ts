@@ -1,0 +1,17 @@
+import type { Table } from '#adapters/dynamo/client.ts';
+import type { PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import type { ReadPaymentKeys } from './paymentKeys.ts';
+
+/** What a provider's adapter may need. */
+export interface ProviderSurroundings {
+	readonly keys: ReadPaymentKeys;
+	/** Whether the provider's real side is meant, and not the one on which people practise. */
+	readonly live: boolean;
+	/** Where people open our site. */
+	readonly siteOrigin: string;
+	readonly table: Table;
+	/** Where the provider answers, when it is not the provider itself: `http://127.0.0.1:1234`. */
+	readonly endpoint?: string | undefined;
+}
+
+export type CreateProvider = (surroundings: ProviderSurroundings) => PaymentProvider;

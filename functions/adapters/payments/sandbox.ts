@@ -1,0 +1,147 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '#adapters/dynamo/client.ts';
+import { keys } from '#adapters/dynamo/keys.ts';
+import { invalid } from '#domain/appError.ts';
+import type { PaymentNews, PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import { currencies } from '#shared/payments/money.ts';
+import { regions } from '#shared/payments/pricing.ts';
+import type { CreateProvider } from './provider.ts';
+
+/** Our own stand-in for a payment provider: it keeps its own books, and tells us of them by the webhook alone. */
+const payment = z.object({
+	id: z.string(),
+	state: z.enum(['open', 'paid', 'failed', 'expired']),
+	region: z.enum(regions),
+	credits: z.int(),
+	/** In minor units. */
+	total: z.int(),
+	currency: z.enum(currencies),
+	expiresAt: z.string(),
+	success: z.string(),
+	failure: z.string(),
+});
+export type SandboxPayment = z.infer<typeof payment>;
+
+const news = z
+	.string()
+	.transform((text, context): unknown => {
+		try {
+			return JSON.parse(text);
+		} catch {
+			context.addIssue('This is not valid JSON.');
+			return z.NEVER;
+		}
+	})
+	.pipe(
+		z.object({
+			transactionId: z.string(),
+			kind: z.enum(['open', 'paid', 'failed', 'expired', 'refunded', 'disputed']),
+			amount: z.int().nonnegative(),
+			currency: z.string(),
+			reference: z.string(),
+		}),
+	);
+
+export const signatureHeader = 'x-sandbox-signature';
+/** Seconds after which a signature is stale. */
+const tolerance = 300;
+
+const macOf = (key: string, at: number, body: string): Buffer =>
+	createHmac('sha256', key).update(`${at}.${body}`).digest();
+
+/** Signs a call to the webhook: `t=<seconds since 1970>,v1=<HMAC-SHA256 of time and body, in hexadecimal>`. */
+export function signNews(key: string, body: string, now: Date): string {
+	const at = Math.floor(now.getTime() / 1000);
+	return `t=${at},v1=${macOf(key, at, body).toString('hex')}`;
+}
+
+function isSigned(key: string, body: string, signature: string, now: Date): boolean {
+	const [, at = '', mac = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+	const age = Math.abs(now.getTime() / 1000 - Number(at));
+	return (
+		mac !== '' && age <= tolerance && timingSafeEqual(Buffer.from(mac, 'hex'), macOf(key, Number(at), body))
+	);
+}
+
+export async function getSandboxPayment(table: Table, id: string): Promise<SandboxPayment | undefined> {
+	const Key = keys.sandboxPayment(id);
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+	);
+	return Item && payment.parse(Item);
+}
+
+/** Ends a payment that is still open; answers it as it then is, with what somebody faster made of it. */
+export async function endSandboxPayment(
+	table: Table,
+	id: string,
+	state: SandboxPayment['state'],
+): Promise<SandboxPayment | undefined> {
+	await table.client
+		.send(
+			new UpdateCommand({
+				TableName: table.name,
+				Key: keys.sandboxPayment(id),
+				UpdateExpression: 'SET #state = :state',
+				ConditionExpression: '#state = :open',
+				ExpressionAttributeNames: { '#state': 'state' },
+				ExpressionAttributeValues: { ':state': state, ':open': 'open' },
+			}),
+		)
+		.catch((error: Error) => {
+			if (error.name !== 'ConditionalCheckFailedException') throw error;
+		});
+	return getSandboxPayment(table, id);
+}
+
+/** What the sandbox says of a payment. */
+export const sandboxNews = ({ id, state, total, currency }: SandboxPayment): PaymentNews => ({
+	transactionId: id,
+	kind: state,
+	amount: total,
+	currency,
+	reference: `sandbox-${id.slice(0, 8)}`,
+});
+
+export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrigin }): PaymentProvider => ({
+	name: 'sandbox',
+
+	async open({ id, region, credits, total, currency, expiresAt }, returnTo) {
+		const Item = {
+			...keys.sandboxPayment(id),
+			kind: 'SANDBOX',
+			...({
+				id,
+				state: 'open',
+				region,
+				credits,
+				total,
+				currency,
+				expiresAt,
+				...returnTo,
+			} satisfies SandboxPayment),
+		};
+		await table.client
+			.send(new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+			.catch((error: Error) => {
+				if (error.name !== 'ConditionalCheckFailedException') throw error;
+			});
+		return { url: `${siteOrigin}/api/v1/payments/sandbox/${id}`, reference: `sandbox-${id.slice(0, 8)}` };
+	},
+
+	async read({ body, headers }, now) {
+		const { sandboxKey } = await readKeys();
+		if (!isSigned(sandboxKey, body, headers[signatureHeader] ?? '', now))
+			throw invalid(signatureHeader, 'The signature is missing, wrong or stale.');
+		const read = news.safeParse(body);
+		if (!read.success) throw invalid('', 'This is no news of a payment.');
+		return read.data;
+	},
+
+	async find({ id }) {
+		const found = await getSandboxPayment(table, id);
+		return found && sandboxNews(found);
+	},
+});

@@ -1,0 +1,103 @@
+import Stripe from 'stripe';
+import { invalid } from '#domain/appError.ts';
+import type { PaymentNews, PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import type { CreateProvider } from './provider.ts';
+import { called, looked, stripeClient } from './stripeClient.ts';
+import { kindOf, sessionNews, stripeSession } from './stripeSession.ts';
+
+const signatureHeader = 'stripe-signature';
+/** Seconds after which a signature is stale. */
+const tolerance = 300;
+
+/** The event in a call to our webhook. */
+function eventOf(body: string, signature: string | undefined, secret: string, now: Date): Stripe.Event {
+	try {
+		return Stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now.getTime());
+	} catch {
+		throw invalid(signatureHeader, 'The signature is missing, wrong or stale.');
+	}
+}
+
+type Payment = Pick<Stripe.Charge, 'payment_intent' | 'metadata'>;
+
+/**
+ * Stripe's Checkout: one session per transaction, created under its id as the idempotency key, so that a repeated call
+ * answers the same page. What goes back is told by charges and disputes; these lead to the transaction by the payment
+ * intent, which carries its id.
+ */
+export const createProvider: CreateProvider = ({ keys, live, endpoint }): PaymentProvider => {
+	let client: Stripe | undefined;
+	const stripe = async (): Promise<Stripe> => {
+		client ??= stripeClient((await keys()).stripeSecretKey, live, endpoint);
+		return client;
+	};
+
+	async function transactionIdOf({ payment_intent, metadata }: Payment): Promise<string | undefined> {
+		if (metadata.transaction_id || !payment_intent) return metadata.transaction_id;
+		if (typeof payment_intent !== 'string') return payment_intent.metadata.transaction_id;
+		const { paymentIntents } = await stripe();
+		return (await looked(paymentIntents.retrieve(payment_intent)))?.metadata.transaction_id;
+	}
+
+	async function backNews(payment: Payment, news: Omit<PaymentNews, 'transactionId'>) {
+		const transactionId = await transactionIdOf(payment);
+		return transactionId ? { ...news, transactionId, currency: news.currency.toUpperCase() } : undefined;
+	}
+
+	async function newsOf(event: Stripe.Event): Promise<PaymentNews | undefined> {
+		switch (event.type) {
+			case 'checkout.session.completed': {
+				const session = event.data.object;
+				return sessionNews(session, session.payment_status === 'paid' ? 'paid' : 'open');
+			}
+			case 'checkout.session.async_payment_succeeded':
+				return sessionNews(event.data.object, 'paid');
+			case 'checkout.session.async_payment_failed':
+				return sessionNews(event.data.object, 'failed');
+			case 'checkout.session.expired':
+				return sessionNews(event.data.object, 'expired');
+			case 'charge.refunded': {
+				const charge = event.data.object;
+				// Several refunds of one charge are several pieces of news.
+				const { amount_refunded: amount, currency } = charge;
+				return backNews(charge, { kind: 'refunded', amount, currency, reference: event.id });
+			}
+			case 'charge.dispute.created': {
+				const dispute = event.data.object;
+				const { amount, currency, id } = dispute;
+				return backNews(dispute, { kind: 'disputed', amount, currency, reference: id });
+			}
+			default:
+				return undefined;
+		}
+	}
+
+	return {
+		name: 'stripe',
+
+		async open(transaction, returnTo) {
+			const { checkout } = await stripe();
+			const { id, url } = await called(
+				checkout.sessions.create(stripeSession(transaction, returnTo), { idempotencyKey: transaction.id }),
+			);
+			if (!url) throw new Error(`Stripe has no page for the session ${id}.`);
+			return { url, reference: id };
+		},
+
+		async read({ body, headers }, now) {
+			const { stripeWebhookSecret } = await keys();
+			// Without a secret everybody could sign.
+			if (!stripeWebhookSecret) throw new Error('The webhook secret of Stripe is not set.');
+			const event = eventOf(body, headers[signatureHeader], stripeWebhookSecret, now);
+			return event.livemode === live ? newsOf(event) : undefined;
+		},
+
+		/** A session that was created, but never written down, is found again by `open` alone. */
+		async find({ reference }) {
+			if (!reference) return undefined;
+			const { checkout } = await stripe();
+			const session = await looked(checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
+			return session && sessionNews(session, kindOf(session));
+		},
+	};
+};

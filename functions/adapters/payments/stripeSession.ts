@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import type { PaymentNews, ReturnPages } from '#domain/payments/paymentProvider.ts';
+import type { Transaction } from '#domain/payments/transaction.ts';
+
+/** Milliseconds: Stripe takes up to 24 hours by its own clock, which may be behind ours. */
+const longest = (24 * 60 - 10) * 60_000;
+
+/** In seconds since 1970; the same for every call, as a repeated one must not differ. */
+const expiryOf = ({ createdAt, expiresAt }: Transaction): number =>
+	Math.floor(Math.min(Date.parse(expiresAt), Date.parse(createdAt) + longest) / 1000);
+
+/** What Checkout is asked for. Stripe chooses the ways to pay by what is switched on in its dashboard. */
+export function stripeSession(
+	transaction: Transaction,
+	returnTo: ReturnPages,
+): Stripe.Checkout.SessionCreateParams {
+	const { id, email, credits, total, currency } = transaction;
+	const metadata = { transaction_id: id };
+	return {
+		mode: 'payment',
+		client_reference_id: id,
+		metadata,
+		payment_intent_data: { metadata },
+		customer_email: email,
+		line_items: [
+			{
+				quantity: 1,
+				price_data: {
+					currency: currency.toLowerCase(),
+					unit_amount: total,
+					product_data: { name: `${credits} Pixwand credit${credits === 1 ? '' : 's'}` },
+				},
+			},
+		],
+		// The price is the one that our own page has shown, in its currency.
+		adaptive_pricing: { enabled: false },
+		expires_at: expiryOf(transaction),
+		success_url: returnTo.success,
+		cancel_url: returnTo.failure,
+	};
+}
+
+/** How a session stands that was asked for with its payment intent; one whose payment failed later stays complete. */
+export function kindOf({
+	status,
+	payment_status,
+	payment_intent,
+}: Stripe.Checkout.Session): PaymentNews['kind'] {
+	if (status === 'expired') return 'expired';
+	if (status !== 'complete') return 'open';
+	if (payment_status === 'paid') return 'paid';
+	const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
+	return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'open';
+}
+
+/** What a session says; nothing for one that we did not open. */
+export function sessionNews(
+	session: Stripe.Checkout.Session,
+	kind: PaymentNews['kind'],
+): PaymentNews | undefined {
+	const transactionId = session.metadata?.transaction_id;
+	if (!transactionId) return undefined;
+	return {
+		transactionId,
+		kind,
+		amount: session.amount_total ?? 0,
+		currency: (session.currency ?? '').toUpperCase(),
+		reference: session.id,
+	};
+}

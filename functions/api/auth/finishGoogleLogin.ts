@@ -1,0 +1,27 @@
+import { dynamoGoogleLogins, dynamoIdentities } from '#adapters/dynamo/googleLogins.ts';
+import { finishGoogleLogin } from '#domain/auth/googleLogin.ts';
+import { once, table, tokens } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
+import { browserCookie, google, reportRefusal } from '#runtime/google.ts';
+
+const sixHours = 21_600;
+
+const ports = once(() => ({
+	google: google(),
+	logins: dynamoGoogleLogins(table()),
+	identities: dynamoIdentities(table()),
+	adminEmails: settings.adminEmails,
+	welcomeCredits: settings.welcomeCredits,
+	report: reportRefusal,
+}));
+
+export const handler = endpoint('finishGoogleLogin', async ({ query, cookie, now }) => {
+	const person = await finishGoogleLogin(ports(), { ...query, browser: cookie(browserCookie.name) }, now);
+	const claims = { userId: person.id, version: person.tokenVersion };
+	return {
+		token: await tokens().sign(claims, sixHours, now),
+		role: person.role,
+		expires_in: sixHours,
+	};
+});

@@ -1,0 +1,29 @@
+import { partitions } from '#adapters/dynamo/keys.ts';
+import { toLedgerEntry } from '#adapters/dynamo/ledger.ts';
+import { readNewest } from '#adapters/dynamo/query.ts';
+import { indexes } from '#adapters/dynamo/table.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+import { listPage } from '#runtime/http/listPage.ts';
+
+function toRow(item: unknown) {
+	const { kind, ref, amount, why, createdAt } = toLedgerEntry(item);
+	return {
+		kind,
+		amount,
+		why,
+		transaction_id: kind === 'PURCHASE' ? ref : undefined,
+		art_request_id: kind === 'SPEND' || kind === 'REFUND' ? ref : undefined,
+		created_at: createdAt,
+	};
+}
+
+export const handler = endpoint('listLedger', (call) => {
+	const mine = [partitions.ledgerOf(call.user.id)];
+	return listPage(
+		'listLedger',
+		call,
+		(from) => readNewest(table(), indexes.owner, mine, call.query.limit, { from }),
+		toRow,
+	);
+});

@@ -1,0 +1,12 @@
+import { getSandboxPayment } from '#adapters/payments/sandbox.ts';
+import { sandboxPage } from '#adapters/payments/sandboxPage.ts';
+import { notFound } from '#domain/appError.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+import { Document } from '#runtime/http/call.ts';
+
+export const handler = endpoint('getSandboxPage', async ({ params }) => {
+	const payment = await getSandboxPayment(table(), params.id);
+	if (!payment) throw notFound('payment');
+	return new Document('text/html; charset=utf-8', sandboxPage(payment));
+});

@@ -1,0 +1,32 @@
+import { readAdminList } from '#adapters/dynamo/adminList.ts';
+import { userList } from '#adapters/dynamo/adminLists.ts';
+import { toPersonRow } from '#adapters/dynamo/people.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
+import { listPage } from '#runtime/http/listPage.ts';
+
+function toRow(item: unknown) {
+	const { id, email, name, role, createdAt, credits, artRequests, blocked } = toPersonRow(item);
+	return {
+		uuid: id,
+		id,
+		email,
+		name,
+		role,
+		created_at: createdAt,
+		total_credit: credits,
+		total_art_requests: artRequests,
+		blocked,
+	};
+}
+
+export const handler = endpoint('listUsers', (call) => {
+	const stage = { firstMonth: settings.firstMonth, now: call.now };
+	return listPage(
+		'listUsers',
+		call,
+		(from) => readAdminList(table(), userList(table()), call.query, stage, from),
+		toRow,
+	);
+});

@@ -1,0 +1,32 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { toArtRequest } from '#adapters/dynamo/artRequests.ts';
+import type { Table } from '#adapters/dynamo/client.ts';
+import { toLedgerEntry } from '#adapters/dynamo/ledger.ts';
+import { toPerson } from '#adapters/dynamo/people.ts';
+import { toTransaction } from '#adapters/dynamo/transactions.ts';
+
+/** Every item of a table, page by page; the one place that may scan, since a check that trusts an index proves nothing. */
+export async function* scan(table: Table): AsyncGenerator<Record<string, unknown>> {
+	let ExclusiveStartKey: Record<string, unknown> | undefined;
+	do {
+		const page = await table.client.send(
+			new ScanCommand({ TableName: table.name, ExclusiveStartKey, ConsistentRead: true }),
+		);
+		yield* page.Items ?? [];
+		ExclusiveStartKey = page.LastEvaluatedKey;
+	} while (ExclusiveStartKey);
+}
+
+const readers = { USER: toPerson, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
+type Kind = keyof typeof readers;
+type Books = { readonly [K in Kind]: ReturnType<(typeof readers)[K]>[] };
+
+/** All people, entries, requests and purchases. */
+export async function readBooks(table: Table): Promise<Books> {
+	const books: Books = { USER: [], LEDGER: [], ART: [], TXN: [] };
+	for await (const item of scan(table)) {
+		const kind = item.kind as Kind;
+		if (kind in readers) (books[kind] as unknown[]).push(readers[kind](item));
+	}
+	return books;
+}

@@ -1,0 +1,41 @@
+import { partitions } from '#adapters/dynamo/keys.ts';
+import { monthsBack } from '#adapters/dynamo/months.ts';
+import { readAll } from '#adapters/dynamo/query.ts';
+import { indexes } from '#adapters/dynamo/table.ts';
+import { dynamoSettledTransactions, getTransaction } from '#adapters/dynamo/transactions.ts';
+import { reconcile } from '#domain/payments/reconcile.ts';
+import { once, table } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
+import { alarm, describeError, log } from '#runtime/logger.ts';
+import { providerNamed } from '#runtime/payments.ts';
+import { task } from '#runtime/task.ts';
+
+/** Milliseconds for which a purchase is left to its webhook. */
+const grace = 15 * 60_000;
+
+const ports = once(() => ({
+	transactions: dynamoSettledTransactions(table()),
+	provider: providerNamed,
+	alarm,
+}));
+
+/** Asks the providers about every purchase of which no news has come. */
+export const handler = task<object, Record<string, number>>('reconcilePayments', async (_, now) => {
+	const pending = monthsBack(settings.firstMonth, now).map((month) =>
+		partitions.transactionsWith('PENDING', month),
+	);
+	const verdicts: Record<string, number> = {};
+	for await (const { id } of readAll(table(), indexes.status, pending)) {
+		try {
+			const transaction = await getTransaction(table(), String(id));
+			if (transaction?.status !== 'PENDING') continue;
+			if (now.getTime() - Date.parse(transaction.updatedAt) < grace) continue;
+			const verdict = await reconcile(ports(), transaction, now);
+			verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+			if (verdict !== 'waiting') log.info('reconciled', { id, verdict });
+		} catch (error) {
+			log.error('not reconciled', { id, ...describeError(error) });
+		}
+	}
+	return verdicts;
+});

@@ -1,0 +1,31 @@
+import type { Position, Slice } from '#adapters/dynamo/query.ts';
+import type { Person } from '#domain/users/person.ts';
+import type { RouteKey } from '#shared/api/routes.ts';
+import { openCursor, sealCursor } from '../cursor.ts';
+import { tokenKey } from '../dependencies.ts';
+import { Page } from './call.ts';
+
+interface Query {
+	readonly cursor?: string | undefined;
+	readonly limit: number;
+}
+
+/**
+ * Answers a page of a list. Its cursor is good for the same caller, route and filters alone, whatever the limit.
+ *
+ * @throws AppError `invalid` for any other cursor.
+ */
+export async function listPage<Row>(
+	route: RouteKey,
+	{ user, query }: { readonly user: Person; readonly query: Query },
+	read: (from: Position | undefined) => Promise<Slice & { readonly total?: number | undefined }>,
+	toRow: (item: Record<string, unknown>) => Row | Promise<Row>,
+): Promise<Page<Row[]>> {
+	const { cursor, limit: _, ...filters } = query;
+	const key = await tokenKey()();
+	const scope = `${route}:${user.id}:${user.role}:${JSON.stringify(filters)}`;
+	const { items, next, total } = await read(
+		cursor === undefined ? undefined : openCursor(key, scope, cursor),
+	);
+	return new Page(await Promise.all(items.map(toRow)), next && sealCursor(key, scope, next), total);
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { currencies } from '#shared/payments/money.ts';
+import { creditRange, regions } from '#shared/payments/pricing.ts';
+import { paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
+import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
+
+/** Money, in minor units of the currency beside it. */
+const amount = z.int().nonnegative();
+
+export const creditPackage = z.object({
+	credits: count,
+	/** Before the discount. */
+	price_per_credit: amount,
+	discount_percentage: z.int().min(0).max(100),
+	/** What is charged. */
+	total_price: amount,
+	currency: z.enum(currencies),
+	currency_symbol: z.string(),
+});
+export const creditPackages = z.array(creditPackage);
+export type CreditPackage = z.infer<typeof creditPackage>;
+
+const howMany = `Please buy a whole number of credits from ${creditRange.least} to ${creditRange.most}.`;
+
+export const newTransaction = z.strictObject({
+	/** How many credits to buy. */
+	credit: z.int(howMany).min(creditRange.least, howMany).max(creditRange.most, howMany),
+	region: z.enum(regions, 'Please choose how you want to pay.'),
+});
+export type NewTransaction = z.infer<typeof newTransaction>;
+
+export const transactionReceipt = z.object({
+	id,
+	/** Where to send the browser to pay. */
+	payment_url: z.url(),
+});
+
+export const transactionRow = z.object({
+	id,
+	status: z.enum(paymentStatuses),
+	user_id: id,
+	user: z.object({ id, email: z.string() }),
+	/** How many credits were bought. */
+	credit_amount: count,
+	total_amount: amount,
+	discount_amount: amount,
+	currency: z.enum(currencies),
+	region: z.enum(regions),
+	paid_at: instant.optional(),
+	created_at: instant,
+});
+export const transactionRows = z.array(transactionRow);
+export type TransactionRow = z.infer<typeof transactionRow>;
+
+export const transactionQuery = z
+	.object({ ...adminPage, status: z.enum(paymentStatuses).optional() })
+	.refine(inOrder, outOfOrder);
+
+export const webhookParams = z.object({ provider: z.enum(providerNames) });
+
+/** What became of a provider's news: it moved the transaction, was only noted, or says nothing new. */
+export const webhookReceipt = z.object({ outcome: z.enum(['settled', 'noted', 'ignored']) });
+
+export const sandboxParams = z.object({ id });
+export const sandboxAction = z.object({ action: z.enum(['pay', 'fail', 'expire']) });

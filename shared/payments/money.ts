@@ -1,0 +1,21 @@
+/** The currencies we take. Amounts are integers in minor units: rupiah have none, a dollar has 100 cents. */
+export const currencies = ['IDR', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const currencySymbols: Record<Currency, string> = { IDR: 'Rp', USD: '$' };
+
+const formats: Record<Currency, { locale: string; digits: number }> = {
+	IDR: { locale: 'id-ID', digits: 0 },
+	USD: { locale: 'en-US', digits: 2 },
+};
+
+/** An amount in minor units as people write it: `Rp 45.000`, `$9.00`. */
+export function formatMoney(amount: number, currency: Currency): string {
+	const { locale, digits } = formats[currency];
+	return new Intl.NumberFormat(locale, {
+		style: 'currency',
+		currency,
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+	}).format(amount / 10 ** digits);
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createProvider } from '#adapters/payments/midtrans.ts';
+import { type MidtransStandIn, startMidtrans } from '#support/payments/midtransStandIn.ts';
+import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+
+let midtrans: MidtransStandIn;
+beforeEach(async () => {
+	midtrans = await startMidtrans();
+});
+afterEach(() => midtrans.close());
+
+const provider = () => providerAt(createProvider, midtrans.url);
+
+async function opened() {
+	const transaction = purchase('indonesia');
+	await provider().open(transaction, returnTo);
+	return transaction;
+}
+
+it('knows nothing of a payment for which no page was opened', async () => {
+	expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+});
+
+it('knows nothing of a payment while nobody has chosen how to pay', async () => {
+	expect(await provider().find(await opened())).toBeUndefined();
+});
+
+it.each([
+	['pending', {}, 'open'],
+	['settlement', {}, 'paid'],
+	['capture', {}, 'paid'],
+	['capture', { fraud_status: 'challenge', status_code: '201' }, 'open'],
+	['deny', {}, 'failed'],
+	['cancel', {}, 'failed'],
+	['failure', {}, 'failed'],
+	['expire', {}, 'expired'],
+	['expire', { status_code: '407' }, 'expired'],
+	['refund', { refund_amount: '106250.00' }, 'refunded'],
+	['chargeback', {}, 'disputed'],
+] as const)('finds a payment in the state %s %o', async (transaction_status, fields, kind) => {
+	const transaction = await opened();
+	midtrans.happen(transaction.id, { transaction_status, ...fields });
+	expect(await provider().find(transaction)).toMatchObject({
+		transactionId: transaction.id,
+		kind,
+		amount: 106_250,
+		currency: 'IDR',
+	});
+});
+
+it('finds a payment on any page of the transaction, whatever became of the others', async () => {
+	const transaction = await opened();
+	await provider().open(transaction, returnTo);
+	midtrans.happen(transaction.id, { transaction_status: 'settlement' });
+	midtrans.happen(`${transaction.id}-2`, { transaction_status: 'expire' });
+	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
+});
+
+it('finds a payment that can still come rather than one that has expired', async () => {
+	const transaction = await opened();
+	await provider().open(transaction, returnTo);
+	midtrans.happen(transaction.id, { transaction_status: 'expire' });
+	midtrans.happen(`${transaction.id}-2`, { transaction_status: 'pending' });
+	expect(await provider().find(transaction)).toMatchObject({ kind: 'open' });
+});
+
+it('knows nothing where the answer says so inside', async () => {
+	const body = { status_code: '404', status_message: "Transaction doesn't exist." };
+	midtrans.faults.push({ status: 200, body }, { status: 200, body }, { status: 200, body });
+	expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+});
+
+it.each([
+	['500', { status: 500, body: {} }],
+	['401', { status: 401, body: { status_code: '401', status_message: 'Unknown Merchant server_key/id' } }],
+	['a connection cut off', 'hang up'],
+] as const)('does not take %s for an answer', async (_, fault) => {
+	const transaction = await opened();
+	midtrans.happen(transaction.id, { transaction_status: 'settlement' });
+	midtrans.faults.push(fault, fault, fault);
+	const told = await everythingThrownBy(provider().find(transaction));
+	expect(told).toMatch(/Midtrans (answered|did not answer)/);
+	for (const secret of secrets) expect(told).not.toContain(secret);
+});
+
+it('does not take a page of a proxy for an answer', async () => {
+	const page = { status: 200, body: '<html>Back soon</html>' };
+	midtrans.faults.push(page, page, page);
+	await expect(provider().find(purchase('indonesia'))).rejects.toThrow();
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createProvider } from '#adapters/payments/midtrans.ts';
+import { type MidtransStandIn, startMidtrans } from '#support/payments/midtransStandIn.ts';
+import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+
+let midtrans: MidtransStandIn;
+beforeEach(async () => {
+	midtrans = await startMidtrans();
+});
+afterEach(() => midtrans.close());
+
+const provider = () => providerAt(createProvider, midtrans.url);
+const asked = (orderId: string) => midtrans.pages.get(orderId) as Record<string, unknown>;
+
+it('opens a page of Snap and answers its address', async () => {
+	const transaction = purchase('indonesia');
+	const page = await provider().open(transaction, returnTo);
+	expect(page.url).toMatch(/^https:\/\/app\.sandbox\.midtrans\.com\/snap\/v4\/redirection\//);
+	expect(page.reference).toBe(transaction.id);
+});
+
+it('asks for the total in rupiah, with lines that say what is bought and what the discount is', async () => {
+	const transaction = purchase('indonesia');
+	await provider().open(transaction, returnTo);
+	expect(asked(transaction.id)).toMatchObject({
+		transaction_details: { order_id: transaction.id, gross_amount: 106_250 },
+		item_details: [
+			{ name: '25 Pixwand credits', price: 125_000, quantity: 1 },
+			{ name: 'Discount', price: -18_750, quantity: 1 },
+		],
+		customer_details: { email: 'buyer@example.com' },
+	});
+});
+
+it('has no line for a discount where there is none', async () => {
+	const transaction = purchase('indonesia', { credits: 1 });
+	await provider().open(transaction, returnTo);
+	expect(asked(transaction.id).item_details).toEqual([
+		{ id: 'credits', name: '1 Pixwand credit', price: 5000, quantity: 1 },
+	]);
+});
+
+it('opens a page for every number of credits', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.integer({ min: 1, max: 500 }), async (credits) => {
+			const transaction = purchase('indonesia', { credits });
+			expect((await provider().open(transaction, returnTo)).reference).toBe(transaction.id);
+		}),
+		{ numRuns: 40 },
+	);
+});
+
+it('offers QRIS, bank transfer, GoPay and OVO, and no card', async () => {
+	const transaction = purchase('indonesia');
+	await provider().open(transaction, returnTo);
+	const methods = asked(transaction.id).enabled_payments as string[];
+	expect(methods).toEqual(expect.arrayContaining(['other_qris', 'gopay', 'ovo', 'bca_va', 'echannel']));
+	expect(methods).not.toContain('credit_card');
+});
+
+it('lets the page end when the transaction does, by the clock of western Indonesia', async () => {
+	const transaction = purchase('indonesia', {
+		createdAt: '2026-11-21T17:30:15.250Z',
+		expiresAt: '2026-11-22T17:30:15.250Z',
+	});
+	await provider().open(transaction, returnTo);
+	expect(asked(transaction.id).expiry).toEqual({
+		start_time: '2026-11-22 00:30:15 +0700',
+		unit: 'minutes',
+		duration: 1440,
+	});
+});
+
+it('sends the buyer back to our pages', async () => {
+	const transaction = purchase('indonesia');
+	await provider().open(transaction, returnTo);
+	expect(asked(transaction.id).callbacks).toEqual({ finish: returnTo.success, error: returnTo.failure });
+});
+
+it('opens another page under a derived order id when the first answer was lost', async () => {
+	const transaction = purchase('indonesia');
+	midtrans.faults.push('lost answer');
+	await expect(provider().open(transaction, returnTo)).rejects.toThrow('Midtrans did not answer.');
+	const page = await provider().open(transaction, returnTo);
+	expect(page.reference).toBe(`${transaction.id}-2`);
+	expect([...midtrans.pages.keys()]).toEqual([transaction.id, `${transaction.id}-2`]);
+	expect(asked(`${transaction.id}-2`).transaction_details).toMatchObject({ gross_amount: 106_250 });
+});
+
+it('understands in Indonesian, too, that an order id is taken', async () => {
+	const body = { error_messages: ['transaction_details.order_id sudah digunakan'] };
+	midtrans.faults.push({ status: 400, body });
+	const transaction = purchase('indonesia');
+	expect((await provider().open(transaction, returnTo)).reference).toBe(`${transaction.id}-2`);
+});
+
+it('gives up when all order ids of a transaction are taken', async () => {
+	const transaction = purchase('indonesia');
+	for (const _ of [1, 2, 3]) await provider().open(transaction, returnTo);
+	await expect(provider().open(transaction, returnTo)).rejects.toThrow('used up the order ids');
+});
+
+it('says what Snap has against a request', async () => {
+	const refused = provider().open(purchase('indonesia', { total: 0, discount: 0 }), returnTo);
+	await expect(refused).rejects.toThrow('Midtrans answered 400: transaction_details.gross_amount must be');
+});
+
+const faults = [
+	['500', { status: 500, body: { status_code: '500', status_message: 'Sorry, our system is recovering.' } }],
+	['502 with a page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
+	['401', { status: 401, body: { error_messages: ['Access denied, please check client or server key'] } }],
+	['429', { status: 429, body: { error_messages: ['Too many requests'] } }],
+	['201 without a page', { status: 201, body: {} }],
+	['201 with an address that is none', { status: 201, body: { redirect_url: 'soon' } }],
+	['201 with nothing in it', { status: 201, body: '' }],
+	['200 with an error inside', { status: 200, body: { status_code: '503', status_message: 'Later.' } }],
+	['a connection cut off', 'hang up'],
+] as const;
+
+it.each(faults)('tells of %s without the key and without the buyer', async (_, fault) => {
+	midtrans.faults.push(fault);
+	const told = await everythingThrownBy(provider().open(purchase('indonesia'), returnTo));
+	expect(told).toMatch(/Midtrans (answered|did not answer)/);
+	for (const secret of secrets) expect(told).not.toContain(secret);
+});
+
+it('keeps no connection from one call to the next', async () => {
+	const same = provider();
+	await same.open(purchase('indonesia'), returnTo);
+	expect(midtrans.asked.map(({ headers }) => headers.connection)).toEqual(['close']);
+});
+
+it('can be asked again after a failure', async () => {
+	const same = provider();
+	const transaction = purchase('indonesia');
+	midtrans.faults.push({ status: 503, body: {} });
+	await expect(same.open(transaction, returnTo)).rejects.toThrow('503');
+	await expect(same.open(transaction, returnTo)).resolves.toMatchObject({ reference: transaction.id });
+});
+
+it('tells of a wrong key without showing it', async () => {
+	const wrong = providerAt(createProvider, midtrans.url, { midtransServerKey: 'SB-Mid-server-mistyped' });
+	const told = await everythingThrownBy(wrong.open(purchase('indonesia'), returnTo));
+	expect(told).toContain('Midtrans answered 401');
+	expect(told).not.toContain('mistyped');
+});
+
+it('calls nobody while the operator has not set the key', async () => {
+	const keyless = providerAt(createProvider, midtrans.url, { midtransServerKey: '' });
+	await expect(keyless.open(purchase('indonesia'), returnTo)).rejects.toThrow('key of Midtrans is not set');
+	expect(midtrans.asked).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { setCounter } from '#adapters/dynamo/counters.ts';
+import { customerWith, newAdmin, table } from '#support/people.ts';
+import { buy, press, until } from '#support/purchases.ts';
+import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
+
+const day = new Date().toISOString().slice(0, 10);
+
+it('the statistics count people, revenue by currency, credits sold, and requests by status and day', async () => {
+	const admin = await newAdmin();
+	const ask = async () => (await admin.client.call('getStats', { query: { days: 2 } })).data;
+	// What other tests began is counted first.
+	await until(async () => (await compareStatistics(table)).length === 0, 60);
+	const before = await ask();
+	const guest = await customerWith(0);
+	for (const region of ['indonesia', 'international'] as const)
+		await press((await buy(guest, 10, region)).data.id, 'pay');
+	await press((await buy(guest, 50)).data.id, 'expire');
+	const revenue = (stats: typeof before, currency: string) =>
+		stats.revenue.find((each) => each.currency === currency)?.amount ?? 0;
+	const after = await until(async () => {
+		const stats = await ask();
+		return stats.credits_sold === before.credits_sold + 20 && stats.users === before.users + 1 && stats;
+	});
+	expect(revenue(after, 'IDR') - revenue(before, 'IDR')).toBe(45_000);
+	expect(revenue(after, 'USD') - revenue(before, 'USD')).toBe(900);
+	expect(after.days).toHaveLength(2);
+	const sum = (requests: Record<string, number>) =>
+		Object.values(requests).reduce((all, each) => all + each, 0);
+	expect(after.days.reduce((all, each) => all + sum(each.requests), 0)).toBeLessThanOrEqual(
+		sum(after.requests),
+	);
+	expect((await admin.client.call('getStats', { query: { days: 0 } })).status).toBe(400);
+});
+
+it('a counter that has gone wrong is found, and put right by counting again', async () => {
+	await until(async () => (await compareStatistics(table)).length === 0, 60);
+	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
+	await setCounter(table, 'TXN', wrong);
+	const [problem] = await compareStatistics(table);
+	expect(problem).toContain(`TXN ${day} PAID`);
+	expect(await rebuildStatistics(table)).toBe(1);
+	expect(await compareStatistics(table)).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Table } from '#adapters/dynamo/client.ts';
+import { indexes } from '#adapters/dynamo/table.ts';
+import { applyUpdate, type Item, isTrue, type Names } from './expressions.ts';
+
+/** What can go wrong with a call: lost on the way there, lost on the way back, or refused in passing. */
+export type Fault = 'before' | 'after' | 'conflict';
+
+/** Decides for every call, from 1, whether something goes wrong with it. */
+export type Faults = (call: number, command: string) => Fault | undefined;
+
+interface Input extends Item {
+	readonly Key: Item;
+	readonly Item: Item;
+	readonly IndexName?: string;
+	readonly KeyConditionExpression?: string;
+	readonly FilterExpression?: string;
+	readonly ConditionExpression?: string;
+	readonly UpdateExpression?: string;
+	readonly ExpressionAttributeNames?: Item;
+	readonly ExpressionAttributeValues?: Item;
+	readonly ScanIndexForward?: boolean;
+	readonly Limit?: number;
+	readonly ExclusiveStartKey?: Item;
+	readonly ReturnValuesOnConditionCheckFailure?: string;
+	readonly ReturnValues?: string;
+	readonly TransactItems: { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[];
+}
+
+export class LostCallError extends Error {
+	override readonly name = 'LostCallError';
+}
+
+const nameOf = ({ pk, sk }: Item): string => `${pk}\n${sk}`;
+const namesOf = (input: Input): Names => ({
+	names: input.ExpressionAttributeNames ?? {},
+	values: input.ExpressionAttributeValues ?? {},
+});
+const clone = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
+
+/**
+ * A table in memory for the calls that our adapters make, one after the other and each whole, as DynamoDB makes them;
+ * the same model runs against the emulator, so that the two are held against each other.
+ */
+export class MemoryTable {
+	readonly items = new Map<string, Item>();
+	/** How many calls were made. */
+	calls = 0;
+	faults: Faults = () => undefined;
+
+	readonly table: Table = {
+		name: 'memory',
+		client: { send: (command: { input: Input }) => this.#send(command) } as unknown as Table['client'],
+	};
+
+	async #send(command: { input: Input }): Promise<unknown> {
+		const kind = command.constructor.name.replace('Command', '');
+		// Others get their turn, as on a network.
+		await Promise.resolve();
+		const fault = this.faults(++this.calls, kind);
+		if (fault === 'before') throw new LostCallError(`${kind} did not arrive.`);
+		if (fault === 'conflict' && kind === 'TransactWrite')
+			throw cancelled(command.input.TransactItems.map(() => 'TransactionConflict'));
+		const answer = this.#run(kind, command.input);
+		if (fault === 'after') throw new LostCallError(`The answer to ${kind} did not arrive.`);
+		return answer;
+	}
+
+	#run(kind: string, input: Input): unknown {
+		switch (kind) {
+			case 'Get':
+				return { Item: this.#read(input.Key) };
+			case 'Put':
+			case 'Update':
+			case 'Delete':
+				return this.#write(kind, input);
+			case 'TransactWrite':
+				return this.#transact(input);
+			case 'Query':
+				return this.#query(input);
+			case 'Scan':
+				return { Items: [...this.items.values()].map(clone) };
+			default:
+				throw new Error(`The table in memory knows no ${kind}.`);
+		}
+	}
+
+	#read(key: Item): Item | undefined {
+		const item = this.items.get(nameOf(key));
+		return item && clone(item);
+	}
+
+	#holds(input: Input): boolean {
+		const item = this.items.get(nameOf(input.Key ?? input.Item)) ?? {};
+		return isTrue(input.ConditionExpression, item, namesOf(input));
+	}
+
+	#write(kind: 'Put' | 'Update' | 'Delete', input: Input): unknown {
+		const key = input.Key ?? input.Item;
+		const before = this.items.get(nameOf(key));
+		if (!this.#holds(input))
+			throw new ConditionalCheckFailedException({
+				message: 'The conditional request failed',
+				$metadata: {},
+				...(before && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && { Item: marshall(before) }),
+			});
+		this.#apply(kind, input);
+		const after = this.items.get(nameOf(key));
+		return { Attributes: clone((input.ReturnValues === 'ALL_OLD' ? before : after) ?? {}) };
+	}
+
+	#apply(kind: 'Put' | 'Update' | 'Delete', input: Input): void {
+		const name = nameOf(input.Key ?? input.Item);
+		if (kind === 'Delete') this.items.delete(name);
+		else if (kind === 'Put') this.items.set(name, clone(input.Item));
+		else {
+			const before = this.items.get(name) ?? input.Key;
+			this.items.set(name, clone(applyUpdate(input.UpdateExpression ?? '', before, namesOf(input))));
+		}
+	}
+
+	#transact({ TransactItems }: Input): unknown {
+		const writes = TransactItems.map(
+			(write) => Object.entries(write)[0] as ['Put' | 'Update' | 'Delete', Input],
+		);
+		const names = writes.map(([, input]) => nameOf(input.Key ?? input.Item));
+		if (new Set(names).size < names.length) throw new Error('A transaction writes each item once.');
+		const codes = writes.map(([, input]) => (this.#holds(input) ? 'None' : 'ConditionalCheckFailed'));
+		if (codes.some((code) => code !== 'None')) throw cancelled(codes);
+		for (const [kind, input] of writes) this.#apply(kind, input);
+		return {};
+	}
+
+	#query(input: Input): unknown {
+		const index = Object.values(indexes).find(({ name }) => name === input.IndexName);
+		const [pk, sk] = index ? [index.pk, index.sk] : ['pk', 'sk'];
+		const direction = input.ScanIndexForward === false ? -1 : 1;
+		const order = (item: Item) => `${item[sk]}`;
+		const found = [...this.items.values()]
+			.filter((item) => item[pk] !== undefined && isTrue(input.KeyConditionExpression, item, namesOf(input)))
+			.sort((a, b) => (order(a) < order(b) ? -direction : direction));
+		const after = input.ExclusiveStartKey;
+		const start = after ? found.findIndex((item) => nameOf(item) === nameOf(after)) + 1 : 0;
+		const page = found.slice(start, start + (input.Limit ?? found.length));
+		const last = page.at(-1);
+		const more = last && start + page.length < found.length;
+		return {
+			Items: page.filter((item) => isTrue(input.FilterExpression, item, namesOf(input))).map(clone),
+			Count: page.length,
+			...(more && { LastEvaluatedKey: { pk: last.pk, sk: last.sk, [pk]: last[pk], [sk]: last[sk] } }),
+		};
+	}
+}
+
+const cancelled = (codes: readonly string[]) =>
+	new TransactionCanceledException({
+		message: 'Transaction cancelled',
+		$metadata: {},
+		CancellationReasons: codes.map((Code) => ({ Code })),
+	});

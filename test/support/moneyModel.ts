@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { changeStatus, dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
+import type { Table } from '#adapters/dynamo/client.ts';
+import { putFile } from '#adapters/dynamo/files.ts';
+import { getPerson } from '#adapters/dynamo/people.ts';
+import {
+	dynamoOpenTransactions,
+	dynamoSettledTransactions,
+	getTransaction,
+} from '#adapters/dynamo/transactions.ts';
+import {
+	createProvider,
+	endSandboxPayment,
+	getSandboxPayment,
+	sandboxNews,
+	signatureHeader,
+	signNews,
+} from '#adapters/payments/sandbox.ts';
+import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import { spend } from '#domain/credits/ledger.ts';
+import { createTransaction } from '#domain/payments/createTransaction.ts';
+import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
+import { reconcile } from '#domain/payments/reconcile.ts';
+import { type SettlePorts, settle } from '#domain/payments/settle.ts';
+import { presets } from '#shared/art-requests/presets.ts';
+import type { Region } from '#shared/payments/pricing.ts';
+import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { LostCallError } from './memoryTable.ts';
+
+const hour = 3600_000;
+const sandboxKey = 'k'.repeat(40);
+
+/** A purchase as it should be. */
+interface Purchase {
+	readonly id: string;
+	readonly credits: number;
+	status: PaymentStatus;
+	/** What the sandbox's books say. */
+	paid: 'open' | 'paid' | 'failed' | 'expired';
+}
+
+/** What the account should be: kept beside the real one, in the simplest way. */
+export interface Model {
+	balance: number;
+	readonly open: string[];
+	readonly ended: string[];
+	readonly grants: Set<string>;
+	/** Orders by their idempotency key: `id price`. */
+	readonly orders: Map<string, string>;
+	readonly purchases: Purchase[];
+	/** Purchases by their idempotency key: `id credits region`. */
+	readonly purchaseKeys: Map<string, string>;
+	/** Every call that the provider has ever made to our webhook, to be delivered in any order. */
+	readonly calls: { readonly purchase: Purchase; readonly news: PaymentNews }[];
+	/** How many commands were run. */
+	commands: number;
+}
+
+/** The real account. */
+export interface Real {
+	readonly table: Table;
+	readonly userId: string;
+	readonly email: string;
+	readonly file: string;
+	/** The time of the stage. */
+	now: Date;
+	readonly alarms: string[];
+}
+
+/** Lets so many milliseconds pass. */
+const pass = (real: Real, milliseconds: number): void => {
+	real.now = new Date(real.now.getTime() + milliseconds);
+};
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+/** Tries again what a fault has cut off, as browsers, providers and queues do. */
+async function persist<T>(work: () => Promise<T>): Promise<T> {
+	for (let tries = 0; ; tries++) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!(error instanceof LostCallError) || tries > 20) throw error;
+		}
+	}
+}
+
+const command = (name: string, run: (model: Model, real: Real) => Promise<void>): Command => ({
+	check: () => true,
+	async run(model, real) {
+		model.commands++;
+		await run(model, real);
+		const person = await persist(() => getPerson(real.table, real.userId));
+		expect(person?.credits).toBe(model.balance);
+		expect(model.balance).toBeGreaterThanOrEqual(0);
+	},
+	toString: () => name,
+});
+
+const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['wishes']['enhancementOptions'];
+
+const requestFor = ({ userId, file, now }: Real, credits: number): ArtRequest => ({
+	id: randomUUID(),
+	userId,
+	service: 'Image Generate',
+	status: 'PENDING',
+	credits,
+	createdAt: now.toISOString(),
+	updatedAt: now.toISOString(),
+	attempt: 1,
+	trace: 'model',
+	wishes: {
+		files: [file],
+		enhancementOptions: options,
+		outputSettings: { quality: 'medium', format: 'png', size: '1024x1024', transparent: false },
+		imageRoles: [{ fileId: file, role: 'main' }],
+	},
+	resultFiles: [],
+	notes: [],
+	previewed: false,
+});
+
+const order = (credits: number, key: string) =>
+	command(`order for ${credits} with key ${key}`, async (model, real) => {
+		const request = requestFor(real, credits);
+		const idempotency = { key, fingerprint: String(credits) };
+		const create = () =>
+			persist(() =>
+				dynamoOrders(real.table).create(
+					request,
+					spend(real.userId, request.id, credits, 'Image Generate', real.now),
+					[{ id: real.file, etag: 'e' }],
+					idempotency,
+				),
+			);
+		const known = model.orders.get(key);
+		if (known) {
+			const [id = '', price = ''] = known.split(' ');
+			if (price === String(credits)) expect(await create()).toBe(id);
+			else await expect(create()).rejects.toMatchObject({ code: 'conflict' });
+		} else if (model.balance < credits) {
+			await expect(create()).rejects.toMatchObject({ code: 'insufficient_credits' });
+		} else {
+			expect(await create()).toBe(request.id);
+			model.balance -= credits;
+			model.open.push(request.id);
+			model.orders.set(key, `${request.id} ${credits}`);
+		}
+	});
+
+/** Fails or completes a request, as often as actors may try at once. */
+const end = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
+	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
+		const id = (old ? model.ended : model.open).at(0);
+		if (!id) return;
+		const request = await persist(() => getArtRequest(table, id));
+		if (!request) throw new Error('gone');
+		const change =
+			to === 'FAILED'
+				? ({ to, reason: 'No.' } as const)
+				: ({ to, resultFiles: [randomUUID()], notes: [] } as const);
+		await Promise.all(
+			Array.from({ length: times }, () =>
+				persist(() => changeStatus(table, request, { kind: 'sweeper' }, change, now)),
+			),
+		);
+		const after = await persist(() => getArtRequest(table, id));
+		if (old) return expect(after?.status).toBe(request.status);
+		expect(after?.status).toBe(to);
+		model.ended.push(...model.open.splice(0, 1));
+		if (to === 'FAILED') model.balance += request.credits;
+	});
+
+const give = (ref: string, credits: number) =>
+	command(`grant ${ref} of ${credits}`, async (model, { table, email, now }) => {
+		await persist(() => giveCredits(table, email, credits, 'Model', now, ref));
+		if (!model.grants.has(ref)) model.balance += credits;
+		model.grants.add(ref);
+	});
+
+const provider = ({ table }: Real) =>
+	createProvider({
+		keys: async () => ({ sandboxKey, midtransServerKey: '', stripeSecretKey: '', stripeWebhookSecret: '' }),
+		live: false,
+		siteOrigin: 'https://pixwand.example',
+		table,
+	});
+
+const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
+	transactions: dynamoSettledTransactions(table),
+	alarm: (what) => void alarms.push(what),
+});
+
+const buy = (credits: number, region: Region, key: string, times: number) =>
+	command(`${times} × buy ${credits} in ${region} with key ${key}`, async (model, real) => {
+		const person = await persist(() => getPerson(real.table, real.userId));
+		if (!person) throw new Error('gone');
+		const sandbox = provider(real);
+		const ports = {
+			transactions: dynamoOpenTransactions(real.table, { limit: 1_000_000, seconds: 3600 }),
+			providers: { indonesia: sandbox, international: sandbox },
+			returnTo: () => ({ success: 'https://pixwand.example/yes', failure: 'https://pixwand.example/no' }),
+			providerFailed: (error: unknown) => {
+				throw error;
+			},
+			// Time passes for whoever waits, so that a page whose opener is gone is taken over.
+			sleep: async (milliseconds: number) => pass(real, milliseconds),
+		};
+		const body = { credit: credits, region };
+		const idempotency = { key, fingerprint: JSON.stringify(body) };
+		const once = () => createTransaction(ports, person, body, idempotency, real.now);
+		const again = () =>
+			persist(() =>
+				once().catch((error) => {
+					if (error.extras?.retryAfter === undefined) throw error;
+					pass(real, 40_000);
+					throw new LostCallError('Asked to come again.');
+				}),
+			);
+		const calls = () => Promise.all(Array.from({ length: times }, again));
+		const known = model.purchaseKeys.get(key);
+		if (known && known.split('|')[1] !== idempotency.fingerprint)
+			return expect(calls()).rejects.toMatchObject({ code: 'conflict' });
+		const ids = new Set((await calls()).map(({ id }) => id));
+		expect(ids.size).toBe(1);
+		const [id = ''] = ids;
+		if (known) return expect(id).toBe(known.split('|')[0]);
+		model.purchaseKeys.set(key, `${id}|${idempotency.fingerprint}`);
+		model.purchases.push({ id, credits, status: 'PENDING', paid: 'open' });
+	});
+
+const pick = <T>(things: readonly T[], n: number): T | undefined => things[n % Math.max(1, things.length)];
+
+/** The buyer does something on the provider's page; the provider's call is on its way from then on. */
+const act = (n: number, action: 'paid' | 'failed' | 'expired') =>
+	command(`purchase ${n} is ${action} at the provider`, async (model, { table }) => {
+		const purchase = pick(model.purchases, n);
+		if (!purchase) return;
+		if (purchase.paid === 'open') purchase.paid = action;
+		await persist(() => endSandboxPayment(table, purchase.id, action));
+		const payment = await persist(() => getSandboxPayment(table, purchase.id));
+		if (!payment) throw new Error('gone');
+		model.calls.push({ purchase, news: sandboxNews(payment) });
+	});
+
+function moved(model: Model, purchase: Purchase, kind: PaymentNews['kind']): void {
+	if (kind === 'paid' && purchase.status !== 'PAID') {
+		purchase.status = 'PAID';
+		model.balance += purchase.credits;
+	}
+	if ((kind === 'failed' || kind === 'expired') && purchase.status === 'PENDING')
+		purchase.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
+}
+
+async function call(real: Real, news: PaymentNews, signature?: string): Promise<void> {
+	const body = JSON.stringify(news);
+	const headers = { [signatureHeader]: signature ?? signNews(sandboxKey, body, real.now) };
+	const read = await provider(real).read({ body, headers }, real.now);
+	if (read) await settle(settlePorts(real), 'sandbox', read, real.now);
+}
+
+const deliver = (n: number, times: number) =>
+	command(`${times} × call ${n} arrives`, async (model, real) => {
+		const delivered = pick(model.calls, n);
+		if (!delivered) return;
+		await Promise.all(Array.from({ length: times }, () => persist(() => call(real, delivered.news))));
+		moved(model, delivered.purchase, delivered.news.kind);
+		const after = await persist(() => getTransaction(real.table, delivered.purchase.id));
+		expect(after?.status).toBe(delivered.purchase.status);
+	});
+
+/** Calls that must move nothing. */
+const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'refunded' | 'disputed') =>
+	command(`a call about purchase ${n} is ${how}`, async (model, real) => {
+		const purchase = pick(model.purchases, n);
+		if (!purchase) return;
+		const transaction = await persist(() => getTransaction(real.table, purchase.id));
+		if (!transaction) throw new Error('gone');
+		const { id, total, currency } = transaction;
+		const news: PaymentNews = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
+		const body = JSON.stringify(news);
+		const early = new Date(real.now.getTime() - hour);
+		const calls = {
+			forged: () => call(real, news, signNews('x'.repeat(40), body, real.now)),
+			stale: () => call(real, news, signNews(sandboxKey, body, early)),
+			amount: () => call(real, { ...news, amount: total + 1 }),
+			currency: () => call(real, { ...news, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
+			refunded: () => call(real, { ...news, kind: 'refunded' }),
+			disputed: () => call(real, { ...news, kind: 'disputed' }),
+		};
+		const made = persist(calls[how]);
+		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
+		else {
+			await made;
+			expect(real.alarms.length).toBeGreaterThan(0);
+		}
+		const after = await persist(() => getTransaction(real.table, id));
+		expect(after?.status).toBe(purchase.status);
+	});
+
+/** The schedule comes by, after so many hours. */
+const lookAfter = (hours: number) =>
+	command(`the schedule after ${hours} h`, async (model, real) => {
+		pass(real, hours * hour);
+		const sandbox = provider(real);
+		for (const purchase of model.purchases.filter(({ status }) => status === 'PENDING')) {
+			const transaction = await persist(() => getTransaction(real.table, purchase.id));
+			if (!transaction) throw new Error('gone');
+			await persist(() =>
+				reconcile({ ...settlePorts(real), provider: () => sandbox }, transaction, real.now),
+			);
+			moved(model, purchase, purchase.paid);
+			if (purchase.paid === 'open' && new Date(transaction.expiresAt) <= real.now)
+				purchase.status = 'EXPIRED';
+			const after = await persist(() => getTransaction(real.table, purchase.id));
+			expect(after?.status).toBe(purchase.status);
+		}
+	});
+
+const few = fc.integer({ min: 1, max: 3 });
+const any = fc.nat({ max: 20 });
+const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+
+/** Everything that can happen to the money of an account. */
+export const commands = [
+	fc.tuple(few, key).map((way) => order(...way)),
+	fc
+		.tuple(fc.constantFrom('FAILED' as const, 'COMPLETED' as const), few, fc.boolean())
+		.map((way) => end(...way)),
+	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => give(...way)),
+	fc
+		.tuple(few, fc.constantFrom('indonesia' as const, 'international' as const), key, few)
+		.map((way) => buy(...way)),
+	fc
+		.tuple(any, fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const, 'expired' as const))
+		.map((way) => act(...way)),
+	fc.tuple(any, few).map((way) => deliver(...way)),
+	fc
+		.tuple(any, fc.constantFrom('forged', 'stale', 'amount', 'currency', 'refunded', 'disputed' as const))
+		.map((way) => deceive(...(way as Parameters<typeof deceive>))),
+	fc.constantFrom(0.3, 5, 25).map(lookAfter),
+];
+
+/** A new account on a table, and what should become of it. */
+export async function newAccount(table: Table): Promise<{ model: Model; real: Real }> {
+	const now = new Date('2026-11-20T12:00:00Z');
+	const email = `${randomUUID().slice(0, 13)}@people.example`;
+	const { id: userId } = await ensurePerson(table, email, now);
+	const file = randomUUID();
+	const createdAt = now.toISOString();
+	await putFile(table, { id: file, userId, state: 'announced', key: 'k', type: 'image/png', createdAt });
+	return {
+		real: { table, userId, email, file, now, alarms: [] },
+		model: {
+			balance: 0,
+			open: [],
+			ended: [],
+			grants: new Set(),
+			orders: new Map(),
+			purchases: [],
+			purchaseKeys: new Map(),
+			calls: [],
+			commands: 0,
+		},
+	};
+}

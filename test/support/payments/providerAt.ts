@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import type { Table } from '#adapters/dynamo/client.ts';
+import type { PaymentKeys } from '#adapters/payments/paymentKeys.ts';
+import type { CreateProvider } from '#adapters/payments/provider.ts';
+import type { PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import type { Transaction } from '#domain/payments/transaction.ts';
+import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
+import { midtransServerKey } from './midtransStandIn.ts';
+import { stripeSecretKey, stripeWebhookSecret } from './stripeStandIn.ts';
+
+export const keys: PaymentKeys = {
+	sandboxKey: 'x'.repeat(48),
+	midtransServerKey,
+	stripeSecretKey,
+	stripeWebhookSecret,
+};
+
+/** A provider that talks to a stand-in. */
+export const providerAt = (
+	create: CreateProvider,
+	endpoint: string,
+	own: Partial<PaymentKeys> = {},
+): PaymentProvider =>
+	create({
+		keys: async () => ({ ...keys, ...own }),
+		live: false,
+		siteOrigin: 'https://pixwand.test',
+		table: {} as Table,
+		endpoint,
+	});
+
+/** A purchase of 25 credits that began a moment ago. */
+export function purchase(region: Region, changes: Partial<Transaction> = {}): Transaction {
+	const { credits, currency, total, discount } = quote(changes.credits ?? 25, currencyOf[region]);
+	const now = Date.now();
+	return {
+		id: randomUUID(),
+		userId: randomUUID(),
+		email: 'buyer@example.com',
+		region,
+		currency,
+		provider: region === 'indonesia' ? 'midtrans' : 'stripe',
+		credits,
+		total,
+		discount,
+		status: 'PENDING',
+		createdAt: new Date(now).toISOString(),
+		updatedAt: new Date(now).toISOString(),
+		expiresAt: new Date(now + 24 * 3600_000).toISOString(),
+		...changes,
+	};
+}
+
+export const returnTo = {
+	success: 'https://pixwand.test/payment-success?credits=25',
+	failure: 'https://pixwand.test/payment-failed',
+};
+
+/** Everything that a log could get hold of in what a call throws. */
+export async function everythingThrownBy(call: Promise<unknown>): Promise<string> {
+	const error = await call.then(
+		() => {
+			throw new Error('Nothing was thrown.');
+		},
+		(thrown: unknown) => thrown,
+	);
+	const { message, stack, cause } = error as Error;
+	const shown = inspect(error, { depth: 20, showHidden: true, getters: true });
+	return [message, stack, inspect(cause, { depth: 20 }), JSON.stringify(error), shown].join('\n');
+}
+
+/** What must never be in there, as it is or as it is sent. */
+export const secrets = [
+	midtransServerKey,
+	btoa(`${midtransServerKey}:`),
+	stripeSecretKey,
+	stripeWebhookSecret,
+	'buyer@example.com',
+];

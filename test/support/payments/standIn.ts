@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a provider's server was asked. */
+export interface Asked {
+	readonly method: string;
+	/** Without the query. */
+	readonly path: string;
+	readonly query: URLSearchParams;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+export interface Answer {
+	readonly status: number;
+	readonly body: unknown;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How the next call goes wrong: with an answer, a connection cut off, no answer at all, or an answer that gets lost. */
+export type Fault = Answer | 'hang up' | 'silence' | 'lost answer';
+
+/** A server on a free port of this computer that answers as somebody else's does. */
+export interface StandIn {
+	/** `http://127.0.0.1:1234`. */
+	readonly url: string;
+	/** All that was asked, the oldest first. */
+	readonly asked: Asked[];
+	/** What goes wrong next, one call each. */
+	readonly faults: Fault[];
+	close(): Promise<void>;
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+	const isText = typeof body === 'string';
+	response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
+	response.end(isText ? body : JSON.stringify(body));
+}
+
+export async function startStandIn(answer: (asked: Asked) => Answer): Promise<StandIn> {
+	const asked: Asked[] = [];
+	const faults: Fault[] = [];
+	const server = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk as Buffer);
+		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+		const one: Asked = {
+			method: request.method ?? '',
+			path: pathname,
+			query: searchParams,
+			headers: request.headers,
+			body: Buffer.concat(chunks).toString('utf8'),
+		};
+		asked.push(one);
+		const fault = faults.shift();
+		if (fault === 'silence') return;
+		if (fault === 'lost answer') answer(one);
+		if (fault === 'hang up' || fault === 'lost answer') return void request.socket.destroy();
+		send(response, fault ?? answer(one));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		asked,
+		faults,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
