@@ -15,8 +15,11 @@ export const google = /* @__PURE__ */ once(
 		}),
 );
 
-/** Notes why Google refused. */
-export const reportRefusal = (kind: string): void => log.warn('google refused', { kind });
+/** Notes why Google refused a request. */
+export const refusalOf =
+	(trace: string) =>
+	(kind: string): void =>
+		log.warn('google refused', { trace, kind });
 
 /** The cookie by which the browser is known again that began a sign-in. */
 export const browserCookie = {

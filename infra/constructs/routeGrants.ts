@@ -18,6 +18,9 @@ import {
 /** What `endpoint()` needs to know a caller. */
 const identify: Grant[] = [readTokenKey, readItems];
 
+/** What a list needs that shows everybody their own and admins all. */
+const readLists: Grant[] = [queryIndex('owner'), queryIndex('everyone'), queryIndex('status'), queryTable];
+
 /** What each route may do, and nothing more. */
 export const routeGrants = {
 	getHealth: [],
@@ -25,7 +28,7 @@ export const routeGrants = {
 	getApiPage: [],
 	requestCode: [readItems, writeItems('Put', 'Update'), readOriginKey, sendMail],
 	validateCode: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey],
-	startGoogleLogin: [writeItems('Put'), readOriginKey],
+	startGoogleLogin: [writeItems('Put', 'Update'), readOriginKey],
 	finishGoogleLogin: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey, readGoogleSecret],
 	getMe: identify,
 	listUsers: [...identify, queryIndex('everyone'), queryTable],
@@ -34,16 +37,10 @@ export const routeGrants = {
 	uploadFiles: [...identify, writeItems('Put', 'Update'), writePictures('uploads')],
 	getFile: [...identify, readPictures('uploads', 'originals', 'results'), findPictures],
 	createArtRequest: [...identify, writeItems('Put', 'Update'), readPictures('uploads'), findPictures],
-	listArtRequests: [...identify, queryIndex('owner'), queryIndex('everyone'), readPictures('previews')],
+	listArtRequests: [...identify, ...readLists, readPictures('previews')],
 	getArtRequest: identify,
 	createTransaction: [...identify, writeItems('Put', 'Update'), readPaymentKeys],
-	listTransactions: [
-		...identify,
-		queryIndex('owner'),
-		queryIndex('everyone'),
-		queryIndex('status'),
-		queryTable,
-	],
+	listTransactions: [...identify, ...readLists],
 	receivePaymentNews: [readItems, writeItems('Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],
 	useSandboxPage: [readItems, writeItems('Update'), readPaymentKeys],

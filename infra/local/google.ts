@@ -55,6 +55,7 @@ const page = (asked: Fields): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in with Google (local stand-in)</title>
+<link rel="icon" href="data:,">
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 4rem auto; max-width: 24rem; padding: 0 1rem; }
 label { display: block; margin: 1rem 0; }

@@ -5,7 +5,7 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { filesPerUpload } from '#shared/files/limits.ts';
-import { count, id, instant, page } from './fields.ts';
+import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
 
 const words = (most: number) => z.string().max(most, `Please keep this under ${most} characters.`);
 
@@ -136,11 +136,14 @@ export type ArtRequest = z.infer<typeof artRequest>;
 export const artRequestRow = artRequest.omit({ data: true, data_result: true }).extend({
 	data: artRequestData.pick({ files: true, artStyle: true, preset: true, description: true }),
 	data_result: z.object({ files: z.array(id) }),
+	user: z.object({ id, email: z.string() }),
 	/** Short-lived links to small pictures of the original and the result. */
 	preview: z.object({ original: z.string().optional(), result: z.string().optional() }),
 });
 export type ArtRequestRow = z.infer<typeof artRequestRow>;
 
 export const artRequestRows = z.array(artRequestRow);
-export const artRequestQuery = z.object(page);
+export const artRequestQuery = z
+	.object({ ...adminPage, status: z.enum(requestStatuses).optional() })
+	.refine(inOrder, outOfOrder);
 export const artRequestParams = z.object({ id });

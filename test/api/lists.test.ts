@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { create, orderOf, saying, upload } from '#support/orders.ts';
 import { customerWith, newAdmin } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
+import { until } from '#support/purchases.ts';
 
 it('pages through one’s own requests, newest first, each once', async () => {
 	const guest = await customerWith(5);
@@ -35,6 +36,17 @@ it('gives an admin everybody’s requests, and a cursor to nobody else', async (
 	}
 	const all = await admin.client.call('listArtRequests', { query: { limit: 3 } });
 	expect(all.data.map((row) => row.id)).toEqual(ids.toReversed());
+	expect(all.data[0]?.user).toEqual({ id: other.id, email: other.email });
+	const list = async (query: Record<string, string | number>) =>
+		(await admin.client.call('listArtRequests', { query })).data.map((row) => row.id);
+	expect(await list({ search: guest.email })).toEqual(ids.slice(0, 2).toReversed());
+	expect(await list({ search: ids[0] ?? '' })).toEqual([ids[0]]);
+	await until(async () => (await list({ search: (ids[1] ?? '').slice(0, 8) })).includes(ids[1] ?? ''));
+	await until(
+		async () => (await list({ status: 'FAILED', limit: 3 })).join() === ids.toReversed().join(),
+		90,
+	);
+	expect((await guest.client.call('listArtRequests', { query: { search: ids[0] ?? '' } })).status).toBe(400);
 
 	const first = await guest.client.call('listArtRequests', { query: { limit: 1 } });
 	const stolen = await other.client.call('listArtRequests', { query: { cursor: first.nextCursor ?? '' } });

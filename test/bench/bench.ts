@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 for (const [title, script] of [
 	['Functions', 'bundles.ts'],
+	['Lists', 'lists.ts'],
 	['Requests', 'requests.ts'],
 	['Engine', 'engine.ts'],
 ] as const) {

@@ -13,7 +13,12 @@ const rounds = 5;
 const atOnce = 10;
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
-const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
+const ports = {
+	site: await freePort(),
+	emulator: await freePort(),
+	mailbox: await freePort(),
+	google: await freePort(),
+};
 const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
 try {
 	const guest = await openStage(stage, 'local').guest('bench@people.example', 100);

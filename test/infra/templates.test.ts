@@ -548,6 +548,33 @@ describe('a stage', () => {
 			});
 	});
 
+	it('limits what people can do to us, by address, person and stage', () => {
+		const { limits } = loadStage('production');
+		const [hour, day] = [3600, 24 * 3600];
+		expect(limits).toEqual({
+			codes: {
+				perAddress: [
+					{ limit: 1, seconds: 60 },
+					{ limit: 5, seconds: hour },
+					{ limit: 10, seconds: day },
+				],
+				perIp: { limit: 20, seconds: hour },
+				perStage: { limit: 10_000, seconds: day },
+			},
+			wrongCodes: { limit: 100, seconds: day },
+			uploads: { limit: 60, seconds: hour },
+			contact: { limit: 5, seconds: hour },
+			payments: { limit: 20, seconds: hour },
+		});
+		const local = loadStage('local').limits;
+		for (const [ours, theirs] of [
+			[local.codes.perIp, limits.codes.perIp],
+			[local.codes.perStage, limits.codes.perStage],
+			[local.contact, limits.contact],
+		] as const)
+			expect(ours).toEqual({ ...theirs, limit: 100 * theirs.limit });
+	});
+
 	it('gives no credits away in production', () => {
 		expect(loadStage('production').welcomeCredits).toBe(0);
 	});

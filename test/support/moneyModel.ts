@@ -102,9 +102,10 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 
 const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['wishes']['enhancementOptions'];
 
-const requestFor = ({ userId, file, now }: Real, credits: number): ArtRequest => ({
+const requestFor = ({ userId, email, file, now }: Real, credits: number): ArtRequest => ({
 	id: randomUUID(),
 	userId,
+	email,
 	service: 'Image Generate',
 	status: 'PENDING',
 	credits,

@@ -13,7 +13,12 @@ const dir = mkdtempSync(join(tmpdir(), 'pixwand-restart-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it('a stage that is stopped and started again ends what it had begun', { timeout: 600_000 }, async () => {
-	const ports = { site: await freePort(), emulator: await freePort(), mailbox: await freePort() };
+	const ports = {
+		site: await freePort(),
+		emulator: await freePort(),
+		mailbox: await freePort(),
+		google: await freePort(),
+	};
 	const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
 
 	const first = await startStage(options);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { invalid } from '#domain/appError.ts';
 import type { CountedKind } from '#domain/stats/tallies.ts';
 import type { Table } from './client.ts';
-import { type Counter, countersByDay, totals } from './counters.ts';
+import { countersByDay, totals } from './counters.ts';
 import { dayOf, type Key, keys, monthOf } from './keys.ts';
 import { monthsBack } from './months.ts';
 import { type Position, type Range, rangeOf, readNewest, type Slice } from './query.ts';
@@ -98,40 +98,51 @@ interface DayCount {
 }
 
 /** How many rows each day of the query has, newest first: whole days from the counters, cut ones counted. */
-async function daysOf(
+async function* daysOf(
 	table: Table,
 	list: AdminList,
 	query: AdminQuery,
 	{ firstMonth, now }: Stage,
-): Promise<DayCount[]> {
+): AsyncGenerator<DayCount> {
 	const first = query.from ? dayOf(query.from) : `${firstMonth}-01`;
 	const last = query.to ? dayOf(query.to) : dayOf(now.toISOString());
-	const counters = await countersByDay(table, list.kind, first, last);
-	const wanted = counters.filter(({ status }) => !query.status || status === query.status);
-	const days = Map.groupBy(wanted, ({ span }) => span);
 	const isCut = (day: string) =>
 		(query.from && day === first && query.from > startOfDay(day)) ||
 		(query.to && day === last && query.to < endOfDay(day));
-	return Promise.all(
-		[...days].map(async ([day, each]) => ({
-			day,
-			count: isCut(day)
-				? await countPart(table, list, query, {
-						first: day === first && query.from ? query.from : startOfDay(day),
-						last: day === last && query.to ? `${query.to}~` : `${endOfDay(day)}~`,
-					})
-				: sum(each),
-		})),
-	);
+	const partOf = (day: string): Range => ({
+		first: day === first && query.from ? query.from : startOfDay(day),
+		last: day === last && query.to ? `${query.to}~` : `${endOfDay(day)}~`,
+	});
+	let cut: string | undefined;
+	for await (const { span: day, status, count } of countersByDay(table, list.kind, first, last)) {
+		if (query.status && status !== query.status) continue;
+		if (!isCut(day)) yield { day, count };
+		else if (cut !== day) yield { day, count: await countPart(table, list, query, partOf(day)) };
+		if (isCut(day)) cut = day;
+	}
 }
 
-const sum = (counters: readonly { readonly count: number }[]): number =>
-	counters.reduce((all, { count }) => all + count, 0);
+async function sum(counters: Iterable<DayCount> | AsyncIterable<DayCount>): Promise<number> {
+	let all = 0;
+	for await (const { count } of counters) all += count;
+	return all;
+}
 
 async function countAll(table: Table, list: AdminList, query: AdminQuery, stage: Stage): Promise<number> {
-	if (query.from || query.to) return sum(await daysOf(table, list, query, stage));
-	const counters: Counter[] = await totals(table, list.kind);
-	return sum(counters.filter(({ status }) => !query.status || status === query.status));
+	if (query.from || query.to) return sum(daysOf(table, list, query, stage));
+	const counters = await totals(table, list.kind);
+	const wanted = counters.filter(({ status }) => !query.status || status === query.status);
+	return sum(wanted.map(({ span, count }) => ({ day: span, count })));
+}
+
+/** Adds up what belongs to one day: every status has a counter of its own. */
+async function* wholeDays(counts: AsyncIterable<DayCount>): AsyncGenerator<DayCount> {
+	let current: DayCount | undefined;
+	for await (const next of counts) {
+		if (current && current.day !== next.day) yield current;
+		current = { day: next.day, count: next.count + (current?.day === next.day ? current.count : 0) };
+	}
+	if (current) yield current;
 }
 
 /** Where the page after so many rows begins: whole days are jumped over by their counters. */
@@ -143,7 +154,7 @@ async function jump(
 	stage: Stage,
 ): Promise<{ readonly to?: string | undefined; readonly left: number }> {
 	let left = skip;
-	for (const { day, count } of await daysOf(table, list, query, stage)) {
+	for await (const { day, count } of wholeDays(daysOf(table, list, query, stage))) {
 		if (left < count) {
 			const end = endOfDay(day);
 			return { to: query.to && query.to < end ? query.to : end, left };
@@ -155,7 +166,7 @@ async function jump(
 
 /**
  * Reads a page of one of the admins' lists, newest first. What it reads depends on the page, and on how many days and
- * months are asked for, never on how many rows the table has.
+ * months are asked for or jumped over, never on how many rows the table has.
  *
  * @throws AppError `invalid` for a search that is neither an id, nor its beginning, nor an address.
  */

@@ -18,6 +18,15 @@ export const userList = (table: Table): AdminList => ({
 	idOfAddress: (address) => ownerOf(table, address),
 });
 
+/** All art requests. */
+export const artRequestList = (table: Table): AdminList => ({
+	kind: 'ART',
+	keyOf: keys.artRequest,
+	inMonth: partitions.artRequestsIn,
+	withStatus: partitions.artRequestsWith,
+	ofAddress: ofOwner(table, partitions.artRequestsOf),
+});
+
 /** All purchases. */
 export const transactionList = (table: Table): AdminList => ({
 	kind: 'TXN',

@@ -37,8 +37,10 @@ const summary = z.object({
 	previewed: z.boolean(),
 });
 
-/** What lists show of the wishes; the rest is only on the item itself. */
-const listed = wishes.pick({ files: true, artStyle: true, preset: true }).extend({ description: z.string() });
+/** What lists show of the wishes and of whose they are; the rest is only on the item itself. */
+const listed = wishes
+	.pick({ files: true, artStyle: true, preset: true })
+	.extend({ description: z.string(), email: z.string().default('') });
 
 const requestRow = summary.extend({ listed });
 export type ArtRequestSummary = z.infer<typeof requestRow>;
@@ -47,6 +49,7 @@ export const toSummary = (item: unknown): ArtRequestSummary => requestRow.parse(
 const requestItem = summary.extend({
 	attempt: z.number(),
 	trace: z.string(),
+	email: z.string().default(''),
 	notes: z.array(z.string()),
 	wishes,
 });
@@ -67,6 +70,7 @@ const toItem = (request: ArtRequest) => ({
 		artStyle: request.wishes.artStyle,
 		preset: request.wishes.preset,
 		description: request.wishes.enhancementOptions.description.slice(0, 200),
+		email: request.email,
 	},
 	gsi1pk: partitions.artRequestsOf(request.userId),
 	gsi1sk: newest(request.createdAt, request.id),

@@ -59,14 +59,13 @@ export async function setCounter(table: Table, kind: CountedKind, counter: Count
 	);
 }
 
-/** The counters of these days, both included, newest first: a handful for each day, however many rows there are. */
-export async function countersByDay(
+/** The counters of these days, both included, newest first, read as they are needed. */
+export async function* countersByDay(
 	table: Table,
 	kind: CountedKind,
 	first: string,
 	last: string,
-): Promise<Counter[]> {
-	const counters: Counter[] = [];
+): AsyncGenerator<Counter> {
 	let ExclusiveStartKey: Record<string, unknown> | undefined;
 	do {
 		const page = await table.client.send(
@@ -79,15 +78,15 @@ export async function countersByDay(
 					':last': `${last}~`,
 				},
 				ScanIndexForward: false,
+				Limit: 100,
 				ExclusiveStartKey,
 			}),
 		);
-		counters.push(...(page.Items ?? []).map(toCounter));
+		yield* (page.Items ?? []).map(toCounter);
 		ExclusiveStartKey = page.LastEvaluatedKey;
 	} while (ExclusiveStartKey);
-	return counters;
 }
 
 /** The totals of a kind, by status. */
 export const totals = (table: Table, kind: CountedKind): Promise<Counter[]> =>
-	countersByDay(table, kind, total, total);
+	Array.fromAsync(countersByDay(table, kind, total, total));

@@ -60,7 +60,8 @@ const statusKeys = ({ id, createdAt }: Pick<Transaction, 'id' | 'createdAt'>, st
 	gsi3sk: newest(createdAt, id),
 });
 
-const toItem = (transaction: Transaction) => {
+/** The item of a purchase, with all that lists need. */
+export const toTransactionItem = (transaction: Transaction) => {
 	const { id, userId, email, region, currency, total, discount, createdAt } = transaction;
 	return {
 		...keys.transaction(id),
@@ -111,7 +112,7 @@ export const dynamoOpenTransactions = (table: Table, limit: RateLimit): OpenTran
 				write: {
 					Put: {
 						TableName: table.name,
-						Item: toItem(transaction),
+						Item: toTransactionItem(transaction),
 						ConditionExpression: 'attribute_not_exists(pk)',
 					},
 				},

@@ -1,14 +1,12 @@
+import { artRequestList } from '#adapters/dynamo/adminLists.ts';
 import { type ArtRequestSummary, toSummary } from '#adapters/dynamo/artRequests.ts';
 import { partitions } from '#adapters/dynamo/keys.ts';
-import { monthsBack } from '#adapters/dynamo/months.ts';
-import { readNewest } from '#adapters/dynamo/query.ts';
-import { indexes } from '#adapters/dynamo/table.ts';
 import { presignDownload } from '#adapters/files/bucket.ts';
 import { previewKey } from '#domain/files/photoFile.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/http/listPage.ts';
+import { readOwnOrAll } from '#runtime/http/ownOrAll.ts';
 
 async function linkTo(fileId: string | undefined, now: Date): Promise<string | undefined> {
 	return fileId && (await presignDownload(bucket(), previewKey(fileId), now)).url;
@@ -19,6 +17,7 @@ async function toRow(request: ArtRequestSummary, now: Date) {
 	return {
 		id,
 		user_id: userId,
+		user: { id: userId, email: listed.email },
 		service,
 		status,
 		reason,
@@ -35,15 +34,11 @@ async function toRow(request: ArtRequestSummary, now: Date) {
 }
 
 export const handler = endpoint('listArtRequests', (call) => {
-	const { user, query, now } = call;
-	const [index, lists] =
-		user.role === 'ADMIN'
-			? [indexes.everyone, monthsBack(settings.firstMonth, now).map(partitions.artRequestsIn)]
-			: [indexes.owner, [partitions.artRequestsOf(user.id)]];
+	const own = partitions.artRequestsOf(call.user.id);
 	return listPage(
 		'listArtRequests',
 		call,
-		(from) => readNewest(table(), index, lists, query.limit, { from }),
-		(item) => toRow(toSummary(item), now),
+		(from) => readOwnOrAll(table(), artRequestList(table()), own, call, from),
+		(item) => toRow(toSummary(item), call.now),
 	);
 });

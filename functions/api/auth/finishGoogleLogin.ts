@@ -3,7 +3,7 @@ import { finishGoogleLogin } from '#domain/auth/googleLogin.ts';
 import { once, table, tokens } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { browserCookie, google, reportRefusal } from '#runtime/google.ts';
+import { browserCookie, google, refusalOf } from '#runtime/google.ts';
 
 const sixHours = 21_600;
 
@@ -13,11 +13,12 @@ const ports = once(() => ({
 	identities: dynamoIdentities(table()),
 	adminEmails: settings.adminEmails,
 	welcomeCredits: settings.welcomeCredits,
-	report: reportRefusal,
 }));
 
-export const handler = endpoint('finishGoogleLogin', async ({ query, cookie, now }) => {
-	const person = await finishGoogleLogin(ports(), { ...query, browser: cookie(browserCookie.name) }, now);
+export const handler = endpoint('finishGoogleLogin', async ({ query, cookie, now, trace }) => {
+	const all = { ...ports(), report: refusalOf(trace) };
+	const back = { ...query, browser: cookie(browserCookie.name) };
+	const person = await finishGoogleLogin(all, back, now);
 	const claims = { userId: person.id, version: person.tokenVersion };
 	return {
 		token: await tokens().sign(claims, sixHours, now),

@@ -23,7 +23,7 @@ export const handler = endpoint('getStats', async ({ query, now }) => {
 		totals(table(), 'USER'),
 		totals(table(), 'TXN'),
 		totals(table(), 'ART'),
-		countersByDay(table(), 'ART', days.at(-1) ?? '', days[0] ?? ''),
+		Array.fromAsync(countersByDay(table(), 'ART', days.at(-1) ?? '', days[0] ?? '')),
 	]);
 	const paid = purchases.find(({ status }) => status === 'PAID');
 	return {

@@ -6,6 +6,8 @@ import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 export interface ArtRequest {
 	readonly id: string;
 	readonly userId: string;
+	/** The customer's address, for the admins' list. */
+	readonly email: string;
 	readonly service: ServiceName;
 	readonly status: RequestStatus;
 	/** Why it failed, in a sentence for the customer. */

@@ -95,6 +95,7 @@ export async function createArtRequest(
 	const request: ArtRequest = {
 		id,
 		userId: person.id,
+		email: person.email,
 		service: order.service,
 		status: 'PENDING',
 		credits: service.credit,

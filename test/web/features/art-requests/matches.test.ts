@@ -5,6 +5,7 @@ import { matches } from '../../../../web/src/features/art-requests/matches.ts';
 const request: ArtRequestRow = {
 	id: 'b77b625c-df5b-415e-b4a6-efb30dd980e3',
 	user_id: '4f0f0f0a-0000-4000-8000-000000000000',
+	user: { id: '4f0f0f0a-0000-4000-8000-000000000000', email: 'customer@people.example' },
 	service: 'Image Generate',
 	status: 'COMPLETED',
 	credit_amount: 1,

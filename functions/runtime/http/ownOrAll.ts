@@ -1,0 +1,35 @@
+import {
+	type AdminList,
+	type AdminQuery,
+	type AdminSlice,
+	readAdminList,
+} from '#adapters/dynamo/adminList.ts';
+import type { Table } from '#adapters/dynamo/client.ts';
+import { type Position, rangeOf, readNewest } from '#adapters/dynamo/query.ts';
+import { indexes } from '#adapters/dynamo/table.ts';
+import { invalid } from '#domain/appError.ts';
+import type { Person } from '#domain/users/person.ts';
+import { settings } from '../env.ts';
+
+/**
+ * Reads a list that shows everybody their own and admins all.
+ *
+ * @throws AppError `invalid` for somebody else than an admin who searches or jumps: their own are few.
+ */
+export function readOwnOrAll(
+	table: Table,
+	list: AdminList,
+	ownPartition: string,
+	{ user, query, now }: { readonly user: Person; readonly query: AdminQuery; readonly now: Date },
+	from?: Position,
+): Promise<AdminSlice> {
+	if (user.role === 'ADMIN')
+		return readAdminList(table, list, query, { firstMonth: settings.firstMonth, now }, from);
+	if (query.search || query.skip)
+		throw invalid(query.search ? 'search' : 'skip', 'Only admins can search and jump.');
+	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
+		from,
+		range: rangeOf(query),
+		filter: query.status ? { status: query.status } : undefined,
+	});
+}

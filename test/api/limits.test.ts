@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+	GetFunctionConfigurationCommand,
+	LambdaClient,
+	UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda';
+import { describe, expect, it } from 'vitest';
+import { readMails } from '#infra/local/mailbox.ts';
+import type { FunctionSettings } from '#runtime/settings.ts';
+import { uploadsFolder } from '#shared/files/limits.ts';
+import type { Answer } from '#support/client.ts';
+import { codeFor, customerWith, newAddress, stage, visitor } from '#support/people.ts';
+import { buy, until } from '#support/purchases.ts';
+
+type Limits = FunctionSettings['limits'];
+const lambda = new LambdaClient({});
+
+async function setSettings(FunctionName: string, variables: Record<string, string>): Promise<void> {
+	await lambda.send(
+		new UpdateFunctionConfigurationCommand({ FunctionName, Environment: { Variables: variables } }),
+	);
+	await sleep(500);
+}
+
+/** Runs a test while a route has limits of its own. */
+async function withLimits(route: string, change: Partial<Limits>, run: () => Promise<void>): Promise<void> {
+	const FunctionName = `pixwand-test-${route}`;
+	const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
+	const variables = Environment?.Variables ?? {};
+	const settings = JSON.parse(variables.SETTINGS ?? '{}') as FunctionSettings;
+	const limited = { ...settings, limits: { ...settings.limits, ...change } };
+	await setSettings(FunctionName, { ...variables, SETTINGS: JSON.stringify(limited) });
+	try {
+		await run();
+	} finally {
+		await setSettings(FunctionName, variables);
+	}
+}
+
+/** The first calls are answered, the next one is told to wait, in a sentence. */
+async function expectLimit(most: number, call: () => Promise<Answer<never>>): Promise<void> {
+	for (let n = 0; n < most; n++) expect((await call()).status).toBe(200);
+	const refused = await call();
+	expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+	expect(refused.message).toMatch(/^Please wait .+ and try again\.$/);
+	const wait = Number(refused.headers.get('retry-after'));
+	expect(wait).toBeGreaterThan(0);
+	expect(wait).toBeLessThanOrEqual(3600);
+}
+
+const hour = 3600;
+const three = { limit: 3, seconds: hour };
+const many = { limit: 100_000, seconds: hour };
+
+describe('the limit of', () => {
+	it('messages to support counts by where they come from', async () => {
+		const letter = () => ({ email: newAddress(), purpose: 'others' as const, message: 'Hello' });
+		// Other tests have written from here already: the count goes on.
+		await withLimits('createContactRequest', { contact: { limit: 1, seconds: hour } }, async () => {
+			await visitor.call('createContactRequest', { body: letter() });
+			expect((await visitor.call('createContactRequest', { body: letter() })).status).toBe(429);
+		});
+		expect((await visitor.call('createContactRequest', { body: letter() })).status).toBe(200);
+	});
+
+	it('purchases counts by buyer', async () => {
+		await withLimits('createTransaction', { payments: three }, async () => {
+			const guest = await customerWith(0);
+			await expectLimit(3, () => buy(guest, 1) as Promise<Answer<never>>);
+			expect((await buy(await customerWith(0), 1)).status).toBe(200);
+		});
+	});
+
+	it('uploads counts by person', async () => {
+		await withLimits('uploadFiles', { uploads: three }, async () => {
+			const { id, client } = await customerWith(0);
+			const body = { folder: uploadsFolder(id), files: [{ name: 'a', type: 'image/png', size: 9 }] };
+			await expectLimit(3, () => client.call('uploadFiles', { body }) as Promise<Answer<never>>);
+		});
+	});
+
+	it('codes counts by address, also when a minute lies between them', async () => {
+		const codes = { perAddress: [three], perIp: many, perStage: many };
+		await withLimits('requestCode', { codes }, async () => {
+			const email = newAddress();
+			await expectLimit(3, () => visitor.call('requestCode', { body: { email } }) as Promise<Answer<never>>);
+			expect((await visitor.call('requestCode', { body: { email: newAddress() } })).status).toBe(200);
+		});
+	});
+
+	it.each(['perIp', 'perStage'] as const)('codes counts %s, whatever the address', async (which) => {
+		const codes = { perAddress: [many], perIp: many, perStage: many, [which]: { limit: 1, seconds: hour } };
+		await withLimits('requestCode', { codes }, async () => {
+			await visitor.call('requestCode', { body: { email: newAddress() } });
+			expect((await visitor.call('requestCode', { body: { email: newAddress() } })).status).toBe(429);
+		});
+	});
+
+	it('wrong codes lets code sign-in rest and tells the owner', async () => {
+		await withLimits('validateCode', { wrongCodes: { limit: 2, seconds: hour } }, async () => {
+			const email = newAddress();
+			const { data } = await visitor.call('requestCode', { body: { email } });
+			const right = await codeFor(email);
+			const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+			const enter = (code: string) => visitor.call('validateCode', { body: { user_id: data.id, code } });
+			for (let n = 0; n < 2; n++) expect((await enter(wrong)).status).toBe(400);
+			const resting = await enter(right);
+			expect(resting.status).toBe(429);
+			expect(resting.message).toContain('sign in with Google');
+			const told = await until(async () =>
+				(await readMails(stage.emulator)).find(
+					({ to, subject }) => to.includes(email) && subject.includes('rests'),
+				),
+			);
+			expect(told.text).toContain('Nobody got in');
+		});
+	});
+});

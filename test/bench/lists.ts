@@ -1,0 +1,140 @@
+/** How many items a page of an admin's list reads, with few rows and with many: it should not change. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type AdminQuery, readAdminList } from '#adapters/dynamo/adminList.ts';
+import { transactionList } from '#adapters/dynamo/adminLists.ts';
+import { openTable, type Table } from '#adapters/dynamo/client.ts';
+import { setCounter } from '#adapters/dynamo/counters.ts';
+import { indexes } from '#adapters/dynamo/table.ts';
+import { toTransactionItem } from '#adapters/dynamo/transactions.ts';
+import { emulatedAws, startMiniStack } from '#infra/local/emulator.ts';
+import { freePort } from '#infra/local/ports.ts';
+
+const perDay = 100;
+const page = 50;
+const now = new Date('2026-11-20T23:00:00Z');
+const firstMonth = '2024-01';
+const day = 24 * 3600_000;
+
+const idOf = (n: number): string => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
+const madeAt = (n: number): Date =>
+	new Date(now.getTime() - Math.floor(n / perDay) * day - (n % perDay) * 60_000);
+
+/** A table with so many purchases, a hundred a day, every tenth of them paid. */
+async function fill(name: string, rows: number): Promise<Table> {
+	const table = openTable(name);
+	const keys = ['pk', 'sk', ...Object.values(indexes).flatMap(({ pk, sk }) => [pk, sk])];
+	const schema = (pk: string, sk: string) => [
+		{ AttributeName: pk, KeyType: 'HASH' as const },
+		{ AttributeName: sk, KeyType: 'RANGE' as const },
+	];
+	await table.client.send(
+		new CreateTableCommand({
+			TableName: name,
+			BillingMode: 'PAY_PER_REQUEST',
+			AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+			KeySchema: schema('pk', 'sk'),
+			GlobalSecondaryIndexes: Object.values(indexes).map((index) => ({
+				IndexName: index.name,
+				KeySchema: schema(index.pk, index.sk),
+				Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.projected] },
+			})),
+		}),
+	);
+	for (let start = 0; start < rows; start += 25) {
+		const items = Array.from({ length: Math.min(25, rows - start) }, (_, offset) => {
+			const createdAt = madeAt(start + offset).toISOString();
+			return toTransactionItem({
+				id: idOf(start + offset),
+				userId: idOf(0),
+				email: 'buyer@people.example',
+				region: 'indonesia',
+				currency: 'IDR',
+				provider: 'sandbox',
+				credits: 1,
+				total: 5000,
+				discount: 0,
+				status: (start + offset) % 10 === 0 ? 'PAID' : 'PENDING',
+				createdAt,
+				updatedAt: createdAt,
+				expiresAt: createdAt,
+			});
+		});
+		await table.client.send(
+			new BatchWriteCommand({ RequestItems: { [name]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+		);
+	}
+	const counter = (span: string, status: string, count: number) =>
+		setCounter(table, 'TXN', { span, status, count, credits: count, IDR: 5000 * count, USD: 0 });
+	for (const [status, share] of [
+		['PAID', 0.1],
+		['PENDING', 0.9],
+	] as const) {
+		await counter('TOTAL', status, rows * share);
+		for (let n = 0; n < rows; n += perDay)
+			await counter(madeAt(n).toISOString().slice(0, 10), status, perDay * share);
+	}
+	return table;
+}
+
+/** How many items a read looks at, as the table itself counts them. */
+async function itemsRead(table: Table, read: () => Promise<unknown>): Promise<number> {
+	let items = 0;
+	const name = 'countItems';
+	table.client.middlewareStack.add(
+		(next) => async (args) => {
+			const result = await next(args);
+			items += (result.output as { ScannedCount?: number }).ScannedCount ?? 1;
+			return result;
+		},
+		{ step: 'initialize', name, override: true },
+	);
+	await read();
+	table.client.middlewareStack.remove(name);
+	return items;
+}
+
+const from = new Date(now.getTime() - 5 * day).toISOString();
+const queries: Record<string, Partial<AdminQuery>> = {
+	'the first page': {},
+	'the first page of one status': { status: 'PAID' },
+	'five days': { from },
+	'a jump over 420 rows': { skip: 420 },
+	'an id': { search: idOf(7) },
+};
+
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-lists-'));
+const emulator = await startMiniStack({
+	root: join(import.meta.dirname, '../..'),
+	dir,
+	port: await freePort(),
+});
+Object.assign(process.env, emulatedAws(emulator.endpoint));
+try {
+	const [few, many] = [1000, 100_000];
+	const small = await fill('few', few);
+	const large = await fill('many', many);
+	const measure = (table: Table, query: Partial<AdminQuery>) =>
+		itemsRead(table, () =>
+			readAdminList(table, transactionList(table), { limit: page, ...query }, { firstMonth, now }),
+		);
+	console.log(`Items read for a page of ${page}, with ${few} and with ${many} rows:`);
+	for (const [what, query] of Object.entries(queries)) {
+		const [a, b] = [await measure(small, query), await measure(large, query)];
+		console.log(`  ${what}: ${a} and ${b}, ×${(b / a).toFixed(2)}`);
+	}
+	const next = async (table: Table) => {
+		const stage = { firstMonth, now };
+		const list = transactionList(table);
+		const first = await readAdminList(table, list, { limit: page }, stage);
+		return itemsRead(table, () => readAdminList(table, list, { limit: page }, stage, first.next));
+	};
+	const [a, b] = [await next(small), await next(large)];
+	console.log(`  the page after: ${a} and ${b}, ×${(b / a).toFixed(2)}`);
+} finally {
+	await emulator.stop();
+	rmSync(dir, { recursive: true, force: true });
+}
