@@ -14,6 +14,8 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	siteOrigin: context('siteOrigin'),
 	mailFrom: context('mailFrom'),
 	adminEmails: context('adminEmails'),
+	alarmEmails: context('alarmEmails'),
+	supportEmail: context('supportEmail'),
 	emulatorPort: context('emulatorPort'),
 	googleIssuer: context('googleIssuer'),
 	googleClientId: context('googleClientId'),

@@ -124,6 +124,8 @@ export interface Overrides {
 	readonly siteOrigin?: string | undefined;
 	readonly mailFrom?: string | undefined;
 	readonly adminEmails?: string | undefined;
+	readonly alarmEmails?: string | undefined;
+	readonly supportEmail?: string | undefined;
 	readonly emulatorPort?: string | undefined;
 	/** Whose tokens count for Google's, where a stand-in takes its place. */
 	readonly googleIssuer?: string | undefined;
@@ -152,6 +154,8 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.siteOrigin && { siteOrigin: overrides.siteOrigin }),
 		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
 		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
+		...(overrides.alarmEmails && { alarmEmails: overrides.alarmEmails.split(',') }),
+		...(overrides.supportEmail && { supportEmail: overrides.supportEmail }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
 		...googleOf(overrides),
 	};

@@ -54,8 +54,9 @@ const streamFilter = ({ event, kinds }: StreamFilter) =>
 	});
 
 /** Calls a function again and again; a call that fails is not repeated, since the next one comes anyway. */
-const every = (scope: Construct, id: string, interval: Duration, fn: LambdaFunction): Rule =>
-	new Rule(scope, id, {
+const every = (scope: Construct, ruleName: string, interval: Duration, fn: LambdaFunction): Rule =>
+	new Rule(scope, `${fn.node.id}Schedule`, {
+		ruleName,
 		schedule: Schedule.rate(interval),
 		targets: [new LambdaTarget(fn, { retryAttempts: 0 })],
 	});
@@ -134,7 +135,7 @@ export class ServiceStack extends Stack {
 			[readItems, writeItems('Put', 'Update'), queryIndex('status'), startExecutions, superviseExecutions],
 			resources,
 		);
-		every(this, 'SweepEveryMinute', Duration.minutes(1), sweeper);
+		every(this, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweeper);
 
 		const reconciler = nodeFunction(this, 'reconcilePayments', surroundings, {
 			timeout: Duration.minutes(5),
@@ -144,7 +145,7 @@ export class ServiceStack extends Stack {
 			[readItems, writeItems('Put', 'Update'), queryIndex('status'), readPaymentKeys],
 			resources,
 		);
-		every(this, 'ReconcileEveryQuarter', Duration.minutes(15), reconciler);
+		every(this, `pixwand-${settings.stage}-reconcile`, Duration.minutes(15), reconciler);
 
 		alarms(this, settings, {
 			undelivered,
