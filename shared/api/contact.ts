@@ -26,7 +26,6 @@ export const contactRow = z.object({
 	created_at: instant,
 });
 export const contactRows = z.array(contactRow);
-export type ContactRow = z.infer<typeof contactRow>;
 
 /** Messages can be long, and an answer holds six megabytes at most. */
 const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);

@@ -5,8 +5,14 @@ import { Guard } from './shell/Guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const LandingPage = lazy(() => import('./pages/LandingPage.tsx'));
+const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
 const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 const CodePage = lazy(() => import('./pages/CodePage.tsx'));
+const GoogleReturnPage = lazy(() => import('./pages/GoogleReturnPage.tsx'));
+const LoginErrorPage = lazy(() => import('./pages/LoginErrorPage.tsx'));
+const BuyCreditsPage = lazy(() => import('./pages/BuyCreditsPage.tsx'));
+const PaymentSuccessPage = lazy(() => import('./pages/PaymentSuccessPage.tsx'));
+const PaymentFailedPage = lazy(() => import('./pages/PaymentFailedPage.tsx'));
 const NewRequestPage = lazy(() => import('./pages/NewRequestPage.tsx'));
 const RequestsPage = lazy(() => import('./pages/RequestsPage.tsx'));
 const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
@@ -18,11 +24,17 @@ export const AppRoutes = () => (
 	<Routes>
 		<Route element={<Shell />}>
 			<Route path={appPaths.landing} element={<LandingPage />} />
+			<Route path={appPaths.contact} element={<ContactPage />} />
+			<Route path={appPaths.loginError} element={<LoginErrorPage />} />
 			<Route element={<Guard access="public" />}>
 				<Route path={appPaths.login} element={<LoginPage />} />
 				<Route path="/auth/otp" element={<CodePage />} />
+				<Route path={appPaths.googleReturn} element={<GoogleReturnPage />} />
 			</Route>
 			<Route element={<Guard access="customer" />}>
+				<Route path={appPaths.buyCredits} element={<BuyCreditsPage />} />
+				<Route path={appPaths.paymentSuccess} element={<PaymentSuccessPage />} />
+				<Route path={appPaths.paymentFailed} element={<PaymentFailedPage />} />
 				<Route path={appPaths.newRequest} element={<NewRequestPage />} />
 				<Route path={appPaths.requests} element={<RequestsPage />} />
 				<Route path={appPaths.request(':id')} element={<RequestPage />} />

@@ -34,6 +34,8 @@ type Parts<K extends RouteKey> = {
 interface Extras {
 	/** Makes a repeated creating call do its work once. */
 	readonly idempotencyKey?: string;
+	/** Never sends the call a second time, even where a GET usually may. */
+	readonly once?: boolean;
 }
 type Arguments<K extends RouteKey> = keyof Parts<K> extends never
 	? [input?: Extras]
@@ -60,6 +62,7 @@ async function send<K extends RouteKey>(key: K, input: LooseInput = {}): Promise
 	const options: Options = { method };
 	if (input.body !== undefined) options.json = input.body;
 	if (input.query) options.searchParams = input.query;
+	if (input.once) options.retry = 0;
 	if (input.idempotencyKey) options.headers = { 'idempotency-key': input.idempotencyKey };
 	const answer = await track(api(fill(path, input.params).slice(1), options).json<Answer<K>>()).catch(
 		async (thrown: unknown) => {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { forgetAnswers } from './cache.ts';
 
 const cookie = 'access_token';
-const lifetimeSeconds = 86_400;
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired';
 
 const channel = new BroadcastChannel('pixwand-session');
@@ -34,9 +33,10 @@ export const readToken = (): string | undefined =>
 		.find((pair) => pair.startsWith(`${cookie}=`))
 		?.slice(cookie.length + 1);
 
-export function signIn(token: string) {
+/** Keeps the token for `seconds`, for as long as the server takes it. */
+export function signIn(token: string, seconds: number) {
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http.
-	document.cookie = `${cookie}=${token}; max-age=${lifetimeSeconds}; ${attributes()}`;
+	document.cookie = `${cookie}=${token}; max-age=${seconds}; ${attributes()}`;
 	announce('signed-in');
 	channel.postMessage('signed-in' satisfies SessionChange);
 }

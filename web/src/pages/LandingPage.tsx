@@ -5,6 +5,7 @@ import { Band } from './landing/Band.tsx';
 import { Closing } from './landing/Closing.tsx';
 import { Figures } from './landing/Figures.tsx';
 import { Hero } from './landing/Hero.tsx';
+import { Pricing } from './landing/Pricing.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
 import { watch } from './landing/samples.ts';
 import { benefits, features, steps } from './landing/words.ts';
@@ -62,6 +63,7 @@ export default function LandingPage() {
 					</div>
 				</chakra.div>
 			</Band>
+			<Pricing signedIn={signedIn} />
 			<Closing start={start} />
 		</>
 	);

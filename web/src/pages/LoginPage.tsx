@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { GoogleButton } from '../features/auth/GoogleButton.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
@@ -45,6 +46,8 @@ export default function LoginPage() {
 				<Button type="submit" tone="main" busy={busy && 'Logging in...'}>
 					Continue with Email
 				</Button>
+				<Or>Or</Or>
+				<GoogleButton />
 				<chakra.p fontSize="small" color="muted">
 					By continuing you agree to our{' '}
 					<chakra.span textDecoration="underline" asChild>
@@ -60,3 +63,15 @@ export default function LoginPage() {
 		</Page>
 	);
 }
+
+/** The word between two ways, with a line on either side. */
+const Or = chakra('p', {
+	base: {
+		display: 'flex',
+		alignItems: 'center',
+		gap: '4',
+		fontSize: 'small',
+		color: 'muted',
+		'&::before, &::after': { content: '""', flex: '1', height: '1px', bg: 'line' },
+	},
+});

@@ -17,7 +17,8 @@ export const Footer = () => (
 			color="muted"
 		>
 			<p>Pixwand transforms your photos into art styles and professional product pictures.</p>
-			<chakra.nav aria-label="Legal" display="flex" gap="5">
+			<chakra.nav aria-label="Footer" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+				<FooterLink to={appPaths.contact}>Contact Us</FooterLink>
 				<FooterLink to={appPaths.landing}>Terms of Service</FooterLink>
 				<FooterLink to={appPaths.landing}>Privacy Policy</FooterLink>
 			</chakra.nav>

@@ -96,7 +96,10 @@ function Items() {
 					<Item asChild>
 						<NavLink to={appPaths.newRequest}>New request</NavLink>
 					</Item>
-					<Badge>{credits(me.total_credit)}</Badge>
+					<Badge to={appPaths.buyCredits}>
+						{credits(me.total_credit)}
+						<chakra.span srOnly>, buy more</chakra.span>
+					</Badge>
 				</>
 			)}
 			<Item asChild>
@@ -123,11 +126,13 @@ const Item = chakra('span', {
 	},
 });
 
-const Badge = chakra('span', {
+const Badge = chakra(Link, {
 	base: {
 		justifySelf: 'start',
+		display: 'flex',
+		alignItems: 'center',
+		minHeight: '32px',
 		px: '3',
-		py: '1',
 		my: { base: '2', md: '0' },
 		mx: { md: '2' },
 		border: '1px solid',
@@ -136,5 +141,6 @@ const Badge = chakra('span', {
 		fontSize: 'small',
 		fontWeight: 'strong',
 		whiteSpace: 'nowrap',
+		_hover: { borderColor: 'ink' },
 	},
 });

@@ -44,8 +44,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 		>
 			{props.options.map((option) => (
 				<Tile key={option.value}>
-					<chakra.input
-						srOnly
+					<Radio
 						type="radio"
 						name={props.name}
 						value={option.value}
@@ -65,6 +64,11 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 		</chakra.div>
 	</chakra.fieldset>
 );
+
+/** Unseen in the corner of its tile, whose clicks are its own. */
+export const Radio = chakra('input', {
+	base: { position: 'absolute', top: '0', right: '0', width: '12px', height: '12px', opacity: 0 },
+});
 
 const Tile = chakra('label', {
 	base: {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { call } from '../../api/client.ts';
-import { ApiError, wordsOf } from '../../api/errors.ts';
+import { wordsOf } from '../../api/errors.ts';
+import { orderKeeper } from '../../api/orderKeeper.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Draft, dropDraft } from './draft.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
@@ -13,30 +14,19 @@ interface Submission {
 	readonly upload: (onProgress: (part: number) => void) => Promise<string[]>;
 }
 
-/** Whether the server surely did nothing, so that another try is another submission. */
-const refused = (error: unknown) =>
-	error instanceof ApiError && [400, 402, 404].includes(error.trouble.status ?? 0);
-
 /** Sends a request: photos, then the order, under one idempotency key however often the same order is tried. */
 export function useSubmission() {
 	const [progress, setProgress] = useState<number | 'sending'>();
-	const attempt = useRef({ order: '', key: '' });
-
-	function keyFor(order: unknown): string {
-		const text = JSON.stringify(order);
-		if (attempt.current.order !== text) attempt.current = { order: text, key: crypto.randomUUID() };
-		return attempt.current.key;
-	}
+	const [keep] = useState(orderKeeper);
 
 	async function create({ draft, service }: Submission, files: readonly string[]) {
 		const body = toNewArtRequest(draft, service, files);
 		try {
-			const { id } = await call('createArtRequest', { body, idempotencyKey: keyFor(body) });
+			const { id } = await keep(body, (idempotencyKey) => call('createArtRequest', { body, idempotencyKey }));
 			dropDraft();
 			toast('success', 'Enhancement request submitted successfully!');
 			return id;
 		} catch (error) {
-			if (refused(error)) attempt.current = { order: '', key: '' };
 			toast('error', wordsOf(error, 'Failed to submit request. Please try again.'));
 			return undefined;
 		}

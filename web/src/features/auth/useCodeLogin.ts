@@ -19,11 +19,11 @@ export function useCodeLogin(userId: string) {
 		setStage('checking');
 		setError(undefined);
 		try {
-			const { token } = await call('validateCode', { body: { user_id: userId, code } });
+			const { token, expires_in } = await call('validateCode', { body: { user_id: userId, code } });
 			setStage('right');
 			toast('success', 'Welcome Back!', 'Great to see you again. Enjoy your session.');
 			// Signing in opens the person's home: the green boxes are seen for a moment first.
-			setTimeout(() => signIn(token), redirectMs);
+			setTimeout(() => signIn(token, expires_in), redirectMs);
 		} catch (thrown) {
 			setStage('typing');
 			// A fresh start: typing over six digits would send each digit as another guess.

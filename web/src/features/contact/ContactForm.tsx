@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useRef } from 'react';
+import { contactPurposes, messageLength } from '#shared/contact/purposes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import type { useContactForm } from './useContactForm.ts';
+
+/** What somebody writes to our support. Sending it unfinished leads to the first field that needs something. */
+export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
+	const { message, change, problems, failure, stage } = form;
+	const fields = useRef<HTMLFormElement>(null);
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		const found = await form.send();
+		if (found) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+	}
+
+	return (
+		<chakra.form ref={fields} noValidate onSubmit={submit} display="grid" gap="5">
+			<chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+				<Field label="E-mail address" error={problems.email}>
+					{(control) => (
+						<TextInput
+							{...control}
+							type="email"
+							required
+							autoComplete="email"
+							placeholder="you@example.com"
+							value={message.email}
+							onChange={(event) => change({ email: event.target.value })}
+						/>
+					)}
+				</Field>
+				<Field label="Name (optional)" error={problems.name}>
+					{(control) => (
+						<TextInput
+							{...control}
+							autoComplete="name"
+							maxLength={100}
+							value={message.name}
+							onChange={(event) => change({ name: event.target.value })}
+						/>
+					)}
+				</Field>
+			</chakra.div>
+			<Field label="Purpose" error={problems.purpose}>
+				{(control) => (
+					<Select
+						{...control}
+						required
+						value={message.purpose}
+						onChange={(event) => change({ purpose: event.target.value })}
+					>
+						<option value="">What is this about?</option>
+						{contactPurposes.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</Select>
+				)}
+			</Field>
+			<Field label="Message" error={problems.message}>
+				{(control) => (
+					<TextArea
+						{...control}
+						required
+						maxLength={messageLength}
+						minHeight="180px"
+						value={message.message}
+						onChange={(event) => change({ message: event.target.value })}
+					/>
+				)}
+			</Field>
+			<chakra.p role="alert" color="failed" _empty={{ display: 'none' }}>
+				{failure}
+			</chakra.p>
+			<Button
+				type="submit"
+				tone="main"
+				justifySelf={{ md: 'start' }}
+				busy={stage === 'sending' && 'Sending...'}
+			>
+				Send Message
+			</Button>
+		</chakra.form>
+	);
+}

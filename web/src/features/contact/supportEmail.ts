@@ -1,0 +1,2 @@
+/** Where our support reads its mail. */
+export const supportEmail = 'support@pixwand.example';

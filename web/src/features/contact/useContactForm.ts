@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { wordsOf } from '../../api/errors.ts';
+import { type ContactMessage, type Problems, problemsIn, toContactRequest } from './contactMessage.ts';
+
+const empty: ContactMessage = { email: '', name: '', purpose: '', message: '' };
+
+/** The state of the contact form. `email` stands in the form until somebody types another. */
+export function useContactForm(email = '') {
+	const [typed, setTyped] = useState<Partial<ContactMessage>>({});
+	const [problems, setProblems] = useState<Problems>({});
+	const [failure, setFailure] = useState<string>();
+	const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
+	const message = { ...empty, email, ...typed };
+
+	function change(part: Partial<ContactMessage>) {
+		setTyped({ ...typed, ...part });
+		const changed = Object.keys(part).map((name) => [name, undefined]);
+		setProblems({ ...problems, ...Object.fromEntries(changed) });
+	}
+
+	/** Sends the message; answers what is wrong with it, if anything is. */
+	async function send(): Promise<Problems | undefined> {
+		const { body, problems: found } = toContactRequest(message);
+		setFailure(undefined);
+		setProblems(found ?? {});
+		if (!body) return found;
+		setStage('sending');
+		try {
+			await call('createContactRequest', { body });
+			setStage('sent');
+		} catch (error) {
+			setStage('writing');
+			setProblems(problemsIn(error));
+			setFailure(wordsOf(error, 'There was an error sending your message. Please try again.'));
+		}
+		return undefined;
+	}
+
+	function startOver() {
+		setTyped({});
+		setStage('writing');
+	}
+
+	return { message, change, problems, failure, stage, send, startOver };
+}

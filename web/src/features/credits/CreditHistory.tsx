@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import type { EntryKind } from '#shared/credits/entries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { Waiting } from '../../ui/Page.tsx';
+import { useLedger } from './useLedger.ts';
+
+const kindWords: Record<EntryKind, string> = {
+	PURCHASE: 'Purchase',
+	GRANT: 'Gift',
+	SPEND: 'Spent',
+	REFUND: 'Refund',
+};
+
+/** Credits that came or went, always with their sign. */
+const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+/** What became of the person's credits so far. */
+export function CreditHistory() {
+	const { rows, error, busy, hasMore, loadMore, refresh } = useLedger();
+
+	if (!rows && error)
+		return (
+			<chakra.div display="grid" justifyItems="start" gap="3">
+				<chakra.p color="muted">We could not load your credit history.</chakra.p>
+				<Button size="small" onClick={() => refresh().catch(() => undefined)}>
+					Try again
+				</Button>
+			</chakra.div>
+		);
+	if (!rows) return <Waiting what="Loading your credit history" />;
+	if (rows.length === 0) return <chakra.p color="muted">No credits have come or gone yet.</chakra.p>;
+	return (
+		<chakra.div display="grid" gap="4">
+			<ul>
+				{rows.map(({ kind, amount, why, created_at }, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and none ever changes.
+					<Entry key={i}>
+						<div>
+							<chakra.p overflowWrap="anywhere">{why}</chakra.p>
+							<chakra.p fontSize="small" color="muted">
+								{kindWords[kind]}, {formatDate(created_at)}
+							</chakra.p>
+						</div>
+						<chakra.p fontWeight="strong" whiteSpace="nowrap">
+							{signed(amount)}
+							<chakra.span srOnly> credits</chakra.span>
+						</chakra.p>
+					</Entry>
+				))}
+			</ul>
+			{hasMore && (
+				<Button size="small" justifySelf="start" busy={busy && 'Loading...'} onClick={loadMore}>
+					Show more
+				</Button>
+			)}
+		</chakra.div>
+	);
+}
+
+const Entry = chakra('li', {
+	base: {
+		display: 'flex',
+		justifyContent: 'space-between',
+		gap: '4',
+		py: '3',
+		borderTop: '1px solid',
+		borderColor: 'line',
+	},
+});

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { Radio } from '../../ui/Choice.tsx';
+import { credits as creditWords } from '../../ui/words.ts';
+import { priceOf } from './purchase.ts';
+import type { Purchase } from './usePurchase.ts';
+
+/** The packages as steps of a scale: the more credits, the lower the price of each. */
+export const PackageScale = ({ packages, currency, picked, pick }: Purchase) => (
+	<chakra.fieldset minWidth="0">
+		<chakra.legend fontWeight="strong" fontSize="small" mb="2">
+			Credits
+		</chakra.legend>
+		<chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)">
+			{packages.map(({ credits }) => {
+				const { discountPercentage } = priceOf(credits, currency, packages);
+				return (
+					<Step key={credits}>
+						<Radio
+							type="radio"
+							name="scale"
+							value={credits}
+							aria-label={creditWords(credits)}
+							checked={credits === picked}
+							onChange={() => pick(credits)}
+						/>
+						<chakra.span fontWeight="strong">{credits}</chakra.span>
+						<Rod style={{ height: `${100 - discountPercentage}%` }} />
+						<chakra.span fontSize="small" color="muted" minHeight="1.5em">
+							{discountPercentage > 0 && `−${discountPercentage}%`}
+						</chakra.span>
+					</Step>
+				);
+			})}
+		</chakra.div>
+	</chakra.fieldset>
+);
+
+const Step = chakra('label', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateRows: 'auto 72px auto',
+		alignItems: 'end',
+		gap: '2',
+		pt: '2',
+		textAlign: 'center',
+		borderRadius: 'control',
+		cursor: 'pointer',
+		'& > span:nth-of-type(2)': { bg: 'line' },
+		'&:hover > span:nth-of-type(2)': { bg: 'edge' },
+		'&:has(input:checked) > span:nth-of-type(2)': { bg: 'ink' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});
+
+const Rod = chakra('span', {
+	base: { display: 'block', mx: '2px', borderRadius: '2px', transition: 'background-color 160ms' },
+});

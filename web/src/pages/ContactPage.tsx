@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useMe } from '../features/auth/useMe.ts';
+import { ContactForm } from '../features/contact/ContactForm.tsx';
+import { supportEmail } from '../features/contact/supportEmail.ts';
+import { useContactForm } from '../features/contact/useContactForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+
+export default function ContactPage() {
+	const { me } = useMe();
+	const form = useContactForm(me?.email);
+
+	return (
+		<Page title="Contact us">
+			<chakra.div
+				display="grid"
+				gap={{ base: '7', lg: '8' }}
+				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' }}
+			>
+				{form.stage === 'sent' ? (
+					<Sent onAgain={form.startOver} />
+				) : (
+					<chakra.div display="grid" gap="6" alignContent="start">
+						<chakra.div display="grid" gap="3">
+							<PageTitle>Contact us</PageTitle>
+							<chakra.p color="muted">
+								A question, a problem or an idea: tell us, and a person reads it.
+							</chakra.p>
+						</chakra.div>
+						<ContactForm form={form} />
+					</chakra.div>
+				)}
+				<Beside />
+			</chakra.div>
+		</Page>
+	);
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+	const title = useRef<HTMLHeadingElement>(null);
+
+	useEffect(() => {
+		window.scrollTo(0, 0);
+		title.current?.focus({ preventScroll: true });
+	}, []);
+
+	return (
+		<chakra.div display="grid" gap="4" justifyItems="start" alignContent="start">
+			<PageTitle ref={title} tabIndex={-1} outline="none !important">
+				Message Sent Successfully!
+			</PageTitle>
+			<chakra.p color="muted" maxWidth="reading">
+				Thank you for writing. Our support team will get back to you within 24 hours.
+			</chakra.p>
+			<Button onClick={onAgain}>Send Another Message</Button>
+		</chakra.div>
+	);
+}
+
+/** How else to reach us, and what to expect. */
+const Beside = () => (
+	<chakra.aside
+		aria-label="Support"
+		display="grid"
+		gap="5"
+		gridTemplateColumns={{ md: 'repeat(3, 1fr)', lg: 'minmax(0, 1fr)' }}
+		alignSelf="start"
+		p="5"
+		bg="sheet"
+		border="1px solid"
+		borderColor="line"
+		borderRadius="control"
+	>
+		<div>
+			<chakra.h2 fontWeight="strong">E-mail</chakra.h2>
+			<chakra.a href={`mailto:${supportEmail}`} textDecoration="underline" textUnderlineOffset="4px">
+				{supportEmail}
+			</chakra.a>
+		</div>
+		<div>
+			<chakra.h2 fontWeight="strong">24/7 Support</chakra.h2>
+			<chakra.p color="muted">Write at any hour, on any day. You hear from us within 24 hours.</chakra.p>
+		</div>
+		<div>
+			<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
+			<chakra.p color="muted">
+				We replace it for free or give the credit back. Tell us the request's ID; it stands on the request's
+				page.
+			</chakra.p>
+		</div>
+	</chakra.aside>
+);

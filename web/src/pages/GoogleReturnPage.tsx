@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { appPaths, homeOf } from '../appPaths.ts';
+import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
+import { Page, Waiting } from '../ui/Page.tsx';
+
+const redirectMs = 100;
+
+/** Where Google sends people back to. */
+export default function GoogleReturnPage() {
+	const navigate = useNavigate();
+	const [query] = useSearchParams();
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let here = true;
+		finishGoogleLogin(query).then(
+			(role) => {
+				if (here) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
+			},
+			() => navigate(appPaths.loginError, { replace: true }),
+		);
+		return () => {
+			here = false;
+			clearTimeout(timer);
+		};
+	}, [query, navigate]);
+
+	return (
+		<Page title="Signing in">
+			<Waiting what="Signing you in with Google" />
+		</Page>
+	);
+}

@@ -1,0 +1,27 @@
+import { appPaths } from '../appPaths.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export default function LoginErrorPage() {
+	return (
+		<Page title="Google sign-in did not work">
+			<Notice
+				title="Google sign-in did not work"
+				heading="h1"
+				action={
+					<Actions>
+						<ButtonLink tone="main" to={appPaths.login}>
+							Back to login
+						</ButtonLink>
+						<ButtonLink to={appPaths.contact}>Contact us</ButtonLink>
+					</Actions>
+				}
+			>
+				You are not signed in. It may have been cancelled or taken too long. Go back to try Google again, or
+				have us send a code to your e-mail address instead. If it keeps happening, write to us.
+			</Notice>
+		</Page>
+	);
+}

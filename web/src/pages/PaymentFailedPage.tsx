@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { appPaths } from '../appPaths.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export default function PaymentFailedPage() {
+	return (
+		<Page title="Payment failed">
+			<Notice
+				title="Payment failed"
+				heading="h1"
+				icon={
+					<chakra.span color="failed">
+						<Icon name="cross" size={40} />
+					</chakra.span>
+				}
+				action={
+					<Actions>
+						<ButtonLink tone="main" to={appPaths.buyCredits}>
+							Try Again
+						</ButtonLink>
+						<ButtonLink to={appPaths.requests}>Return to Dashboard</ButtonLink>
+						<ButtonLink tone="quiet" to={appPaths.contact}>
+							Contact support
+						</ButtonLink>
+					</Actions>
+				}
+			>
+				Unfortunately, your payment could not be processed. Please try again or contact support if the issue
+				persists.
+			</Notice>
+		</Page>
+	);
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface SummaryRowProps {
+	readonly name: string;
+	/** Left out of the bar of a narrow screen. */
+	readonly tall?: boolean;
+	/** The sum below the others. */
+	readonly sum?: boolean;
+	readonly children: ReactNode;
+}
+
+export const SummaryRow = ({ name, tall = false, sum = false, children }: SummaryRowProps) => (
+	<chakra.div
+		display={{ base: tall ? 'none' : 'flex', lg: 'flex' }}
+		justifyContent="space-between"
+		alignItems="baseline"
+		gap={{ base: '2', lg: '4' }}
+		{...(sum && {
+			pt: { lg: '3' },
+			borderTop: { lg: '1px solid' },
+			borderColor: { base: 'line', lg: 'line' },
+			fontSize: { lg: 'body' },
+		})}
+	>
+		<chakra.dt color="muted">{name}</chakra.dt>
+		<chakra.dd fontWeight="strong" textAlign="right">
+			{children}
+		</chakra.dd>
+	</chakra.div>
+);
+
+/** The rows of a summary: below each other in the panel, side by side in the bar. */
+export const SummaryRows = chakra('dl', {
+	base: {
+		display: { base: 'flex', lg: 'grid' },
+		justifyContent: { base: 'space-between', lg: 'stretch' },
+		gap: '3',
+		fontSize: 'small',
+	},
+});
+
+/** What is about to be ordered, in view while choosing: a side panel on a wide screen, a bar below on a narrow one. */
+export const SummaryPanel = chakra('aside', {
+	base: {
+		position: 'sticky',
+		bottom: { base: '0', lg: 'auto' },
+		top: { lg: 'calc({sizes.header} + {spacing.6})' },
+		zIndex: '1',
+		display: 'grid',
+		gap: { base: '3', lg: '5' },
+		mx: { base: '-4', md: '-6', lg: '0' },
+		px: { base: '4', md: '6', lg: '5' },
+		py: { base: '3', lg: '5' },
+		bg: 'sheet',
+		borderTop: '1px solid',
+		borderX: { lg: '1px solid' },
+		borderBottom: { lg: '1px solid' },
+		// Once more for the wide screen, where the sides' shorthands would else win.
+		borderColor: { base: 'line', lg: 'line' },
+		borderRadius: { lg: 'control' },
+		alignSelf: { base: 'end', lg: 'start' },
+	},
+});
