@@ -44,10 +44,14 @@ export const functionSettings = z.strictObject({
 		contact: rateLimit,
 		payments: rateLimit,
 	}),
+	/** Who is told of work for artists. */
+	artistEmails: z.array(z.email()),
 	sweep: z.strictObject({
 		graceSeconds: z.int().positive(),
 		stuckSeconds: z.int().positive(),
 		attempts: z.int().positive(),
+		giveUpSeconds: z.int().positive(),
+		promised: z.record(z.enum(serviceNames), z.int().positive()),
 	}),
 });
 export type FunctionSettings = z.infer<typeof functionSettings>;

@@ -13,12 +13,15 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { alarms } from '../constructs/alarms.ts';
-import { artWorkflow } from '../constructs/artWorkflow.ts';
+import { artWorkflow, taskAnswersOf } from '../constructs/artWorkflow.ts';
 import {
+	answerTasks,
 	applyGrants,
+	findPictures,
 	queryIndex,
 	readItems,
 	readPaymentKeys,
+	readPictures,
 	sendMail,
 	startExecutions,
 	superviseExecutions,
@@ -92,13 +95,13 @@ export class ServiceStack extends Stack {
 			mailIdentity: mailIdentity(this, settings),
 		};
 		const workflow = artWorkflow(this, surroundings, reachable);
-		const resources = { ...reachable, workflow };
+		const resources = { ...reachable, workflow, taskAnswers: taskAnswersOf(this, settings) };
 		const around: FunctionSurroundings = {
 			...surroundings,
 			environment: { ...surroundings.environment, STATE_MACHINE: workflow.stateMachineArn },
 		};
 
-		httpRoutes(this, props.api, surroundings, resources);
+		httpRoutes(this, props.api, around, resources);
 
 		const undelivered = new Queue(this, 'Undelivered', {
 			queueName: `pixwand-${settings.stage}-undelivered`,
@@ -123,7 +126,11 @@ export class ServiceStack extends Stack {
 		onChange(starter, [{ event: 'INSERT', kinds: ['ART'] }]);
 
 		const follower = nodeFunction(this, 'recordChanged', surroundings);
-		applyGrants(follower, [writeItems('Put', 'Update', 'Delete'), sendMail], resources);
+		applyGrants(
+			follower,
+			[writeItems('Put', 'Update', 'Delete'), sendMail, answerTasks, readPictures('previews'), findPictures],
+			resources,
+		);
 		onChange(follower, [
 			{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'] },
 			{ event: 'MODIFY', kinds: ['ART', 'TXN', 'CODE_REST'] },

@@ -18,16 +18,15 @@ import {
 	signatureHeader,
 	signNews,
 } from '#adapters/payments/sandbox.ts';
-import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import { spend } from '#domain/credits/ledger.ts';
 import { createTransaction } from '#domain/payments/createTransaction.ts';
 import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
 import { type SettlePorts, settle } from '#domain/payments/settle.ts';
-import { presets } from '#shared/art-requests/presets.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { requestFor } from './artRequests.ts';
 import { LostCallError } from './memoryTable.ts';
 
 const hour = 3600_000;
@@ -98,30 +97,6 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 		expect(model.balance).toBeGreaterThanOrEqual(0);
 	},
 	toString: () => name,
-});
-
-const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['wishes']['enhancementOptions'];
-
-const requestFor = ({ userId, email, file, now }: Real, credits: number): ArtRequest => ({
-	id: randomUUID(),
-	userId,
-	email,
-	service: 'Image Generate',
-	status: 'PENDING',
-	credits,
-	createdAt: now.toISOString(),
-	updatedAt: now.toISOString(),
-	attempt: 1,
-	trace: 'model',
-	wishes: {
-		files: [file],
-		enhancementOptions: options,
-		outputSettings: { quality: 'medium', format: 'png', size: '1024x1024', transparent: false },
-		imageRoles: [{ fileId: file, role: 'main' }],
-	},
-	resultFiles: [],
-	notes: [],
-	previewed: false,
 });
 
 const order = (credits: number, key: string) =>
@@ -352,7 +327,15 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 	const { id: userId } = await ensurePerson(table, email, now);
 	const file = randomUUID();
 	const createdAt = now.toISOString();
-	await putFile(table, { id: file, userId, state: 'announced', key: 'k', type: 'image/png', createdAt });
+	await putFile(table, {
+		id: file,
+		userId,
+		folder: 'uploads',
+		state: 'announced',
+		key: 'k',
+		type: 'image/png',
+		createdAt,
+	});
 	return {
 		real: { table, userId, email, file, now, alarms: [] },
 		model: {
