@@ -164,12 +164,7 @@ describe('the permissions of a deployed stage', () => {
 	});
 
 	it('let pictures be written only by the routes and steps that make them', () => {
-		expect(whoMay('s3:PutObject').sort()).toEqual([
-			'begin',
-			'generate',
-			'updateArtRequest',
-			'uploadFiles',
-		]);
+		expect(whoMay('s3:PutObject').sort()).toEqual(['begin', 'generate', 'updateArtRequest', 'uploadFiles']);
 		expect(whoMay('s3:DeleteObject')).toEqual(['begin']);
 	});
 
