@@ -1,5 +1,8 @@
 import type { StageSettings } from './stages.ts';
 
+/** The WebSocket API's only stage: its name is the path under which browsers find it. */
+export const socketStage = 'ws';
+
 /** The names by which the stacks of a stage know each other's things. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,

@@ -32,6 +32,7 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 		settings,
 		data,
 		api: web.api,
+		socketApi: web.socketApi,
 		siteOrigin: web.siteOrigin,
 		bundles,
 		version,

@@ -62,6 +62,7 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 		uploads: { limit: 60, seconds: hour },
 		contact: { limit: 5, seconds: hour },
 		payments: { limit: 20, seconds: hour },
+		tickets: { limit: 600, seconds: hour },
 	},
 	artistEmails: [],
 	sweep: { graceSeconds: 60, stuckSeconds: 600, attempts: 3, giveUpSeconds: 7 * day, promised },

@@ -53,5 +53,7 @@ export default defineConfig({
 			},
 		},
 	},
-	server: site ? { proxy: { '/api/v1': { target: site, changeOrigin: true } } } : {},
+	server: site
+		? { proxy: { '/api/v1': { target: site, changeOrigin: true }, '/ws': { target: site, ws: true } } }
+		: {},
 });

@@ -2,14 +2,26 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Change, toChange, toCounted } from '#adapters/dynamo/changes.ts';
 import { countSteps } from '#adapters/dynamo/counters.ts';
 import { effectStep, onceFor } from '#adapters/dynamo/effects.ts';
+import { getPerson } from '#adapters/dynamo/people.ts';
 import { shortIdStep } from '#adapters/dynamo/shortIds.ts';
+import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
 import { transact } from '#adapters/dynamo/transact.ts';
 import { isRefused } from '#adapters/mail/ses.ts';
+import { openGateway } from '#adapters/realtime/gateway.ts';
+import { pushChanges } from '#adapters/realtime/pushChanges.ts';
 import { differences } from '#domain/stats/tallies.ts';
-import { table } from '#runtime/dependencies.ts';
+import { once, table } from '#runtime/dependencies.ts';
 import { effectsOf } from '#runtime/effects.ts';
+import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
+
+const live = once(() => ({
+	sockets: dynamoSockets(table()),
+	findPerson: (id: string) => getPerson(table(), id),
+	gateway: openGateway(env.SOCKETS),
+	report: (error: unknown) => log.warn('not pushed', describeError(error)),
+}));
 
 /** Counts a change once, together with the marker that says so. */
 async function count({ before, after }: Change, now: Date): Promise<void> {
@@ -54,13 +66,15 @@ async function firstFailure(
 	return [];
 }
 
-/** Does what follows from changes of the table: counts them, and tells people, however the other goes. */
+/** Does what follows from changes of the table: pushes them to browsers, counts them and mails people, each however the others go. */
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
 		const changes = event.Records.map(toChange);
+		const pushed = pushChanges(live(), changes, now);
 		const uncounted = await firstFailure(changes, (change) => count(change, now));
 		const untold = await firstFailure(changes, (change) => notify(change, now));
+		await pushed;
 		return { batchItemFailures: [...uncounted, ...untold] };
 	},
 );

@@ -43,6 +43,8 @@ export const functionSettings = z.strictObject({
 		uploads: rateLimit,
 		contact: rateLimit,
 		payments: rateLimit,
+		/** Tickets for a WebSocket; each page that is opened takes one. */
+		tickets: rateLimit,
 	}),
 	/** Who is told of work for artists. */
 	artistEmails: z.array(z.email()),
@@ -70,4 +72,6 @@ export const environment = z.object({
 	PAYMENT_KEYS: z.string().default(''),
 	GOOGLE_SECRET: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
+	/** Where open WebSockets are written to. */
+	SOCKETS: z.string().default(''),
 });

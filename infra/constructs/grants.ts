@@ -1,4 +1,5 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
+import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -6,6 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#adapters/dynamo/table.ts';
+import { socketStage } from '../names.ts';
 
 /** What functions may be allowed to touch. */
 export interface Resources {
@@ -25,6 +27,8 @@ export interface Supervised extends Resources {
 	readonly workflow: StateMachine;
 	/** The ARN whose task tokens may be answered. */
 	readonly taskAnswers: string;
+	/** Where browsers are connected. */
+	readonly sockets: IWebSocketApi;
 }
 
 type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews';
@@ -101,6 +105,19 @@ export const superviseExecutions: Grant<Supervised> = ({ workflow }) =>
 				arnFormat: ArnFormat.COLON_RESOURCE_NAME,
 			}),
 		],
+	);
+
+/** Says something on open sockets, and closes them. */
+export const useSockets: Grant<Supervised> = ({ table, sockets }) =>
+	allow(
+		['execute-api:ManageConnections'],
+		['POST', 'DELETE'].map((method) =>
+			Stack.of(table).formatArn({
+				service: 'execute-api',
+				resource: sockets.apiId,
+				resourceName: `${socketStage}/${method}/@connections/*`,
+			}),
+		),
 	);
 
 export function applyGrants<R extends Resources>(

@@ -19,6 +19,23 @@ export const nagReasons: readonly NagReason[] = [
 			'endpoint() knows the caller and their role as the table has them now; an authorizer of the gateway would answer 401 or 403 outside our envelope.',
 	},
 	{
+		finding: /^AwsSolutions-APIG4$/,
+		at: /^(connect|disconnect|message)Socket\/Resource$/,
+		because:
+			'Opening a WebSocket uses up a ticket that the signed-in person was given seconds before; what follows comes on the socket that it opened.',
+	},
+	{
+		finding: /^AwsSolutions-APIG1$/,
+		at: /^SocketStage\/Resource$/,
+		because:
+			'For WebSockets the gateway logs by a role that an account and region have but once, so stages would take it from each other. The functions note each opening, closing and ping.',
+	},
+	{
+		finding: /^AwsSolutions-IAM5\[Resource::.+\/ws\/(POST|DELETE)\/@connections\/\*\]$/,
+		at: /^recordChangedRole\/DefaultPolicy\/Resource$/,
+		because: 'These are the open WebSockets of the one stage; their names are made while it runs.',
+	},
+	{
 		finding: /^AwsSolutions-SMG4$/,
 		at: /^TokenKey\/Resource$/,
 		because:

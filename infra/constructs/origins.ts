@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
@@ -32,4 +32,22 @@ export function apiOrigin(
 			},
 		];
 	return [`${api.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, { customHeaders }];
+}
+
+/** Where the distribution finds the WebSocket API, whose stage is called as its path; the ticket proves who comes. */
+export function socketOrigin(
+	scope: Construct,
+	settings: StageSettings,
+	{ apiId }: WebSocketApi,
+): [string, HttpOriginProps] {
+	if (settings.emulator)
+		return [
+			'localhost',
+			{
+				protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,
+				httpPort: settings.emulator.port,
+				originPath: `/_aws/execute-api/${apiId}`,
+			},
+		];
+	return [`${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, {}];
 }

@@ -59,6 +59,7 @@ export const routeGrants = {
 	listLedger: [...identify, queryIndex('owner')],
 	createContactRequest: [writeItems('Put', 'Update'), readOriginKey],
 	listContactRequests: [...identify, queryIndex('owner'), queryIndex('everyone'), queryTable],
+	createRealtimeTicket: [...identify, writeItems('Put', 'Update')],
 	getStats: [...identify, queryTable],
 } satisfies Record<RouteKey, Grant<Supervised>[]>;
 

@@ -13,6 +13,8 @@ export interface Outputs {
 	readonly siteBucket: string;
 	/** The host name by which the emulator knows the distribution. */
 	readonly distribution: string;
+	/** The id of the WebSocket API. */
+	readonly socketApi: string;
 }
 
 export interface DeployOptions {
@@ -57,6 +59,7 @@ function toOutputs(raw: RawOutputs, stage: string): Outputs {
 		pictures: find('data', 'PicturesBucket'),
 		siteBucket: find('web', 'SiteBucket'),
 		distribution: find('web', 'DistributionDomain'),
+		socketApi: find('web', 'SocketApiId'),
 	};
 }
 

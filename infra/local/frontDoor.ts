@@ -1,10 +1,13 @@
-import { Agent, createServer, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { socketStage } from '../names.ts';
+import type { Outputs } from './deploy.ts';
 
 /** Answers on the site's port what the distribution answers: it only gives requests the distribution's name. */
 export async function openFrontDoor(
 	port: number,
 	emulatorPort: number,
-	distribution: string,
+	{ distribution, socketApi }: Pick<Outputs, 'distribution' | 'socketApi'>,
 ): Promise<Server> {
 	const agent = new Agent({ keepAlive: true });
 	const server = createServer((incoming, outgoing) => {
@@ -28,7 +31,52 @@ export async function openFrontDoor(
 		});
 		incoming.pipe(forwarded);
 	});
+	forwardSockets(server, emulatorPort, `/_aws/execute-api/${socketApi}`);
 	return listen(server, port);
+}
+
+/** The head of an answer as it came. */
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+	const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+	for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+	return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Leads WebSockets to the WebSocket API, which the emulated distribution does not, and ends them with the server. */
+function forwardSockets(server: Server, emulatorPort: number, api: string): void {
+	const open = new Set<Duplex>();
+	server.on('upgrade', (incoming: IncomingMessage, browser: Duplex, early: Buffer) => {
+		const end = () => void browser.destroy();
+		open.add(browser);
+		browser.on('close', () => open.delete(browser)).on('error', end);
+		const url = incoming.url ?? '';
+		if (url.split('?')[0] !== `/${socketStage}`) return end();
+		const forwarded = request({
+			host: '127.0.0.1',
+			port: emulatorPort,
+			path: api + url,
+			headers: { ...incoming.headers, host: `localhost:${emulatorPort}` },
+		});
+		forwarded.on('upgrade', (answer, api, first) => {
+			browser.write(headOf(answer));
+			browser.write(first);
+			api.write(early);
+			api.on('error', end).on('close', end);
+			browser.on('close', () => api.destroy());
+			api.pipe(browser).pipe(api);
+		});
+		forwarded.on('response', ({ statusCode, statusMessage }) => {
+			browser.end(`HTTP/1.1 ${statusCode} ${statusMessage}\r\nconnection: close\r\n\r\n`);
+			forwarded.destroy();
+		});
+		forwarded.on('error', end);
+		forwarded.end();
+	});
+	const { closeAllConnections } = server;
+	server.closeAllConnections = () => {
+		closeAllConnections.call(server);
+		for (const browser of open) browser.destroy();
+	};
 }
 
 /** Opens a server on this computer alone. */

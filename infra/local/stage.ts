@@ -84,7 +84,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		await seed(outputs.table);
 
 		for (const server of [
-			await openFrontDoor(behind, emulator.port, outputs.distribution),
+			await openFrontDoor(behind, emulator.port, outputs),
 			await openMailbox(ports.mailbox, emulator.endpoint),
 			await openGoogle(googlePort),
 		])

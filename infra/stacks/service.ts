@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import {
@@ -19,17 +19,20 @@ import {
 	applyGrants,
 	findPictures,
 	queryIndex,
+	queryTable,
 	readItems,
 	readPaymentKeys,
 	readPictures,
 	sendMail,
 	startExecutions,
 	superviseExecutions,
+	useSockets,
 	writeItems,
 } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpRoutes.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
 import { type FunctionSurroundings, nodeFunction } from '../constructs/nodeFunction.ts';
+import { socketRoutes, socketsEndpoint } from '../constructs/socketApi.ts';
 import { namesOf } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 import type { DataStack } from './data.ts';
@@ -37,6 +40,7 @@ import type { DataStack } from './data.ts';
 interface ServiceStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly api: HttpApi;
+	readonly socketApi: WebSocketApi;
 	readonly siteOrigin: string;
 	readonly data: DataStack;
 	/** The folder of bundled functions. */
@@ -95,13 +99,19 @@ export class ServiceStack extends Stack {
 			mailIdentity: mailIdentity(this, settings),
 		};
 		const workflow = artWorkflow(this, surroundings, reachable);
-		const resources = { ...reachable, workflow, taskAnswers: taskAnswersOf(this, settings) };
+		const resources = {
+			...reachable,
+			workflow,
+			taskAnswers: taskAnswersOf(this, settings),
+			sockets: props.socketApi,
+		};
 		const around: FunctionSurroundings = {
 			...surroundings,
 			environment: { ...surroundings.environment, STATE_MACHINE: workflow.stateMachineArn },
 		};
 
 		httpRoutes(this, props.api, around, resources);
+		socketRoutes(this, props.socketApi, surroundings, resources);
 
 		const undelivered = new Queue(this, 'Undelivered', {
 			queueName: `pixwand-${settings.stage}-undelivered`,
@@ -125,15 +135,30 @@ export class ServiceStack extends Stack {
 		applyGrants(starter, [startExecutions], resources);
 		onChange(starter, [{ event: 'INSERT', kinds: ['ART'] }]);
 
-		const follower = nodeFunction(this, 'recordChanged', surroundings);
+		const follower = nodeFunction(this, 'recordChanged', {
+			...surroundings,
+			environment: {
+				...surroundings.environment,
+				SOCKETS: socketsEndpoint(this, settings, props.socketApi),
+			},
+		});
 		applyGrants(
 			follower,
-			[writeItems('Put', 'Update', 'Delete'), sendMail, answerTasks, readPictures('previews'), findPictures],
+			[
+				writeItems('Put', 'Update', 'Delete'),
+				sendMail,
+				answerTasks,
+				readPictures('previews'),
+				findPictures,
+				readItems,
+				queryTable,
+				useSockets,
+			],
 			resources,
 		);
 		onChange(follower, [
 			{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'] },
-			{ event: 'MODIFY', kinds: ['ART', 'TXN', 'CODE_REST'] },
+			{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CODE_REST'] },
 		]);
 
 		const sweeper = nodeFunction(this, 'sweep', around, { timeout: Duration.seconds(55) });

@@ -1,16 +1,17 @@
 import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { httpApi } from '../constructs/httpApi.ts';
-import { apiOrigin, picturesOrigin } from '../constructs/origins.ts';
+import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { siteHeaders } from '../constructs/siteHeaders.ts';
+import { socketApi } from '../constructs/socketApi.ts';
 import { spaFallback, viewerAddress } from '../constructs/viewerFunctions.ts';
-import { namesOf } from '../names.ts';
+import { namesOf, socketStage } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 
 interface WebStackProps extends StackProps {
@@ -19,9 +20,10 @@ interface WebStackProps extends StackProps {
 	readonly site: string;
 }
 
-/** What browsers talk to: the distribution, the site behind it, and the API that the service stack fills. */
+/** What browsers talk to: the distribution, the site behind it, and the two APIs that the service stack fills. */
 export class WebStack extends Stack {
 	readonly api: HttpApi;
+	readonly socketApi: WebSocketApi;
 	readonly siteOrigin: string;
 
 	constructor(scope: Construct, id: string, { settings, site, ...props }: WebStackProps) {
@@ -35,6 +37,7 @@ export class WebStack extends Stack {
 			removalPolicy: RemovalPolicy.DESTROY,
 		});
 		this.api = httpApi(this, settings);
+		this.socketApi = socketApi(this, settings);
 
 		const bucket = privateBucket(this, 'Site', settings, { keep: false });
 		const headers = siteHeaders(this, settings, picturesOrigin(this, settings));
@@ -71,6 +74,12 @@ export class WebStack extends Stack {
 					responseHeadersPolicy: headers,
 					functionAssociations: [viewerAddress(this)],
 				},
+				[`/${socketStage}`]: {
+					origin: new HttpOrigin(...socketOrigin(this, settings, this.socketApi)),
+					viewerProtocolPolicy,
+					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+				},
 			},
 		});
 		distribution.node.addDependency(originKey);
@@ -101,6 +110,7 @@ export class WebStack extends Stack {
 
 		new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
 		new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
+		new CfnOutput(this, 'SocketApiId', { value: this.socketApi.apiId });
 		new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
 	}
 }

@@ -39,6 +39,7 @@ export const paths = {
 	listLedger: { method: 'GET', path: '/v1/credits/ledger', access: 'signed-in' },
 	createContactRequest: { method: 'POST', path: '/v1/contact-support/create', access: 'public' },
 	listContactRequests: { method: 'GET', path: '/v1/contact-support/list', access: 'admin' },
+	createRealtimeTicket: { method: 'POST', path: '/v1/realtime/ticket', access: 'signed-in' },
 	getStats: { method: 'GET', path: '/v1/stats', access: 'admin' },
 } as const satisfies Record<string, Path>;
 

@@ -27,6 +27,7 @@ import {
 	webhookParams,
 	webhookReceipt,
 } from './payments.ts';
+import { realtimeTicket } from './realtime.ts';
 import { stats, statsQuery } from './stats.ts';
 import { user, userQuery, userRows } from './users.ts';
 
@@ -193,6 +194,11 @@ export const routes = {
 		summary: 'List what people wrote to our support, newest first.',
 		query: contactQuery,
 		data: contactRows,
+	},
+	createRealtimeTicket: {
+		...paths.createRealtimeTicket,
+		summary: 'Answer where to open a WebSocket for live status, once and within thirty seconds.',
+		data: realtimeTicket,
 	},
 	getStats: {
 		...paths.getStats,

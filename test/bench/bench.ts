@@ -6,6 +6,7 @@ for (const [title, script] of [
 	['Functions', 'bundles.ts'],
 	['Lists', 'lists.ts'],
 	['Requests', 'requests.ts'],
+	['Live status', 'live.ts'],
 	['Engine', 'engine.ts'],
 ] as const) {
 	console.log(`\n${title}\n${'-'.repeat(title.length)}`);

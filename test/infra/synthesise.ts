@@ -57,6 +57,7 @@ export interface Resource {
 	// biome-ignore lint/suspicious/noExplicitAny: CloudFormation's properties have no common type
 	readonly Properties: any;
 	readonly DeletionPolicy?: string;
+	readonly DependsOn?: readonly string[];
 }
 
 /** The resources of a type, by their logical ids. */

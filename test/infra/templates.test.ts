@@ -37,8 +37,10 @@ describe.each(all)('the routes of stage $name', ({ name, service, web }) => {
 		expect(target).toBe(`<${idOf(key)}.Arn>`);
 	});
 
-	it('are those of the route table and no others', () => {
-		expect(routes).toHaveLength(routeKeys.length);
+	it('are those of the route table and of WebSockets, and no others', () => {
+		const keys = routes.map(({ Properties }) => Properties.RouteKey as string);
+		expect(keys.filter((key) => key.startsWith('$')).sort()).toEqual(['$connect', '$default', '$disconnect']);
+		expect(routes).toHaveLength(routeKeys.length + 3);
 	});
 
 	it(name === 'production' ? 'have no sandbox for payments' : 'have the sandbox for payments', () => {
@@ -52,7 +54,7 @@ describe.each(all)('the routes of stage $name', ({ name, service, web }) => {
 	it('are called by the gateway alone', () => {
 		const callers = Object.values(resourcesOf(service, 'AWS::Lambda::Permission'));
 		const ofRoutes = callers.filter(({ Properties }) => Properties.Principal !== 'events.amazonaws.com');
-		expect(ofRoutes).toHaveLength(routeKeys.length);
+		expect(ofRoutes).toHaveLength(routeKeys.length + 3);
 		for (const { Properties } of ofRoutes) {
 			expect(Properties.Principal).toBe('apigateway.amazonaws.com');
 			expect(flat(Properties.SourceArn)).toContain(':execute-api:');
@@ -359,10 +361,10 @@ describe.each(all)('the stream of stage $name', ({ service }) => {
 		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
 	});
 
-	it('counts and tells of what people make, not of their balance or of what expires', () => {
+	it('counts, tells and pushes what people make and their balance, not what expires', () => {
 		expect(patternsOf('recordChanged')).toEqual([
 			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'),
-			pattern('MODIFY', 'ART', 'TXN', 'CODE_REST'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CODE_REST'),
 		]);
 	});
 
@@ -394,6 +396,52 @@ describe.each(all)('the stream of stage $name', ({ service }) => {
 	});
 });
 
+describe.each(all)('the WebSockets of stage $name', ({ name, service }) => {
+	const stage = theOnly(service, 'AWS::ApiGatewayV2::Stage');
+
+	it('are found at the stage called ws, which has its routes before it is deployed', () => {
+		expect(stage.Properties.StageName).toBe('ws');
+		const routes = Object.entries(resourcesOf(service, 'AWS::ApiGatewayV2::Route'))
+			.filter(([, { Properties }]) => Properties.RouteKey.startsWith('$'))
+			.map(([id]) => id);
+		expect(stage.DependsOn).toEqual(expect.arrayContaining(routes));
+	});
+
+	it('are limited in how many come at once', () => {
+		expect(stage.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+		expect(stage.Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
+	});
+
+	it('may be written to by the follower of changes alone, and closed', () => {
+		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ actions }) => actions.some((action) => action.startsWith('execute-api:')))
+				.map(({ actions, resources }) => ({ fn, actions, resources })),
+		);
+		expect(granted).toEqual([
+			{
+				fn: `pixwand-${name}-recordChanged`,
+				actions: ['execute-api:ManageConnections'],
+				resources: [
+					expect.stringMatching(/:execute-api:.+\/ws\/POST\/@connections\/\*$/),
+					expect.stringMatching(/:execute-api:.+\/ws\/DELETE\/@connections\/\*$/),
+				],
+			},
+		]);
+	});
+
+	it('are written to where the stage is', () => {
+		const [follower] = Object.values(resourcesOf(service, 'AWS::Lambda::Function')).filter(
+			({ Properties }) => Properties.FunctionName === `pixwand-${name}-recordChanged`,
+		);
+		expect(flat(follower?.Properties.Environment.Variables.SOCKETS)).toMatch(
+			name === 'local'
+				? /^http:\/\/127\.0\.0\.1:4566\/_aws\/execute-api\/<.+>\/ws$/
+				: /^https:\/\/<.+>\.execute-api\.<AWS::Region>\.amazonaws\.com\/ws$/,
+		);
+	});
+});
+
 describe.each(all)('the alarms of stage $name', ({ service }) => {
 	it('watch the log of every function through which money comes', () => {
 		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter')).map(
@@ -415,7 +463,9 @@ describe.each(all)('the alarms of stage $name', ({ service }) => {
 
 describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
-	const [api, ...others] = DistributionConfig.CacheBehaviors;
+	const [api, sockets, ...others] = DistributionConfig.CacheBehaviors;
+	const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
+		DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
 	const { ResponseHeadersPolicyConfig: headers } = theOnly(
 		web,
 		'AWS::CloudFront::ResponseHeadersPolicy',
@@ -433,10 +483,28 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		const code = functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode;
 		expect(EventType).toBe('viewer-request');
 		expect(code).toContain("request.headers['x-viewer-address'] = { value: event.viewer.ip }");
-		const origin = DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId);
-		expect(origin.OriginCustomHeaders.map(({ HeaderName }: { HeaderName: string }) => HeaderName)).toEqual([
-			'x-origin-key',
-		]);
+		expect(
+			originOf(api).OriginCustomHeaders.map(({ HeaderName }: { HeaderName: string }) => HeaderName),
+		).toEqual(['x-origin-key']);
+	});
+
+	it('sends /ws to the WebSocket API as it comes, all but the host', () => {
+		const managedAllViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+		expect(sockets).toMatchObject({
+			PathPattern: '/ws',
+			OriginRequestPolicyId: managedAllViewerExceptHost,
+			CachePolicyId: api.CachePolicyId,
+		});
+		expect(sockets.FunctionAssociations).toBeUndefined();
+		const { DomainName, OriginPath = '' } = originOf(sockets);
+		const [[socketApi] = []] = Object.entries(resourcesOf(web, 'AWS::ApiGatewayV2::Api')).filter(
+			([, { Properties }]) => Properties.ProtocolType === 'WEBSOCKET',
+		);
+		expect(flat(DomainName) + flat(OriginPath)).toBe(
+			name === 'local'
+				? `localhost/_aws/execute-api/<${socketApi}>`
+				: `<${socketApi}>.execute-api.<AWS::Region>.amazonaws.com`,
+		);
 	});
 
 	it('lets pages run scripts of ours alone', () => {
@@ -576,6 +644,7 @@ describe('a stage', () => {
 			uploads: { limit: 60, seconds: hour },
 			contact: { limit: 5, seconds: hour },
 			payments: { limit: 20, seconds: hour },
+			tickets: { limit: 600, seconds: hour },
 		});
 		const local = loadStage('local').limits;
 		for (const [ours, theirs] of [

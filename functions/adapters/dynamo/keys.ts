@@ -26,6 +26,10 @@
  * | whether an effect of a change has happened | table | `effect` |
  * | wrong codes in a row | table | `wrongCodes` |
  * | a payment of the sandbox | table | `sandboxPayment` |
+ * | a ticket for a WebSocket | table | `realtimeTicket` |
+ * | a person’s open WebSockets | table | `socket().pk` |
+ * | all open WebSockets of admins | table | `adminSocket().pk` |
+ * | whose WebSocket this is | table | `socketOwner` |
  * | a file | table | `file` |
  * | a rate limit | table | `rate` |
  * | a call made before | table | `idempotency` |
@@ -64,6 +68,10 @@ export const keys = {
 		sk: `${span}#${status}`,
 	}),
 	effect: (effect: string, of: string): Key => ({ pk: `EFFECT#${of}`, sk: effect }),
+	realtimeTicket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
+	socket: (userId: string, id: string): Key => ({ pk: `SOCKET#user#${userId}`, sk: id }),
+	adminSocket: (id: string): Key => ({ pk: 'SOCKET#ADMINS', sk: id }),
+	socketOwner: (id: string): Key => ({ pk: `SOCKET#${id}`, sk: 'OWNER' }),
 	idempotency: (userId: string, route: string, key: string): Key => ({
 		pk: `IDEMPOTENCY#${userId}`,
 		sk: `${route}#${key}`,

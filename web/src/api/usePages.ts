@@ -1,3 +1,4 @@
+import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 
 interface PageOf<Row> {
@@ -15,6 +16,9 @@ export function usePages<Row>(name: string, read: (cursor?: string) => Promise<P
 		{ revalidateFirstPage: false, revalidateOnMount: true },
 	);
 
+	const { mutate: mutateKept } = useSWRConfig();
+	const isPage = (key: unknown) => Array.isArray(key) && key[0] === name;
+
 	return {
 		rows: data?.flatMap(({ rows }) => rows),
 		error,
@@ -25,5 +29,13 @@ export function usePages<Row>(name: string, read: (cursor?: string) => Promise<P
 		refresh: async () => {
 			await mutate([await read()], { revalidate: false });
 		},
+		/** Changes rows where they are kept, and asks nobody. */
+		patch: (change: (row: Row) => Row) => {
+			const patched = (page: PageOf<Row>) => ({ ...page, rows: page.rows.map(change) });
+			void mutateKept<PageOf<Row>>(isPage, (page) => page && patched(page), { revalidate: false });
+			void mutate((pages) => pages?.map(patched), { revalidate: false });
+		},
+		/** Reads all pages on screen again. */
+		reload: () => mutate(),
 	};
 }

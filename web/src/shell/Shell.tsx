@@ -8,6 +8,7 @@ import { Waiting } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useLive } from './useLive.ts';
 
 /** Header, page and footer, and what happens on arriving anywhere or signing out. */
 export function Shell() {
@@ -15,6 +16,7 @@ export function Shell() {
 	const navigate = useNavigate();
 	const main = useRef<HTMLElement>(null);
 	const first = useRef(true);
+	useLive();
 
 	useEffect(
 		() =>

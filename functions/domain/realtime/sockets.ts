@@ -1,0 +1,47 @@
+import type { Person } from '../users/person.ts';
+import { redeemTicket, type Tickets } from './tickets.ts';
+
+/** An open WebSocket. */
+export interface Socket {
+	/** As the gateway calls it. */
+	readonly id: string;
+	readonly userId: string;
+	/** Of the tokens that its owner held; with another version the socket no longer counts. */
+	readonly version: number;
+	/** Whether it hears of everybody's requests. */
+	readonly admin: boolean;
+	readonly openedAt: string;
+}
+
+export interface Sockets {
+	put(socket: Socket): Promise<void>;
+	remove(id: string): Promise<void>;
+	/** Somebody's, at most a hundred. */
+	of(userId: string): Promise<Socket[]>;
+	/** Those of all admins, at most a hundred. */
+	ofAdmins(): Promise<Socket[]>;
+}
+
+/** Reads somebody as of now. */
+export type FindPerson = (id: string) => Promise<Person | undefined>;
+
+/** Whether a socket may still hear what its owner may. */
+export const stillCounts = (socket: Pick<Socket, 'version'>, owner: Person | undefined): owner is Person =>
+	owner !== undefined && !owner.blocked && owner.tokenVersion === socket.version;
+
+/** Admits a socket by its ticket, which is used up whatever comes of it; answers nothing when it may not come in. */
+export async function openSocket(
+	{ tickets, sockets, findPerson }: { tickets: Tickets; sockets: Sockets; findPerson: FindPerson },
+	secret: string,
+	id: string,
+	now: Date,
+): Promise<Socket | undefined> {
+	const ticket = await redeemTicket(tickets, secret, now);
+	if (!ticket) return undefined;
+	const { userId, version } = ticket;
+	const owner = await findPerson(userId);
+	if (!stillCounts(ticket, owner)) return undefined;
+	const socket = { id, userId, version, admin: owner.role === 'ADMIN', openedAt: now.toISOString() };
+	await sockets.put(socket);
+	return socket;
+}

@@ -1,0 +1,61 @@
+import { Stack } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Construct } from 'constructs';
+import { socketStage } from '../names.ts';
+import type { StageSettings } from '../stages.ts';
+import { applyGrants, type Grant, type Resources, readItems, writeItems } from './grants.ts';
+import { type FunctionSurroundings, nodeFunction } from './nodeFunction.ts';
+
+/** The WebSocket API, still without routes; what a browser says has its `kind`, as all that is said there. */
+export const socketApi = (scope: Construct, { stage }: StageSettings): apigateway.WebSocketApi =>
+	new apigateway.WebSocketApi(scope, 'SocketApi', {
+		apiName: `pixwand-${stage}-live`,
+		routeSelectionExpression: '$request.body.kind',
+	});
+
+/** The routes by their functions, and what each may do. */
+const routes: Record<string, { readonly key: string; readonly grants: readonly Grant[] }> = {
+	connect: { key: '$connect', grants: [readItems, writeItems('Put', 'Delete')] },
+	disconnect: { key: '$disconnect', grants: [writeItems('Delete')] },
+	message: { key: '$default', grants: [] },
+};
+
+/** Gives the WebSocket API its routes, each with its Lambda, and then the stage on which browsers find it. */
+export function socketRoutes(
+	scope: Construct,
+	api: apigateway.IWebSocketApi,
+	surroundings: FunctionSurroundings,
+	resources: Resources,
+): void {
+	const { emulator } = surroundings.settings;
+	const stage = new apigateway.WebSocketStage(scope, 'SocketStage', {
+		webSocketApi: api,
+		stageName: socketStage,
+		autoDeploy: true,
+		throttle: { rateLimit: 200, burstLimit: 400 },
+	});
+	for (const [name, { key, grants }] of Object.entries(routes)) {
+		const fn = nodeFunction(scope, name, surroundings);
+		applyGrants(fn, grants, resources);
+		const route = new apigateway.WebSocketRoute(scope, `${name}Socket`, {
+			webSocketApi: api,
+			routeKey: key,
+			integration: new WebSocketLambdaIntegration(`${name}Integration`, fn),
+			// The emulator passes answers on without being told, and does not know how to be told.
+			returnResponse: key === '$default' && !emulator,
+		});
+		// A stage that comes before its routes may be deployed without them.
+		stage.node.addDependency(route);
+	}
+}
+
+/** Where functions write to open sockets: the emulator has all of AWS at one address. */
+export function socketsEndpoint(
+	scope: Construct,
+	{ emulator }: StageSettings,
+	{ apiId }: apigateway.IWebSocketApi,
+): string {
+	if (emulator) return `http://127.0.0.1:${emulator.port}/_aws/execute-api/${apiId}/${socketStage}`;
+	return `https://${apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com/${socketStage}`;
+}

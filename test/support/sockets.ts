@@ -1,0 +1,79 @@
+import { type Push, push } from '#shared/api/realtime.ts';
+import type { Guest } from './guests.ts';
+
+/** A WebSocket as a browser has it, and what has been said on it. */
+export interface OpenSocket {
+	/** All pushes so far, the oldest first; each must be one that the contract allows. */
+	readonly pushes: readonly Push[];
+	/** The first push, past or to come, for which the test holds; fails after so many seconds. */
+	hear(test: (push: Push) => boolean, seconds?: number): Promise<Push>;
+	/** Says something and waits for the answer, which is none of the pushes. */
+	ask(text: string): Promise<unknown>;
+	/** Whether it has been closed. */
+	readonly closed: boolean;
+	close(): void;
+}
+
+/** Where somebody may open a WebSocket once. */
+export async function ticketOf({ client }: Guest): Promise<string> {
+	const answer = await client.call('createRealtimeTicket', {});
+	if (!answer.ok) throw new Error(`There was no ticket: ${answer.message}`);
+	return answer.data.url;
+}
+
+/** Opens a WebSocket; fails when it is refused. */
+export async function openSocket(url: string): Promise<OpenSocket> {
+	const socket = new WebSocket(url);
+	const pushes: Push[] = [];
+	const listeners = new Set<() => void>();
+	const answers: ((answer: unknown) => void)[] = [];
+	socket.addEventListener('message', ({ data }) => {
+		const said: unknown = JSON.parse(String(data));
+		const known = push.safeParse(said);
+		if (known.success) pushes.push(known.data);
+		else answers.shift()?.(said);
+		for (const listener of listeners) listener();
+	});
+	await new Promise<void>((resolve, reject) => {
+		socket.addEventListener('open', () => resolve());
+		socket.addEventListener('error', () => reject(new Error('The WebSocket was refused.')));
+	});
+	return {
+		pushes,
+		hear: (test, seconds = 60) =>
+			new Promise((resolve, reject) => {
+				const look = () => {
+					const found = pushes.find(test);
+					if (!found) return;
+					clearTimeout(timer);
+					listeners.delete(look);
+					resolve(found);
+				};
+				const timer = setTimeout(() => {
+					listeners.delete(look);
+					reject(new Error(`It was not said, only ${JSON.stringify(pushes)}`));
+				}, seconds * 1000);
+				listeners.add(look);
+				look();
+			}),
+		ask(text) {
+			const answer = new Promise((resolve) => answers.push(resolve));
+			socket.send(text);
+			return answer;
+		},
+		get closed() {
+			return socket.readyState === WebSocket.CLOSED;
+		},
+		close: () => socket.close(),
+	};
+}
+
+export const openSocketOf = async (guest: Guest): Promise<OpenSocket> => openSocket(await ticketOf(guest));
+
+/** What was said of a request, status by status. */
+export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] =>
+	pushes.flatMap((each) => (each.kind === 'art_request' && each.id === id ? [each.status] : []));
+
+/** What was said of the balance, in credits. */
+export const balancesOf = ({ pushes }: OpenSocket): number[] =>
+	pushes.flatMap((each) => (each.kind === 'balance' ? [each.total_credit] : []));

@@ -1,0 +1,27 @@
+import type { ScopedMutator } from 'swr';
+import type { Data } from '#shared/api/routes.ts';
+import { call } from './client.ts';
+import { announceNews } from './news.ts';
+import { keepLine } from './realtime.ts';
+
+/** Keeps what is on screen up to date until `end` is aborted: pushes patch the kept answers. */
+export function keepLive(mutate: ScopedMutator, end: AbortSignal) {
+	if (end.aborted) return;
+	const line = keepLine({
+		address: async () => (await call('createRealtimeTicket')).url,
+		open: (url) => new WebSocket(url),
+		opened() {
+			void mutate('getMe');
+			announceNews({ kind: 'missed' });
+		},
+		heard(push) {
+			if (push.kind === 'art_request') return announceNews(push);
+			const { total_credit } = push;
+			void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
+		},
+	});
+	const wake = () => document.visibilityState === 'visible' && line.wake();
+	window.addEventListener('online', wake, { signal: end });
+	document.addEventListener('visibilitychange', wake, { signal: end });
+	end.addEventListener('abort', line.close);
+}
