@@ -129,7 +129,7 @@ describe('a new request', () => {
 
 	it('is refused for a service that is not on offer, and nothing is spent', async () => {
 		const before = await balanceOf(guest);
-		const answer = await create(guest, { ...orderOf(photo), service: 'Graphic Design' });
+		const answer = await create(guest, { ...orderOf(photo), service: 'Real Artist Generate' });
 		expect(answer).toMatchObject({ status: 409, code: 'conflict' });
 		expect(await balanceOf(guest)).toBe(before);
 	});

@@ -8,6 +8,7 @@ import {
 	type CreateArtRequestPorts,
 	notEnoughCredits,
 } from '#domain/art-requests/createArtRequest.ts';
+import { marketingCopy } from '#domain/art-requests/marketingCopy.ts';
 import { type Actor, type Change, mayMove, refunds } from '#domain/art-requests/transitions.ts';
 import { type LedgerEntry, refund } from '#domain/credits/ledger.ts';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
@@ -51,6 +52,7 @@ const requestItem = summary.extend({
 	trace: z.string(),
 	email: z.string().default(''),
 	notes: z.array(z.string()),
+	copy: marketingCopy.optional(),
 	wishes,
 });
 export const toArtRequest = (item: unknown): ArtRequest => requestItem.parse(item);
@@ -156,7 +158,10 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 		...statusKeys(request, change.to),
 	};
 	if (change.to === 'FAILED') set.reason = change.reason;
-	if (change.to === 'COMPLETED') Object.assign(set, { resultFiles: change.resultFiles, notes: change.notes });
+	if (change.to === 'COMPLETED') {
+		Object.assign(set, { resultFiles: change.resultFiles, notes: change.notes });
+		if (change.copy) set.copy = change.copy;
+	}
 	const names = Object.keys(set);
 	return {
 		refused: 'moved',

@@ -22,5 +22,7 @@ export const uploadKey = (userId: string, fileId: string): string => `uploads/${
 export const originalKey = (fileId: string): string => `originals/${fileId}`;
 /** Where the small picture of a file is kept (WebP, 480 px). */
 export const previewKey = (fileId: string): string => `previews/${fileId}.webp`;
+/** Where an attempt's words are kept, beside its picture. */
+export const copyKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}.json`;
 /** Where an attempt's result is kept: the same for every try of one attempt, so that none is paid for twice. */
 export const resultKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}`;
