@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
 import { formats, qualities, sizes } from '#shared/art-requests/output.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
@@ -6,9 +7,6 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { filesPerUpload } from '#shared/files/limits.ts';
 import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
-
-/** As many characters as a design has room for. */
-export const longestDesignText = 300;
 
 const words = (most: number) => z.string().max(most, `Please keep this under ${most} characters.`);
 
@@ -60,9 +58,9 @@ export const newArtRequest = z
 				preset: z.enum(presetIds).optional(),
 				artStyle: artStyle.optional(),
 				textContent: words(2000).optional(),
-				productInfo: words(2000).optional(),
-				targetAudience: words(1000).optional(),
-				campaignGoal: words(1000).optional(),
+				productInfo: words(longestBrief.productInfo).optional(),
+				targetAudience: words(longestBrief.targetAudience).optional(),
+				campaignGoal: words(longestBrief.campaignGoal).optional(),
 				enhancementOptions,
 				outputSettings: outputSettings.prefault({}),
 				imageRoles: z.array(imageRole).max(filesPerUpload),

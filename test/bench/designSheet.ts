@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
+import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
 import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
 import type { ImageJob } from '#domain/art-requests/imageEngine.ts';
 import { defaultOutput, sizes } from '#shared/art-requests/output.ts';
@@ -36,8 +37,26 @@ const looks: { name: string; change: Partial<ImageJob> }[] = [
 	{ name: 'own', change: {} },
 	{ name: 'social', change: { preset: 'social-media-post' } },
 	{ name: 'table', change: { preset: 'e-commerce-lifestyle' } },
+	{ name: 'advertisement', change: { service: 'Marketing Content', preset: 'product-photography' } },
+	{
+		name: 'bold advertisement',
+		change: { service: 'Marketing Content', options: { ...noWords, style: 'bold' } },
+	},
 	{ name: 'whole', change: { preset: 'food-photography' } },
 	{ name: 'navy', change: { options: { ...noWords, background: 'dark blue' } } },
+];
+
+const briefs = [
+	{ productInfo: 'Kopi', campaignGoal: 'launch' },
+	{
+		productInfo: 'Kursi Rotan Senja, buatan tangan, ringan, tahan lama. Rp 850.000',
+		campaignGoal: 'diskon 15%',
+	},
+	{ productInfo: 'Aura: light, quiet and comfortable all day', targetAudience: 'commuters' },
+	{
+		productInfo: 'Scented Soy Candles and Other Small Comforts for Home',
+		campaignGoal: 'sign up for the workshop',
+	},
 ];
 
 function job(main: Uint8Array, change: Partial<ImageJob>): ImageJob {
@@ -53,7 +72,14 @@ for (const name of readdirSync(photos).filter((file) => new RegExp(part).test(fi
 			const size = sizes[(row + column) % sizes.length] ?? '1024x1024';
 			const started = performance.now();
 			const output = { ...defaultOutput, size, quality: 'high' } as const;
-			const { image, notes } = await engine.generate(job(main, { textContent, output, ...change }));
+			const { image, notes } = await engine.generate(
+				job(
+					main,
+					change.service
+						? { copy: writeCopy(briefs[column] ?? { productInfo: textContent }), output, ...change }
+						: { textContent, output, ...change },
+				),
+			);
 			console.log(name, look, size, `${Math.round(performance.now() - started)} ms`, ...notes);
 			tiles.push(
 				await sharp(image).resize(tile, tile, { fit: 'contain', background: '#777' }).png().toBuffer(),
