@@ -74,10 +74,16 @@ function scoreOf(plan: Plan, set: SetCopy, choosing: Choosing): number {
 	const body = copy.body.length
 		? Math.min(1, set.bodySize / (0.036 * edge)) * Math.min(1, plan.text.width / set.bodySize / 14) ** 0.7
 		: 1;
-	// A tower of single words reads badly, however large.
-	const lines = set.lines.filter(({ role }) => role === 'headline').length;
-	const calm = 0.93 ** Math.max(0, lines - 3);
-	return headline * body * calm * shown(plan, choosing) ** 1.4 * preference(plan, found, look, choosing);
+	const calm = calmOf(set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length));
+	return (
+		headline ** 1.5 * body * calm * shown(plan, choosing) ** 1.4 * preference(plan, found, look, choosing)
+	);
+}
+
+/** A tower of single words reads badly, however large, and so does a last line that is only a stub. */
+function calmOf(lengths: readonly number[]): number {
+	const stub = lengths.length > 1 && lengths.at(-1)! < 0.45 * Math.max(...lengths);
+	return 0.9 ** Math.max(0, lengths.length - 3) * (stub ? 0.9 : 1);
 }
 
 /** How much of a good size the product, or the photo, has in a plan: 0…1. */

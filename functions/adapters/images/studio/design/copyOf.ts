@@ -35,6 +35,8 @@ function checked(copy: Copy, dropped: readonly string[]): { copy: Copy; notes: s
 /** Characters of the longest line that is shouted rather than read. */
 const longestHeadline = 72;
 const longestAction = 26;
+/** More lines than these run on, with dots between them. */
+const mostLines = 7;
 
 const priceOrCall =
 	/(^|\s)(Rp|IDR|US\$|[$€£])\W?\d|\d\s?%|^(order|shop|buy|book|call|visit|get|try|join|sign up|register|learn|discover|find|download|follow|chat|whatsapp|scan|pesan|beli|belanja|hubungi|kunjungi|daftar|coba|dapatkan|ikuti|unduh|klik|cek|yuk|ayo|mulai)\b/i;
@@ -44,7 +46,8 @@ const priceOrCall =
  * price or call to action at the end becomes the button, and the rest is read.
  */
 export function inRanks(text: string): Copy {
-	const lines = text.split('\n');
+	const written = text.split('\n');
+	const lines = written.length > mostLines ? [written[0] ?? '', written.slice(1).join(' · ')] : written;
 	const parts = lines.length > 1 ? lines : sentencesOf(text);
 	const last = parts.at(-1) ?? '';
 	const called = parts.length > 1 && last.length <= longestAction && priceOrCall.test(last);

@@ -72,7 +72,9 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		leading: size > 0.07 * edge ? 1 : 1.08,
 	};
 	const body: Type = { face: faces.text, size: bodySize, tracking: 0, leading: 1.38 };
-	const action: Type = { face: faces.strong, size: bodySize, tracking: 0.002, leading: 1 };
+	// A button alone under a headline may be larger than one under a text.
+	const actionSize = copy.body.length ? bodySize : Math.max(bodySize, 0.034 * edge);
+	const action: Type = { face: faces.strong, size: actionSize, tracking: 0.002, leading: 1 };
 	const titleLines = broken([copy.headline], headline, 'headline', box.width, cut);
 	const bodyLines = broken(copy.body, body, 'reading', Math.min(box.width, widestBody * bodySize), cut);
 	if (!titleLines || !bodyLines) return undefined;
@@ -95,13 +97,13 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 	}
 	let button: Box | undefined;
 	if (copy.action !== undefined) {
-		const width = widthOf(copy.action, action) + 2.2 * bodySize;
+		const width = widthOf(copy.action, action) + 2.2 * actionSize;
 		if (width > box.width) return undefined;
 		const left = setting.align === 'left' ? box.left : box.left + (box.width - width) / 2;
-		const top = y + 0.95 * bodySize + (bodyLines.length === 0 ? 0.2 * size : 0);
-		button = { left, top, width, height: 2.4 * bodySize };
-		y = top + button.height / 2 + (faces.strong.capHeight * bodySize) / 2;
-		lines.push({ text: copy.action, type: action, x: left + 1.1 * bodySize, y, role: 'action' });
+		const top = y + 0.95 * actionSize + (bodyLines.length === 0 ? 0.2 * size : 0);
+		button = { left, top, width, height: 2.4 * actionSize };
+		y = top + button.height / 2 + (faces.strong.capHeight * actionSize) / 2;
+		lines.push({ text: copy.action, type: action, x: left + 1.1 * actionSize, y, role: 'action' });
 	}
 	const bottom = button ? button.top + button.height : y + descent * (bodyLines.length ? bodySize : size);
 	if (bottom > box.top + box.height) return undefined;
