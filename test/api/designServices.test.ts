@@ -47,7 +47,7 @@ describe('Graphic Design', () => {
 		const guest = await customerWith(1);
 		const answer = await create(guest, designOf(await upload(guest, await takePhoto()), text));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(answer.details).toContainEqual(expect.objectContaining({ field: 'data.textContent' }));
+		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.textContent' }));
 		expect(await balanceOf(guest)).toBe(1);
 	});
 

@@ -7,7 +7,7 @@ import { fitWindow } from '../wholeFrame.ts';
 import type { Mood } from '../wishes.ts';
 import { hidesCut, type Plan, plansFor, tightened } from './plans.ts';
 import { faces } from './typesetting/face.ts';
-import { type Copy, moved, type SetCopy, setCopy } from './typesetting/setCopy.ts';
+import { type Copy, isStatement, moved, type SetCopy, setCopy } from './typesetting/setCopy.ts';
 
 /** What the choice of a plan depends on. */
 interface Choosing {
@@ -54,7 +54,7 @@ const setIn = (plan: Plan, { canvas, copy, mood }: Choosing): SetCopy | undefine
 		box: plan.text,
 		align: plan.align,
 		edge: Math.min(canvas.width, canvas.height),
-		headlineFace: mood.temper === 'calm' ? faces.strong : faces.headline,
+		headlineFace: mood.temper === 'calm' || isStatement(copy) ? faces.strong : faces.headline,
 	});
 
 /** Words beside a picture stand in the middle of its height. */

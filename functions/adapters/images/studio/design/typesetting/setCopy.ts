@@ -52,6 +52,9 @@ const smallestBody = 0.029;
 const widestBody = 34;
 const descent = 0.22;
 
+/** A headline that is read rather than seen. */
+export const isStatement = ({ headline }: Copy): boolean => headline.length > 90;
+
 /** Sets copy as large as fits the box, from its top; nothing when even the smallest type does not fit. */
 export function setCopy(copy: Copy, setting: Setting): SetCopy | undefined {
 	const { edge } = setting;
@@ -69,7 +72,7 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		face: headlineFace,
 		size,
 		tracking: headlineFace === faces.headline ? -0.008 : -0.022,
-		leading: size > 0.07 * edge ? 1 : 1.08,
+		leading: isStatement(copy) ? 1.24 : size > 0.07 * edge ? 1 : 1.08,
 	};
 	const body: Type = { face: faces.text, size: bodySize, tracking: 0, leading: 1.38 };
 	// A button alone under a headline may be larger than one under a text.
@@ -91,7 +94,7 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		write(line, headline, 'headline');
 	}
 	for (const [i, line] of bodyLines.entries()) {
-		if (i === 0) y += 0.36 * size + 1.3 * bodySize;
+		if (i === 0) y += 0.3 * size + 1.3 * bodySize;
 		else y += bodySize * (line.starts ? 1.85 : body.leading);
 		write(line, body, 'body');
 	}
@@ -100,7 +103,7 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		const width = widthOf(copy.action, action) + 2.2 * actionSize;
 		if (width > box.width) return undefined;
 		const left = setting.align === 'left' ? box.left : box.left + (box.width - width) / 2;
-		const top = y + 0.95 * actionSize + (bodyLines.length === 0 ? 0.2 * size : 0);
+		const top = y + 1.2 * actionSize + (bodyLines.length === 0 ? 0.2 * size : 0);
 		button = { left, top, width, height: 2.4 * actionSize };
 		y = top + button.height / 2 + (faces.strong.capHeight * actionSize) / 2;
 		lines.push({ text: copy.action, type: action, x: left + 1.1 * actionSize, y, role: 'action' });
