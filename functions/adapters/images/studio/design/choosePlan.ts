@@ -76,7 +76,12 @@ function scoreOf(plan: Plan, set: SetCopy, choosing: Choosing): number {
 		: 1;
 	const calm = calmOf(set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length));
 	return (
-		headline ** 1.5 * body * calm * shown(plan, choosing) ** 1.4 * preference(plan, found, look, choosing)
+		(set.cut ? 0.2 : 1) *
+		headline ** 1.5 *
+		body *
+		calm *
+		shown(plan, choosing) ** 1.4 *
+		preference(plan, found, look, choosing)
 	);
 }
 

@@ -61,11 +61,11 @@ const boxOf = ({ text, type, x, y }: SetLine): Box => ({
 async function luminances(finished: Design): Promise<(x: number, y: number) => number> {
 	const image = await encode(finished, { ...defaultOutput, quality: 'high' });
 	const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
-	return (x, y) => {
-		const i = (y * info.width + x) * info.channels;
-		const [r, g, b] = [0, 1, 2].map((k) => decodeSrgb(data[i + k]! / 255)) as [number, number, number];
-		return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-	};
+	const luminance = Float32Array.from({ length: info.width * info.height }, (_, i) => {
+		const [r, g, b] = [0, 1, 2].map((k) => decodeSrgb(data[i * info.channels + k]! / 255));
+		return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+	});
+	return (x, y) => luminance[y * info.width + x]!;
 }
 
 /** The least contrast between a line's ink and what lies around its letters, as drawn. */

@@ -32,6 +32,8 @@ export interface SetCopy {
 	/** Pixels of an em. */
 	readonly headlineSize: number;
 	readonly bodySize: number;
+	/** Whether words may have been cut to fit. */
+	readonly cut: boolean;
 }
 
 export interface Setting {
@@ -55,14 +57,21 @@ const descent = 0.22;
 /** A headline that is read rather than seen. */
 export const isStatement = ({ headline }: Copy): boolean => headline.length > 90;
 
-/** Sets copy as large as fits the box, from its top; nothing when even the smallest type does not fit. */
+/**
+ * Sets copy as large as fits the box, from its top. A word that is wider than the box even in the smallest headline
+ * is cut, as a last resort; nothing comes back when that does not help either.
+ */
 export function setCopy(copy: Copy, setting: Setting): SetCopy | undefined {
 	const { edge } = setting;
 	for (let size = largestHeadline * edge; size >= smallestHeadline * edge; size *= 0.965) {
 		const set = setAt(copy, setting, size, false);
 		if (set) return set;
 	}
-	return setAt(copy, setting, smallestHeadline * edge, true);
+	for (let size = smallestHeadline * edge; size >= smallestBody * edge; size *= 0.965) {
+		const set = setAt(copy, setting, size, true);
+		if (set) return set;
+	}
+	return undefined;
 }
 
 function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCopy | undefined {
@@ -121,6 +130,7 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		button,
 		headlineSize: size,
 		bodySize,
+		cut,
 	};
 }
 
