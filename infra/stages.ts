@@ -41,8 +41,8 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 	services: {
 		'Image Generate': { credit: 1, available: true },
 		'Real Artist Generate': { credit: 1, available: true },
-		'Graphic Design': { credit: 1, available: false },
-		'Marketing Content': { credit: 1, available: false },
+		'Graphic Design': { credit: 1, available: true },
+		'Marketing Content': { credit: 1, available: true },
 	},
 	adminEmails: [],
 	alarmEmails: [],

@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import { changeStatus, getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { describeObject } from '#adapters/files/bucket.ts';
+import { describeObject, readObject } from '#adapters/files/bucket.ts';
 import type { ExecutionInput } from '#adapters/workflow/executions.ts';
+import { type MarketingCopy, readCopy } from '#domain/art-requests/marketingCopy.ts';
 import type { Outcome } from '#domain/art-requests/outcome.ts';
-import { resultKey } from '#domain/files/photoFile.ts';
+import { copyKey, resultKey } from '#domain/files/photoFile.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { isPhotoType } from '#shared/files/limits.ts';
 
-/** Delivers the attempt's picture: the file and COMPLETED in one write. */
+async function copyOf(id: string, attempt: number): Promise<MarketingCopy> {
+	const stored = await readObject(bucket(), copyKey(id, attempt));
+	if (!stored) throw new Error(`The words of request ${id} are gone.`);
+	return readCopy(stored.bytes);
+}
+
+/** Delivers the attempt's picture, with its words if there are any: the file and COMPLETED in one write. */
 export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, attempt }, now) => {
 	const request = await getArtRequest(table(), id);
 	if (!request) return { outcome: 'superseded' };
@@ -25,7 +32,8 @@ export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, at
 		createdAt: now.toISOString(),
 	};
 	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
-	const change = { to: 'COMPLETED', resultFiles: [file.id], notes } as const;
+	const copy = request.service === 'Marketing Content' ? await copyOf(id, attempt) : undefined;
+	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy } as const;
 	const changed = await changeStatus(table(), request, { kind: 'workflow', attempt }, change, now, [file]);
 	return { outcome: changed ? 'done' : 'superseded' };
 });

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, globSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { StageSettings } from '../stages.ts';
@@ -33,6 +33,14 @@ export { createProvider as international } from ${from(international)};`,
 		}));
 	},
 });
+
+const fonts = 'functions/adapters/images/studio/design/fonts/';
+
+/** Copies the licences of the typefaces beside a bundle that holds their outlines. */
+function addFontLicences(root: string, bundle: string): void {
+	for (const name of globSync('*.OFL.txt', { cwd: join(root, fonts) }))
+		cpSync(join(root, fonts, name), join(bundle, name));
+}
 
 /**
  * Bundles every handler below the root in one go: ES modules, minified, the SDK included (starts faster than the
@@ -70,7 +78,10 @@ export async function bundleFunctions(
 		metafile: true,
 		logLevel: 'error',
 	});
-	for (const [file, { imports }] of Object.entries(metafile.outputs))
-		if (imports.some(({ path }) => path === 'sharp')) addSharp(root, join(root, dirname(file)), processor);
+	for (const [file, { imports, inputs }] of Object.entries(metafile.outputs)) {
+		const bundle = join(root, dirname(file));
+		if (imports.some(({ path }) => path === 'sharp')) addSharp(root, bundle, processor);
+		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
+	}
 	return outdir;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
 import { formats, qualities, sizes } from '#shared/art-requests/output.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
@@ -44,38 +45,52 @@ const artStyle = z
 
 const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference']) });
 
-export const newArtRequest = z.strictObject({
-	service: z.enum(serviceNames, 'Please select a service'),
-	data: z
-		.strictObject({
-			files: z
-				.array(id)
-				.min(1, 'Please upload at least one image.')
-				.max(filesPerUpload, `Please use at most ${filesPerUpload} images.`),
-			/** The preset that filled the options in, where one did. */
-			preset: z.enum(presetIds).optional(),
-			artStyle: artStyle.optional(),
-			textContent: words(2000).optional(),
-			productInfo: words(2000).optional(),
-			targetAudience: words(1000).optional(),
-			campaignGoal: words(1000).optional(),
-			enhancementOptions,
-			outputSettings: outputSettings.prefault({}),
-			imageRoles: z.array(imageRole).max(filesPerUpload),
-		})
-		.superRefine((data, context) => {
-			const mains = data.imageRoles.filter((image) => image.role === 'main');
-			const complain = (path: string, message: string) =>
-				context.addIssue({ code: 'custom', path: [path], message });
-			if (mains.length !== 1) complain('imageRoles', 'Please upload a main image');
-			if (new Set(data.files).size !== data.files.length) complain('files', 'Please name each image once.');
-			const named = new Set(data.imageRoles.map((image) => image.fileId));
-			if (named.size !== data.imageRoles.length || data.files.some((file) => !named.has(file)))
-				complain('imageRoles', 'Please give each image one role.');
-			if (data.imageRoles.some((image) => !data.files.includes(image.fileId)))
-				complain('imageRoles', 'This image is not among the files.');
-		}),
-});
+export const newArtRequest = z
+	.strictObject({
+		service: z.enum(serviceNames, 'Please select a service'),
+		data: z
+			.strictObject({
+				files: z
+					.array(id)
+					.min(1, 'Please upload at least one image.')
+					.max(filesPerUpload, `Please use at most ${filesPerUpload} images.`),
+				/** The preset that filled the options in, where one did. */
+				preset: z.enum(presetIds).optional(),
+				artStyle: artStyle.optional(),
+				textContent: words(2000).optional(),
+				productInfo: words(longestBrief.productInfo).optional(),
+				targetAudience: words(longestBrief.targetAudience).optional(),
+				campaignGoal: words(longestBrief.campaignGoal).optional(),
+				enhancementOptions,
+				outputSettings: outputSettings.prefault({}),
+				imageRoles: z.array(imageRole).max(filesPerUpload),
+			})
+			.superRefine((data, context) => {
+				const mains = data.imageRoles.filter((image) => image.role === 'main');
+				const complain = (path: string, message: string) =>
+					context.addIssue({ code: 'custom', path: [path], message });
+				if (mains.length !== 1) complain('imageRoles', 'Please upload a main image');
+				if (new Set(data.files).size !== data.files.length) complain('files', 'Please name each image once.');
+				const named = new Set(data.imageRoles.map((image) => image.fileId));
+				if (named.size !== data.imageRoles.length || data.files.some((file) => !named.has(file)))
+					complain('imageRoles', 'Please give each image one role.');
+				if (data.imageRoles.some((image) => !data.files.includes(image.fileId)))
+					complain('imageRoles', 'This image is not among the files.');
+			}),
+	})
+	.superRefine(({ service, data }, context) => {
+		const complain = (field: string, message: string) =>
+			context.addIssue({ code: 'custom', path: ['data', field], message });
+		if (service === 'Graphic Design' && !data.textContent?.trim())
+			complain('textContent', 'Please write the text for your design.');
+		if (service === 'Graphic Design' && (data.textContent?.trim().length ?? 0) > longestDesignText)
+			complain(
+				'textContent',
+				`Please keep the text under ${longestDesignText} characters, so that it can be read.`,
+			);
+		if (service === 'Marketing Content' && !data.productInfo?.trim())
+			complain('productInfo', 'Please tell us about your product.');
+	});
 export type NewArtRequest = z.infer<typeof newArtRequest>;
 
 export const artRequestReceipt = z.object({ id });
@@ -131,6 +146,8 @@ export const artRequest = z.object({
 		files: z.array(id),
 		/** What is worth knowing about the result. */
 		notes: z.array(z.string()),
+		/** Marketing Content: the words of the advertisement. */
+		text: z.object({ headline: z.string(), body: z.string(), call_to_action: z.string() }).optional(),
 	}),
 });
 export type ArtRequest = z.infer<typeof artRequest>;

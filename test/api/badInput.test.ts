@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { create, detail, download, ended, type Order, orderOf, postTo, upload } from '#support/orders.ts';
 import { balanceOf, customerWith, type Guest, newAdmin } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
+import { withSettings } from '#support/stageSettings.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -129,8 +131,14 @@ describe('a new request', () => {
 
 	it('is refused for a service that is not on offer, and nothing is spent', async () => {
 		const before = await balanceOf(guest);
-		const answer = await create(guest, { ...orderOf(photo), service: 'Graphic Design' });
-		expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+		const closed = (settings: FunctionSettings): FunctionSettings => ({
+			...settings,
+			services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },
+		});
+		await withSettings('createArtRequest', closed, async () => {
+			const answer = await create(guest, { ...orderOf(photo), service: 'Real Artist Generate' });
+			expect(answer).toMatchObject({ status: 409, code: 'conflict' });
+		});
 		expect(await balanceOf(guest)).toBe(before);
 	});
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +49,17 @@ describe('the bundles', () => {
 	it('carry sharp only where pictures are drawn', () => {
 		const withSharp = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
 		expect(withSharp.sort()).toEqual(['begin', 'generate', 'updateArtRequest']);
+	});
+
+	it('carry typefaces, with their licences, only where words are set on pictures', () => {
+		const source = (name: string) => readFileSync(join(folder, name, 'index.mjs'), 'utf8');
+		expect(names.filter((name) => source(name).includes('Bricolage Grotesque Project Authors'))).toEqual([
+			'generate',
+		]);
+		expect(globSync('*/*.OFL.txt', { cwd: folder }).sort()).toEqual([
+			'generate/bricolage-grotesque.OFL.txt',
+			'generate/hanken-grotesk.OFL.txt',
+		]);
 	});
 
 	it('hold the payment providers of the stage and no others', async () => {

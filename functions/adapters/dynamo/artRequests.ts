@@ -8,6 +8,7 @@ import {
 	type CreateArtRequestPorts,
 	notEnoughCredits,
 } from '#domain/art-requests/createArtRequest.ts';
+import { marketingCopy } from '#domain/art-requests/marketingCopy.ts';
 import { type Actor, type Change, mayMove, refunds } from '#domain/art-requests/transitions.ts';
 import { type LedgerEntry, refund } from '#domain/credits/ledger.ts';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
@@ -57,6 +58,7 @@ const requestItem = summary.extend({
 	remedy: z.enum(['refund', 'again']).optional(),
 	taskToken: z.string().optional(),
 	notes: z.array(z.string()),
+	copy: marketingCopy.optional(),
 	wishes,
 });
 export function toArtRequest(item: unknown): ArtRequest {
@@ -194,7 +196,11 @@ function attributesOf(
 		case 'PROCESSING':
 			return actor.kind === 'admin' ? { takenBy: actor.userId } : {};
 		case 'COMPLETED':
-			return { resultFiles: change.resultFiles, notes: change.notes };
+			return {
+				resultFiles: change.resultFiles,
+				notes: change.notes,
+				...(change.copy && { copy: change.copy }),
+			};
 		case 'FAILED':
 			return { reason: change.reason };
 		case 'PENDING':

@@ -19,6 +19,14 @@ export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 		created_at: request.createdAt,
 		updated_at: request.updatedAt,
 		data: { ...wishes, files: filesOf(wishes), description: wishes.enhancementOptions.description },
-		data_result: { files: [...request.resultFiles], notes: [...request.notes] },
+		data_result: {
+			files: [...request.resultFiles],
+			notes: [...request.notes],
+			text: request.copy && {
+				headline: request.copy.headline,
+				body: request.copy.body,
+				call_to_action: request.copy.callToAction,
+			},
+		},
 	};
 });

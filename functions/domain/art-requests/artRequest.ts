@@ -1,6 +1,7 @@
 import type { Wishes } from '#shared/api/artRequests.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import type { MarketingCopy } from './marketingCopy.ts';
 
 /** A picture that somebody paid for. */
 export interface ArtRequest {
@@ -24,6 +25,8 @@ export interface ArtRequest {
 	/** File ids of the result. */
 	readonly resultFiles: readonly string[];
 	readonly notes: readonly string[];
+	/** The words that were delivered with it. */
+	readonly copy?: MarketingCopy | undefined;
 	/** Whether the original's small picture exists. */
 	readonly previewed: boolean;
 	/** Since when the promised time runs: its creation, or the last time it was begun again. */

@@ -2,6 +2,7 @@ import type { OutputSettings } from '#shared/art-requests/output.ts';
 import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
+import type { MarketingBrief, MarketingCopy } from './marketingCopy.ts';
 
 /** One picture to make. */
 export interface ImageJob {
@@ -14,6 +15,11 @@ export interface ImageJob {
 	readonly style?: { readonly id: string; readonly name: ArtStyleName } | undefined;
 	readonly options: EnhancementOptions;
 	readonly output: OutputSettings;
+	/** Graphic Design: the customer's words, to be set on the picture as they are. */
+	readonly textContent?: string | undefined;
+	/** Marketing Content: what is advertised, and the words that were written for it, to be set on the picture. */
+	readonly brief?: MarketingBrief | undefined;
+	readonly copy?: MarketingCopy | undefined;
 }
 
 /** The finished picture and what it took to make it. */
@@ -35,6 +41,8 @@ export interface GeneratedImage {
  */
 export interface ImageEngine {
 	generate(job: ImageJob): Promise<GeneratedImage>;
+	/** Writes an advertisement; an engine that only draws leaves that to the embedded copywriter. */
+	write?(brief: MarketingBrief): Promise<MarketingCopy>;
 }
 
 /** The picture cannot be made; the message is a sentence for the customer. */

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import type { MarketingCopy } from './marketingCopy.ts';
 
 /** Who changes a request: the workflow, what looks after it, or an admin by hand. */
 export type Actor =
@@ -9,7 +10,12 @@ export type Actor =
 /** A change of status, with what belongs to it. */
 export type Change =
 	| { readonly to: 'PROCESSING' }
-	| { readonly to: 'COMPLETED'; readonly resultFiles: readonly string[]; readonly notes: readonly string[] }
+	| {
+			readonly to: 'COMPLETED';
+			readonly resultFiles: readonly string[];
+			readonly notes: readonly string[];
+			readonly copy?: MarketingCopy | undefined;
+	  }
 	| { readonly to: 'FAILED'; readonly reason: string }
 	/** Once more, free of charge. */
 	| { readonly to: 'PENDING'; readonly reason: string };

@@ -28,5 +28,7 @@ export const previewKey = (fileId: string): string => `previews/${fileId}.webp`;
 export const mailPictureKey = (fileId: string): string => `previews/${fileId}.jpg`;
 /** Where a result is kept that an admin delivered. */
 export const deliveredKey = (requestId: string, fileId: string): string => `results/${requestId}/${fileId}`;
+/** Where an attempt's words are kept, beside its picture. */
+export const copyKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}.json`;
 /** Where an attempt's result is kept: the same for every try of one attempt, so that none is paid for twice. */
 export const resultKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}`;

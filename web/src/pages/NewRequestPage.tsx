@@ -8,6 +8,8 @@ import { OptionFields } from '../features/art-requests/OptionFields.tsx';
 import { OutputFields } from '../features/art-requests/OutputFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
 import { useSubmission } from '../features/art-requests/useSubmission.ts';
+import { WordFields } from '../features/art-requests/WordFields.tsx';
+import { wordProblem } from '../features/art-requests/wordProblem.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { ServiceChoice } from '../features/credits/ServiceChoice.tsx';
 import { serviceWords } from '../features/credits/serviceWords.ts';
@@ -30,6 +32,7 @@ export default function NewRequestPage() {
 	const [references, setReferences] = useState<File[]>([]);
 	const [tried, setTried] = useState(false);
 	const words = useRef<HTMLTextAreaElement>(null);
+	const requiredWords = useRef<HTMLTextAreaElement>(null);
 	const { progress, submit } = useSubmission();
 
 	const offered = services?.filter(({ available }) => available);
@@ -54,6 +57,7 @@ export default function NewRequestPage() {
 		if (!main) return toast('error', 'Please upload a main image');
 		if (balance < service.credit) return toast('error', "You don't have enough credits for this service");
 		if (description.trim() === '') return words.current?.focus();
+		if (wordProblem(draft, service.name)) return requiredWords.current?.focus();
 		const photos = [main, ...(advanced ? references : [])];
 		const id = await submit({
 			draft,
@@ -135,6 +139,13 @@ export default function NewRequestPage() {
 							onChange={(name) => change({ service: name })}
 						/>
 					</Section>
+					<WordFields
+						service={service?.name}
+						draft={draft}
+						onChange={change}
+						tried={tried}
+						required={requiredWords}
+					/>
 					<Section title="Output">
 						<OutputFields output={draft.output} onChange={(output) => change({ output })} />
 					</Section>

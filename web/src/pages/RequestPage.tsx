@@ -5,6 +5,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { wordsOf } from '../api/errors.ts';
 import { homeOf } from '../appPaths.ts';
+import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
 import { NotHappy } from '../features/art-requests/NotHappy.tsx';
 import { PicturePanel } from '../features/art-requests/PicturePanel.tsx';
 import { RequestHead } from '../features/art-requests/RequestHead.tsx';
@@ -109,6 +110,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 								)}
 							/>
 						</PicturePanel>
+						{request.data_result.text && <DeliveredText text={request.data_result.text} />}
 						{request.data_result.notes.length > 0 && (
 							<chakra.ul
 								gridColumn="1 / -1"

@@ -1,5 +1,7 @@
 import { type ImageEngine, type ImageJob, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { copyOf } from './design/copyOf.ts';
+import { type DesignBrief, design } from './design/design.ts';
 import { encode, type Finished } from './encode.ts';
 import { type FoundSubject, findSubject } from './findSubject.ts';
 import { type Look, white } from './look.ts';
@@ -11,7 +13,7 @@ import { withReferences } from './referenceMood.ts';
 import { studioPicture } from './studioPicture.ts';
 import { styleRecipes } from './styles/styleRecipes.ts';
 import { wholeFrame } from './wholeFrame.ts';
-import { withWishes } from './wishes.ts';
+import { moodOf, withWishes } from './wishes.ts';
 
 const checkTheCutOut = 'Please check the cut-out.';
 const keptTheBackground =
@@ -23,19 +25,23 @@ const needsPlainBackdrop =
 export function createStudioEngine(): ImageEngine {
 	return {
 		async generate(job) {
+			const words = copyOf(job);
 			const photo = await decodePhoto(job.main);
-			const look = await lookOf(job);
 			const found = await findSubject(photo);
+			const { look, notes } = settled(await lookOf(job), found, job, words !== undefined);
 			const canvas = dimensionsOf(job.output.size);
-			const { finished, notes } = await drawn(photo, found, canvas, look, job);
-			const styled = job.style ? inStyle(finished, job.style.id) : finished;
+			const restyle = job.style && ((finished: Finished) => inStyle(finished, job.style?.id ?? ''));
+			const finished = words
+				? await design({ ...briefOf(job, look), photo, found, canvas, copy: words.copy, restyle })
+				: await drawn(photo, found, canvas, look);
+			const styled = restyle && !words ? restyle(finished) : finished;
 			return {
 				image: await encode(styled, job.output),
 				contentType: `image/${job.output.format}`,
 				engine: 'studio',
 				model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
 				cost: 0,
-				notes,
+				notes: [...notes, ...(words?.notes ?? [])],
 			};
 		},
 	};
@@ -50,21 +56,39 @@ async function lookOf(job: ImageJob): Promise<Look> {
 	return look.ground.kind === 'none' ? { ...look, ground: { kind: 'flat', colour: white } } : look;
 }
 
-async function drawn(
-	photo: Photo,
-	found: FoundSubject,
-	canvas: Size,
+/** The look as the photo allows it: without a sure cut the photo stays whole, and the customer is told. */
+function settled(
 	look: Look,
+	found: FoundSubject,
 	job: ImageJob,
-): Promise<{ finished: Finished; notes: string[] }> {
-	if (look.treatment === 'whole-frame')
-		return { finished: await wholeFrame(photo, found, canvas, look), notes: [] };
-	if (found.confidence === 'low') {
-		if (job.output.transparent) throw new ImageRefusedError(needsPlainBackdrop);
-		return { finished: await wholeFrame(photo, found, canvas, look), notes: [keptTheBackground] };
-	}
-	const notes = found.confidence === 'middle' ? [checkTheCutOut] : [];
-	return { finished: await studioPicture(photo, found, canvas, look), notes };
+	designed: boolean,
+): { look: Look; notes: string[] } {
+	if (look.treatment === 'whole-frame') return { look, notes: [] };
+	if (found.confidence === 'high') return { look, notes: [] };
+	// In a design the photo can stay whole beside the words, so a doubtful cut is not worth the risk.
+	if (found.confidence === 'middle' && (job.output.transparent || !designed))
+		return { look, notes: [checkTheCutOut] };
+	if (job.output.transparent) throw new ImageRefusedError(needsPlainBackdrop);
+	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
+}
+
+const drawn = (photo: Photo, found: FoundSubject, canvas: Size, look: Look): Promise<Finished> =>
+	look.treatment === 'whole-frame'
+		? wholeFrame(photo, found, canvas, look)
+		: studioPicture(photo, found, canvas, look);
+
+/** How a design is to look: the product larger than alone, since the words bring their own room. */
+function briefOf(
+	job: ImageJob,
+	look: Look,
+): Pick<DesignBrief, 'look' | 'mood' | 'advertises' | 'freeGround'> {
+	const mood = moodOf(job.options, job.preset);
+	return {
+		look: { ...look, room: { width: 0.84, height: 0.86, baseline: 0.92 } },
+		mood,
+		advertises: job.copy !== undefined,
+		freeGround: job.preset === undefined && !mood.colour && job.references.length === 0,
+	};
 }
 
 /** Draws a finished picture again in a style. */

@@ -13,14 +13,16 @@ import { layOut } from './scene/layout.ts';
 import { groundLight } from './scene/shadow.ts';
 import { tableScene } from './scene/table.ts';
 
-/** Sets the subject of a photo before a new ground, with light and shadow that fit it. */
+/** Sets the subject of a photo before a new ground, in an area of the canvas, with light and shadow that fit it. */
 export async function studioPicture(
 	photo: Photo,
 	found: FoundSubject,
 	canvas: Size,
 	look: Look,
+	area: Box = { left: 0, top: 0, ...canvas },
 ): Promise<Finished> {
-	const at = layOut(found.bounds, canvas, look.room, found.cut);
+	const inArea = layOut(found.bounds, area, look.room, found.cut);
+	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(found.bounds, at, photo);
 	const subject = await cutOut(photo, found, part, place);
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);

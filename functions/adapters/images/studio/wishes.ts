@@ -87,6 +87,28 @@ export function withWishes(look: Look, options: EnhancementOptions, preset: Pres
 	return { ...look, ...backdrop, ...(shadow && { shadow }), tone };
 }
 
+/** What the customer's own words say of the colours and the temper of a design. */
+export interface Mood {
+	/** A colour they name. */
+	readonly colour?: Colour | undefined;
+	readonly temper?: 'bold' | 'calm' | 'dark' | undefined;
+}
+
+const temperWords: readonly (readonly [RegExp, Mood['temper']])[] = [
+	[/\b(dark|moody|luxury|luxurious|premium|gelap|mewah)\b/, 'dark'],
+	[/\b(bold|vivid|vibrant|colou?rful|playful|fun|cerah|ceria|mencolok)\b/, 'bold'],
+	[
+		/\b(minimal|minimalist|minimalis|elegant|elegan|clean|calm|simple|sederhana|bersih|tenang|soft|lembut)\b/,
+		'calm',
+	],
+];
+
+export function moodOf(options: EnhancementOptions, preset: PresetId | undefined): Mood {
+	const own = ownWords(options, preset);
+	const temper = temperWords.find(([word]) => word.test(own.everything))?.[1];
+	return { colour: colourIn(own.background) ?? colourIn(own.light), temper };
+}
+
 /** Text by what it may change, in lower case: the words of a field count where they belong. */
 function ownWords(options: EnhancementOptions, preset: PresetId | undefined) {
 	const filled = preset && findPreset(preset)?.options;

@@ -12,6 +12,10 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 	preset: 'product-photography',
 	artStyleId: '8-bit',
 	options: optionsOfPreset('product-photography'),
+	textContent: '',
+	productInfo: '',
+	targetAudience: '',
+	campaignGoal: '',
 	output: defaultOutput,
 	...change,
 });
@@ -33,6 +37,19 @@ describe('a draft becomes a request', () => {
 
 	it('without a preset where the words are the customer’s own', () => {
 		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
+	});
+
+	it('with the words of its own service alone', () => {
+		const words = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
+		const design = newArtRequest.parse(toNewArtRequest(draft(words), 'Graphic Design', files)).data;
+		expect([design.textContent, design.productInfo]).toEqual(['Hello', undefined]);
+		const advertisement = newArtRequest.parse(toNewArtRequest(draft(words), 'Marketing Content', files)).data;
+		expect([advertisement.productInfo, advertisement.targetAudience, advertisement.textContent]).toEqual([
+			'Coffee',
+			undefined,
+			undefined,
+		]);
+		expect(toNewArtRequest(draft(words), 'Image Generate', files).data.textContent).toBeUndefined();
 	});
 
 	it('without blank instructions', () => {

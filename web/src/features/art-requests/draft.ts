@@ -15,6 +15,11 @@ export interface Draft {
 	readonly preset: PresetId | 'custom';
 	readonly artStyleId: string;
 	readonly options: NewArtRequest['data']['enhancementOptions'];
+	/** What a service with words sets or writes about. */
+	readonly textContent: string;
+	readonly productInfo: string;
+	readonly targetAudience: string;
+	readonly campaignGoal: string;
 	readonly output: OutputSettings;
 }
 
@@ -29,6 +34,10 @@ const emptyDraft: Draft = {
 	preset: 'product-photography',
 	artStyleId: offeredStyleIds[0] ?? '',
 	options: optionsOfPreset('product-photography'),
+	textContent: '',
+	productInfo: '',
+	targetAudience: '',
+	campaignGoal: '',
 	output: defaultOutput,
 };
 

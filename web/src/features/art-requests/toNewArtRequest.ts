@@ -3,6 +3,18 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { Draft } from './draft.ts';
 
+/** The words that belong to the service; those of another are left out, and so are blank ones. */
+function wordsFor(draft: Draft, service: ServiceName) {
+	if (service === 'Graphic Design') return { textContent: draft.textContent.trim() };
+	if (service !== 'Marketing Content') return {};
+	const { productInfo, targetAudience, campaignGoal } = draft;
+	return {
+		productInfo: productInfo.trim(),
+		...(targetAudience.trim() ? { targetAudience: targetAudience.trim() } : {}),
+		...(campaignGoal.trim() ? { campaignGoal: campaignGoal.trim() } : {}),
+	};
+}
+
 /** The body that creates a request from a draft and the ids of its photos, the main one first. */
 export function toNewArtRequest(
 	draft: Draft,
@@ -16,6 +28,7 @@ export function toNewArtRequest(
 			files: [...files],
 			...(draft.look === 'preset' && draft.preset !== 'custom' ? { preset: draft.preset } : {}),
 			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
+			...wordsFor(draft, service),
 			enhancementOptions: {
 				...draft.options,
 				instructions: draft.options.instructions.filter((line) => line.trim() !== ''),

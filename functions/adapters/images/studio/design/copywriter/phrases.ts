@@ -1,0 +1,213 @@
+import type { Goal } from './goal.ts';
+import type { Language } from './language.ts';
+
+/** What a headline may be made of. */
+export interface HeadlineParts {
+	readonly name: string;
+	/** A short thing that is said of the product. */
+	readonly point?: string | undefined;
+	readonly audience?: string | undefined;
+	readonly price?: string | undefined;
+	readonly offer?: string | undefined;
+}
+
+type Headline = (parts: HeadlineParts) => string | undefined;
+
+/** The words of one goal in one language; no figure and no claim is among them. */
+interface GoalPhrases {
+	/** Best first; a headline that lacks a part is left out. */
+	readonly headlines: readonly Headline[];
+	/** The last sentence. */
+	readonly closing: string;
+	/** At most 24 characters. */
+	readonly call: string;
+}
+
+/** The words of one language. */
+interface Phrases {
+	readonly goals: Readonly<Record<Goal, GoalPhrases>>;
+	/** Where a brief names no product at all. */
+	readonly nameless: string;
+	readonly and: string;
+	/** The first sentence; it does not say again what the headline says. */
+	readonly opening: (name: string, headline: string) => string;
+	readonly namelessOpening: string;
+	readonly audience: (group: string) => string;
+	readonly price: (price: string) => string;
+	readonly offer: (offer: string) => string;
+	/** Where the brief names the way to get in touch. */
+	readonly chat: string;
+}
+
+const upper = (phrase: string) => phrase.charAt(0).toLocaleUpperCase() + phrase.slice(1);
+const withPoint: Headline = ({ name, point }) => point && `${name}: ${point}`;
+
+const inEnglish: Headline = ({ name, audience }) => audience && `${name} for ${audience}`;
+const inIndonesian: Headline = ({ name, audience }) => audience && `${name} untuk ${audience}`;
+
+export const phrases: Readonly<Record<Language, Phrases>> = {
+	en: {
+		goals: {
+			event: {
+				headlines: [({ name }) => `Join us for ${name}`, ({ name }) => `${name}: come along`],
+				closing: 'Come along and see for yourself.',
+				call: 'Join us',
+			},
+			'sign-up': {
+				headlines: [({ name }) => `Be part of ${name}`, inEnglish, withPoint],
+				closing: 'Sign up and stay in touch.',
+				call: 'Sign up now',
+			},
+			'pre-order': {
+				headlines: [({ name }) => `Pre-order ${name}`, ({ name }) => `${name}: order ahead`],
+				closing: 'Order ahead and make it yours.',
+				call: 'Pre-order now',
+			},
+			launch: {
+				headlines: [
+					({ name }) => `Introducing ${name}`,
+					({ name }) => `Say hello to ${name}`,
+					({ name }) => `${name} is here`,
+				],
+				closing: 'Have a first look today.',
+				call: 'Discover it now',
+			},
+			sale: {
+				headlines: [
+					({ name, offer }) => offer && `${upper(offer)} ${/off$/i.test(offer) ? '' : 'on '}${name}`,
+					({ offer, name }) => offer && `${name}: ${offer}`,
+					({ name }) => `${name}, now on offer`,
+				],
+				closing: 'Take a look and take it home.',
+				call: 'Get the offer',
+			},
+			download: {
+				headlines: [({ name }) => `Get ${name}`, withPoint],
+				closing: 'Download it and try it out.',
+				call: 'Download now',
+			},
+			follow: {
+				headlines: [({ name }) => `Follow ${name}`, withPoint],
+				closing: 'Follow us and see more.',
+				call: 'Follow us',
+			},
+			visit: {
+				headlines: [({ name }) => `Come and see ${name}`, withPoint],
+				closing: 'Drop in and have a look.',
+				call: 'Visit us',
+			},
+			awareness: {
+				headlines: [({ name }) => `Meet ${name}`, withPoint, ({ name }) => `Get to know ${name}`],
+				closing: 'Take a closer look.',
+				call: 'Learn more',
+			},
+			orders: {
+				headlines: [
+					withPoint,
+					inEnglish,
+					({ name, price }) => price && `${name}, yours for ${price}`,
+					({ name }) => `${name}: get yours`,
+				],
+				closing: 'Order yours today.',
+				call: 'Order now',
+			},
+			unknown: {
+				headlines: [withPoint, inEnglish, ({ name }) => `Meet ${name}`],
+				closing: 'Take a closer look.',
+				call: 'Learn more',
+			},
+		},
+		nameless: 'Something for You',
+		and: 'and',
+		opening: (name, headline) => (headline.startsWith('Meet') ? `Say hello to ${name}.` : `Meet ${name}.`),
+		namelessOpening: 'Here is something for you.',
+		audience: (group) => `Just right for ${group}`,
+		price: (price) => `yours for ${price}`,
+		offer: (offer) => `now with ${offer}`,
+		chat: 'Chat on WhatsApp',
+	},
+	id: {
+		goals: {
+			event: {
+				headlines: [({ name }) => `Ayo datang ke ${name}`, ({ name }) => `${name}: sampai jumpa di sana`],
+				closing: 'Datang dan lihat sendiri.',
+				call: 'Ikut sekarang',
+			},
+			'sign-up': {
+				headlines: [({ name }) => `Jadi bagian dari ${name}`, inIndonesian, withPoint],
+				closing: 'Yuk, daftar sekarang.',
+				call: 'Daftar sekarang',
+			},
+			'pre-order': {
+				headlines: [
+					({ name }) => `Pesan lebih awal: ${name}`,
+					({ name }) => `${name}, bisa dipesan sekarang`,
+				],
+				closing: 'Pesan lebih awal dan jadikan milikmu.',
+				call: 'Pesan lebih awal',
+			},
+			launch: {
+				headlines: [
+					({ name }) => `Perkenalkan, ${name}`,
+					({ name }) => `Sambut ${name}`,
+					({ name }) => `${name} sudah hadir`,
+				],
+				closing: 'Yuk, lihat lebih dulu.',
+				call: 'Coba sekarang',
+			},
+			sale: {
+				headlines: [
+					({ name, offer }) => offer && `${upper(offer)} untuk ${name}`,
+					({ offer, name }) => offer && `${name}: ${offer}`,
+					({ name }) => `${name}, lagi promo`,
+				],
+				closing: 'Yuk, manfaatkan promonya.',
+				call: 'Ambil promonya',
+			},
+			download: {
+				headlines: [({ name }) => `Unduh ${name}`, withPoint],
+				closing: 'Unduh dan coba sendiri.',
+				call: 'Unduh sekarang',
+			},
+			follow: {
+				headlines: [({ name }) => `Ikuti ${name}`, withPoint],
+				closing: 'Ikuti kami dan lihat lebih banyak.',
+				call: 'Ikuti kami',
+			},
+			visit: {
+				headlines: [({ name }) => `Mampir dan lihat ${name}`, withPoint],
+				closing: 'Mampir dan lihat sendiri.',
+				call: 'Kunjungi kami',
+			},
+			awareness: {
+				headlines: [({ name }) => `Kenalan dengan ${name}`, withPoint, ({ name }) => `Inilah ${name}`],
+				closing: 'Yuk, kenali lebih dekat.',
+				call: 'Kenali lebih dekat',
+			},
+			orders: {
+				headlines: [
+					withPoint,
+					inIndonesian,
+					({ name, price }) => price && `${name}, cukup ${price}`,
+					({ name }) => `Bawa pulang ${name}`,
+				],
+				closing: 'Yuk, pesan hari ini.',
+				call: 'Pesan sekarang',
+			},
+			unknown: {
+				headlines: [withPoint, inIndonesian, ({ name }) => `Inilah ${name}`],
+				closing: 'Yuk, lihat lebih dekat.',
+				call: 'Lihat selengkapnya',
+			},
+		},
+		nameless: 'Sesuatu untuk Kamu',
+		and: 'dan',
+		opening: (name, headline) =>
+			headline.startsWith('Inilah') ? `Kenalan dulu dengan ${name}.` : `Inilah ${name}.`,
+		namelessOpening: 'Ini sesuatu untuk kamu.',
+		audience: (group) => `Pas untuk ${group}`,
+		price: (price) => `harganya ${price}`,
+		offer: (offer) => `sekarang dengan ${offer}`,
+		chat: 'Chat via WhatsApp',
+	},
+};

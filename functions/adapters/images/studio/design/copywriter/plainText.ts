@@ -1,0 +1,64 @@
+/** Named entities that people paste with their text. */
+const entities: Readonly<Record<string, string>> = {
+	'&amp;': '&',
+	'&nbsp;': ' ',
+	'&quot;': '"',
+	'&apos;': "'",
+	'&lt;': ' ',
+	'&gt;': ' ',
+};
+
+/** Running text without markup, links, emoji and line feeds other than those between lines. */
+export function plainText(raw: string): string {
+	return raw
+		.normalize('NFC')
+		.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+		.replace(/<(br|\/p|\/li|\/div|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
+		.replace(/<[^<>]*>/g, ' ')
+		.replace(/&[a-z]+;/gi, (entity) => entities[entity.toLowerCase()] ?? ' ')
+		.replace(/&#\w+;/g, ' ')
+		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replace(/\b(https?:\/\/|www\.)\S+/gi, ' ')
+		.replace(/(^|\s)[#>*+•·–-]+(?=\s)/gm, '$1')
+		.replace(/(\*\*|__|~~|`+)/g, '')
+		.replace(/(^|\s)[*_](\S[^*_\n]*)[*_](?=\W|$)/g, '$1$2')
+		.replace(/\p{Extended_Pictographic}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f/gu, (found) =>
+			/[©®™]/.test(found) ? found : ' ',
+		)
+		.replace(/[<>{}|\\^]/g, ' ')
+		.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => (found === '\n' ? found : ' '))
+		.replace(/[^\S\n]+/g, ' ')
+		.replace(/ ?\n[\n ]*/g, '\n')
+		.trim();
+}
+
+/** Cuts a phrase at a word, so that it has at most so many characters. */
+export function atMost(phrase: string, characters: number): string {
+	if (phrase.length <= characters) return phrase;
+	const cut = phrase.slice(0, characters + 1);
+	const end = cut.lastIndexOf(' ');
+	const kept = end > 0 ? cut.slice(0, end) : cut.slice(0, characters).replace(/\p{Cs}$/u, '');
+	return withoutLooseEnd(kept);
+}
+
+const loose =
+	/[\s,;:–—(&/+-]+$|\s(a|an|the|of|to|in|on|at|by|for|and|or|with|is|are|that|our|your|dan|di|ke|dari|yang|untuk|dengan|atau|para|pada|oleh|serta)$/i;
+
+/** Takes away small words and marks with which no phrase ends. */
+export function withoutLooseEnd(phrase: string): string {
+	let kept = phrase;
+	while (loose.test(kept)) kept = kept.replace(loose, '');
+	return kept;
+}
+
+export const capitalised = (phrase: string): string =>
+	phrase.replace(
+		/^(["“‘'(]*)(\p{Ll})/u,
+		(_, before: string, letter: string) => before + letter.toLocaleUpperCase(),
+	);
+
+/** In the middle of a sentence: a small first letter, but for names and abbreviations. */
+export const continued = (phrase: string): string =>
+	/^(I\b|\p{Lu}[\p{Lu}\p{N}]|\p{Lu}\p{Ll}+ \p{Lu})/u.test(phrase)
+		? phrase
+		: phrase.charAt(0).toLocaleLowerCase() + phrase.slice(1);

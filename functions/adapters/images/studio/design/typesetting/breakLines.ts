@@ -1,0 +1,101 @@
+import type { WordWidths } from './measure.ts';
+
+/** What a line costs for how it ends and how full it is; see {@link breakLines}. */
+interface Breaking {
+	/** `headline` lines are made alike long; the last line of `reading` may be shorter, though not a single short word. */
+	readonly shape: 'headline' | 'reading';
+	readonly widths: WordWidths;
+	/** Pixels. */
+	readonly width: number;
+}
+
+/** Small words, English and Indonesian, that look lost at the end of a line. */
+const clinging = new Set(
+	'a an the of to in on at by for and or with is our your dan di ke dari yang untuk dengan atau para si pada oleh'.split(
+		' ',
+	),
+);
+
+/** What the words in front of a break weigh, in squared shares of the width. */
+const clingingCost = { headline: 0.12, reading: 0.015 };
+const orphanCost = 0.6;
+
+/**
+ * Breaks a paragraph into as few lines as fit, in the fairest way: of all ways with that many lines the one whose
+ * lines are most even. Source: total fit after Knuth and Plass, "Breaking Paragraphs into Lines", 1981, without
+ * hyphenation.
+ *
+ * @returns nothing when a single word is wider than the box.
+ */
+export function breakLines(paragraph: string, breaking: Breaking): string[] | undefined {
+	const words = paragraph.split(' ').filter(Boolean);
+	const n = words.length;
+	const { widths, width, shape } = breaking;
+	const each = words.map((word) => widths.word(word));
+	if (each.some((one) => one > width)) return undefined;
+	const count = fewestLines(each, breaking);
+	// best[k][j]: the least cost of setting the first j words in k lines, and where the last of them begins.
+	const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
+	for (let k = 1; k <= count; k++) {
+		const row: { cost: number; from: number }[] = [];
+		for (let j = k; j <= n; j++) {
+			let full = -widths.space;
+			for (let from = j - 1; from >= k - 1; from--) {
+				full += each[from]! + widths.space;
+				if (full > width) break;
+				const before = best[k - 1]?.[from];
+				if (!before) continue;
+				const cost = before.cost + lineCost(words, from, j, full / width, shape);
+				if (cost < (row[j]?.cost ?? Number.POSITIVE_INFINITY)) row[j] = { cost, from };
+			}
+		}
+		best.push(row);
+	}
+	const lines: string[] = [];
+	for (let k = count, j = n; k > 0; k--) {
+		const { from } = best[k]![j]!;
+		lines.unshift(words.slice(from, j).join(' '));
+		j = from;
+	}
+	return lines;
+}
+
+function fewestLines(each: readonly number[], { widths, width }: Breaking): number {
+	let lines = 0;
+	let full = width;
+	for (const one of each) {
+		const longer = full + widths.space + one;
+		if (longer > width) lines++;
+		full = longer > width ? one : longer;
+	}
+	return lines;
+}
+
+function lineCost(
+	words: readonly string[],
+	from: number,
+	to: number,
+	full: number,
+	shape: Breaking['shape'],
+): number {
+	const last = to === words.length;
+	let cost = last && shape === 'reading' ? 0 : (1 - full) ** 2;
+	if (last && from > 0 && to - from === 1 && full < 0.35) cost += orphanCost;
+	if (last && shape === 'reading' && full < 0.3) cost += orphanCost * (0.3 - full);
+	if (!last && clinging.has(words[to - 1]!.toLowerCase())) cost += clingingCost[shape];
+	return cost;
+}
+
+/** Cuts a word that no line can hold into pieces that fit: the last resort. */
+export function cutWord(word: string, measure: (text: string) => number, width: number): string[] {
+	const pieces: string[] = [];
+	let piece = '';
+	for (const character of word) {
+		if (piece && measure(piece + character) > width) {
+			pieces.push(piece);
+			piece = '';
+		}
+		piece += character;
+	}
+	return [...pieces, piece];
+}

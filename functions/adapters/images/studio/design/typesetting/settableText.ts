@@ -1,0 +1,59 @@
+import { canSet } from './face.ts';
+
+/** Text of which every character can be set. */
+interface SettableText {
+	/** Paragraphs are separated by line feeds. */
+	readonly text: string;
+	/** The characters left out, each once, in the order in which they came. */
+	readonly dropped: readonly string[];
+}
+
+const accents = /\p{M}/gu;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Makes text ready for setting: typographic quotes and dashes, one kind of space, prices and units kept together,
+ * and only characters that the faces have. Letters in fancy dress (𝐁𝐨𝐥𝐝, ﬁ) become plain ones.
+ */
+export function settableText(raw: string): SettableText {
+	const dropped = new Set<string>();
+	let text = '';
+	for (const { segment } of graphemes.segment(raw.normalize('NFC'))) {
+		const plain = /^\s$|^\r\n$/u.test(segment) ? segment : settable(segment);
+		text += plain ?? '';
+		if (plain === undefined && !/^[\p{Cf}\p{Cc}\p{Z}]+$/u.test(segment)) dropped.add(segment);
+	}
+	return { text: keepTogether(spaced(typographic(text))), dropped: [...dropped] };
+}
+
+/** The character as it can be set, or in plainer form; nothing where there is none. */
+function settable(grapheme: string): string | undefined {
+	for (const form of [grapheme, grapheme.normalize('NFKC'), grapheme.normalize('NFKD').replace(accents, '')])
+		if (form && [...form].every((character) => character === ' ' || canSet(character))) return form;
+	return undefined;
+}
+
+const typographic = (text: string): string =>
+	text
+		.replace(/\.{3,}/g, '…')
+		.replace(/(\s)--?(?=\s)/g, '$1–')
+		.replace(/(?<=\d)"/g, '″')
+		.replace(/(^|[\s([{–—])"/g, '$1“')
+		.replace(/"/g, '”')
+		.replace(/(^|[\s([{–—“])'/g, '$1‘')
+		.replace(/'/g, '’')
+		.replace(/″/g, '"');
+
+const spaced = (text: string): string =>
+	text
+		.split(/\r\n|[\n\r\u2028\u2029]/)
+		.map((line) => line.replace(/\s+/gu, ' ').trim())
+		.filter(Boolean)
+		.join('\n');
+
+/** Amounts do not part from what they count. */
+const keepTogether = (text: string): string =>
+	text
+		.replace(/\b(Rp\.?|IDR|USD|US\$|[$€£¥]) (?=\d)/gi, '$1\u00a0')
+		.replace(/(\d) (?=(%|ml|l|g|gr|gram|kg|cm|mm|m|km|GB|TB|rb|ribu|jt|juta|pcs|am|pm)\b|%|€)/gi, '$1\u00a0')
+		.replace(/ (?=[–—→:;!?»%](\s|$))/g, '\u00a0');

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import { Field, TextArea } from '../../ui/Field.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { ChangeDraft, Draft } from './draft.ts';
+import { wordProblem } from './wordProblem.ts';
+
+interface WordFieldsProps {
+	readonly service: ServiceName | undefined;
+	readonly draft: Draft;
+	readonly onChange: ChangeDraft;
+	/** Whether to say what is missing: somebody has tried to send the form. */
+	readonly tried: boolean;
+	/** The field that the service cannot do without. */
+	readonly required: Ref<HTMLTextAreaElement>;
+}
+
+const briefFields = [
+	{ name: 'productInfo', label: 'Your product', example: 'Its name, what is good about it, what it costs' },
+	{ name: 'targetAudience', label: 'Target audience', example: 'Students and young professionals' },
+	{ name: 'campaignGoal', label: 'Campaign goal', example: 'Announce the launch, 20% off, more sign-ups' },
+] as const;
+
+/** What a service with words needs to know; nothing for the others. */
+export function WordFields({ service, draft, onChange, tried, required }: WordFieldsProps) {
+	const error = tried ? wordProblem(draft, service) : undefined;
+	if (service === 'Graphic Design')
+		return (
+			<Section title="Words">
+				<Field
+					label="Text on the picture"
+					hint={`The first line becomes the headline. ${count(draft.textContent, longestDesignText)}`}
+					error={error}
+				>
+					{(control) => (
+						<TextArea
+							{...control}
+							ref={required}
+							required
+							maxLength={longestDesignText}
+							value={draft.textContent}
+							placeholder="What should your design say?"
+							onChange={(event) => onChange({ textContent: event.target.value })}
+						/>
+					)}
+				</Field>
+			</Section>
+		);
+	if (service !== 'Marketing Content') return null;
+	return (
+		<Section title="Words">
+			<chakra.div display="grid" gap="4">
+				{briefFields.map(({ name, label, example }, i) => (
+					<Field
+						key={name}
+						label={label}
+						hint={`${i === 0 ? '' : 'Optional. '}${count(draft[name], longestBrief[name])}`}
+						error={i === 0 ? error : undefined}
+					>
+						{(control) => (
+							<TextArea
+								{...control}
+								{...(i === 0 ? { ref: required, required: true } : { minHeight: '72px' })}
+								maxLength={longestBrief[name]}
+								value={draft[name]}
+								placeholder={example}
+								onChange={(event) => onChange({ [name]: event.target.value })}
+							/>
+						)}
+					</Field>
+				))}
+			</chakra.div>
+		</Section>
+	);
+}
+
+const count = (text: string, most: number) => `${text.length} of ${most} characters`;
