@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { keys } from '#adapters/dynamo/keys.ts';
+import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
@@ -110,6 +111,11 @@ describe('a request for an artist', () => {
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
 		expect(picture.exif).toBeUndefined();
 		await until(async () => (await executionOf(id)) === 'SUCCEEDED', 60);
+
+		const token = (await getArtRequest(table, id))?.taskToken ?? '';
+		const tokens = stepFunctionTaskTokens();
+		await Promise.all(Array.from({ length: 10 }, () => tokens.answer(token)));
+		expect(await executionOf(id)).toBe('SUCCEEDED');
 
 		const mail = await mailTo(guest.email, 'Your picture is ready');
 		expect(mail.html).toContain('cid:result');

@@ -4,6 +4,7 @@ import {
 	GetRecordsCommand,
 	GetShardIteratorCommand,
 	ListStreamsCommand,
+	type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import { GetFunctionConfigurationCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
@@ -11,7 +12,9 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#adapters/dynamo/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { newAddress, stage, table, visitor } from '#support/people.ts';
+import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
+import { customerWith, newAddress, stage, table, visitor } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { replayUndelivered } from '../../functions/commands/replayUndelivered.ts';
 import { compareStatistics } from '../../functions/commands/statistics.ts';
@@ -19,8 +22,9 @@ import { compareStatistics } from '../../functions/commands/statistics.ts';
 const streams = new DynamoDBStreamsClient({});
 const lambda = new LambdaClient({});
 
-/** The stream's record of an item that was made, and where it is. */
-async function recordOf(pk: string) {
+/** The stream's records of an item, and where they are. */
+async function recordsOf(pk: string) {
+	const records: { record: StreamRecord; streamArn: string; shardId: string }[] = [];
 	const { Streams = [] } = await streams.send(new ListStreamsCommand({ TableName: table.name }));
 	const StreamArn = Streams[0]?.StreamArn;
 	const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
@@ -31,13 +35,20 @@ async function recordOf(pk: string) {
 		let iterator = ShardIterator;
 		while (iterator) {
 			const page = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
-			const found = page.Records?.find(({ dynamodb }) => dynamodb?.Keys?.pk?.S === pk);
-			if (found) return { record: found, streamArn: StreamArn ?? '', shardId: ShardId ?? '' };
+			const found = page.Records?.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === pk) ?? [];
+			for (const record of found)
+				records.push({ record, streamArn: StreamArn ?? '', shardId: ShardId ?? '' });
 			if (!page.Records?.length) break;
 			iterator = page.NextShardIterator;
 		}
 	}
-	throw new Error(`The stream has no ${pk}.`);
+	return records;
+}
+
+async function recordOf(pk: string) {
+	const [first] = await recordsOf(pk);
+	if (!first) throw new Error(`The stream has no ${pk}.`);
+	return first;
 }
 
 /** Somebody has written to support, and was told that it arrived. */
@@ -93,6 +104,26 @@ describe('a change that could not be delivered', () => {
 		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
 		expect(await mails()).toHaveLength(1);
 	});
+});
+
+it('changes of a request that arrive five times and in the wrong order are told once each', async () => {
+	const guest = await customerWith(1);
+	const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
+	await ended(guest, data.id);
+	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(guest.email));
+	await until(async () => (await mails()).length === 1);
+	const records = await recordsOf(`ART#${data.id}`);
+	expect(records.length).toBeGreaterThan(2);
+	for (let n = 0; n < 5; n++)
+		await lambda.send(
+			new InvokeCommand({
+				FunctionName: 'pixwand-test-recordChanged',
+				Payload: JSON.stringify({ Records: records.map(({ record }) => record).toReversed() }),
+			}),
+		);
+	expect(await mails()).toHaveLength(1);
+	expect((await detail(guest, data.id)).status).toBe('COMPLETED');
+	await until(async () => (await compareStatistics(table)).length === 0);
 });
 
 it('a change that is delivered five times at once is told and counted once', async () => {
