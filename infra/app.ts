@@ -15,6 +15,7 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	mailFrom: context('mailFrom'),
 	adminEmails: context('adminEmails'),
 	alarmEmails: context('alarmEmails'),
+	artistEmails: context('artistEmails'),
 	supportEmail: context('supportEmail'),
 	emulatorPort: context('emulatorPort'),
 	googleIssuer: context('googleIssuer'),

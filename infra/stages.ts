@@ -25,6 +25,14 @@ const stageSettings = functionSettings.omit({ siteOrigin: true }).extend({
 });
 export type StageSettings = z.infer<typeof stageSettings>;
 
+/** Within how many seconds each service is promised. */
+const promised: StageSettings['sweep']['promised'] = {
+	'Image Generate': 2 * hour,
+	'Graphic Design': 4 * hour,
+	'Marketing Content': 24 * hour,
+	'Real Artist Generate': 48 * hour,
+};
+
 const ordinary: Omit<StageSettings, 'stage'> = {
 	engine: 'studio',
 	mailFrom: 'Pixwand <hello@pixwand.example>',
@@ -32,7 +40,7 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 	payments: { indonesia: 'sandbox', international: 'sandbox', live: false },
 	services: {
 		'Image Generate': { credit: 1, available: true },
-		'Real Artist Generate': { credit: 1, available: false },
+		'Real Artist Generate': { credit: 1, available: true },
 		'Graphic Design': { credit: 1, available: false },
 		'Marketing Content': { credit: 1, available: false },
 	},
@@ -56,7 +64,8 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 		payments: { limit: 20, seconds: hour },
 		tickets: { limit: 600, seconds: hour },
 	},
-	sweep: { graceSeconds: 60, stuckSeconds: 600, attempts: 3 },
+	artistEmails: [],
+	sweep: { graceSeconds: 60, stuckSeconds: 600, attempts: 3, giveUpSeconds: 7 * day, promised },
 	engineSeconds: 90,
 	keepData: true,
 	logDays: 30,
@@ -71,7 +80,8 @@ const embedded = {
 	keepData: false,
 	logDays: 3,
 	processor: 'host',
-	sweep: { graceSeconds: 20, stuckSeconds: 400, attempts: 3 },
+	artistEmails: ['artist@pixwand.example'],
+	sweep: { ...ordinary.sweep, graceSeconds: 20, stuckSeconds: 400 },
 	limits: {
 		...ordinary.limits,
 		codes: {
@@ -91,7 +101,7 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 		engine: 'faulty',
 		adminEmails: ['first.admin@pixwand.example'],
 		engineSeconds: 35,
-		sweep: { graceSeconds: 5, stuckSeconds: 240, attempts: 3 },
+		sweep: { ...embedded.sweep, graceSeconds: 5, stuckSeconds: 240 },
 		limits: {
 			...embedded.limits,
 			uploads: { limit: 1000, seconds: hour },
@@ -126,6 +136,7 @@ export interface Overrides {
 	readonly mailFrom?: string | undefined;
 	readonly adminEmails?: string | undefined;
 	readonly alarmEmails?: string | undefined;
+	readonly artistEmails?: string | undefined;
 	readonly supportEmail?: string | undefined;
 	readonly emulatorPort?: string | undefined;
 	/** Whose tokens count for Google's, where a stand-in takes its place. */
@@ -155,6 +166,7 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.siteOrigin && { siteOrigin: overrides.siteOrigin }),
 		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
 		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
+		...(overrides.artistEmails && { artistEmails: overrides.artistEmails.split(',') }),
 		...(overrides.alarmEmails && { alarmEmails: overrides.alarmEmails.split(',') }),
 		...(overrides.supportEmail && { supportEmail: overrides.supportEmail }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Table } from '#adapters/dynamo/client.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
+import { replayUndelivered } from './replayUndelivered.ts';
 import { stageTable } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
 
@@ -9,6 +10,7 @@ const usage = `Usage:
   npm run admin -- grant|revoke|block|unblock <email>
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
+  npm run replay
   npm run stats:check
   npm run stats:rebuild
 Each takes --stage <name> for another stage than the local one.`;
@@ -53,6 +55,13 @@ async function checkLedger(table: Table): Promise<string> {
 	return `The ledger is right: ${audit.people} people, ${audit.entries} entries, ${audit.requests} requests, ${audit.purchases} purchases, ${audit.credits} credits.`;
 }
 
+async function replay(stage: string): Promise<string> {
+	const { delivered, problems } = await replayUndelivered(stage);
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered.`;
+	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
+	return done;
+}
+
 async function checkStatistics(table: Table): Promise<string> {
 	const problems = await compareStatistics(table);
 	if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run stats:rebuild puts this right.`);
@@ -74,6 +83,7 @@ async function operate(): Promise<string> {
 	if (command === 'admin') return admin(table, rest);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
+	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'stats:check') return checkStatistics(table);
 	if (command === 'stats:rebuild') return repairStatistics(table);
 	throw new UsageError(usage);

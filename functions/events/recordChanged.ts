@@ -1,37 +1,27 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import * as z from 'zod';
 import { type Change, toChange, toCounted } from '#adapters/dynamo/changes.ts';
-import { toContactRequest } from '#adapters/dynamo/contactRequests.ts';
 import { countSteps } from '#adapters/dynamo/counters.ts';
 import { effectStep, onceFor } from '#adapters/dynamo/effects.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import { shortIdStep } from '#adapters/dynamo/shortIds.ts';
 import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
 import { transact } from '#adapters/dynamo/transact.ts';
-import { toTransaction } from '#adapters/dynamo/transactions.ts';
-import {
-	mailCodeRest,
-	mailContactConfirmation,
-	mailContactNotice,
-	mailReceipt,
-} from '#adapters/mail/notices.ts';
-import { isRefused, sesMail } from '#adapters/mail/ses.ts';
+import { isRefused } from '#adapters/mail/ses.ts';
 import { openGateway } from '#adapters/realtime/gateway.ts';
 import { pushChanges } from '#adapters/realtime/pushChanges.ts';
 import { differences } from '#domain/stats/tallies.ts';
 import { once, table } from '#runtime/dependencies.ts';
-import { env, settings } from '#runtime/env.ts';
+import { effectsOf } from '#runtime/effects.ts';
+import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 
-const send = once(() => sesMail(settings.mailFrom));
 const live = once(() => ({
 	sockets: dynamoSockets(table()),
 	findPerson: (id: string) => getPerson(table(), id),
 	gateway: openGateway(env.SOCKETS),
 	report: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));
-const codeRest = z.object({ pk: z.string(), email: z.string(), restUntil: z.string().optional() });
 
 /** Counts a change once, together with the marker that says so. */
 async function count({ before, after }: Change, now: Date): Promise<void> {
@@ -47,42 +37,18 @@ async function count({ before, after }: Change, now: Date): Promise<void> {
 	]);
 }
 
-type Mails = Readonly<Record<string, () => Promise<void>>>;
-
-/** The mails that follow from a change, by the name of each. */
-function mailsOf({ before, after }: Change): Mails {
-	if (after?.kind === 'TXN' && after.status === 'PAID' && before?.status !== 'PAID')
-		return { RECEIPT: () => mailReceipt(send(), toTransaction(after), settings.supportEmail) };
-	if (after?.kind === 'CONTACT' && !before) {
-		const request = toContactRequest(after);
-		return {
-			CONFIRMATION: () => mailContactConfirmation(send(), request),
-			NOTICE: () => mailContactNotice(send(), request, settings.supportEmail),
-		};
-	}
-	if (after?.kind === 'CODE_REST' && after.restUntil && after.restUntil !== before?.restUntil) {
-		const { email, restUntil = '' } = codeRest.parse(after);
-		return { CODE_REST: () => mailCodeRest(send(), { email, restUntil }, settings.siteOrigin) };
-	}
-	return {};
+/** Sends what follows from a change; each effect once, a mail that is refused for good is not tried again. */
+async function notify(change: Change, now: Date): Promise<void> {
+	for (const { name, of, run } of effectsOf(change))
+		await onceFor(table(), name, of, now, unlessRefused(name, run));
 }
 
-/** Sends a mail; one that is refused for good is noted and not tried again. */
-const unlessRefused = (mail: string, sent: () => Promise<void>) => async (): Promise<void> => {
-	await sent().catch((error: unknown) => {
+const unlessRefused = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
+	await run().catch((error: unknown) => {
 		if (!isRefused(error)) throw error;
-		log.error('mail refused', { mail, ...describeError(error) });
+		log.error('mail refused', { name, ...describeError(error) });
 	});
 };
-
-async function notify(change: Change, now: Date): Promise<void> {
-	for (const [mail, sent] of Object.entries(mailsOf(change)))
-		await onceFor(table(), `MAIL#${mail}`, nameOf(change), now, unlessRefused(mail, sent));
-}
-
-/** Names a change, the same whenever it is delivered. */
-const nameOf = ({ after = {} }: Change): string =>
-	[after.pk, after.status ?? '', after.restUntil ?? after.updatedAt ?? after.createdAt].join('#');
 
 /** Runs for each change until one fails; answers that one, which the stream then delivers again with all after it. */
 async function firstFailure(

@@ -1,4 +1,4 @@
-import { changeStatus, getArtRequest, startNextAttempt } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus, getArtRequest, noteTime, startNextAttempt } from '#adapters/dynamo/artRequests.ts';
 import { partitions } from '#adapters/dynamo/keys.ts';
 import { monthsBack } from '#adapters/dynamo/months.ts';
 import { readAll } from '#adapters/dynamo/query.ts';
@@ -30,6 +30,7 @@ export const handler = task<object, Record<string, number>>('sweep', async (_, n
 			startNextAttempt: (request: ArtRequest) => startNextAttempt(table(), request, now),
 			fail: (request: ArtRequest, reason: string) =>
 				changeStatus(table(), request, { kind: 'sweeper' }, { to: 'FAILED', reason }, now),
+			note: (request: ArtRequest, what: 'reminded' | 'late') => noteTime(table(), request, what, now),
 		},
 		limits: settings.sweep,
 	};

@@ -46,10 +46,14 @@ export const functionSettings = z.strictObject({
 		/** Tickets for a WebSocket; each page that is opened takes one. */
 		tickets: rateLimit,
 	}),
+	/** Who is told of work for artists. */
+	artistEmails: z.array(z.email()),
 	sweep: z.strictObject({
 		graceSeconds: z.int().positive(),
 		stuckSeconds: z.int().positive(),
 		attempts: z.int().positive(),
+		giveUpSeconds: z.int().positive(),
+		promised: z.record(z.enum(serviceNames), z.int().positive()),
 	}),
 });
 export type FunctionSettings = z.infer<typeof functionSettings>;

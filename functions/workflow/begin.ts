@@ -9,6 +9,7 @@ import type { Outcome } from '#domain/art-requests/outcome.ts';
 import { originalKey, previewKey } from '#domain/files/photoFile.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
+import { isByArtist } from '#shared/art-requests/services.ts';
 
 const swapped = 'One of your images was changed after you sent it. Your credit is back on your account.';
 
@@ -37,7 +38,10 @@ export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attem
 	const request = await getArtRequest(table(), id);
 	if (!request || request.attempt !== attempt) return { outcome: 'superseded' };
 	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
-	await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
+	const byArtist = isByArtist(request.service);
+	// An artist's request waits until somebody takes it.
+	if (!byArtist)
+		await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
 	try {
 		for (const file of filesOf(request.wishes)) await store(file);
 	} catch (error) {
@@ -45,5 +49,5 @@ export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attem
 		throw error;
 	}
 	await markPreviewed(table(), id);
-	return { outcome: 'done' };
+	return { outcome: byArtist ? 'by artist' : 'done' };
 });

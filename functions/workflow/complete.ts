@@ -18,6 +18,7 @@ export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, at
 	const file = {
 		id: z.uuid().parse(picture.metadata.file),
 		userId: request.userId,
+		folder: 'results' as const,
 		state: 'stored' as const,
 		key,
 		type: picture.type,

@@ -1,7 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
+import type { StageSettings } from '../stages.ts';
 import {
 	applyGrants,
 	deleteUploads,
@@ -19,7 +21,8 @@ import { type FunctionSurroundings, type NodeFunctionOptions, nodeFunction } fro
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
 
 /**
- * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` for whatever cannot be done.
+ * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` for whatever cannot be done. A
+ * request for an artist waits after `begin` until somebody has ended it.
  * A step throws what is worth another try; every other outcome it returns, for a choice.
  */
 export function artWorkflow(
@@ -74,6 +77,7 @@ export function artWorkflow(
 		[readItems, readPictures('originals', 'results'), findPictures, writePictures('results', 'previews')],
 		studio,
 	);
+	const handOff = waitForArtist(scope, surroundings, resources);
 	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
 	const fail = step('fail', changeStatus);
 
@@ -85,24 +89,80 @@ export function artWorkflow(
 		new sfn.Choice(scope, `after ${name}`)
 			.when(sfn.Condition.stringEquals('$.result.outcome', 'done'), next)
 			.when(sfn.Condition.stringEquals('$.result.outcome', 'refused'), refused)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'by artist'), handOff)
 			.otherwise(ended);
 
-	for (const risky of [begin, generate, complete]) risky.addCatch(fail, { resultPath: '$.error' });
+	handOff.next(ended);
+	for (const risky of [begin, generate, handOff, complete]) risky.addCatch(fail, { resultPath: '$.error' });
 	complete.next(ended);
 	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
 
 	return new sfn.StateMachine(scope, 'ArtWorkflow', {
-		stateMachineName: `pixwand-${surroundings.settings.stage}-art`,
+		stateMachineName: workflowName(surroundings.settings),
 		definitionBody: sfn.DefinitionBody.fromChainable(definition),
-		timeout: Duration.minutes(15),
+		// Each step has its own limit; an artist has a week, and the sweeper ends what takes longer.
+		timeout: Duration.days(9),
 		logs: {
 			level: sfn.LogLevel.ERROR,
 			destination: logGroup(
 				scope,
 				'ArtWorkflowLogs',
 				surroundings.settings,
-				`/aws/vendedlogs/states/pixwand-${surroundings.settings.stage}-art`,
+				`/aws/vendedlogs/states/${workflowName(surroundings.settings)}`,
 			),
 		},
 	});
 }
+
+/** Keeps the token of the execution, which then waits for a person. */
+function waitForArtist(
+	scope: Construct,
+	surroundings: FunctionSurroundings,
+	resources: Resources,
+): LambdaInvoke {
+	const fn = nodeFunction(scope, 'handOff', surroundings);
+	applyGrants(fn, [writeItems('Update')], resources);
+	// Not by the state machine's ARN: it would need the function, which would need the state machine.
+	fn.addToRolePolicy(
+		new PolicyStatement({
+			actions: ['states:SendTaskSuccess'],
+			resources: [taskAnswersOf(scope, surroundings.settings)],
+		}),
+	);
+	const wait = new LambdaInvoke(scope, 'handOffStep', {
+		stateName: 'handOff',
+		lambdaFunction: fn,
+		integrationPattern: sfn.IntegrationPattern.WAIT_FOR_TASK_TOKEN,
+		retryOnServiceExceptions: false,
+		payload: sfn.TaskInput.fromObject({
+			'id.$': '$.id',
+			'attempt.$': '$.attempt',
+			'trace.$': '$.trace',
+			token: sfn.JsonPath.taskToken,
+		}),
+		taskTimeout: sfn.Timeout.duration(Duration.days(8)),
+		resultPath: '$.result',
+	});
+	wait.addRetry({
+		errors: ['States.TaskFailed'],
+		interval: Duration.seconds(1),
+		backoffRate: 2,
+		maxAttempts: 6,
+		maxDelay: Duration.seconds(20),
+		jitterStrategy: sfn.JitterType.FULL,
+	});
+	return wait;
+}
+
+/** The ARN whose task tokens may be answered. A token names none, so the emulator judges it on every resource. */
+export const taskAnswersOf = (scope: Construct, settings: StageSettings): string =>
+	settings.emulator
+		? '*'
+		: Stack.of(scope).formatArn({
+				service: 'states',
+				resource: 'stateMachine',
+				resourceName: workflowName(settings),
+				arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+			});
+
+const workflowName = ({ stage }: StageSettings): string => `pixwand-${stage}-art`;

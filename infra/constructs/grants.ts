@@ -25,6 +25,8 @@ export interface Resources {
 export interface Supervised extends Resources {
 	/** The state machine of art requests. */
 	readonly workflow: StateMachine;
+	/** The ARN whose task tokens may be answered. */
+	readonly taskAnswers: string;
 	/** Where browsers are connected. */
 	readonly sockets: IWebSocketApi;
 }
@@ -88,6 +90,9 @@ export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [m
 
 export const startExecutions: Grant<Supervised> = ({ workflow }) =>
 	allow(['states:StartExecution'], [workflow.stateMachineArn]);
+
+export const answerTasks: Grant<Supervised> = ({ taskAnswers }) =>
+	allow(['states:SendTaskSuccess'], [taskAnswers]);
 
 export const superviseExecutions: Grant<Supervised> = ({ workflow }) =>
 	allow(

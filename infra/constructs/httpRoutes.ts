@@ -3,9 +3,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import type { StageSettings } from '../stages.ts';
-import { applyGrants, type Resources } from './grants.ts';
+import { applyGrants, type Supervised } from './grants.ts';
 import { type FunctionSurroundings, nodeFunction } from './nodeFunction.ts';
-import { routeGrants } from './routeGrants.ts';
+import { routeGrants, routeOptions } from './routeGrants.ts';
 
 /** The routes of a stage: those of the sandbox only where payments go there. */
 export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): RouteKey[] {
@@ -18,12 +18,12 @@ export function httpRoutes(
 	scope: Construct,
 	api: apigateway.IHttpApi,
 	surroundings: FunctionSurroundings,
-	resources: Resources,
+	resources: Supervised,
 ): void {
 	for (const key of routeKeysOf(surroundings.settings)) {
 		const { method, path } = paths[key];
-		const fn = nodeFunction(scope, key, surroundings);
-		applyGrants(fn, routeGrants[key], resources);
+		const fn = nodeFunction(scope, key, surroundings, routeOptions[key]);
+		applyGrants<Supervised>(fn, routeGrants[key], resources);
 		new apigateway.HttpRoute(scope, `${key}Route`, {
 			httpApi: api,
 			routeKey: apigateway.HttpRouteKey.with(`/api${path}`, apigateway.HttpMethod[method]),

@@ -105,7 +105,7 @@ export const nagReasons: readonly NagReason[] = [
 		because: 'The actions by which a state machine is given its log know no resources.',
 	},
 	{
-		finding: /^AwsSolutions-IAM5\[Resource::<(begin|generate|complete|fail)\w+\.Arn>:\*\]$/,
+		finding: /^AwsSolutions-IAM5\[Resource::<(begin|generate|handOff|complete|fail)\w+\.Arn>:\*\]$/,
 		at: /^ArtWorkflow\/Role\/DefaultPolicy\/Resource$/,
 		because: 'These are the versions of the one function that the state machine calls.',
 	},

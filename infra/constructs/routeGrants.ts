@@ -10,10 +10,13 @@ import {
 	readPaymentKeys,
 	readPictures,
 	readTokenKey,
+	type Supervised,
 	sendMail,
+	startExecutions,
 	writeItems,
 	writePictures,
 } from './grants.ts';
+import type { NodeFunctionOptions } from './nodeFunction.ts';
 
 /** What `endpoint()` needs to know a caller. */
 const identify: Grant[] = [readTokenKey, readItems];
@@ -39,6 +42,15 @@ export const routeGrants = {
 	createArtRequest: [...identify, writeItems('Put', 'Update'), readPictures('uploads'), findPictures],
 	listArtRequests: [...identify, ...readLists, readPictures('previews')],
 	getArtRequest: identify,
+	updateArtRequest: [
+		...identify,
+		writeItems('Put', 'Update'),
+		readPictures('uploads'),
+		findPictures,
+		writePictures('results', 'previews'),
+	],
+	remedyArtRequest: [...identify, writeItems('Put', 'Update'), startExecutions],
+	listArtEvents: [...identify, queryTable],
 	createTransaction: [...identify, writeItems('Put', 'Update'), readPaymentKeys],
 	listTransactions: [...identify, ...readLists],
 	receivePaymentNews: [readItems, writeItems('Put', 'Update'), readPaymentKeys],
@@ -49,4 +61,9 @@ export const routeGrants = {
 	listContactRequests: [...identify, queryIndex('owner'), queryIndex('everyone'), queryTable],
 	createRealtimeTicket: [...identify, writeItems('Put', 'Update')],
 	getStats: [...identify, queryTable],
-} satisfies Record<RouteKey, Grant[]>;
+} satisfies Record<RouteKey, Grant<Supervised>[]>;
+
+/** What a route's function needs beyond the ordinary: pictures are decoded on the processor that memory buys. */
+export const routeOptions: Partial<Record<RouteKey, NodeFunctionOptions>> = {
+	updateArtRequest: { memory: 3008 },
+};

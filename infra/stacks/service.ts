@@ -13,13 +13,16 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { alarms } from '../constructs/alarms.ts';
-import { artWorkflow } from '../constructs/artWorkflow.ts';
+import { artWorkflow, taskAnswersOf } from '../constructs/artWorkflow.ts';
 import {
+	answerTasks,
 	applyGrants,
+	findPictures,
 	queryIndex,
 	queryTable,
 	readItems,
 	readPaymentKeys,
+	readPictures,
 	sendMail,
 	startExecutions,
 	superviseExecutions,
@@ -96,13 +99,18 @@ export class ServiceStack extends Stack {
 			mailIdentity: mailIdentity(this, settings),
 		};
 		const workflow = artWorkflow(this, surroundings, reachable);
-		const resources = { ...reachable, workflow, sockets: props.socketApi };
+		const resources = {
+			...reachable,
+			workflow,
+			taskAnswers: taskAnswersOf(this, settings),
+			sockets: props.socketApi,
+		};
 		const around: FunctionSurroundings = {
 			...surroundings,
 			environment: { ...surroundings.environment, STATE_MACHINE: workflow.stateMachineArn },
 		};
 
-		httpRoutes(this, props.api, surroundings, resources);
+		httpRoutes(this, props.api, around, resources);
 		socketRoutes(this, props.socketApi, surroundings, resources);
 
 		const undelivered = new Queue(this, 'Undelivered', {
@@ -136,7 +144,16 @@ export class ServiceStack extends Stack {
 		});
 		applyGrants(
 			follower,
-			[writeItems('Put', 'Update', 'Delete'), sendMail, readItems, queryTable, useSockets],
+			[
+				writeItems('Put', 'Update', 'Delete'),
+				sendMail,
+				answerTasks,
+				readPictures('previews'),
+				findPictures,
+				readItems,
+				queryTable,
+				useSockets,
+			],
 			resources,
 		);
 		onChange(follower, [

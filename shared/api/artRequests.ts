@@ -121,6 +121,8 @@ export const artRequest = z.object({
 	reason: z.string().optional(),
 	/** What it cost, in credits. */
 	credit_amount: count,
+	/** How an admin made up for a picture that did not please. */
+	remedy: z.enum(['refund', 'again']).optional(),
 	created_at: instant,
 	updated_at: instant,
 	data: artRequestData,
@@ -146,4 +148,57 @@ export const artRequestRows = z.array(artRequestRow);
 export const artRequestQuery = z
 	.object({ ...adminPage, status: z.enum(requestStatuses).optional() })
 	.refine(inOrder, outOfOrder);
+const reason = z
+	.string('Please give a reason.')
+	.trim()
+	.min(1, 'Please give a reason.')
+	.max(500, 'Please keep the reason under 500 characters.');
+
+/** An admin's change of a request. */
+export const artRequestUpdate = z
+	.strictObject({
+		id: id.optional(),
+		status: z.enum(['PROCESSING', 'COMPLETED', 'FAILED'], 'Please choose what becomes of the request.'),
+		reason: reason.optional(),
+		data_result: z
+			.strictObject({
+				files: z
+					.array(id)
+					.min(1, 'Please upload the result.')
+					.max(filesPerUpload, `Please use at most ${filesPerUpload} images.`),
+			})
+			.optional(),
+	})
+	.superRefine((update, context) => {
+		const complain = (path: string, message: string) =>
+			context.addIssue({ code: 'custom', path: [path], message });
+		if (update.status === 'FAILED' && !update.reason) complain('reason', 'Please give a reason.');
+		if (update.status === 'COMPLETED' && !update.data_result)
+			complain('data_result', 'Please upload the result.');
+	});
+export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
+
+/** What an admin does for a customer who is not happy: pay back, or make the picture again free of charge. */
+export const artRequestRemedy = z.strictObject({
+	action: z.enum(['refund', 'again'], 'Please choose a refund or another try.'),
+	reason,
+});
+export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
+
+/** What can happen to a request besides a change of its status. */
+export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again'] as const;
+
+export const artEvent = z.object({
+	at: instant,
+	what: z.enum(artEventKinds),
+	/** The status since then. */
+	status: z.enum(requestStatuses),
+	by: z.enum(['customer', 'workflow', 'sweeper', 'admin']),
+	/** Which admin; for admins alone. */
+	admin_id: id.optional(),
+	reason: z.string().optional(),
+});
+export const artEvents = z.array(artEvent);
+export type ArtEvent = z.infer<typeof artEvent>;
+
 export const artRequestParams = z.object({ id });

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import {
+	artEvents,
 	artRequest,
 	artRequestParams,
 	artRequestQuery,
 	artRequestReceipt,
+	artRequestRemedy,
 	artRequestRows,
+	artRequestUpdate,
 	newArtRequest,
 } from './artRequests.ts';
 import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, session } from './auth.ts';
@@ -121,6 +124,26 @@ export const routes = {
 		summary: 'Answer one request.',
 		params: artRequestParams,
 		data: artRequest,
+	},
+	updateArtRequest: {
+		...paths.updateArtRequest,
+		summary: 'Take a request in hand, deliver its result, or fail it with a reason.',
+		params: artRequestParams,
+		body: artRequestUpdate,
+		data: artRequestReceipt,
+	},
+	remedyArtRequest: {
+		...paths.remedyArtRequest,
+		summary: 'Make up for a picture that did not please: pay back, or make it again free of charge.',
+		params: artRequestParams,
+		body: artRequestRemedy,
+		data: artRequestReceipt,
+	},
+	listArtEvents: {
+		...paths.listArtEvents,
+		summary: 'List what happened to a request, oldest first.',
+		params: artRequestParams,
+		data: artEvents,
 	},
 	createTransaction: {
 		...paths.createTransaction,

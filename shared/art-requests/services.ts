@@ -6,3 +6,6 @@ export const serviceNames = [
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
+
+/** Whether a person makes the picture. */
+export const isByArtist = (service: ServiceName): boolean => service === 'Real Artist Generate';

@@ -1,9 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-	GetFunctionConfigurationCommand,
-	LambdaClient,
-	UpdateFunctionConfigurationCommand,
-} from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
@@ -11,31 +5,13 @@ import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from '#support/client.ts';
 import { codeFor, customerWith, newAddress, stage, visitor } from '#support/people.ts';
 import { buy, until } from '#support/purchases.ts';
+import { withSettings } from '#support/stageSettings.ts';
 
 type Limits = FunctionSettings['limits'];
-const lambda = new LambdaClient({});
-
-async function setSettings(FunctionName: string, variables: Record<string, string>): Promise<void> {
-	await lambda.send(
-		new UpdateFunctionConfigurationCommand({ FunctionName, Environment: { Variables: variables } }),
-	);
-	await sleep(500);
-}
 
 /** Runs a test while a route has limits of its own. */
-async function withLimits(route: string, change: Partial<Limits>, run: () => Promise<void>): Promise<void> {
-	const FunctionName = `pixwand-test-${route}`;
-	const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
-	const variables = Environment?.Variables ?? {};
-	const settings = JSON.parse(variables.SETTINGS ?? '{}') as FunctionSettings;
-	const limited = { ...settings, limits: { ...settings.limits, ...change } };
-	await setSettings(FunctionName, { ...variables, SETTINGS: JSON.stringify(limited) });
-	try {
-		await run();
-	} finally {
-		await setSettings(FunctionName, variables);
-	}
-}
+const withLimits = (route: string, change: Partial<Limits>, run: () => Promise<void>): Promise<void> =>
+	withSettings(route, (settings) => ({ ...settings, limits: { ...settings.limits, ...change } }), run);
 
 /** The first calls are answered, the next one is told to wait, in a sentence. */
 async function expectLimit(most: number, call: () => Promise<Answer<never>>): Promise<void> {

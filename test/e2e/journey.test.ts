@@ -1,44 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '#support/chromium.ts';
-import { codeFor, newAddress, stage } from '#support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { stage } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
+import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-/** Opens the site as on a screen of so many pixels; what the page complains about fails the test. */
-async function openSite(width: number, height: number): Promise<{ page: Page; complaints: string[] }> {
-	const context = await browser.newContext({ viewport: { width, height }, baseURL: stage.site });
-	const page = await context.newPage();
-	const complaints: string[] = [];
-	page.on('console', (message) => {
-		if (message.type() === 'error') complaints.push(message.text());
-	});
-	page.on('pageerror', (error) => complaints.push(error.message));
-	onTestFailed(async () => {
-		console.log(`At ${page.url()}:`, complaints, (await page.locator('body').innerText()).slice(0, 600));
-	});
-	return { page, complaints };
-}
-
-async function signIn(page: Page): Promise<void> {
-	const email = newAddress();
-	await page.goto('/auth/login');
-	await page.getByLabel(/e-mail/i).fill(email);
-	await page.getByRole('button', { name: 'Continue with Email' }).click();
-	await page.getByText('Verify your account').waitFor();
-	const code = await codeFor(email);
-	for (const [index, digit] of [...code].entries())
-		await page.getByLabel(`Digit ${index + 1} of 6`).pressSequentially(digit);
-	await page.getByText('Verification successful! Redirecting...').waitFor();
-	await page.waitForURL('**/status');
-}
+const openSite = withBrowser();
 
 /** Presses Refresh Status, as people do, until the headline says it is done. */
 async function untilDone(page: Page): Promise<void> {
@@ -50,15 +18,10 @@ async function untilDone(page: Page): Promise<void> {
 	await download.waitFor();
 }
 
-const widths = [
-	{ device: 'a phone', width: 360, height: 740 },
-	{ device: 'a desktop', width: 1440, height: 900 },
-];
-
 describe.each(widths)('on $device', ({ width, height }) => {
 	it('somebody signs in, orders a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, complaints } = await openSite(width, height);
-		await signIn(page);
+		await signInOn(page);
 
 		await page.goto('/create-request');
 		const buffer = await takePhoto({ orientation: 6 });
@@ -86,8 +49,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 			.locator('visible=true')
 			.first()
 			.waitFor();
-		const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-		expect(overflow).toBeLessThanOrEqual(0);
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(complaints).toEqual([]);
 		await page.context().close();
 	});
@@ -101,7 +63,7 @@ describe('the site', () => {
 		await page.goto('/no/such/page');
 		await page.getByText('Oops! Page not found').waitFor();
 		expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
-		await signIn(page);
+		await signInOn(page);
 		await page.goto('/auth/login');
 		await page.waitForURL('**/status');
 		await page.goto('/admin/dashboard');
@@ -110,7 +72,7 @@ describe('the site', () => {
 
 	it('signs out in every tab', async () => {
 		const { page } = await openSite(1440, 900);
-		await signIn(page);
+		await signInOn(page);
 		const other = await page.context().newPage();
 		await other.goto('/status');
 		await other.getByRole('button', { name: 'Logout' }).waitFor();
@@ -122,7 +84,7 @@ describe('the site', () => {
 
 	it('refuses a photo that is none before it is sent', async () => {
 		const { page } = await openSite(360, 740);
-		await signIn(page);
+		await signInOn(page);
 		await page.goto('/create-request');
 		const buffer = Buffer.from('<html>');
 		await page

@@ -48,7 +48,7 @@ describe('the bundles', () => {
 
 	it('carry sharp only where pictures are drawn', () => {
 		const withSharp = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
-		expect(withSharp.sort()).toEqual(['begin', 'generate']);
+		expect(withSharp.sort()).toEqual(['begin', 'generate', 'updateArtRequest']);
 	});
 
 	it('hold the payment providers of the stage and no others', async () => {

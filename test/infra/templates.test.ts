@@ -103,10 +103,12 @@ describe.each(all)('the functions of stage $name', ({ name, service }) => {
 				.filter(({ actions, resources }) => resources.includes('*') || actions.some((a) => a.includes('*')))
 				.map(({ actions }) => `${fn}: ${actions.join(' ')}`),
 		);
-		// The emulator judges the sending of mail on every resource.
+		// The emulator judges the sending of mail, and the answer to a task's token, on every resource.
 		const mailers = [
+			'pixwand-local-handOff: states:SendTaskSuccess',
 			'pixwand-local-requestCode: ses:SendEmail',
 			'pixwand-local-recordChanged: ses:SendEmail',
+			'pixwand-local-recordChanged: states:SendTaskSuccess',
 		];
 		expect(boundless).toEqual(name === 'local' ? mailers : []);
 	});
@@ -164,7 +166,7 @@ describe('the permissions of a deployed stage', () => {
 	});
 
 	it('let pictures be written only by the routes and steps that make them', () => {
-		expect(whoMay('s3:PutObject').sort()).toEqual(['begin', 'generate', 'uploadFiles']);
+		expect(whoMay('s3:PutObject').sort()).toEqual(['begin', 'generate', 'updateArtRequest', 'uploadFiles']);
 		expect(whoMay('s3:DeleteObject')).toEqual(['begin']);
 	});
 
@@ -295,11 +297,20 @@ describe.each(all)('the workflow of stage $name', ({ service }) => {
 	};
 	const tasks = Object.entries(machine.States).filter(([, { Type }]) => Type === 'Task');
 
-	it('has the steps begin, generate, complete and fail', () => {
-		expect(tasks.map(([step]) => step).sort()).toEqual(['begin', 'complete', 'fail', 'generate']);
+	it('has the steps begin, generate, complete, handOff and fail', () => {
+		expect(tasks.map(([step]) => step).sort()).toEqual(['begin', 'complete', 'fail', 'generate', 'handOff']);
 	});
 
-	it.each(tasks)('tries %s again when it throws or takes too long', (_, { Retry = [], TimeoutSeconds }) => {
+	const isWaiting = ([step]: [string, State]) => step === 'handOff';
+
+	it('lets an artist have more than the week after which the sweeper gives up', () => {
+		const [[, { TimeoutSeconds = 0 }] = ['', {} as State]] = tasks.filter(isWaiting);
+		expect(TimeoutSeconds).toBeGreaterThan(loadStage('production').sweep.giveUpSeconds);
+		expect(machine.TimeoutSeconds).toBeGreaterThan(TimeoutSeconds);
+	});
+
+	const working = tasks.filter((task) => !isWaiting(task));
+	it.each(working)('tries %s again when it throws or takes too long', (_, { Retry = [], TimeoutSeconds }) => {
 		expect(TimeoutSeconds).toBeGreaterThan(0);
 		expect(Retry.flatMap(({ ErrorEquals }) => ErrorEquals)).toEqual(
 			expect.arrayContaining(['States.TaskFailed', 'States.Timeout']),

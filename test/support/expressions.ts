@@ -87,6 +87,14 @@ function predicate(words: Words, item: Item, names: Names): boolean {
 		words.expect(')');
 		return there === wanted;
 	}
+	if (words.takes('begins_with')) {
+		words.expect('(');
+		const text = item[attributeOf(words.take(), names)];
+		words.expect(',');
+		const start = operand(words, item, names);
+		words.expect(')');
+		return String(text).startsWith(String(start));
+	}
 	const left = operand(words, item, names);
 	if (words.takes('BETWEEN')) {
 		const low = operand(words, item, names);

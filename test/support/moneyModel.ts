@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { changeStatus, dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus, dynamoOrders, getArtRequest, payBack } from '#adapters/dynamo/artRequests.ts';
 import type { Table } from '#adapters/dynamo/client.ts';
 import { putFile } from '#adapters/dynamo/files.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
@@ -18,16 +18,15 @@ import {
 	signatureHeader,
 	signNews,
 } from '#adapters/payments/sandbox.ts';
-import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import { spend } from '#domain/credits/ledger.ts';
 import { createTransaction } from '#domain/payments/createTransaction.ts';
 import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
 import { type SettlePorts, settle } from '#domain/payments/settle.ts';
-import { presets } from '#shared/art-requests/presets.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { requestFor } from './artRequests.ts';
 import { LostCallError } from './memoryTable.ts';
 
 const hour = 3600_000;
@@ -47,6 +46,10 @@ export interface Model {
 	balance: number;
 	readonly open: string[];
 	readonly ended: string[];
+	/** Requests that were paid back, which happens once. */
+	readonly refunded: Set<string>;
+	/** Requests that have had their remedy. */
+	readonly remedied: Set<string>;
 	readonly grants: Set<string>;
 	/** Orders by their idempotency key: `id price`. */
 	readonly orders: Map<string, string>;
@@ -100,30 +103,6 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 	toString: () => name,
 });
 
-const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['wishes']['enhancementOptions'];
-
-const requestFor = ({ userId, email, file, now }: Real, credits: number): ArtRequest => ({
-	id: randomUUID(),
-	userId,
-	email,
-	service: 'Image Generate',
-	status: 'PENDING',
-	credits,
-	createdAt: now.toISOString(),
-	updatedAt: now.toISOString(),
-	attempt: 1,
-	trace: 'model',
-	wishes: {
-		files: [file],
-		enhancementOptions: options,
-		outputSettings: { quality: 'medium', format: 'png', size: '1024x1024', transparent: false },
-		imageRoles: [{ fileId: file, role: 'main' }],
-	},
-	resultFiles: [],
-	notes: [],
-	previewed: false,
-});
-
 const order = (credits: number, key: string) =>
 	command(`order for ${credits} with key ${key}`, async (model, real) => {
 		const request = requestFor(real, credits);
@@ -152,6 +131,35 @@ const order = (credits: number, key: string) =>
 		}
 	});
 
+function payBackOnce(model: Model, id: string, credits: number): void {
+	if (!model.refunded.has(id)) model.balance += credits;
+	model.refunded.add(id);
+}
+
+/** An admin gives a picture for a failed request, or makes up for a completed one. */
+const makeUp = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
+	command(`${times} × ${how} for ended request ${n}`, async (model, { table, userId, now }) => {
+		const id = pick(model.ended, n);
+		const request = id && (await persist(() => getArtRequest(table, id)));
+		if (!request) return;
+		const admin = { kind: 'admin', userId } as const;
+		const changes = {
+			gift: () => changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [], notes: [] }, now),
+			refund: () => payBack(table, request, userId, 'Model', now),
+			again: () => changeStatus(table, request, admin, { to: 'PENDING', reason: 'Model' }, now),
+		};
+		const may = {
+			gift: request.status === 'FAILED',
+			refund: request.status === 'COMPLETED' && !model.remedied.has(id) && !model.refunded.has(id),
+			again: request.status === 'COMPLETED' && !model.remedied.has(id),
+		}[how];
+		await Promise.all(Array.from({ length: times }, () => persist(changes[how])));
+		if (!may) return;
+		if (how === 'refund') payBackOnce(model, id, request.credits);
+		if (how !== 'gift') model.remedied.add(id);
+		if (how === 'again') model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
+	});
+
 /** Fails or completes a request, as often as actors may try at once. */
 const end = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
@@ -172,7 +180,7 @@ const end = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 		if (old) return expect(after?.status).toBe(request.status);
 		expect(after?.status).toBe(to);
 		model.ended.push(...model.open.splice(0, 1));
-		if (to === 'FAILED') model.balance += request.credits;
+		if (to === 'FAILED') payBackOnce(model, id, request.credits);
 	});
 
 const give = (ref: string, credits: number) =>
@@ -331,6 +339,9 @@ export const commands = [
 	fc
 		.tuple(fc.constantFrom('FAILED' as const, 'COMPLETED' as const), few, fc.boolean())
 		.map((way) => end(...way)),
+	fc
+		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const), any, few)
+		.map((way) => makeUp(...way)),
 	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => give(...way)),
 	fc
 		.tuple(few, fc.constantFrom('indonesia' as const, 'international' as const), key, few)
@@ -352,13 +363,23 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 	const { id: userId } = await ensurePerson(table, email, now);
 	const file = randomUUID();
 	const createdAt = now.toISOString();
-	await putFile(table, { id: file, userId, state: 'announced', key: 'k', type: 'image/png', createdAt });
+	await putFile(table, {
+		id: file,
+		userId,
+		folder: 'uploads',
+		state: 'announced',
+		key: 'k',
+		type: 'image/png',
+		createdAt,
+	});
 	return {
 		real: { table, userId, email, file, now, alarms: [] },
 		model: {
 			balance: 0,
 			open: [],
 			ended: [],
+			refunded: new Set(),
+			remedied: new Set(),
 			grants: new Set(),
 			orders: new Map(),
 			purchases: [],

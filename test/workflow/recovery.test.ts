@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
 	ListExecutionsCommand,
 	ListStateMachinesCommand,
@@ -11,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { create, detail, ended, orderOf, saying, upload } from '#support/orders.ts';
 import { balanceOf, customerWith, type Guest, stage } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
+import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 
 /** The emulator's function processes: its direct and indirect children that run Node. */
@@ -61,9 +61,6 @@ async function underWay(guest: Guest, count: number): Promise<string[]> {
 		await sleep(100);
 	return ids;
 }
-
-/** Has the sweeper look now, as its schedule does every minute. */
-const sweep = () => new LambdaClient({}).send(new InvokeCommand({ FunctionName: 'pixwand-test-sweep' }));
 
 /** Every request has ended, and was paid for exactly when it was delivered. */
 async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {

@@ -5,6 +5,8 @@ import type { Region } from '#shared/payments/pricing.ts';
 export const appPaths = {
 	landing: '/',
 	contact: '/contact-us',
+	/** Writing to support about a request. */
+	contactAbout: (requestId: string) => `/contact-us?${new URLSearchParams({ request: requestId })}`,
 	login: '/auth/login',
 	loginError: '/auth/error',
 	/** Where Google sends people back to: a page, not a call. */

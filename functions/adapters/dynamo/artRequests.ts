@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError, invalid } from '#domain/appError.ts';
 import { type ArtRequest, filesOf } from '#domain/art-requests/artRequest.ts';
@@ -12,7 +12,7 @@ import { type Actor, type Change, mayMove, refunds } from '#domain/art-requests/
 import { type LedgerEntry, refund } from '#domain/credits/ledger.ts';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
-import { wishes } from '#shared/api/artRequests.ts';
+import { artEventKinds, wishes } from '#shared/api/artRequests.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from './client.ts';
@@ -50,10 +50,19 @@ const requestItem = summary.extend({
 	attempt: z.number(),
 	trace: z.string(),
 	email: z.string().default(''),
+	promisedFrom: z.string().optional(),
+	remindedAt: z.string().optional(),
+	lateAt: z.string().optional(),
+	takenBy: z.string().optional(),
+	remedy: z.enum(['refund', 'again']).optional(),
+	taskToken: z.string().optional(),
 	notes: z.array(z.string()),
 	wishes,
 });
-export const toArtRequest = (item: unknown): ArtRequest => requestItem.parse(item);
+export function toArtRequest(item: unknown): ArtRequest {
+	const { promisedFrom, ...request } = requestItem.parse(item);
+	return { ...request, promisedFrom: promisedFrom ?? request.createdAt };
+}
 
 /** The index keys that follow from a request's status. */
 const statusKeys = (request: Pick<ArtRequest, 'id' | 'createdAt'>, status: RequestStatus) => ({
@@ -87,17 +96,17 @@ export async function getArtRequest(table: Table, id: string): Promise<ArtReques
 	return Item && toArtRequest(Item);
 }
 
-/** The event that tells who changed a request, when and why. */
-const eventStep = (
-	table: Table,
-	id: string,
-	event: {
-		status: RequestStatus;
-		actor: Actor | { kind: 'customer' };
-		at: string;
-		reason?: string | undefined;
-	},
-): Step => ({
+/** Something that happened to a request: who did it, when and why. */
+export interface ArtRequestEvent {
+	readonly what: (typeof artEventKinds)[number];
+	/** The status since then. */
+	readonly status: RequestStatus;
+	readonly actor: Actor | { readonly kind: 'customer' };
+	readonly at: string;
+	readonly reason?: string | undefined;
+}
+
+const eventStep = (table: Table, id: string, event: ArtRequestEvent): Step => ({
 	refused: 'event',
 	write: {
 		Put: {
@@ -106,6 +115,31 @@ const eventStep = (
 		},
 	},
 });
+
+const eventItem = z.object({
+	what: z.enum(artEventKinds).default('status'),
+	status: z.enum(requestStatuses),
+	actor: z.object({
+		kind: z.enum(['customer', 'workflow', 'sweeper', 'admin']),
+		userId: z.string().optional(),
+	}),
+	at: z.string(),
+	reason: z.string().optional(),
+});
+
+/** What happened to a request, oldest first. */
+export async function listEvents(table: Table, id: string): Promise<z.infer<typeof eventItem>[]> {
+	const { pk } = keys.artRequest(id);
+	const { Items = [] } = await table.client.send(
+		new QueryCommand({
+			TableName: table.name,
+			KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+			ExpressionAttributeValues: { ':pk': pk, ':event': 'EVENT#' },
+			ConsistentRead: true,
+		}),
+	);
+	return Items.map((item) => eventItem.parse(item));
+}
 
 /** Requests as they are ordered: paid for, stored and their files pinned in one transaction. */
 export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests'] => {
@@ -131,6 +165,7 @@ export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests']
 					},
 				},
 				eventStep(table, request.id, {
+					what: 'status',
 					status: 'PENDING',
 					actor: { kind: 'customer' },
 					at: request.createdAt,
@@ -148,24 +183,46 @@ export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests']
 	};
 };
 
+/** What a change sets besides the status. */
+function attributesOf(
+	request: ArtRequest,
+	actor: Actor,
+	change: Change,
+	at: string,
+): Record<string, unknown> {
+	switch (change.to) {
+		case 'PROCESSING':
+			return actor.kind === 'admin' ? { takenBy: actor.userId } : {};
+		case 'COMPLETED':
+			return { resultFiles: change.resultFiles, notes: change.notes };
+		case 'FAILED':
+			return { reason: change.reason };
+		case 'PENDING':
+			return { remedy: 'again', attempt: request.attempt + 1, promisedFrom: at };
+	}
+}
+
 /** Writes a change of status: only if the request is still where the change starts from. */
 function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Change, at: string): Step {
 	const set: Record<string, unknown> = {
 		status: change.to,
 		updatedAt: at,
 		...statusKeys(request, change.to),
+		...attributesOf(request, actor, change, at),
 	};
-	if (change.to === 'FAILED') set.reason = change.reason;
-	if (change.to === 'COMPLETED') Object.assign(set, { resultFiles: change.resultFiles, notes: change.notes });
 	const names = Object.keys(set);
+	const conditions = ['#status = :from'];
+	if (actor.kind === 'workflow') conditions.push('#attempt = :expected');
+	if (change.to === 'PENDING') conditions.push('attribute_not_exists(#remedy)');
+	const remove = change.to === 'PENDING' ? ' REMOVE lateAt, remindedAt, takenBy, taskToken' : '';
 	return {
 		refused: 'moved',
 		write: {
 			Update: {
 				TableName: table.name,
 				Key: keys.artRequest(request.id),
-				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-				ConditionExpression: `#status = :from${actor.kind === 'workflow' ? ' AND #attempt = :attempt' : ''}`,
+				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${remove}`,
+				ConditionExpression: conditions.join(' AND '),
 				ExpressionAttributeNames: {
 					...Object.fromEntries(names.map((name) => [`#${name}`, name])),
 					...(actor.kind === 'workflow' && { '#attempt': 'attempt' }),
@@ -173,7 +230,7 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 				ExpressionAttributeValues: {
 					...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
 					':from': request.status,
-					...(actor.kind === 'workflow' && { ':attempt': actor.attempt }),
+					...(actor.kind === 'workflow' && { ':expected': actor.attempt }),
 				},
 			},
 		},
@@ -181,8 +238,9 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 }
 
 /**
- * Changes a request's status, records the event, and for FAILED gives the credits back, all in one transaction.
- * The one way to change a status.
+ * Changes a request's status, records the event, and for FAILED gives the credits back, all in one transaction: once
+ * for each request, so that one which was paid back before fails without another refund. The one way to change a
+ * status.
  *
  * @returns whether this call made the change; not when the request had moved on or the move is not allowed.
  */
@@ -196,24 +254,128 @@ export async function changeStatus(
 ): Promise<boolean> {
 	if (!mayMove(request.status, change.to, actor)) return false;
 	const at = now.toISOString();
-	const back: readonly LedgerEntry[] = refunds(change.to)
-		? [refund(request.userId, request.id, request.credits, request.service, now)]
-		: [];
-	const refused = await transact(table, [
+	const steps: Step[] = [
 		statusStep(table, request, actor, change, at),
 		eventStep(table, request.id, {
+			what: change.to === 'PENDING' ? 'again' : 'status',
 			status: change.to,
 			actor,
 			at,
-			reason: change.to === 'FAILED' ? change.reason : undefined,
+			reason: 'reason' in change ? change.reason : undefined,
 		}),
-		...back.flatMap((entry) => bookingSteps(table, entry)),
 		...newFiles.map(
 			(file): Step => ({
 				refused: 'file',
 				write: { Put: { TableName: table.name, Item: toFileItem(file) } },
 			}),
 		),
+	];
+	const back = refunds(change.to) ? bookingSteps(table, refundOf(request, now)) : [];
+	const refused = await transact(table, [...steps, ...back]);
+	if (!refused.includes('booked')) return refused.length === 0;
+	return (await transact(table, steps)).length === 0;
+}
+
+const refundOf = ({ userId, id, credits, service }: ArtRequest, now: Date): LedgerEntry =>
+	refund(userId, id, credits, service, now);
+
+/**
+ * Pays a completed request back at an admin's word, once for ever and at most once together with every other refund.
+ *
+ * @returns whether this call did; not when the request was paid back before, had its remedy, or is not completed.
+ */
+export async function payBack(
+	table: Table,
+	request: ArtRequest,
+	adminId: string,
+	reason: string,
+	now: Date,
+): Promise<boolean> {
+	const at = now.toISOString();
+	const refused = await transact(table, [
+		{
+			refused: 'moved',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.artRequest(request.id),
+					UpdateExpression: 'SET remedy = :refund, updatedAt = :at',
+					ConditionExpression: '#status = :completed AND attribute_not_exists(remedy)',
+					ExpressionAttributeNames: { '#status': 'status' },
+					ExpressionAttributeValues: { ':refund': 'refund', ':completed': 'COMPLETED', ':at': at },
+				},
+			},
+		},
+		eventStep(table, request.id, {
+			what: 'refunded',
+			status: request.status,
+			actor: { kind: 'admin', userId: adminId },
+			at,
+			reason,
+		}),
+		...bookingSteps(table, refundOf(request, now)),
+	]);
+	return refused.length === 0;
+}
+
+const noted = { reminded: 'remindedAt', late: 'lateAt' } as const;
+
+/** Notes, once, that the promised time is nearly over, or over; answers whether this call did. */
+export async function noteTime(
+	table: Table,
+	request: ArtRequest,
+	what: keyof typeof noted,
+	now: Date,
+): Promise<boolean> {
+	const at = now.toISOString();
+	const refused = await transact(table, [
+		{
+			refused: 'moved',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.artRequest(request.id),
+					UpdateExpression: 'SET #noted = :at',
+					ConditionExpression: '#status = :status AND attribute_not_exists(#noted)',
+					ExpressionAttributeNames: { '#noted': noted[what], '#status': 'status' },
+					ExpressionAttributeValues: { ':at': at, ':status': request.status },
+				},
+			},
+		},
+		eventStep(table, request.id, { what, status: request.status, actor: { kind: 'sweeper' }, at }),
+	]);
+	return refused.length === 0;
+}
+
+/**
+ * Keeps the token by which an execution waits for an artist.
+ *
+ * @returns whether it waits; not when the request has ended or another attempt has it.
+ */
+export async function holdForArtist(
+	table: Table,
+	{ id, attempt }: { readonly id: string; readonly attempt: number },
+	taskToken: string,
+): Promise<boolean> {
+	const refused = await transact(table, [
+		{
+			refused: 'moved',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.artRequest(id),
+					UpdateExpression: 'SET taskToken = :token',
+					ConditionExpression: 'attempt = :attempt AND (#status = :pending OR #status = :processing)',
+					ExpressionAttributeNames: { '#status': 'status' },
+					ExpressionAttributeValues: {
+						':token': taskToken,
+						':attempt': attempt,
+						':pending': 'PENDING',
+						':processing': 'PROCESSING',
+					},
+				},
+			},
+		},
 	]);
 	return refused.length === 0;
 }

@@ -11,6 +11,7 @@ const day = 24 * 3600;
 const fileItem = z.object({
 	id: z.string(),
 	userId: z.string(),
+	folder: z.enum(['uploads', 'results']).default('uploads'),
 	state: z.enum(['announced', 'stored']),
 	key: z.string(),
 	type: z.enum(photoTypes),

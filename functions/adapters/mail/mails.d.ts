@@ -6,4 +6,10 @@ declare module '#mails' {
 	export const contactConfirmation: Mail;
 	export const contactNotice: Mail;
 	export const codeRest: Mail;
+	export const completed: Mail;
+	export const failed: Mail;
+	export const paidBack: Mail;
+	export const late: Mail;
+	export const artistJob: Mail;
+	export const artistReminder: Mail;
 }

@@ -16,7 +16,8 @@ export function mailDate(instant: string): string {
 	return `${months[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()} at ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-const numberOf = (id: string): string => id.slice(0, 8).toUpperCase();
+/** An id as people are told it. */
+export const numberOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /** Sends the receipt of a paid purchase to its buyer. */
 export async function mailReceipt(send: SendMail, transaction: Transaction, replyTo: string): Promise<void> {

@@ -13,6 +13,8 @@ export type SendMail = (
 	options?: {
 		/** Where an answer goes, when not to the sender. */
 		readonly replyTo?: string;
+		/** JPEGs inside the mail, by the name after `cid:`. */
+		readonly pictures?: Readonly<Record<string, Uint8Array>>;
 	},
 ) => Promise<void>;
 
@@ -26,14 +28,25 @@ export const isRefused = (error: unknown): boolean => error instanceof Error && 
 export function sesMail(from: string): SendMail {
 	const client = new SESv2Client({});
 	const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
-	return async (to, { subject, html, text }, { replyTo } = {}) => {
+	return async (to, { subject, html, text }, { replyTo, pictures = {} } = {}) => {
 		await client.send(
 			new SendEmailCommand({
 				FromEmailAddress: from,
 				Destination: { ToAddresses: [to] },
 				...(replyTo && { ReplyToAddresses: [replyTo] }),
 				Content: {
-					Simple: { Subject: part(subject), Body: { Html: part(html), Text: part(text) } },
+					Simple: {
+						Subject: part(subject),
+						Body: { Html: part(html), Text: part(text) },
+						Attachments: Object.entries(pictures).map(([ContentId, RawContent]) => ({
+							RawContent,
+							ContentId,
+							FileName: `${ContentId}.jpg`,
+							ContentType: 'image/jpeg',
+							ContentDisposition: 'INLINE',
+							ContentTransferEncoding: 'BASE64',
+						})),
+					},
 				},
 			}),
 		);

@@ -34,6 +34,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pay ${price}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox-payment.css">
 <body>
 <main class="checkout">

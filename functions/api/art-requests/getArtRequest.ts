@@ -15,6 +15,7 @@ export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 		status: request.status,
 		reason: request.reason,
 		credit_amount: request.credits,
+		remedy: request.remedy,
 		created_at: request.createdAt,
 		updated_at: request.updatedAt,
 		data: { ...wishes, files: filesOf(wishes), description: wishes.enhancementOptions.description },

@@ -26,6 +26,17 @@ export interface ArtRequest {
 	readonly notes: readonly string[];
 	/** Whether the original's small picture exists. */
 	readonly previewed: boolean;
+	/** Since when the promised time runs: its creation, or the last time it was begun again. */
+	readonly promisedFrom: string;
+	/** When the artists were reminded, and when the customer was told that it takes longer. */
+	readonly remindedAt?: string | undefined;
+	readonly lateAt?: string | undefined;
+	/** The admin who has it in hand. */
+	readonly takenBy?: string | undefined;
+	/** How an admin made up for a picture that did not please; once for ever. */
+	readonly remedy?: 'refund' | 'again' | undefined;
+	/** By which an execution waits for an artist. */
+	readonly taskToken?: string | undefined;
 }
 
 /** The file that is to be transformed. */

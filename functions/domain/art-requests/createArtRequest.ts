@@ -107,6 +107,7 @@ export async function createArtRequest(
 		resultFiles: [],
 		notes: [],
 		previewed: false,
+		promisedFrom: now.toISOString(),
 	};
 	const entry = spend(person.id, id, service.credit, order.service, now);
 	return { id: await ports.artRequests.create(request, entry, files, call.idempotency) };

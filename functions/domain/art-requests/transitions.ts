@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 
-/** Who changes a request: the workflow, or an admin by hand. */
+/** Who changes a request: the workflow, what looks after it, or an admin by hand. */
 export type Actor =
 	| { readonly kind: 'workflow'; readonly attempt: number }
 	| { readonly kind: 'sweeper' }
@@ -10,7 +10,9 @@ export type Actor =
 export type Change =
 	| { readonly to: 'PROCESSING' }
 	| { readonly to: 'COMPLETED'; readonly resultFiles: readonly string[]; readonly notes: readonly string[] }
-	| { readonly to: 'FAILED'; readonly reason: string };
+	| { readonly to: 'FAILED'; readonly reason: string }
+	/** Once more, free of charge. */
+	| { readonly to: 'PENDING'; readonly reason: string };
 
 const moves: Record<RequestStatus, readonly RequestStatus[]> = {
 	PENDING: ['PROCESSING', 'COMPLETED', 'FAILED'],
@@ -19,11 +21,15 @@ const moves: Record<RequestStatus, readonly RequestStatus[]> = {
 	FAILED: [],
 };
 
-/** Whether the actor may make this move. An admin may also deliver a picture for a failed request: a gift. */
-export function mayMove(from: RequestStatus, to: RequestStatus, actor: Actor): boolean {
-	if (actor.kind === 'admin' && from === 'FAILED' && to === 'COMPLETED') return true;
-	return moves[from].includes(to);
-}
+/** What an admin may do besides: deliver a picture for a failed request (a gift), and begin a completed one again. */
+const adminMoves: Partial<Record<RequestStatus, RequestStatus>> = {
+	FAILED: 'COMPLETED',
+	COMPLETED: 'PENDING',
+};
+
+/** Whether the actor may make this move. */
+export const mayMove = (from: RequestStatus, to: RequestStatus, actor: Actor): boolean =>
+	moves[from].includes(to) || (actor.kind === 'admin' && adminMoves[from] === to);
 
 /** Whether the change gives the credits back. */
 export const refunds = (to: RequestStatus): boolean => to === 'FAILED';

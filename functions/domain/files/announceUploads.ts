@@ -22,10 +22,10 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12
 const anyResultsFolder = new RegExp(`^${resultsFolder(`(${uuid.source})`)}$`);
 
 /** Whose files a folder holds, when the person may upload there. */
-function ownerOf(folder: string, person: Person): string {
-	if (folder === uploadsFolder(person.id)) return person.id;
+function ownerOf(folder: string, person: Person): Pick<PhotoFile, 'userId' | 'folder'> {
+	if (folder === uploadsFolder(person.id)) return { userId: person.id, folder: 'uploads' };
 	const results = anyResultsFolder.exec(folder)?.[1];
-	if (person.role === 'ADMIN' && results) return results;
+	if (person.role === 'ADMIN' && results) return { userId: results, folder: 'results' };
 	throw invalid('folder', 'You cannot upload to this folder.');
 }
 
@@ -41,12 +41,13 @@ export function announceUploads(
 	files: readonly AnnouncedFile[],
 	now: Date,
 ): PhotoFile[] {
-	const userId = ownerOf(folder, person);
+	const owner = ownerOf(folder, person);
 	return files.map(({ type, size }, index) => {
 		if (!isPhotoType(type)) throw new AppError('unsupported_type', unsupportedPhoto);
 		if (size > photoMegabytes * megabyte) throw new AppError('too_large', photoTooLarge(photoMegabytes));
 		if (size === 0) throw invalid(`files.${index}`, 'This file is empty. Please choose another one.');
 		const id = randomUUID();
-		return { id, userId, state: 'announced', key: uploadKey(userId, id), type, createdAt: now.toISOString() };
+		const key = uploadKey(owner.userId, id);
+		return { id, ...owner, state: 'announced', key, type, createdAt: now.toISOString() };
 	});
 }

@@ -7,6 +7,8 @@ import type { PhotoType } from '#shared/files/limits.ts';
 export interface PhotoFile {
 	readonly id: string;
 	readonly userId: string;
+	/** Whether it is a customer's own photo, or a result for them. */
+	readonly folder: 'uploads' | 'results';
 	readonly state: 'announced' | 'stored';
 	/** Where its bytes are in the bucket. */
 	readonly key: string;
@@ -22,5 +24,9 @@ export const uploadKey = (userId: string, fileId: string): string => `uploads/${
 export const originalKey = (fileId: string): string => `originals/${fileId}`;
 /** Where the small picture of a file is kept (WebP, 480 px). */
 export const previewKey = (fileId: string): string => `previews/${fileId}.webp`;
+/** Where the small picture of a result is kept that goes into a mail (JPEG, 480 px). */
+export const mailPictureKey = (fileId: string): string => `previews/${fileId}.jpg`;
+/** Where a result is kept that an admin delivered. */
+export const deliveredKey = (requestId: string, fileId: string): string => `results/${requestId}/${fileId}`;
 /** Where an attempt's result is kept: the same for every try of one attempt, so that none is paid for twice. */
 export const resultKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}`;

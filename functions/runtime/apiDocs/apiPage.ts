@@ -24,6 +24,7 @@ export const apiPage = (): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The Pixwand API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api-docs.css">
 <h1>The Pixwand API</h1>
 <p>Signed-in calls carry <code>Authorization: Bearer …</code>. The same as a document for machines:

@@ -12,6 +12,7 @@ const table: Record<string, readonly Actor[]> = {
 	'PROCESSING → COMPLETED': [workflow, admin],
 	'PROCESSING → FAILED': [workflow, admin],
 	'FAILED → COMPLETED': [admin],
+	'COMPLETED → PENDING': [admin],
 };
 
 const moves = requestStatuses.flatMap((from) =>

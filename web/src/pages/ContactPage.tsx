@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../features/auth/useMe.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { supportEmail } from '../features/contact/supportEmail.ts';
@@ -9,7 +10,8 @@ import { Page, PageTitle } from '../ui/Page.tsx';
 
 export default function ContactPage() {
 	const { me } = useMe();
-	const form = useContactForm(me?.email);
+	const [query] = useSearchParams();
+	const form = useContactForm(me?.email, query.get('request') ?? undefined);
 
 	return (
 		<Page title="Contact us">

@@ -5,6 +5,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { wordsOf } from '../api/errors.ts';
 import { homeOf } from '../appPaths.ts';
+import { NotHappy } from '../features/art-requests/NotHappy.tsx';
 import { PicturePanel } from '../features/art-requests/PicturePanel.tsx';
 import { RequestHead } from '../features/art-requests/RequestHead.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
@@ -136,6 +137,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 							]}
 						/>
 						<RequestTimeline request={request} promise={serviceWords[request.service].promise} />
+						{completed && <NotHappy request={request} />}
 					</chakra.aside>
 				</chakra.div>
 			</chakra.div>

@@ -3,6 +3,17 @@ import { decoding, openPhoto } from './decodePhoto.ts';
 /** The long edge of a preview, in pixels. */
 const previewLongEdge = 480;
 
+/** A small JPEG of a picture for mails, whose readers do not all know WebP; on white where it is transparent. */
+export async function makeMailPicture(bytes: Uint8Array): Promise<Uint8Array> {
+	return decoding(() =>
+		openPhoto(bytes)
+			.resize({ width: previewLongEdge, height: previewLongEdge, fit: 'inside', withoutEnlargement: true })
+			.flatten({ background: '#ffffff' })
+			.jpeg({ quality: 82 })
+			.toBuffer(),
+	);
+}
+
 /** A small WebP of a picture for lists and cards. Throws ImageRefusedError when it cannot be decoded. */
 export async function makePreview(bytes: Uint8Array): Promise<Uint8Array> {
 	return decoding(() =>

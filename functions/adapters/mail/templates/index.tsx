@@ -1,10 +1,16 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { Mail } from '../ses.ts';
+import { ArtistJob } from './ArtistJob.tsx';
+import { ArtistReminder } from './ArtistReminder.tsx';
 import { CodeRest } from './CodeRest.tsx';
+import { Completed } from './Completed.tsx';
 import { ContactConfirmation } from './ContactConfirmation.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
+import { Failed } from './Failed.tsx';
+import { Late } from './Late.tsx';
 import { LoginCode } from './LoginCode.tsx';
+import { PaidBack } from './PaidBack.tsx';
 import { Receipt } from './Receipt.tsx';
 
 const templates: Record<string, { subject: string; element: ReactElement }> = {
@@ -12,6 +18,12 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	receipt: { subject: 'Your receipt: {{credits}} for {{total}}', element: <Receipt /> },
 	contactConfirmation: { subject: 'We have your message', element: <ContactConfirmation /> },
 	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
+	completed: { subject: 'Your picture is ready', element: <Completed /> },
+	failed: { subject: 'We could not make your picture', element: <Failed /> },
+	paidBack: { subject: 'Your credit is back', element: <PaidBack /> },
+	late: { subject: 'Your picture takes longer than promised', element: <Late /> },
+	artistJob: { subject: 'A new request for an artist ({{number}})', element: <ArtistJob /> },
+	artistReminder: { subject: 'A request is due soon ({{number}})', element: <ArtistReminder /> },
 	codeRest: { subject: 'Signing in by code rests for now', element: <CodeRest /> },
 };
 

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { timelineSteps } from './timelineSteps.ts';
+import { useArtEvents } from './useArtEvents.ts';
 
 interface RequestTimelineProps {
 	readonly request: ArtRequest;
@@ -9,62 +10,40 @@ interface RequestTimelineProps {
 	readonly promise: string;
 }
 
-interface Step {
-	readonly title: string;
-	readonly note: string;
-	readonly done: boolean;
+export function RequestTimeline({ request, promise }: RequestTimelineProps) {
+	const events = useArtEvents(request) ?? [];
+	return (
+		<chakra.section display="grid" gap="3" aria-label="Estimated Timeline">
+			<chakra.h2 fontWeight="strong">Estimated Timeline</chakra.h2>
+			<chakra.ol display="grid" gap="3">
+				{timelineSteps(request, events, promise).map(({ title, note, done }) => (
+					<chakra.li key={title} display="grid" gridTemplateColumns="24px 1fr" gap="2">
+						<chakra.span
+							display="grid"
+							placeItems="center"
+							width="20px"
+							height="20px"
+							mt="2px"
+							borderRadius="full"
+							border="1.5px solid"
+							borderColor={done ? 'ink' : 'edge'}
+							bg={done ? 'ink' : 'transparent'}
+							color="paper"
+						>
+							{done && <Icon name="check" size={12} strokeWidth={3} />}
+						</chakra.span>
+						<div>
+							<chakra.p fontWeight={done ? 'strong' : 'regular'}>
+								{title}
+								{done && <chakra.span srOnly>, done</chakra.span>}
+							</chakra.p>
+							<chakra.p fontSize="small" color="muted">
+								{note}
+							</chakra.p>
+						</div>
+					</chakra.li>
+				))}
+			</chakra.ol>
+		</chakra.section>
+	);
 }
-
-function stepsOf({ status, created_at, updated_at }: ArtRequest, promise: string): Step[] {
-	const failed = status === 'FAILED';
-	const completed = status === 'COMPLETED';
-	const started = completed || status === 'PROCESSING';
-	return [
-		{ title: 'Request Received', note: formatDate(created_at), done: true },
-		{
-			title: 'Processing Started',
-			note: status === 'PROCESSING' ? formatDate(updated_at) : started ? 'Done' : failed ? 'Stopped' : 'Next',
-			done: started,
-		},
-		{
-			title: 'Transformation Complete',
-			note: completed ? formatDate(updated_at) : failed ? 'Not this time' : `Within ${promise}`,
-			done: completed,
-		},
-	];
-}
-
-export const RequestTimeline = ({ request, promise }: RequestTimelineProps) => (
-	<chakra.section display="grid" gap="3" aria-label="Estimated Timeline">
-		<chakra.h2 fontWeight="strong">Estimated Timeline</chakra.h2>
-		<chakra.ol display="grid" gap="3">
-			{stepsOf(request, promise).map(({ title, note, done }) => (
-				<chakra.li key={title} display="grid" gridTemplateColumns="24px 1fr" gap="2">
-					<chakra.span
-						display="grid"
-						placeItems="center"
-						width="20px"
-						height="20px"
-						mt="2px"
-						borderRadius="full"
-						border="1.5px solid"
-						borderColor={done ? 'ink' : 'edge'}
-						bg={done ? 'ink' : 'transparent'}
-						color="paper"
-					>
-						{done && <Icon name="check" size={12} strokeWidth={3} />}
-					</chakra.span>
-					<div>
-						<chakra.p fontWeight={done ? 'strong' : 'regular'}>
-							{title}
-							{done && <chakra.span srOnly>, done</chakra.span>}
-						</chakra.p>
-						<chakra.p fontSize="small" color="muted">
-							{note}
-						</chakra.p>
-					</div>
-				</chakra.li>
-			))}
-		</chakra.ol>
-	</chakra.section>
-);

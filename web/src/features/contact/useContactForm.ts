@@ -5,9 +5,18 @@ import { type ContactMessage, type Problems, problemsIn, toContactRequest } from
 
 const empty: ContactMessage = { email: '', name: '', purpose: '', message: '' };
 
-/** The state of the contact form. `email` stands in the form until somebody types another. */
-export function useContactForm(email = '') {
-	const [typed, setTyped] = useState<Partial<ContactMessage>>({});
+/** What somebody writes who is not happy with a picture. */
+const about = (requestId: string): Partial<ContactMessage> => ({
+	purpose: 'art',
+	message: `About request ${requestId}:\n`,
+});
+
+/**
+ * The state of the contact form. `email` stands in the form until somebody types another; `requestId` names the request
+ * that it is about, if it is about one.
+ */
+export function useContactForm(email = '', requestId?: string) {
+	const [typed, setTyped] = useState<Partial<ContactMessage>>(requestId ? about(requestId) : {});
 	const [problems, setProblems] = useState<Problems>({});
 	const [failure, setFailure] = useState<string>();
 	const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');

@@ -1,0 +1,13 @@
+import { Text } from '@react-email/components';
+import { Button } from './Button.tsx';
+import { bodyText, Layout } from './Layout.tsx';
+
+/** Reminds the artists of a request whose time is nearly over. */
+export const ArtistReminder = () => (
+	<Layout title="A request is due soon" preview="Promised by {{due}} UTC">
+		<Text style={bodyText}>
+			Request {'{{number}}'} is promised by {'{{due}}'} UTC and is not finished yet.
+		</Text>
+		<Button href="{{site}}/admin/dashboard">Open the requests</Button>
+	</Layout>
+);

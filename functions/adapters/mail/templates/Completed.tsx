@@ -1,0 +1,20 @@
+import { Img, Text } from '@react-email/components';
+import { Button } from './Button.tsx';
+import { bodyText, Layout } from './Layout.tsx';
+
+/** Brings a finished picture; the picture itself comes along, since links to it end. */
+export const Completed = () => (
+	<Layout title="Your picture is ready" preview="{{service}} is finished">
+		<Img
+			src="cid:result"
+			alt="Your finished picture"
+			width="456"
+			style={{ borderRadius: 8, width: '100%' }}
+		/>
+		<Text style={bodyText}>This is a small copy. Download the full one from your request.</Text>
+		<Button href="{{link}}">Open my picture</Button>
+		<Text style={bodyText}>
+			Not happy with it? Write to us from the request’s page: we replace it for free or give the credit back.
+		</Text>
+	</Layout>
+);

@@ -1,0 +1,21 @@
+import { getArtRequest, listEvents } from '#adapters/dynamo/artRequests.ts';
+import { notFound } from '#domain/appError.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+
+export const handler = endpoint('listArtEvents', async ({ user, params }) => {
+	const request = await getArtRequest(table(), params.id);
+	const isAdmin = user.role === 'ADMIN';
+	if (!request || (request.userId !== user.id && !isAdmin)) throw notFound('request');
+	const events = await listEvents(table(), params.id);
+	// The artists' reminder is between us.
+	const shown = events.filter(({ what }) => isAdmin || what !== 'reminded');
+	return shown.map(({ what, status, actor, at, reason }) => ({
+		at,
+		what,
+		status,
+		by: actor.kind,
+		admin_id: isAdmin && actor.kind === 'admin' ? actor.userId : undefined,
+		reason,
+	}));
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { toArtRequest } from '#adapters/dynamo/artRequests.ts';
+import type { Change } from '#adapters/dynamo/changes.ts';
+import { toContactRequest } from '#adapters/dynamo/contactRequests.ts';
+import { toTransaction } from '#adapters/dynamo/transactions.ts';
+import { readObject } from '#adapters/files/bucket.ts';
+import {
+	mailCodeRest,
+	mailContactConfirmation,
+	mailContactNotice,
+	mailReceipt,
+} from '#adapters/mail/notices.ts';
+import {
+	mailArtist,
+	mailCompleted,
+	mailFailed,
+	mailLate,
+	mailPaidBack,
+	type RequestMailSettings,
+} from '#adapters/mail/requestMails.ts';
+import { sesMail } from '#adapters/mail/ses.ts';
+import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
+import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import { mailPictureKey } from '#domain/files/photoFile.ts';
+import { isByArtist } from '#shared/art-requests/services.ts';
+import { bucket, once } from './dependencies.ts';
+import { settings } from './env.ts';
+
+/** Something outside the table that follows from a change of it, once. */
+export interface Effect {
+	readonly name: string;
+	/** Names the change, the same whenever it is delivered. */
+	readonly of: string;
+	readonly run: () => Promise<void>;
+}
+
+const send = /* @__PURE__ */ once(() => sesMail(settings.mailFrom));
+const tokens = /* @__PURE__ */ once(stepFunctionTaskTokens);
+const codeRest = z.object({ pk: z.string(), email: z.string(), restUntil: z.string() });
+
+/** What follows from a change. */
+export function effectsOf(change: Change): Effect[] {
+	switch (change.after?.kind) {
+		case 'TXN':
+			return purchaseEffects(change);
+		case 'CONTACT':
+			return contactEffects(change);
+		case 'CODE_REST':
+			return restEffects(change);
+		case 'ART':
+			return requestEffects(change);
+		default:
+			return [];
+	}
+}
+
+function purchaseEffects({ before, after }: Change): Effect[] {
+	if (after?.status !== 'PAID' || before?.status === 'PAID') return [];
+	const transaction = toTransaction(after);
+	const run = () => mailReceipt(send(), transaction, settings.supportEmail);
+	return [{ name: 'MAIL#RECEIPT', of: `TXN#${transaction.id}`, run }];
+}
+
+function contactEffects({ before, after }: Change): Effect[] {
+	if (before) return [];
+	const request = toContactRequest(after);
+	const of = `CONTACT#${request.id}`;
+	return [
+		{ name: 'MAIL#CONFIRMATION', of, run: () => mailContactConfirmation(send(), request) },
+		{ name: 'MAIL#NOTICE', of, run: () => mailContactNotice(send(), request, settings.supportEmail) },
+	];
+}
+
+function restEffects({ before, after }: Change): Effect[] {
+	if (!after?.restUntil || after.restUntil === before?.restUntil) return [];
+	const { pk, email, restUntil } = codeRest.parse(after);
+	const run = () => mailCodeRest(send(), { email, restUntil }, settings.siteOrigin);
+	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${restUntil}`, run }];
+}
+
+/** The finished picture as a mail carries it. */
+async function resultPicture({ id, resultFiles: [first = ''] }: ArtRequest): Promise<Uint8Array> {
+	const picture = await readObject(bucket(), mailPictureKey(first));
+	if (!picture) throw new Error(`The small picture of request ${id} is gone.`);
+	return picture.bytes;
+}
+
+function requestEffects({ before, after }: Change): Effect[] {
+	const request = toArtRequest(after);
+	const mailSettings: RequestMailSettings = {
+		...settings,
+		promisedSeconds: settings.sweep.promised[request.service],
+	};
+	const of = `ART#${request.id}`;
+	const toArtists = (what: 'job' | 'reminder', at: string): Effect[] =>
+		settings.artistEmails.map((artist, index) => ({
+			name: `MAIL#ARTIST_${what.toUpperCase()}#${index}`,
+			of: `${of}#${at}`,
+			run: () => mailArtist(send(), artist, request, mailSettings, what),
+		}));
+	const customer = (name: string, at: string, run: () => Promise<void>): Effect => ({
+		name: `MAIL#${name}`,
+		of: `${of}#${at}`,
+		run,
+	});
+	const effects: Effect[] = [];
+	const moved = request.status !== before?.status;
+	const newly = (attribute: 'remindedAt' | 'lateAt') => request[attribute] && !before?.[attribute];
+	if (request.status === 'PENDING' && moved && isByArtist(request.service))
+		effects.push(...toArtists('job', request.promisedFrom));
+	if (newly('remindedAt')) effects.push(...toArtists('reminder', request.remindedAt ?? ''));
+	if (newly('lateAt'))
+		effects.push(customer('LATE', request.lateAt ?? '', () => mailLate(send(), request, mailSettings)));
+	if (moved && (request.status === 'COMPLETED' || request.status === 'FAILED')) {
+		const { taskToken, updatedAt } = request;
+		if (taskToken)
+			effects.push({ name: 'TOKEN', of: `${of}#${updatedAt}`, run: () => tokens().answer(taskToken) });
+		effects.push(
+			request.status === 'FAILED'
+				? customer('FAILED', updatedAt, () => mailFailed(send(), request, mailSettings))
+				: customer('COMPLETED', updatedAt, async () =>
+						mailCompleted(send(), request, mailSettings, await resultPicture(request)),
+					),
+		);
+	}
+	if (request.remedy === 'refund' && before?.remedy !== 'refund')
+		effects.push(customer('PAID_BACK', 'once', () => mailPaidBack(send(), request, mailSettings)));
+	return effects;
+}

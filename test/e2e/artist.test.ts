@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ownerOf } from '#adapters/dynamo/loginCodes.ts';
+import { readMails } from '#infra/local/mailbox.ts';
+import { resultsFolder } from '#shared/files/limits.ts';
+import { postTo } from '#support/orders.ts';
+import { newAdmin, stage, table } from '#support/people.ts';
+import { takePhoto } from '#support/photos.ts';
+import { until } from '#support/purchases.ts';
+import { signInOn, widths, withBrowser } from '#support/site.ts';
+
+const openSite = withBrowser();
+const shots = process.env.SCREENSHOTS;
+
+async function keep(page: Page, name: string): Promise<void> {
+	if (!shots) return;
+	mkdirSync(shots, { recursive: true });
+	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+}
+
+it.each(widths)(
+	'an artist makes a picture that somebody ordered on $device',
+	{ timeout: 180_000 },
+	async ({ width, height }) => {
+		const { page, complaints } = await openSite(width, height);
+		const email = await signInOn(page);
+		await page.goto('/create-request');
+		const buffer = await takePhoto();
+		await page
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
+		await page.getByRole('radio', { name: /Real artist creation/ }).check();
+		await page.getByLabel('Description').fill('Paint my mug by hand');
+		await page.getByRole('button', { name: /for 1 credit/ }).click();
+		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+		const id = page.url().split('/').at(-1) ?? '';
+		await page.getByText('Within 24-48 hours').waitFor();
+		await keep(page, 'artist-pending');
+
+		const { client } = await newAdmin();
+		const update = (body: object) =>
+			client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
+		expect((await update({ status: 'PROCESSING' })).status).toBe(200);
+		await page.getByRole('button', { name: 'Refresh Status' }).click();
+		await page.getByText('In the making').first().waitFor();
+
+		const picture = await takePhoto({ width: 1200, height: 1200 });
+		const owner = (await ownerOf(table, email)) ?? '';
+		const uploads = await client.call('uploadFiles', {
+			body: {
+				folder: resultsFolder(owner),
+				files: [{ name: 'r.jpg', type: 'image/jpeg', size: picture.length }],
+			},
+		});
+		const ticket = uploads.data[0];
+		if (!ticket?.upload) throw new Error('No form.');
+		await postTo(ticket.upload, picture);
+		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
+		await page.getByRole('button', { name: 'Refresh Status' }).click();
+		await page.getByRole('button', { name: 'Download' }).waitFor();
+		await until(async () =>
+			(await readMails(stage.emulator)).find(
+				(mail) => mail.to.includes(email) && mail.subject === 'Your picture is ready',
+			),
+		);
+		await page.getByRole('img', { name: 'Your finished picture' }).waitFor();
+		await keep(page, 'artist-completed');
+
+		await page.getByRole('link', { name: 'Tell us what is wrong' }).click();
+		await page.waitForURL(`**/contact-us?request=${id}`);
+		expect(await page.getByLabel('Message').inputValue()).toContain(id);
+		expect(await page.getByLabel('Purpose').inputValue()).toBe('art');
+		expect(complaints).toEqual([]);
+		await page.context().close();
+	},
+);

@@ -1,0 +1,187 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readMails } from '#infra/local/mailbox.ts';
+import { newAddress, stage } from '#support/people.ts';
+import { until, webhook } from '#support/purchases.ts';
+import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+
+const openSite = withBrowser();
+const shots = process.env.SCREENSHOTS;
+
+/** Keeps what a page looks like, for whoever asks for it. */
+async function keep(page: Page, name: string): Promise<void> {
+	if (!shots) return;
+	mkdirSync(shots, { recursive: true });
+	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+}
+
+/** Chooses 25 credits and goes to the page to pay on; answers the purchase's id. */
+async function order(page: Page, payment: RegExp): Promise<string> {
+	await page.goto('/buy-credits');
+	await page.getByRole('radio', { name: /^25 credits/ }).check();
+	await page.getByRole('radio', { name: payment }).check();
+	await keep(page, `buy-${payment.source}`);
+	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+	await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+	await page.waitForURL(/\/api\/v1\/payments\/sandbox\//);
+	return page.url().split('/').at(-1) ?? '';
+}
+
+const ways = [
+	{
+		region: 'Indonesia',
+		payment: /Indonesia/,
+		price: /Pay Rp.106\.250/,
+		methods: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
+	},
+	{
+		region: 'elsewhere',
+		payment: /International/,
+		price: /Pay \$21\.25/,
+		methods: ['Card', 'PayPal', 'Stripe'],
+	},
+];
+const cases = widths.flatMap((screen) => ways.map((way) => ({ ...screen, ...way })));
+
+describe.each(cases)('on $device', ({ width, height, region, payment, price, methods }) => {
+	it(`somebody from ${region} buys credits and finds them on their account, once`, {
+		timeout: 120_000,
+	}, async () => {
+		const { page, complaints } = await openSite(width, height);
+		const email = await signInOn(page);
+		const id = await order(page, payment);
+		for (const method of methods) await page.getByText(method, { exact: true }).waitFor();
+		await keep(page, `sandbox-${region}`);
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		await page.getByRole('button', { name: price }).click();
+
+		await page.waitForURL('**/payment-success?credits=25');
+		await page.getByText('25 credits were added to your balance.').waitFor();
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		await keep(page, `success-${region}`);
+
+		const amount = region === 'Indonesia' ? 106_250 : 2125;
+		const currency = region === 'Indonesia' ? 'IDR' : 'USD';
+		const news = { transactionId: id, kind: 'paid', amount, currency, reference: 'again' } as const;
+		await Promise.all(Array.from({ length: 10 }, () => webhook(news)));
+		await page.goto('/buy-credits');
+		const history = page.getByRole('region', { name: 'Credit history' });
+		await history.getByText('25 credits bought').waitFor();
+		expect(await history.getByText('25 credits bought').count()).toBe(1);
+		await keep(page, `history-${region}`);
+		const receipts = await until(async () => {
+			const mails = (await readMails(stage.emulator)).filter(
+				({ to, subject }) => to.includes(email) && subject.startsWith('Your receipt'),
+			);
+			return mails.length > 0 && mails;
+		});
+		expect(receipts).toHaveLength(1);
+		expect(complaints).toEqual([]);
+		await page.context().close();
+	});
+});
+
+describe('a purchase', () => {
+	it('that fails says so and leads back', async () => {
+		const { page } = await openSite(360, 740);
+		await signInOn(page);
+		await order(page, /Indonesia/);
+		await page.getByRole('button', { name: 'Let it fail' }).click();
+		await page.waitForURL('**/payment-failed');
+		await page.getByText('Unfortunately, your payment could not be processed.').waitFor();
+		await keep(page, 'failed');
+		await page.getByRole('link', { name: 'Try Again' }).click();
+		await page.waitForURL('**/buy-credits');
+	});
+
+	it('is credited when the news comes before the browser returns, and when it never returns', async () => {
+		const { page } = await openSite(1440, 900);
+		await signInOn(page);
+		const id = await order(page, /International/);
+		const news = {
+			transactionId: id,
+			kind: 'paid',
+			amount: 2125,
+			currency: 'USD',
+			reference: 'early',
+		} as const;
+		await webhook(news);
+		await page.goto('/status');
+		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
+		await page.goto('/payment-success?credits=25');
+		await page.getByText('Your balance: 28 credits.').waitFor();
+	});
+
+	it('is not claimed by the success page alone', async () => {
+		const { page } = await openSite(1440, 900);
+		await signInOn(page);
+		await page.goto('/payment-success?credits=500');
+		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
+		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
+	});
+
+	it('begins on the landing page, whose price is the one that is charged', async () => {
+		const { page } = await openSite(1440, 900);
+		await signInOn(page);
+		await page.goto('/');
+		const pricing = page.getByRole('region', { name: 'Pricing' });
+		await pricing.getByLabel('Custom amount').fill('30');
+		await pricing.getByRole('radio', { name: 'USD' }).check();
+		await keep(page, 'landing');
+		await pricing.getByText('$25.50').first().waitFor();
+		await pricing.getByRole('link', { name: 'Buy Now' }).click();
+		await page.waitForURL('**/buy-credits?credits=30&custom=true&payment=international');
+		await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+		await page.getByRole('button', { name: /Pay \$25\.50/ }).waitFor();
+	});
+});
+
+describe('sign-in with Google', () => {
+	it('leads through Google’s page into the site', async () => {
+		const { page, complaints } = await openSite(360, 740);
+		await page.goto('/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		const email = newAddress();
+		await page
+			.getByLabel(/address/i)
+			.first()
+			.fill(email);
+		await keep(page, 'google');
+		await page.getByRole('button', { name: 'Continue', exact: true }).click();
+		await page.waitForURL('**/status');
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
+		expect(complaints).toEqual([]);
+	});
+
+	it('that is cancelled says so and leads back', async () => {
+		const { page } = await openSite(1440, 900);
+		await page.goto('/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		await page.getByRole('button', { name: 'Cancel' }).click();
+		await page.waitForURL('**/auth/error');
+		await page.getByRole('heading', { name: 'Google sign-in did not work' }).waitFor();
+		await keep(page, 'google-error');
+		await page.getByRole('link', { name: 'Back to login' }).click();
+		await page.waitForURL('**/auth/login');
+		await keep(page, 'login');
+	});
+});
+
+describe('the contact form', () => {
+	it.each(widths)('takes a message on $device', async ({ width, height }) => {
+		const { page, complaints } = await openSite(width, height);
+		await page.goto('/contact-us');
+		await page.getByLabel('E-mail address').fill(newAddress());
+		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
+		await page.getByLabel('Message').fill('Please add hats.');
+		await keep(page, 'contact');
+		await page.getByRole('button', { name: 'Send Message' }).click();
+		await page.getByText('Message Sent Successfully!').waitFor();
+		await keep(page, 'contact-sent');
+		await page.getByRole('button', { name: 'Send Another Message' }).click();
+		await page.getByLabel('Message').waitFor();
+		expect(complaints).toEqual([]);
+	});
+});
