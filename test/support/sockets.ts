@@ -70,9 +70,10 @@ export async function openSocket(url: string): Promise<OpenSocket> {
 
 export const openSocketOf = async (guest: Guest): Promise<OpenSocket> => openSocket(await ticketOf(guest));
 
-/** What was said of a request, status by status. */
-export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] =>
-	pushes.flatMap((each) => (each.kind === 'art_request' && each.id === id ? [each.status] : []));
+/** What was said of a request, status by status; the same may have been said twice. */
+export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] => [
+	...new Set(pushes.flatMap((each) => (each.kind === 'art_request' && each.id === id ? [each.status] : []))),
+];
 
 /** What was said of the balance, in credits. */
 export const balancesOf = ({ pushes }: OpenSocket): number[] =>

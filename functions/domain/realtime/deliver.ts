@@ -1,4 +1,5 @@
 import type { Push } from '#shared/api/realtime.ts';
+import type { Person } from '../users/person.ts';
 import { type FindPerson, type Socket, type Sockets, stillCounts } from './sockets.ts';
 
 /** Something to say, and to whom. */
@@ -32,6 +33,10 @@ const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
 	...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
+/** A balance is told as it stands: what is late, or comes again, must not tell an old one. */
+const asOfNow = (push: Push, person: Person | undefined): Push =>
+	push.kind === 'balance' && person ? { ...push, total_credit: person.credits } : push;
+
 /**
  * Says something on every socket that it concerns. A socket whose owner was blocked or has another role since is closed
  * instead, and one that is gone is forgotten. One that cannot be reached keeps none of the others waiting.
@@ -46,7 +51,7 @@ export async function deliver(ports: DeliverPorts, { to, admins, push }: Deliver
 		),
 	);
 	const ownerOf = new Map(owners);
-	const text = JSON.stringify(push);
+	const text = JSON.stringify(asOfNow(push, ownerOf.get(to)));
 
 	async function say({ id, version, userId, openedAt }: Socket): Promise<void> {
 		if (!stillCounts({ version }, ownerOf.get(userId))) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { setBlocked, setRole } from '#adapters/dynamo/accounts.ts';
 import type { Change } from '#adapters/dynamo/changes.ts';
+import { grantCredits } from '#adapters/dynamo/ledger.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
 import { pushChanges } from '#adapters/realtime/pushChanges.ts';
@@ -120,12 +121,13 @@ describe('a request that comes to another status', () => {
 });
 
 describe('a balance that changes', () => {
-	it('is told to its owner and to no admin', async () => {
-		const { person, socket, run, said } = await house();
+	it('is told to its owner and to no admin, as it stands and not as it was on the way', async () => {
+		const { table, person, socket, run, said } = await house();
 		const [anna, admin] = [await person(), await person('ADMIN')];
 		await socket('anna', anna);
 		await socket('admin', admin);
-		await run(balance(anna, {}, { credits: 8 }));
+		await grantCredits(table, anna, 8, 'For a test', now);
+		await run(balance(anna, {}, { credits: 5 }));
 		expect(said).toEqual({ anna: [{ kind: 'balance', total_credit: 8 }] });
 	});
 
@@ -169,7 +171,7 @@ describe('somebody who may no longer hear', () => {
 		await setRole(table, anna, 'ADMIN');
 		await socket('anna', anna);
 		await run(balance(anna, {}, { tokenVersion: 2 }));
-		expect(said).toEqual({ anna: [{ kind: 'balance', total_credit: 3 }] });
+		expect(said).toEqual({ anna: [{ kind: 'balance', total_credit: 0 }] });
 	});
 });
 
