@@ -20,7 +20,7 @@ async function copy(label: string, text: string) {
 
 /** The words of an advertisement, each to be taken along. */
 export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_result']['text']> }) => (
-	<chakra.dl
+	<chakra.section
 		gridColumn="1 / -1"
 		display="grid"
 		gap="4"
@@ -34,12 +34,12 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 		{parts.map(({ name, label }) => (
 			<chakra.div key={name} display="flex" alignItems="start" justifyContent="space-between" gap="4">
 				<div>
-					<chakra.dt fontSize="small" color="muted">
+					<chakra.h2 fontSize="small" color="muted">
 						{label}
-					</chakra.dt>
-					<chakra.dd maxWidth="reading" overflowWrap="anywhere">
+					</chakra.h2>
+					<chakra.p maxWidth="reading" overflowWrap="anywhere">
 						{text[name]}
-					</chakra.dd>
+					</chakra.p>
 				</div>
 				<Button
 					size="small"
@@ -51,5 +51,5 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 				</Button>
 			</chakra.div>
 		))}
-	</chakra.dl>
+	</chakra.section>
 );

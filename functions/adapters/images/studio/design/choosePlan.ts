@@ -70,7 +70,8 @@ const idealHeadline = (characters: number): number =>
 function scoreOf(plan: Plan, set: SetCopy, choosing: Choosing): number {
 	const { canvas, copy, found, look } = choosing;
 	const edge = Math.min(canvas.width, canvas.height);
-	const headline = Math.min(1, set.headlineSize / edge / idealHeadline(copy.headline.length));
+	const ideal = idealHeadline(copy.headline.length) * (choosing.advertises ? 1.25 : 1);
+	const headline = Math.min(1, set.headlineSize / edge / ideal);
 	const body = copy.body.length
 		? Math.min(1, set.bodySize / (0.036 * edge)) * Math.min(1, plan.text.width / set.bodySize / 14) ** 0.7
 		: 1;

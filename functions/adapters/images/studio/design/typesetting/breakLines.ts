@@ -81,7 +81,7 @@ function lineCost(
 	const last = to === words.length;
 	let cost = last && shape === 'reading' ? 0 : (1 - full) ** 2;
 	if (last && from > 0 && to - from === 1 && full < 0.35) cost += orphanCost;
-	if (last && shape === 'reading' && full < 0.3) cost += orphanCost * (0.3 - full);
+	if (last && shape === 'reading' && full < 0.3) cost += 4 * orphanCost * (0.3 - full);
 	if (!last && clinging.has(words[to - 1]!.toLowerCase())) cost += clingingCost[shape];
 	return cost;
 }
