@@ -1,0 +1,66 @@
+import { S3ServiceException } from '@aws-sdk/client-s3';
+import type { Bucket } from '#adapters/files/bucket.ts';
+import { LostCallError } from './memoryTable.ts';
+
+interface Stored {
+	readonly bytes: Uint8Array;
+	readonly type: string;
+	readonly metadata: Record<string, string>;
+	readonly etag: string;
+}
+
+interface Input {
+	readonly Key: string;
+	readonly Body?: Uint8Array;
+	readonly ContentType?: string;
+	readonly Metadata?: Record<string, string>;
+	readonly IfMatch?: string;
+}
+
+const missing = (status: 404 | 412) =>
+	new S3ServiceException({
+		name: status === 404 ? 'NoSuchKey' : 'PreconditionFailed',
+		$fault: 'client',
+		message: 'It is not there.',
+		$metadata: { httpStatusCode: status },
+	});
+
+/** A bucket in memory for the calls that our adapters make; `fault` decides for each whether it gets lost. */
+export class MemoryBucket {
+	readonly objects = new Map<string, Stored>();
+	fault: () => 'before' | 'after' | undefined = () => undefined;
+
+	readonly bucket: Bucket = {
+		name: 'memory',
+		client: { send: (command: { input: Input }) => this.#send(command) } as unknown as Bucket['client'],
+	};
+
+	put(key: string, bytes: Uint8Array, type: string, metadata: Record<string, string> = {}): void {
+		this.objects.set(key, { bytes, type, metadata, etag: `"${key}-${bytes.length}"` });
+	}
+
+	async #send(command: { input: Input }): Promise<unknown> {
+		const kind = command.constructor.name.replace('Command', '');
+		await Promise.resolve();
+		const fault = this.fault();
+		if (fault === 'before') throw new LostCallError(`${kind} did not arrive.`);
+		const answer = this.#run(kind, command.input);
+		if (fault === 'after') throw new LostCallError(`The answer to ${kind} did not arrive.`);
+		return answer;
+	}
+
+	#run(kind: string, { Key, Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {
+		if (kind === 'PutObject') return this.put(Key, Body ?? new Uint8Array(), ContentType, Metadata);
+		if (kind === 'DeleteObject') return this.objects.delete(Key);
+		const object = this.objects.get(Key);
+		if (!object) throw missing(404);
+		if (IfMatch && IfMatch !== object.etag) throw missing(412);
+		const { bytes, type, metadata, etag } = object;
+		return {
+			ContentType: type,
+			Metadata: metadata,
+			ETag: etag,
+			Body: { transformToByteArray: async () => bytes },
+		};
+	}
+}
