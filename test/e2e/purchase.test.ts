@@ -155,6 +155,17 @@ describe('sign-in with Google', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it('with an address that is not verified says so', async () => {
+		const { page } = await openSite(360, 740);
+		await page.goto('/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		await page.waitForURL('**/authorize?**');
+		await page.getByLabel('Address is verified').uncheck();
+		await page.getByRole('button', { name: 'Continue', exact: true }).click();
+		await page.waitForURL('**/auth/error');
+		await page.getByText(/not verified/).waitFor();
+	});
+
 	it('that is cancelled says so and leads back', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.goto('/auth/login');

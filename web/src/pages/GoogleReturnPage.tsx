@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { wordsOf } from '../api/errors.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
 import { Page, Waiting } from '../ui/Page.tsx';
@@ -18,7 +19,8 @@ export default function GoogleReturnPage() {
 			(role) => {
 				if (here) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
 			},
-			() => navigate(appPaths.loginError, { replace: true }),
+			(thrown: unknown) =>
+				navigate(appPaths.loginError, { replace: true, state: { why: wordsOf(thrown, '') } }),
 		);
 		return () => {
 			here = false;

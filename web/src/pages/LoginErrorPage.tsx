@@ -1,10 +1,17 @@
+import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
+/** What the server said, where it said anything. */
+const isWhy = (state: unknown): state is { why: string } =>
+	typeof state === 'object' && state !== null && 'why' in state && typeof state.why === 'string';
+
 export default function LoginErrorPage() {
+	const { state } = useLocation();
+	const why = isWhy(state) && state.why ? state.why : 'It may have been cancelled or taken too long.';
 	return (
 		<Page title="Google sign-in did not work">
 			<Notice
@@ -19,8 +26,8 @@ export default function LoginErrorPage() {
 					</Actions>
 				}
 			>
-				You are not signed in. It may have been cancelled or taken too long. Go back to try Google again, or
-				have us send a code to your e-mail address instead. If it keeps happening, write to us.
+				You are not signed in. {why} Go back to try Google again, or have us send a code to your e-mail
+				address instead. If it keeps happening, write to us.
 			</Notice>
 		</Page>
 	);
