@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { executionStatus, statesOf } from '#support/executions.ts';
 import { create, download, ended, orderOf, upload } from '#support/orders.ts';
 import { balanceOf, customerWith, signIn } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
+import { until } from '#support/purchases.ts';
 
 describe('the main job', () => {
 	it('turns a photo into a picture of the asked size for one credit', async () => {
@@ -18,6 +20,15 @@ describe('the main job', () => {
 		expect(await balanceOf(guest)).toBe(before - 1);
 		const picture = await download(guest, request.data_result.files[0] ?? '');
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
+		await until(async () => (await executionStatus(created.data.id)) === 'SUCCEEDED');
+		expect(await statesOf(created.data.id)).toEqual([
+			'begin',
+			'after begin',
+			'generate',
+			'after generate',
+			'complete',
+			'ended',
+		]);
 	});
 
 	it.each([

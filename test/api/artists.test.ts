@@ -1,4 +1,3 @@
-import { DescribeExecutionCommand, ListStateMachinesCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
+import { executionStatus } from '#support/executions.ts';
 import {
 	create,
 	detail,
@@ -63,15 +63,6 @@ const mailTo = (address: string, subject: string) =>
 		),
 	);
 
-const sfn = new SFNClient({});
-async function executionOf(id: string, attempt = 1): Promise<string | undefined> {
-	const { stateMachines = [] } = await sfn.send(new ListStateMachinesCommand({}));
-	const arn = stateMachines.find(({ name }) => name === 'pixwand-test-art')?.stateMachineArn ?? '';
-	const executionArn = `${arn.replace(':stateMachine:', ':execution:')}:${id}-${attempt}`;
-	const { status } = await sfn.send(new DescribeExecutionCommand({ executionArn }));
-	return status;
-}
-
 const waitsForArtist = (id: string) =>
 	until(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
 
@@ -96,7 +87,7 @@ describe('a request for an artist', () => {
 		await mailTo('artist@pixwand.example', `A new request for an artist (${number})`);
 		await waitsForArtist(id);
 		expect((await detail(guest, id)).status).toBe('PENDING');
-		expect(await executionOf(id)).toBe('RUNNING');
+		expect(await executionStatus(id)).toBe('RUNNING');
 
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(200);
 		expect((await detail(guest, id)).status).toBe('PROCESSING');
@@ -110,12 +101,12 @@ describe('a request for an artist', () => {
 		const picture = await sharp(await download(guest, file)).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
 		expect(picture.exif).toBeUndefined();
-		await until(async () => (await executionOf(id)) === 'SUCCEEDED', 60);
+		await until(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
 		const token = (await getArtRequest(table, id))?.taskToken ?? '';
 		const tokens = stepFunctionTaskTokens();
 		await Promise.all(Array.from({ length: 10 }, () => tokens.answer(token)));
-		expect(await executionOf(id)).toBe('SUCCEEDED');
+		expect(await executionStatus(id)).toBe('SUCCEEDED');
 
 		const mail = await mailTo(guest.email, 'Your picture is ready');
 		expect(mail.html).toContain('cid:result');
@@ -142,7 +133,7 @@ describe('a request for an artist', () => {
 		);
 		expect(await balanceOf(guest)).toBe(1);
 		expect((await mailTo(guest.email, 'We could not make')).text).toContain('The photo is too dark.');
-		await until(async () => (await executionOf(id)) === 'SUCCEEDED', 60);
+		await until(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
 		const gift = { status: 'COMPLETED', data_result: { files: [await result(admin, guest)] } };
 		expect((await update(admin, id, gift)).status).toBe(200);
@@ -225,7 +216,7 @@ describe('an admin’s change', () => {
 		const file = await result(admin, guest);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
 		expect([200, 409]).toContain(answer.status);
-		await until(async () => (await executionOf(data.id)) === 'SUCCEEDED', 60);
+		await until(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
 		const request = await detail(guest, data.id);
 		expect(request.status).toBe('COMPLETED');
 		if (answer.ok) expect(request.data_result.files).toEqual([file]);
