@@ -18,6 +18,16 @@ import {
 import { logGroup } from './logGroup.ts';
 import { type FunctionSurroundings, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
+/** A function that is busy is no failure: the step waits for its turn. The emulator does not name a throttled call. */
+const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps => ({
+	errors: [emulator ? 'Lambda.Unknown' : 'Lambda.TooManyRequestsException'],
+	interval: Duration.seconds(1),
+	backoffRate: 1.5,
+	maxAttempts: 80,
+	maxDelay: Duration.seconds(12),
+	jitterStrategy: sfn.JitterType.FULL,
+});
+
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
 
 /**
@@ -41,6 +51,7 @@ export function artWorkflow(
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
 			resultPath: '$.result',
 		});
+		invoke.addRetry(whenThrottled(surroundings.settings));
 		invoke.addRetry({
 			errors: ['States.Timeout'],
 			maxAttempts: 1,
@@ -143,6 +154,7 @@ function waitForArtist(
 		taskTimeout: sfn.Timeout.duration(Duration.days(8)),
 		resultPath: '$.result',
 	});
+	wait.addRetry(whenThrottled(surroundings.settings));
 	wait.addRetry({
 		errors: ['States.TaskFailed'],
 		interval: Duration.seconds(1),

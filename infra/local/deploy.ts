@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
 import { namesOf } from '../names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
 import { run } from './run.ts';
@@ -76,6 +78,18 @@ async function isThere(file: string, stage: string): Promise<boolean> {
 	);
 }
 
+/** Lets as many pictures be drawn at once as there are processors: more would only make each other late. */
+async function limitEngine(stage: string): Promise<void> {
+	const client = new LambdaClient({});
+	for (const step of ['begin', 'generate'])
+		await client.send(
+			new PutFunctionConcurrencyCommand({
+				FunctionName: `pixwand-${stage}-${step}`,
+				ReservedConcurrentExecutions: Math.max(2, availableParallelism()),
+			}),
+		);
+}
+
 /** Deploys the stage's stacks to the emulator, unless what is there is just that. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const { root, dir, stage, emulator, siteOrigin, googleIssuer } = options;
@@ -95,6 +109,7 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 			});
 		if (!there) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`);
 		await cdk('deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile);
+		await limitEngine(stage);
 		writeFileSync(marker, wanted);
 	}
 	return readOutputs(outputsFile, stage);
