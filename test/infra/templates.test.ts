@@ -282,7 +282,7 @@ describe.each(onAws)('the transport of stage $name', ({ data, web, service }) =>
 	});
 });
 
-describe.each(all)('the workflow of stage $name', ({ service }) => {
+describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 	type State = {
 		readonly Type: string;
 		readonly Next?: string;
@@ -316,6 +316,15 @@ describe.each(all)('the workflow of stage $name', ({ service }) => {
 			expect.arrayContaining(['States.TaskFailed', 'States.Timeout']),
 		);
 		for (const { MaxAttempts } of Retry) expect(MaxAttempts).toBeGreaterThan(0);
+	});
+
+	it('lets each step wait for its turn when its function is busy', () => {
+		const busy = name === 'local' ? 'Lambda.Unknown' : 'Lambda.TooManyRequestsException';
+		for (const [step, { Retry = [] }] of tasks) {
+			const [first] = Retry;
+			expect([step, first?.ErrorEquals]).toEqual([step, [busy]]);
+			expect(first?.MaxAttempts).toBeGreaterThanOrEqual(50);
+		}
 	});
 
 	it('ends whatever cannot be done in fail', () => {

@@ -208,6 +208,14 @@ function attributesOf(
 	}
 }
 
+/** What no longer holds after a change: a gift has no reason to have failed, a second try begins afresh. */
+const removals: Record<RequestStatus, string> = {
+	PENDING: ' REMOVE reason, lateAt, remindedAt, takenBy, taskToken',
+	PROCESSING: '',
+	COMPLETED: ' REMOVE reason',
+	FAILED: '',
+};
+
 /** Writes a change of status: only if the request is still where the change starts from. */
 function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Change, at: string): Step {
 	const set: Record<string, unknown> = {
@@ -220,14 +228,13 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 	const conditions = ['#status = :from'];
 	if (actor.kind === 'workflow') conditions.push('#attempt = :expected');
 	if (change.to === 'PENDING') conditions.push('attribute_not_exists(#remedy)');
-	const remove = change.to === 'PENDING' ? ' REMOVE lateAt, remindedAt, takenBy, taskToken' : '';
 	return {
 		refused: 'moved',
 		write: {
 			Update: {
 				TableName: table.name,
 				Key: keys.artRequest(request.id),
-				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${remove}`,
+				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removals[change.to]}`,
 				ConditionExpression: conditions.join(' AND '),
 				ExpressionAttributeNames: {
 					...Object.fromEntries(names.map((name) => [`#${name}`, name])),

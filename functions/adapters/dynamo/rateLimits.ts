@@ -101,7 +101,7 @@ export function tooMany(limit: RateLimit, now: Date): AppError {
 }
 
 /** A span in words. */
-export function wait(span: number): string {
+function wait(span: number): string {
 	if (span < 120) return `${span} second${span === 1 ? '' : 's'}`;
 	if (span < 7200) return `${Math.ceil(span / 60)} minutes`;
 	return `${Math.ceil(span / 3600)} hours`;

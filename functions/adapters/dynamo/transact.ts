@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+	type CancellationReason,
+	ConditionalCheckFailedException,
+	TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/appError.ts';
 import type { Table } from './client.ts';
@@ -22,6 +26,16 @@ const reasonsOf = (error: unknown): CancellationReason[] => {
 	if (error instanceof TransactionCanceledException) return error.CancellationReasons ?? [];
 	throw error;
 };
+
+/** Makes a single write whose condition may not hold; answers whether it did. */
+export const unlessRefused = (write: Promise<unknown>): Promise<boolean> =>
+	write.then(
+		() => true,
+		(error: unknown) => {
+			if (error instanceof ConditionalCheckFailedException) return false;
+			throw error;
+		},
+	);
 
 /**
  * Writes all or nothing. Conflicts with other transactions and throttling are tried again.

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '#domain/appError.ts';
@@ -15,7 +14,7 @@ import { createdBefore, markerStep } from './idempotency.ts';
 import { keys, monthOf, newest, partitions } from './keys.ts';
 import { bookingSteps } from './ledger.ts';
 import { rateStep, tooMany } from './rateLimits.ts';
-import { type Step, transact } from './transact.ts';
+import { type Step, transact, unlessRefused } from './transact.ts';
 
 const route = 'createTransaction';
 
@@ -82,17 +81,6 @@ export async function getTransaction(table: Table, id: string): Promise<Transact
 		new GetCommand({ TableName: table.name, Key: keys.transaction(id), ConsistentRead: true }),
 	);
 	return Item && toTransaction(Item);
-}
-
-/** Whether a write whose condition may not hold was made. */
-async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
-	return write.then(
-		() => true,
-		(error: unknown) => {
-			if (error instanceof ConditionalCheckFailedException) return false;
-			throw error;
-		},
-	);
 }
 
 /** Purchases as they begin: stored once for each key, then given a page to pay on. */

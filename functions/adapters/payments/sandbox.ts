@@ -3,6 +3,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Table } from '#adapters/dynamo/client.ts';
 import { keys } from '#adapters/dynamo/keys.ts';
+import { unlessRefused } from '#adapters/dynamo/transact.ts';
 import { invalid } from '#domain/appError.ts';
 import type { PaymentNews, PaymentProvider } from '#domain/payments/paymentProvider.ts';
 import { currencies } from '#shared/payments/money.ts';
@@ -79,8 +80,8 @@ export async function endSandboxPayment(
 	id: string,
 	state: SandboxPayment['state'],
 ): Promise<SandboxPayment | undefined> {
-	await table.client
-		.send(
+	await unlessRefused(
+		table.client.send(
 			new UpdateCommand({
 				TableName: table.name,
 				Key: keys.sandboxPayment(id),
@@ -89,10 +90,8 @@ export async function endSandboxPayment(
 				ExpressionAttributeNames: { '#state': 'state' },
 				ExpressionAttributeValues: { ':state': state, ':open': 'open' },
 			}),
-		)
-		.catch((error: Error) => {
-			if (error.name !== 'ConditionalCheckFailedException') throw error;
-		});
+		),
+	);
 	return getSandboxPayment(table, id);
 }
 
@@ -123,11 +122,10 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 				...returnTo,
 			} satisfies SandboxPayment),
 		};
-		await table.client
-			.send(new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-			.catch((error: Error) => {
-				if (error.name !== 'ConditionalCheckFailedException') throw error;
-			});
+		const ConditionExpression = 'attribute_not_exists(pk)';
+		await unlessRefused(
+			table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
+		);
 		return { url: `${siteOrigin}/api/v1/payments/sandbox/${id}`, reference: `sandbox-${id.slice(0, 8)}` };
 	},
 

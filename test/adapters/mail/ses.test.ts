@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailContactNotice, mailReceipt } from '#adapters/mail/notices.ts';
+import { mailCompleted } from '#adapters/mail/requestMails.ts';
 import { isRefused, sesMail } from '#adapters/mail/ses.ts';
+import { requestFor } from '#support/artRequests.ts';
 
 /** Answers as SES does, and keeps what it is sent. */
 let server: Server;
@@ -66,6 +68,36 @@ describe('a mail', () => {
 		);
 		expect(failed).toBeInstanceOf(Error);
 		expect(isRefused(failed)).toBe(forGood);
+	});
+});
+
+describe('the mail of a finished picture', () => {
+	it('carries the picture inside, where its HTML shows it', async () => {
+		const request = requestFor({ userId: 'u', email: 'sri@people.example', file: 'f', now: new Date() }, 1);
+		const settings = {
+			siteOrigin: 'https://pixwand.example',
+			supportEmail: 'support@pixwand.example',
+			artistEmails: [],
+			promisedSeconds: 7200,
+		};
+		const picture = new TextEncoder().encode('a small JPEG');
+		await mailCompleted(sesMail('Pixwand <hello@pixwand.example>'), request, settings, picture);
+		expect(sent[0]).toMatchObject({
+			ReplyToAddresses: ['support@pixwand.example'],
+			Content: {
+				Simple: {
+					Body: { Html: { Data: expect.stringContaining('src="cid:result"') } },
+					Attachments: [
+						{
+							ContentId: 'result',
+							ContentDisposition: 'INLINE',
+							ContentType: 'image/jpeg',
+							RawContent: Buffer.from(picture).toString('base64'),
+						},
+					],
+				},
+			},
+		});
 	});
 });
 
