@@ -1,4 +1,6 @@
-import { changeStatus, getArtRequest, noteTime, startNextAttempt } from '#adapters/dynamo/artRequests.ts';
+import { startNextAttempt } from '#adapters/dynamo/artRequestAttempts.ts';
+import { changeStatus, noteTime } from '#adapters/dynamo/artRequestChanges.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { partitions } from '#adapters/dynamo/keys.ts';
 import { monthsBack } from '#adapters/dynamo/months.ts';
 import { readAll } from '#adapters/dynamo/query.ts';

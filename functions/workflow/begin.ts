@@ -1,4 +1,6 @@
-import { changeStatus, getArtRequest, markPreviewed } from '#adapters/dynamo/artRequests.ts';
+import { markPreviewed } from '#adapters/dynamo/artRequestAttempts.ts';
+import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { getFile, markStored } from '#adapters/dynamo/files.ts';
 import { deleteObject, readObject, writeObject } from '#adapters/files/bucket.ts';
 import { cleanPhoto } from '#adapters/images/photo/cleanPhoto.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { changeStatus, getArtRequest } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { describeObject, readObject } from '#adapters/files/bucket.ts';
 import type { ExecutionInput } from '#adapters/workflow/executions.ts';
 import { type MarketingCopy, readCopy } from '#domain/art-requests/marketingCopy.ts';

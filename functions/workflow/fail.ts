@@ -1,4 +1,5 @@
-import { changeStatus, getArtRequest } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import type { ExecutionInput } from '#adapters/workflow/executions.ts';
 import type { Outcome } from '#domain/art-requests/outcome.ts';
 import { givenUp } from '#domain/art-requests/sweep.ts';

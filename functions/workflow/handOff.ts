@@ -1,4 +1,4 @@
-import { holdForArtist } from '#adapters/dynamo/artRequests.ts';
+import { holdForArtist } from '#adapters/dynamo/artRequestAttempts.ts';
 import type { ExecutionInput } from '#adapters/workflow/executions.ts';
 import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
 import { once, table } from '#runtime/dependencies.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { changeStatus, dynamoOrders, getArtRequest, payBack } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus, payBack } from '#adapters/dynamo/artRequestChanges.ts';
+import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import type { Table } from '#adapters/dynamo/client.ts';
 import { putFile } from '#adapters/dynamo/files.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';

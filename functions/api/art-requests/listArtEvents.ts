@@ -1,4 +1,5 @@
-import { getArtRequest, listEvents } from '#adapters/dynamo/artRequests.ts';
+import { listEvents } from '#adapters/dynamo/artEvents.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { notFound } from '#domain/appError.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';

@@ -1,4 +1,5 @@
-import { changeStatus, getArtRequest, payBack } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus, payBack } from '#adapters/dynamo/artRequestChanges.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { stepFunctionExecutions } from '#adapters/workflow/executions.ts';
 import { type RemedyPorts, remedyArtRequest } from '#domain/art-requests/updateArtRequest.ts';
 import { once, table } from '#runtime/dependencies.ts';

@@ -1,4 +1,5 @@
-import { changeStatus, getArtRequest } from '#adapters/dynamo/artRequests.ts';
+import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { getFile } from '#adapters/dynamo/files.ts';
 import { deliverResult } from '#adapters/files/deliverResult.ts';
 import { type UpdateArtRequestPorts, updateArtRequest } from '#domain/art-requests/updateArtRequest.ts';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-	changeStatus,
-	dynamoOrders,
-	getArtRequest,
-	listEvents,
-	payBack,
-} from '#adapters/dynamo/artRequests.ts';
+import { listEvents } from '#adapters/dynamo/artEvents.ts';
+import { changeStatus, payBack } from '#adapters/dynamo/artRequestChanges.ts';
+import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { getFile, putFile } from '#adapters/dynamo/files.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import { remedyArtRequest, updateArtRequest } from '#domain/art-requests/updateArtRequest.ts';

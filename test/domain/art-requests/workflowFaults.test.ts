@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import {
-	changeStatus,
-	dynamoOrders,
-	getArtRequest,
-	listEvents,
-	startNextAttempt,
-} from '#adapters/dynamo/artRequests.ts';
+import { listEvents } from '#adapters/dynamo/artEvents.ts';
+import { startNextAttempt } from '#adapters/dynamo/artRequestAttempts.ts';
+import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
+import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { putFile } from '#adapters/dynamo/files.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';

@@ -1,0 +1,80 @@
+import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import type { Table } from './client.ts';
+import { keys } from './keys.ts';
+import { transact } from './transact.ts';
+
+/**
+ * Keeps the token by which an execution waits for an artist.
+ *
+ * @returns whether it waits; not when the request has ended or another attempt has it.
+ */
+export async function holdForArtist(
+	table: Table,
+	{ id, attempt }: { readonly id: string; readonly attempt: number },
+	taskToken: string,
+): Promise<boolean> {
+	const refused = await transact(table, [
+		{
+			refused: 'moved',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.artRequest(id),
+					UpdateExpression: 'SET taskToken = :token',
+					ConditionExpression: 'attempt = :attempt AND (#status = :pending OR #status = :processing)',
+					ExpressionAttributeNames: { '#status': 'status' },
+					ExpressionAttributeValues: {
+						':token': taskToken,
+						':attempt': attempt,
+						':pending': 'PENDING',
+						':processing': 'PROCESSING',
+					},
+				},
+			},
+		},
+	]);
+	return refused.length === 0;
+}
+
+/** Hands a request to the next execution; answers whether this call did. */
+export async function startNextAttempt(table: Table, request: ArtRequest, now: Date): Promise<boolean> {
+	const refused = await transact(table, [
+		{
+			refused: 'moved',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.artRequest(request.id),
+					UpdateExpression: 'SET attempt = :next, updatedAt = :now',
+					ConditionExpression: 'attempt = :this AND #status = :status',
+					ExpressionAttributeNames: { '#status': 'status' },
+					ExpressionAttributeValues: {
+						':this': request.attempt,
+						':next': request.attempt + 1,
+						':status': request.status,
+						':now': now.toISOString(),
+					},
+				},
+			},
+		},
+	]);
+	return refused.length === 0;
+}
+
+/** Notes that the original's small picture exists. */
+export async function markPreviewed(table: Table, id: string): Promise<void> {
+	await transact(table, [
+		{
+			refused: 'gone',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.artRequest(id),
+					UpdateExpression: 'SET previewed = :yes',
+					ConditionExpression: 'attribute_exists(pk)',
+					ExpressionAttributeValues: { ':yes': true },
+				},
+			},
+		},
+	]);
+}
