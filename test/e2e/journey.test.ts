@@ -82,6 +82,42 @@ describe('the site', () => {
 		expect(await page.context().cookies()).toEqual([]);
 	});
 
+	it('signs out to the start page, however long that takes to load', async () => {
+		const { page } = await openSite(1440, 900);
+		await signInOn(page);
+		await page.route('**/LandingPage-*.js', async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 1500));
+			await route.continue();
+		});
+		await page.getByRole('button', { name: 'Logout' }).click();
+		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
+		expect(new URL(page.url()).pathname).toBe('/');
+	});
+
+	it('keeps whoever signed out on the start page when a call is refused late', async () => {
+		const { page } = await openSite(1440, 900);
+		await signInOn(page);
+		const { promise: signedOut, resolve: tellSignedOut } = Promise.withResolvers<void>();
+		await page.route('**/api/v1/art/list*', async (route) => {
+			await signedOut;
+			await route.fulfill({
+				status: 403,
+				json: { status: false, message: 'Sign in again.', code: 'forbidden' },
+			});
+		});
+		const asked = page.waitForRequest('**/api/v1/art/list*');
+		await page.getByRole('button', { name: 'Refresh' }).click();
+		await asked;
+		await page.getByRole('button', { name: 'Logout' }).click();
+		await page.waitForURL(`${stage.site}/`);
+		const refused = page.waitForResponse('**/api/v1/art/list*');
+		tellSignedOut();
+		await refused;
+		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
+		await page.waitForTimeout(500);
+		expect(new URL(page.url()).pathname).toBe('/');
+	});
+
 	it('refuses a photo that is none before it is sent', async () => {
 		const { page } = await openSite(360, 740);
 		await signInOn(page);

@@ -26,12 +26,12 @@ export const AppRoutes = () => (
 			<Route path={appPaths.landing} element={<LandingPage />} />
 			<Route path={appPaths.contact} element={<ContactPage />} />
 			<Route path={appPaths.loginError} element={<LoginErrorPage />} />
-			<Route element={<Guard access="public" />}>
+			<Route element={<Guard key="public" access="public" />}>
 				<Route path={appPaths.login} element={<LoginPage />} />
 				<Route path="/auth/otp" element={<CodePage />} />
 				<Route path={appPaths.googleReturn} element={<GoogleReturnPage />} />
 			</Route>
-			<Route element={<Guard access="customer" />}>
+			<Route element={<Guard key="customer" access="customer" />}>
 				<Route path={appPaths.buyCredits} element={<BuyCreditsPage />} />
 				<Route path={appPaths.paymentSuccess} element={<PaymentSuccessPage />} />
 				<Route path={appPaths.paymentFailed} element={<PaymentFailedPage />} />
@@ -39,7 +39,7 @@ export const AppRoutes = () => (
 				<Route path={appPaths.requests} element={<RequestsPage />} />
 				<Route path={appPaths.request(':id')} element={<RequestPage />} />
 			</Route>
-			<Route element={<Guard access="admin" />}>
+			<Route element={<Guard key="admin" access="admin" />}>
 				<Route path={appPaths.admin} element={<AdminPage />} />
 			</Route>
 			<Route path="*" element={<NotFoundPage />} />

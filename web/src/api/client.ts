@@ -7,6 +7,11 @@ import { track } from './traffic.ts';
 
 const timeout = 60_000;
 
+const readBearer = (): string | null => {
+	const token = readToken();
+	return token ? `Bearer ${token}` : null;
+};
+
 const api = ky.create({
 	prefixUrl: '/api',
 	timeout,
@@ -16,13 +21,15 @@ const api = ky.create({
 		beforeRequest: [
 			(request) => {
 				request.headers.set('x-request-id', crypto.randomUUID());
-				const token = readToken();
-				if (token) request.headers.set('authorization', `Bearer ${token}`);
+				const bearer = readBearer();
+				if (bearer) request.headers.set('authorization', bearer);
 			},
 		],
 		afterResponse: [
-			(_request, _options, response) => {
-				if (response.status === 403) signOut('expired');
+			(request, _options, response) => {
+				// A refusal of somebody who has left since says nothing of who is here now.
+				const isCurrent = request.headers.get('authorization') === readBearer();
+				if (response.status === 403 && isCurrent) signOut('expired');
 			},
 		],
 	},

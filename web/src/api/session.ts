@@ -6,10 +6,12 @@ export type SessionChange = 'signed-in' | 'signed-out' | 'expired';
 
 const channel = new BroadcastChannel('pixwand-session');
 const listeners = new Set<(change: SessionChange) => void>();
+let leaving = false;
 
 const attributes = () => `path=/; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
 
 function announce(change: SessionChange) {
+	leaving = change !== 'signed-in';
 	for (const listener of listeners) listener(change);
 }
 
@@ -51,6 +53,14 @@ export function signOut(why: 'signed-out' | 'expired' = 'signed-out') {
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
+}
+
+/** Whether somebody has signed out, or was, and the page they are taken to is not there yet. */
+export const isLeaving = (): boolean => leaving;
+
+/** Says that the page is there to which signing out led. */
+export function arrive() {
+	leaving = false;
 }
 
 /** Whether somebody is signed in, as far as this browser knows. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
 import type { Access } from '#shared/api/paths.ts';
+import { isLeaving } from '../api/session.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function Guard({ access }: GuardProps) {
 
 	if (!signedIn) {
 		if (access === 'public') return <Outlet />;
-		return cameSignedIn ? <Departed /> : <Navigate to={appPaths.login} replace />;
+		return isLeaving() ? <Waiting /> : <Navigate to={appPaths.login} replace />;
 	}
 	if (me) {
 		const theirs = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
@@ -37,16 +38,4 @@ export function Guard({ access }: GuardProps) {
 			</Notice>
 		</Page>
 	);
-}
-
-const departureMs = 300;
-
-/** Whoever just signed out is already on the way elsewhere; whose cookie has merely ended goes to sign in again. */
-function Departed() {
-	const navigate = useNavigate();
-	useEffect(() => {
-		const timer = setTimeout(() => navigate(appPaths.login, { replace: true }), departureMs);
-		return () => clearTimeout(timer);
-	}, [navigate]);
-	return null;
 }
