@@ -18,15 +18,21 @@ import {
 import { logGroup } from './logGroup.ts';
 import { type FunctionSurroundings, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
-/** A function that is busy is no failure: the step waits for its turn. The emulator does not name a throttled call. */
-const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps => ({
-	errors: [emulator ? 'Lambda.Unknown' : 'Lambda.TooManyRequestsException'],
-	interval: Duration.seconds(1),
-	backoffRate: 1.5,
-	maxAttempts: 80,
-	maxDelay: Duration.seconds(12),
-	jitterStrategy: sfn.JitterType.FULL,
-});
+/**
+ * A function that is busy is no failure: the step waits for its turn. The emulator does not name a throttled call, and
+ * knows neither a greatest delay nor jitter, so that there every wait is as long as the first.
+ */
+const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
+	emulator
+		? { errors: ['Lambda.Unknown'], interval: Duration.seconds(2), backoffRate: 1, maxAttempts: 300 }
+		: {
+				errors: ['Lambda.TooManyRequestsException'],
+				interval: Duration.seconds(1),
+				backoffRate: 1.5,
+				maxAttempts: 80,
+				maxDelay: Duration.seconds(12),
+				jitterStrategy: sfn.JitterType.FULL,
+			};
 
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
 

@@ -1,11 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 export interface Ports {
 	readonly site: number;
 	readonly emulator: number;
 	readonly mailbox: number;
-	/** Of Google's stand-in; any free one where nothing is said. */
-	readonly google?: number;
+	/** Of Google's stand-in. */
+	readonly google: number;
 }
 
 const isFree = (port: number): Promise<boolean> =>
@@ -42,14 +43,19 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
 			);
 }
 
+/** Below the ports that systems give to outgoing connections, so that none takes it between choosing and listening. */
+const between = [15_000, 30_000] as const;
+
 /** A port that nothing uses right now. */
-export const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			const port = typeof address === 'object' && address ? address.port : 0;
-			probe.close(() => resolve(port));
-		});
-	});
+export async function freePort(): Promise<number> {
+	const port = randomInt(...between);
+	return (await isFree(port)) ? port : freePort();
+}
+
+/** Ports for a stage beside others. */
+export const freePorts = async (): Promise<Ports> => ({
+	site: await freePort(),
+	emulator: await freePort(),
+	mailbox: await freePort(),
+	google: await freePort(),
+});

@@ -7,7 +7,7 @@ import { type Emulator, emulatedAws } from './emulator.ts';
 import { openFrontDoor } from './frontDoor.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
-import { freePort, type Ports, requireFree } from './ports.ts';
+import { type Ports, requireFree } from './ports.ts';
 import { seed, seeds } from './seed.ts';
 import { buildSite, uploadSite } from './site.ts';
 
@@ -62,8 +62,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 	};
 	try {
 		mkdirSync(dir, { recursive: true });
-		const googlePort = ports.google ?? (await freePort());
-		await requireFree({ site: behind, mailbox: ports.mailbox, google: googlePort });
+		await requireFree({ site: behind, mailbox: ports.mailbox, google: ports.google });
 		report('Starting the emulator');
 		const built = buildSite(root, join(dir, 'site.log'));
 		built.catch(() => {});
@@ -76,7 +75,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 
 		report('Deploying');
 		const siteOrigin = `http://localhost:${ports.site}`;
-		const google = `http://localhost:${googlePort}`;
+		const google = `http://localhost:${ports.google}`;
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google };
 		const outputs = await deploy(deployment);
 		report('Building the site');
@@ -86,7 +85,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		for (const server of [
 			await openFrontDoor(behind, emulator.port, outputs),
 			await openMailbox(ports.mailbox, emulator.endpoint),
-			await openGoogle(googlePort),
+			await openGoogle(ports.google),
 		])
 			opened.push(() => close(server));
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#infra/local/ports.ts';
+import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/guests.ts';
 import { openSocketOf } from '#support/sockets.ts';
@@ -14,12 +14,7 @@ const burst = 20;
 const goal = 300;
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
-const ports = {
-	site: await freePort(),
-	emulator: await freePort(),
-	mailbox: await freePort(),
-	google: await freePort(),
-};
+const ports = await freePorts();
 const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
 
 const percentile = (sorted: readonly number[], part: number): number =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#infra/local/ports.ts';
+import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/guests.ts';
 import { create, ended, orderOf, upload } from '#support/orders.ts';
@@ -13,12 +13,7 @@ const rounds = 5;
 const atOnce = 10;
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
-const ports = {
-	site: await freePort(),
-	emulator: await freePort(),
-	mailbox: await freePort(),
-	google: await freePort(),
-};
+const ports = await freePorts();
 const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
 try {
 	const guest = await openStage(stage, 'local').guest('bench@people.example', 100);

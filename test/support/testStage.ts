@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '#infra/local/ports.ts';
+import { freePorts } from '#infra/local/ports.ts';
 import { type StageAddresses, startStage } from '#infra/local/stage.ts';
 
 declare module 'vitest' {
@@ -15,12 +15,7 @@ declare module 'vitest' {
 /** Deploys a stage of its own on free ports and in a temporary folder, for all tests that need one. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
-	const ports = {
-		site: await freePort(),
-		emulator: await freePort(),
-		mailbox: await freePort(),
-		google: await freePort(),
-	};
+	const ports = await freePorts();
 	const stage = await startStage({
 		root: join(import.meta.dirname, '../..'),
 		dir,

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
 	ListExecutionsCommand,
@@ -7,38 +6,12 @@ import {
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { describe, expect, it } from 'vitest';
+import { killFunctions } from '#support/functionProcesses.ts';
 import { create, detail, ended, orderOf, saying, upload } from '#support/orders.ts';
 import { balanceOf, customerWith, type Guest, stage } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
-
-/** The emulator's function processes: its direct and indirect children that run Node. */
-function functionProcesses(): number[] {
-	const parents = new Map<number, number>();
-	for (const file of globSync('/proc/[0-9]*/stat')) {
-		try {
-			const [, pid, parent] = /^(\d+) \(.*\) \S (\d+)/.exec(readFileSync(file, 'utf8')) ?? [];
-			parents.set(Number(pid), Number(parent));
-		} catch {
-			// It ended while we looked.
-		}
-	}
-	const isChild = (pid: number): boolean => {
-		const parent = parents.get(pid);
-		return parent === stage.emulatorPid || (parent !== undefined && parent > 1 && isChild(parent));
-	};
-	return [...parents.keys()].filter(isChild);
-}
-
-/** Kills a process at once, unless it has just ended by itself. */
-function kill(pid: number): void {
-	try {
-		process.kill(pid, 'SIGKILL');
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-	}
-}
 
 /** Asks again until there is an answer. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
@@ -91,9 +64,7 @@ describe('with ten requests under way', () => {
 	it('every one ends when all function processes are killed', { timeout: 300_000 }, async () => {
 		const guest = await customerWith(10);
 		const ids = await underWay(guest, 10);
-		const processes = functionProcesses();
-		expect(processes.length).toBeGreaterThan(0);
-		for (const pid of processes) kill(pid);
+		expect(killFunctions(stage.emulatorPid)).toBeGreaterThan(0);
 		// A call that a killed process was answering is lost; browsers ask again, too.
 		await eventually(() => detail(guest, ids[0] ?? ''));
 		await eventually(() => balanceOf(guest));

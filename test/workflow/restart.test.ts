@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { freePort } from '#infra/local/ports.ts';
+import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/guests.ts';
 import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
@@ -13,12 +13,7 @@ const dir = mkdtempSync(join(tmpdir(), 'pixwand-restart-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it('a stage that is stopped and started again ends what it had begun', { timeout: 600_000 }, async () => {
-	const ports = {
-		site: await freePort(),
-		emulator: await freePort(),
-		mailbox: await freePort(),
-		google: await freePort(),
-	};
+	const ports = await freePorts();
 	const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
 
 	const first = await startStage(options);
