@@ -9,6 +9,17 @@ export interface EnhancementOptions {
 	readonly instructions: readonly string[];
 }
 
+/** What somebody wishes who has said nothing. */
+export const noWishes: EnhancementOptions = {
+	description: '',
+	style: '',
+	background: '',
+	lighting: '',
+	colorTone: '',
+	details: '',
+	instructions: [],
+};
+
 export const presetIds = [
 	'product-photography',
 	'food-photography',

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
-import { findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
+import { findPreset, noWishes, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
 
 const [photos, sheets, part = '', ids = ''] = process.argv.slice(2);
@@ -16,15 +16,6 @@ const tile = 480;
 const columns = 4;
 const wanted = ids ? ids.split(',') : [...presetIds, ...offeredStyleIds];
 const engine = createStudioEngine();
-const words = {
-	description: '',
-	style: '',
-	background: '',
-	lighting: '',
-	colorTone: '',
-	details: '',
-	instructions: [],
-};
 
 for (const name of readdirSync(photos).filter(
 	(file) => /\.(jpe?g|png|webp)$/i.test(file) && file.includes(part),
@@ -43,7 +34,7 @@ for (const name of readdirSync(photos).filter(
 			references: [],
 			preset,
 			style,
-			options: (preset && findPreset(preset)?.options) ?? words,
+			options: (preset && findPreset(preset)?.options) ?? noWishes,
 			output: { quality: 'high', format: 'png', size: '1024x1024', transparent: false },
 		});
 		console.log(name, id, `${Math.round(performance.now() - started)} ms`, ...notes);

@@ -9,22 +9,13 @@ import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.t
 import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
 import type { ImageJob } from '#domain/art-requests/imageEngine.ts';
 import { defaultOutput, sizes } from '#shared/art-requests/output.ts';
-import { findPreset, type PresetId } from '#shared/art-requests/presets.ts';
+import { findPreset, noWishes, type PresetId } from '#shared/art-requests/presets.ts';
 
 const [photos, sheets, part = ''] = process.argv.slice(2);
 if (!photos || !sheets) throw new Error('Please give a folder with photos and one for the sheets.');
 mkdirSync(sheets, { recursive: true });
 const tile = 480;
 const engine = createStudioEngine();
-const noWords = {
-	description: '',
-	style: '',
-	background: '',
-	lighting: '',
-	colorTone: '',
-	details: '',
-	instructions: [],
-};
 
 const texts = [
 	'Sale',
@@ -40,10 +31,10 @@ const looks: { name: string; change: Partial<ImageJob> }[] = [
 	{ name: 'advertisement', change: { service: 'Marketing Content', preset: 'product-photography' } },
 	{
 		name: 'bold advertisement',
-		change: { service: 'Marketing Content', options: { ...noWords, style: 'bold' } },
+		change: { service: 'Marketing Content', options: { ...noWishes, style: 'bold' } },
 	},
 	{ name: 'whole', change: { preset: 'food-photography' } },
-	{ name: 'navy', change: { options: { ...noWords, background: 'dark blue' } } },
+	{ name: 'navy', change: { options: { ...noWishes, background: 'dark blue' } } },
 ];
 
 const briefs = [
@@ -60,7 +51,7 @@ const briefs = [
 ];
 
 function job(main: Uint8Array, change: Partial<ImageJob>): ImageJob {
-	const options = (change.preset && findPreset(change.preset as PresetId)?.options) ?? noWords;
+	const options = (change.preset && findPreset(change.preset as PresetId)?.options) ?? noWishes;
 	return { service: 'Graphic Design', main, references: [], options, output: defaultOutput, ...change };
 }
 

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
-import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
+import { findPreset, noWishes, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
@@ -13,15 +13,6 @@ const rounds = 5;
 const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x1024', transparent: false };
 const { width, height } = dimensionsOf(output.size);
 const megapixels = (width * height) / 1e6;
-const words = {
-	description: '',
-	style: '',
-	background: '',
-	lighting: '',
-	colorTone: '',
-	details: '',
-	instructions: [],
-};
 
 const main = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 2000, height: 1500 }));
 const engine = createStudioEngine();
@@ -48,9 +39,14 @@ const jobs = [
 		name: preset,
 		preset,
 		style: undefined,
-		options: findPreset(preset)?.options ?? words,
+		options: findPreset(preset)?.options ?? noWishes,
 	})),
-	...offeredStyleIds.map((id) => ({ name: id, preset: undefined, style: findArtStyle(id), options: words })),
+	...offeredStyleIds.map((id) => ({
+		name: id,
+		preset: undefined,
+		style: findArtStyle(id),
+		options: noWishes,
+	})),
 ];
 for (const { name, ...wishes } of jobs) {
 	const { first, second } = await measure(() =>

@@ -3,20 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
 import { type ImageJob, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
 import { defaultOutput, dimensionsOf, formats, sizes } from '#shared/art-requests/output.ts';
-import { findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
+import { findPreset, noWishes, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
-const noWords = {
-	description: '',
-	style: '',
-	background: '',
-	lighting: '',
-	colorTone: '',
-	details: '',
-	instructions: [],
-};
 let main: Uint8Array;
 
 beforeAll(async () => {
@@ -24,7 +15,7 @@ beforeAll(async () => {
 });
 
 function job(changes: Partial<ImageJob> = {}): ImageJob {
-	const options = (changes.preset && findPreset(changes.preset)?.options) ?? noWords;
+	const options = (changes.preset && findPreset(changes.preset)?.options) ?? noWishes;
 	return {
 		service: 'Image Generate',
 		main,
@@ -121,7 +112,7 @@ describe('the studio engine', () => {
 	});
 
 	it('follows words and reference photos', async () => {
-		const black = await engine.generate(job({ options: { ...noWords, background: 'latar hitam' } }));
+		const black = await engine.generate(job({ options: { ...noWishes, background: 'latar hitam' } }));
 		const corner = await sharp(black.image)
 			.extract({ left: 4, top: 4, width: 1, height: 1 })
 			.raw()

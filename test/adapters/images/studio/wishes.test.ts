@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { presetLooks } from '#adapters/images/studio/presets/presetLooks.ts';
 import { withWishes } from '#adapters/images/studio/wishes.ts';
-import { type EnhancementOptions, presets } from '#shared/art-requests/presets.ts';
+import { type EnhancementOptions, noWishes, presets } from '#shared/art-requests/presets.ts';
 
 const studio = presetLooks['product-photography'];
 const wish = (changes: Partial<EnhancementOptions>) =>
-	withWishes(
-		studio,
-		{
-			description: '',
-			style: '',
-			background: '',
-			lighting: '',
-			colorTone: '',
-			details: '',
-			instructions: [],
-			...changes,
-		},
-		undefined,
-	);
+	withWishes(studio, { ...noWishes, ...changes }, undefined);
 
 describe('what a customer writes', () => {
 	it.each(presets)('changes nothing where the words are those of $name', ({ id, options }) => {

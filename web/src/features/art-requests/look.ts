@@ -1,23 +1,13 @@
-import { findPreset, type PresetId } from '#shared/art-requests/presets.ts';
+import { findPreset, noWishes, type PresetId } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { Draft } from './draft.ts';
 
 type Options = Draft['options'];
 type Look = Pick<Draft, 'look' | 'preset' | 'artStyleId'>;
 
-const noOptions: Options = {
-	description: '',
-	style: '',
-	background: '',
-	lighting: '',
-	colorTone: '',
-	details: '',
-	instructions: [],
-};
-
 /** The wishes a preset fills in. */
 export function optionsOfPreset(id: PresetId): Options {
-	const options = findPreset(id)?.options ?? noOptions;
+	const options = findPreset(id)?.options ?? noWishes;
 	return { ...options, instructions: [...options.instructions] };
 }
 
@@ -25,7 +15,7 @@ export function optionsOfPreset(id: PresetId): Options {
 function optionsOf({ look, preset, artStyleId }: Look): Options | undefined {
 	if (look === 'preset') return preset === 'custom' ? undefined : optionsOfPreset(preset);
 	const name = findArtStyle(artStyleId)?.name;
-	return name && { ...noOptions, description: `The product in the style “${name}”` };
+	return name && { ...noWishes, instructions: [], description: `The product in the style “${name}”` };
 }
 
 /** A change of look takes the wishes along, unless somebody has put them in words of their own. */
