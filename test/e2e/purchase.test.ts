@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { newAddress, stage } from '#support/people.ts';
 import { until, webhook } from '#support/purchases.ts';
@@ -26,6 +27,24 @@ async function order(page: Page, payment: RegExp): Promise<string> {
 	await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 	await page.waitForURL(/\/api\/v1\/payments\/sandbox\//);
 	return page.url().split('/').at(-1) ?? '';
+}
+
+/** The news that 25 credits were paid in dollars. */
+const paid = (transactionId: string): PaymentNews => ({
+	transactionId,
+	kind: 'paid',
+	amount: 2125,
+	currency: 'USD',
+	reference: 'test',
+});
+
+/** How often a page asks for its owner's ledger from now on. */
+function countLedger(page: Page): () => number {
+	let questions = 0;
+	page.on('request', (request) => {
+		if (request.url().includes('/api/v1/credits/ledger')) questions++;
+	});
+	return () => questions;
 }
 
 const ways = [
@@ -99,17 +118,59 @@ describe('a purchase', () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		const id = await order(page, /International/);
-		const news = {
-			transactionId: id,
-			kind: 'paid',
-			amount: 2125,
-			currency: 'USD',
-			reference: 'early',
-		} as const;
-		await webhook(news);
+		await webhook(paid(id));
 		await page.goto('/status');
 		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
+		const questions = countLedger(page);
 		await page.goto('/payment-success?credits=25');
+		await page.getByText('25 credits were added to your balance.').waitFor();
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		expect(questions()).toBe(1);
+	});
+
+	it('arrives by itself when the news comes after the browser, which asks twice in all', async () => {
+		const { page, complaints } = await openSite(1440, 900);
+		await signInOn(page);
+		const id = await order(page, /International/);
+		const questions = countLedger(page);
+		await page.goto('/payment-success?credits=25');
+		await page.getByText('We are adding 25 credits to your balance...').waitFor();
+		await until(async () => questions() === 1);
+		await keep(page, 'success-coming');
+		await webhook(paid(id));
+		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		expect(questions()).toBeLessThanOrEqual(2);
+		expect(complaints).toEqual([]);
+	});
+
+	it('arrives by itself though it comes later than one wants to wait for', async () => {
+		const { page } = await openSite(360, 740);
+		await signInOn(page);
+		const id = await order(page, /International/);
+		const questions = countLedger(page);
+		await page.goto('/payment-success?credits=25');
+		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
+		await page.getByText('Your balance: 3 credits.').waitFor();
+		await keep(page, 'success-late');
+		await page.waitForTimeout(5000);
+		expect(questions()).toBe(2);
+		await webhook(paid(id));
+		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		expect(questions()).toBe(3);
+	});
+
+	it('is told truthfully where no live line can be opened', async () => {
+		const { page } = await openSite(1440, 900);
+		await page.routeWebSocket('**/ws?ticket=*', (line) => line.close());
+		await signInOn(page);
+		const id = await order(page, /International/);
+		await page.goto('/payment-success?credits=25');
+		await page.getByText('We are adding 25 credits to your balance...').waitFor();
+		await page.waitForTimeout(4000);
+		await webhook(paid(id));
+		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 	});
 
