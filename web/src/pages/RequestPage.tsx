@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { wordsOf } from '../api/errors.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
@@ -133,7 +134,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 					>
 						<Facts
 							facts={[
-								['Service type', serviceWords[request.service].title],
+								['Service type', serviceLabels[request.service]],
 								['Request time', formatDate(request.created_at)],
 								['Request ID', request.id],
 							]}
