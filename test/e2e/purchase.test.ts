@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { newAddress, stage } from '#support/people.ts';
+import { newAddress, newAdmin, stage } from '#support/people.ts';
 import { until, webhook } from '#support/purchases.ts';
 import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 
@@ -255,5 +255,36 @@ describe('the contact form', () => {
 		await page.getByRole('button', { name: 'Send Another Message' }).click();
 		await page.getByLabel('Message').waitFor();
 		expect(complaints).toEqual([]);
+	});
+
+	it('sends a message once though its answer was lost and it is sent again', async () => {
+		const { page } = await openSite(1440, 900);
+		const keys: (string | undefined)[] = [];
+		await page.route('**/contact-support/create', async (route) => {
+			keys.push(route.request().headers()['idempotency-key']);
+			if (keys.length > 1) return route.continue();
+			await route.fetch();
+			await route.abort();
+		});
+		const email = newAddress();
+		/** Writes, sends, and sends again if need be. */
+		const send = async (times: number) => {
+			await page.getByLabel('E-mail address').fill(email);
+			await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
+			await page.getByLabel('Message').fill('Please add hats.');
+			for (let n = 0; n < times; n++) {
+				await page.getByRole('button', { name: 'Send Message' }).click();
+				await page.getByText(n + 1 < times ? 'There was an error sending your message.' : 'Message Sent Successfully!').waitFor();
+			}
+		};
+		await page.goto('/contact-us');
+		await send(2);
+		await page.getByRole('button', { name: 'Send Another Message' }).click();
+		await send(1);
+		expect(keys[0]).toBe(keys[1]);
+		expect(keys[2]).not.toBe(keys[1]);
+		const { client } = await newAdmin();
+		const { data } = await client.call('listContactRequests', { query: { search: email } });
+		expect(data).toHaveLength(2);
 	});
 });
