@@ -274,7 +274,11 @@ describe('the contact form', () => {
 			await page.getByLabel('Message').fill('Please add hats.');
 			for (let n = 0; n < times; n++) {
 				await page.getByRole('button', { name: 'Send Message' }).click();
-				await page.getByText(n + 1 < times ? 'There was an error sending your message.' : 'Message Sent Successfully!').waitFor();
+				await page
+					.getByText(
+						n + 1 < times ? 'There was an error sending your message.' : 'Message Sent Successfully!',
+					)
+					.waitFor();
 			}
 		};
 		await page.goto('/contact-us');

@@ -115,6 +115,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						{request.data_result.notes.length > 0 && (
 							<chakra.ul
 								gridColumn="1 / -1"
+								order={{ base: -1, md: 0 }}
 								display="grid"
 								gap="1"
 								color="muted"
