@@ -17,8 +17,8 @@ const Line = ({ what, value, strong }: { what: string; value: string; strong?: b
 
 /** The receipt after a purchase, with or without a discount. */
 export const Receipt = ({ discounted }: { discounted: boolean }) => (
-	<Layout title="Thank you for your purchase" preview="{{credits}} are on your account">
-		<Text style={bodyText}>{'{{credits}}'} are on your account. They do not expire.</Text>
+	<Layout title="Thank you for your purchase" preview="Added to your account: {{credits}}">
+		<Text style={bodyText}>Added to your account: {'{{credits}}'}. Credits do not expire.</Text>
 		<Section style={{ borderTop: '1px solid #dddbd6', borderBottom: '1px solid #dddbd6', margin: '16px 0' }}>
 			<Line what="{{credits}} at {{price}}" value="{{full}}" />
 			{discounted && <Line what="Discount ({{percentage}} %)" value="−{{discount}}" />}
