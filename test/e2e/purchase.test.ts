@@ -1,21 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { newAddress, newAdmin, stage } from '#support/people.ts';
 import { until, webhook } from '#support/purchases.ts';
-import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { keep, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
-const shots = process.env.SCREENSHOTS;
-
-/** Keeps what a page looks like, for whoever asks for it. */
-async function keep(page: Page, name: string): Promise<void> {
-	if (!shots) return;
-	mkdirSync(shots, { recursive: true });
-	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-}
 
 /** Chooses 25 credits and goes to the page to pay on; answers the purchase's id. */
 async function order(page: Page, payment: RegExp): Promise<string> {
