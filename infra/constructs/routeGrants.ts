@@ -57,7 +57,7 @@ export const routeGrants = {
 	getSandboxPage: [readItems],
 	useSandboxPage: [readItems, writeItems('Update'), readPaymentKeys],
 	listLedger: [...identify, queryIndex('owner')],
-	createContactRequest: [writeItems('Put', 'Update'), readOriginKey],
+	createContactRequest: [readItems, writeItems('Put', 'Update'), readOriginKey],
 	listContactRequests: [...identify, queryIndex('owner'), queryIndex('everyone'), queryTable],
 	createRealtimeTicket: [...identify, writeItems('Put', 'Update')],
 	getStats: [...identify, queryTable],

@@ -10,8 +10,8 @@ import {
 	OAuth2Service,
 	type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
-import { escapeHtml } from '#shared/html.ts';
 import { listen } from './frontDoor.ts';
+import { googlePage } from './googlePage.ts';
 
 /** Who somebody said they are, and what the site asked for on their behalf. */
 interface SignedIn {
@@ -43,44 +43,9 @@ const claimsOf = (fields: Fields): SignedIn['claims'] => {
 	};
 };
 
-const hidden = (fields: Fields): string =>
-	Object.keys(fields)
-		.map(
-			(name) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(one(fields, name))}">`,
-		)
-		.join('\n');
-
-const page = (asked: Fields): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sign in with Google (local stand-in)</title>
-<link rel="icon" href="data:,">
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; margin: 4rem auto; max-width: 24rem; padding: 0 1rem; }
-label { display: block; margin: 1rem 0; }
-input[type=email], input[type=text] { box-sizing: border-box; font: inherit; padding: .5rem; width: 100%; }
-button { font: inherit; padding: .5rem 1rem; } small { color: #595959; display: block; }
-</style>
-<h1>Sign in with Google (local stand-in)</h1>
-<p>Choose who you are. Nothing leaves this computer.</p>
-<form action="/choose">
-${hidden(asked)}
-<label>E-mail address
-<input type="email" name="email" value="google.customer@pixwand.example" autocomplete="off"></label>
-<label><input type="checkbox" name="verified" checked> Address is verified</label>
-<label>Google account
-<input type="text" name="account" autocomplete="off">
-<small>Left empty, each address is an account of its own. With the same word here the account stays the same when its
-address changes.</small></label>
-<button>Continue</button>
-<button formaction="/cancel" formnovalidate>Cancel</button>
-</form>
-</html>`;
-
 function showPage({ query }: AugmentedRequest, response: ServerResponse): void {
 	response.setHeader('content-type', 'text/html; charset=utf-8');
-	response.end(page(query));
+	response.end(googlePage(query));
 }
 
 function cancel({ query }: AugmentedRequest, response: ServerResponse): void {

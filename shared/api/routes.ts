@@ -188,6 +188,7 @@ export const routes = {
 		summary: 'Write to our support.',
 		body: newContactRequest,
 		data: contactReceipt,
+		idempotent: true,
 	},
 	listContactRequests: {
 		...paths.listContactRequests,

@@ -7,5 +7,13 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
+/** What people read a service as, on screen and in mails. */
+export const serviceLabels: Readonly<Record<ServiceName, string>> = {
+	'Image Generate': 'AI art generation',
+	'Real Artist Generate': 'Real artist creation',
+	'Graphic Design': 'AI graphic design',
+	'Marketing Content': 'AI marketing content',
+};
+
 /** Whether a person makes the picture. */
 export const isByArtist = (service: ServiceName): boolean => service === 'Real Artist Generate';

@@ -3,6 +3,7 @@ import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
 import { newAddress, newAdmin, stage, visitor } from '#support/people.ts';
 import { until } from '#support/purchases.ts';
+import { withSettings } from '#support/stageSettings.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
 	email: newAddress(),
@@ -55,6 +56,54 @@ describe('a message to support', () => {
 		});
 		expect((await list({ search: one.email })).data.map(({ uuid }) => uuid)).toEqual([first]);
 		expect((await list({ search: second })).data.map(({ uuid }) => uuid)).toEqual([second]);
+	});
+
+	it('sent again with its key is one message with one mail to each, and takes nothing from the limit', async () => {
+		const admin = await newAdmin();
+		const sent = letter();
+		const send = (body: NewContactRequest, key = 'a-message') =>
+			visitor.send('createContactRequest', {
+				body: JSON.stringify(body),
+				headers: { 'idempotency-key': key },
+			});
+		const together = await Promise.all([send(sent), send(sent), send(sent), send(sent)]);
+		const { data } = await send(sent);
+		expect(together.map((answer) => answer.data.uuid)).toEqual(Array(4).fill(data.uuid));
+		await withSettings(
+			'createContactRequest',
+			(settings) => ({ ...settings, limits: { ...settings.limits, contact: { limit: 1, seconds: 3600 } } }),
+			async () => {
+				expect((await send(sent)).data).toEqual(data);
+				expect((await send(sent, 'another-message')).status).toBe(429);
+			},
+		);
+		expect(await send({ ...sent, message: 'Never mind.' })).toMatchObject({ status: 409, code: 'conflict' });
+
+		const other = letter();
+		expect((await send(other)).data.uuid).not.toBe(data.uuid);
+		await until(async () => (await mailsTo(other.email)).length > 0);
+		const number = data.uuid.slice(0, 8).toUpperCase();
+		const notices = (await mailsTo('support@pixwand.example')).filter(({ subject }) =>
+			subject.includes(number),
+		);
+		expect(notices).toHaveLength(1);
+		expect(await mailsTo(sent.email)).toHaveLength(1);
+		const listed = await admin.client.call('listContactRequests', { query: { search: sent.email } });
+		expect(listed.data.map(({ uuid }) => uuid)).toEqual([data.uuid]);
+	});
+
+	it('without a key, or with another one, is a message each time', async () => {
+		const sent = letter();
+		const headers = { 'idempotency-key': 'one' };
+		const answers = [await write(sent), await write(sent)];
+		answers.push(
+			await visitor.send('createContactRequest', { body: JSON.stringify(sent), headers }),
+			await visitor.send('createContactRequest', {
+				body: JSON.stringify(sent),
+				headers: { 'idempotency-key': 'two' },
+			}),
+		);
+		expect(new Set(answers.map(({ data }) => data.uuid)).size).toBe(4);
 	});
 
 	it.each<[string, unknown, string]>([

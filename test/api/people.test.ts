@@ -71,13 +71,13 @@ describe('the ledger of a person', () => {
 				kind: 'REFUND',
 				amount: 1,
 				art_request_id: ordered.data.id,
-				why: 'Image Generate, paid back',
+				why: 'AI art generation, paid back',
 			}),
 			expect.objectContaining({
 				kind: 'SPEND',
 				amount: -1,
 				art_request_id: ordered.data.id,
-				why: 'Image Generate',
+				why: 'AI art generation',
 			}),
 			expect.objectContaining({
 				kind: 'PURCHASE',

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownerOf } from '#adapters/dynamo/loginCodes.ts';
 import { readMails } from '#infra/local/mailbox.ts';
@@ -8,16 +6,9 @@ import { postTo } from '#support/orders.ts';
 import { newAdmin, stage, table } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
-import { signInOn, widths, withBrowser } from '#support/site.ts';
+import { keep, signInOn, widths, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
-const shots = process.env.SCREENSHOTS;
-
-async function keep(page: Page, name: string): Promise<void> {
-	if (!shots) return;
-	mkdirSync(shots, { recursive: true });
-	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-}
 
 it.each(widths)(
 	'an artist makes a picture, and the page of whoever ordered it on $device follows by itself',

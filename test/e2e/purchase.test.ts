@@ -1,20 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { newAddress, stage } from '#support/people.ts';
+import { newAddress, newAdmin, stage } from '#support/people.ts';
 import { until, webhook } from '#support/purchases.ts';
-import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { keep, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
-const shots = process.env.SCREENSHOTS;
-
-/** Keeps what a page looks like, for whoever asks for it. */
-async function keep(page: Page, name: string): Promise<void> {
-	if (!shots) return;
-	mkdirSync(shots, { recursive: true });
-	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
-}
 
 /** Chooses 25 credits and goes to the page to pay on; answers the purchase's id. */
 async function order(page: Page, payment: RegExp): Promise<string> {
@@ -26,6 +18,24 @@ async function order(page: Page, payment: RegExp): Promise<string> {
 	await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 	await page.waitForURL(/\/api\/v1\/payments\/sandbox\//);
 	return page.url().split('/').at(-1) ?? '';
+}
+
+/** The news that 25 credits were paid in dollars. */
+const paid = (transactionId: string): PaymentNews => ({
+	transactionId,
+	kind: 'paid',
+	amount: 2125,
+	currency: 'USD',
+	reference: 'test',
+});
+
+/** How often a page asks for its owner's ledger from now on. */
+function countLedger(page: Page): () => number {
+	let questions = 0;
+	page.on('request', (request) => {
+		if (request.url().includes('/api/v1/credits/ledger')) questions++;
+	});
+	return () => questions;
 }
 
 const ways = [
@@ -99,17 +109,59 @@ describe('a purchase', () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		const id = await order(page, /International/);
-		const news = {
-			transactionId: id,
-			kind: 'paid',
-			amount: 2125,
-			currency: 'USD',
-			reference: 'early',
-		} as const;
-		await webhook(news);
+		await webhook(paid(id));
 		await page.goto('/status');
 		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
+		const questions = countLedger(page);
 		await page.goto('/payment-success?credits=25');
+		await page.getByText('25 credits were added to your balance.').waitFor();
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		expect(questions()).toBe(1);
+	});
+
+	it('arrives by itself when the news comes after the browser, which asks twice in all', async () => {
+		const { page, complaints } = await openSite(1440, 900);
+		await signInOn(page);
+		const id = await order(page, /International/);
+		const questions = countLedger(page);
+		await page.goto('/payment-success?credits=25');
+		await page.getByText('We are adding 25 credits to your balance...').waitFor();
+		await until(async () => questions() === 1);
+		await keep(page, 'success-coming');
+		await webhook(paid(id));
+		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		expect(questions()).toBeLessThanOrEqual(2);
+		expect(complaints).toEqual([]);
+	});
+
+	it('arrives by itself though it comes later than one wants to wait for', async () => {
+		const { page } = await openSite(360, 740);
+		await signInOn(page);
+		const id = await order(page, /International/);
+		const questions = countLedger(page);
+		await page.goto('/payment-success?credits=25');
+		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
+		await page.getByText('Your balance: 3 credits.').waitFor();
+		await keep(page, 'success-late');
+		await page.waitForTimeout(5000);
+		expect(questions()).toBe(2);
+		await webhook(paid(id));
+		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
+		await page.getByText('Your balance: 28 credits.').waitFor();
+		expect(questions()).toBe(3);
+	});
+
+	it('is told truthfully where no live line can be opened', async () => {
+		const { page } = await openSite(1440, 900);
+		await page.routeWebSocket('**/ws?ticket=*', (line) => line.close());
+		await signInOn(page);
+		const id = await order(page, /International/);
+		await page.goto('/payment-success?credits=25');
+		await page.getByText('We are adding 25 credits to your balance...').waitFor();
+		await page.waitForTimeout(4000);
+		await webhook(paid(id));
+		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 	});
 
@@ -194,5 +246,40 @@ describe('the contact form', () => {
 		await page.getByRole('button', { name: 'Send Another Message' }).click();
 		await page.getByLabel('Message').waitFor();
 		expect(complaints).toEqual([]);
+	});
+
+	it('sends a message once though its answer was lost and it is sent again', async () => {
+		const { page } = await openSite(1440, 900);
+		const keys: (string | undefined)[] = [];
+		await page.route('**/contact-support/create', async (route) => {
+			keys.push(route.request().headers()['idempotency-key']);
+			if (keys.length > 1) return route.continue();
+			await route.fetch();
+			await route.abort();
+		});
+		const email = newAddress();
+		/** Writes, sends, and sends again if need be. */
+		const send = async (times: number) => {
+			await page.getByLabel('E-mail address').fill(email);
+			await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
+			await page.getByLabel('Message').fill('Please add hats.');
+			for (let n = 0; n < times; n++) {
+				await page.getByRole('button', { name: 'Send Message' }).click();
+				await page
+					.getByText(
+						n + 1 < times ? 'There was an error sending your message.' : 'Message Sent Successfully!',
+					)
+					.waitFor();
+			}
+		};
+		await page.goto('/contact-us');
+		await send(2);
+		await page.getByRole('button', { name: 'Send Another Message' }).click();
+		await send(1);
+		expect(keys[0]).toBe(keys[1]);
+		expect(keys[2]).not.toBe(keys[1]);
+		const { client } = await newAdmin();
+		const { data } = await client.call('listContactRequests', { query: { search: email } });
+		expect(data).toHaveLength(2);
 	});
 });

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser } from './chromium.ts';
@@ -43,6 +44,14 @@ export async function signInOn(page: Page, email = newAddress()): Promise<string
 	await page.getByText('Verification successful! Redirecting...').waitFor();
 	await page.waitForURL('**/status');
 	return email;
+}
+
+/** Keeps what a page looks like in the folder that `SCREENSHOTS` names, if it does. */
+export async function keep(page: Page, name: string): Promise<void> {
+	const shots = process.env.SCREENSHOTS;
+	if (!shots) return;
+	mkdirSync(shots, { recursive: true });
+	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -2,6 +2,7 @@ import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import { type Actor, type Change, mayMove, refunds } from '#domain/art-requests/transitions.ts';
 import { type LedgerEntry, refund } from '#domain/credits/ledger.ts';
 import type { PhotoFile } from '#domain/files/photoFile.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { eventStep } from './artEvents.ts';
 import { statusKeys } from './artRequests.ts';
@@ -116,7 +117,7 @@ export async function changeStatus(
 }
 
 const refundOf = ({ userId, id, credits, service }: ArtRequest, now: Date): LedgerEntry =>
-	refund(userId, id, credits, service, now);
+	refund(userId, id, credits, serviceLabels[service], now);
 
 /**
  * Pays a completed request back at an admin's word, once for ever and at most once together with every other refund.

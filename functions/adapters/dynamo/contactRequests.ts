@@ -1,9 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { AppError } from '#domain/appError.ts';
+import { subjectOf } from '#domain/auth/rateLimits.ts';
 import type { ContactRequest } from '#domain/contact/contactRequest.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import { purposeValues } from '#shared/contact/purposes.ts';
 import type { Table } from './client.ts';
+import { createdBefore, markerStep } from './idempotency.ts';
 import { keys, monthOf, newest, partitions } from './keys.ts';
+import { transact } from './transact.ts';
 
 const row = z
 	.object({
@@ -19,10 +23,33 @@ const row = z
 
 export const toContactRequest = (item: unknown): ContactRequest => row.parse(item);
 
+const route = 'createContactRequest';
+
+/** Whose keys a visitor's are: those of the address they give, never of the network they come from. */
+const ownerOf = (email: string): string => subjectOf('contact', email);
+
+/**
+ * The id of the message from this address that the key created before, if it did.
+ *
+ * @throws AppError `conflict` when that was another message.
+ */
+export const contactCreatedBefore = (
+	table: Table,
+	email: string,
+	idempotency: Idempotency,
+): Promise<string | undefined> => createdBefore(table, ownerOf(email), route, idempotency);
+
+/**
+ * Stores a message, once for each key of the address it comes from.
+ *
+ * @returns its id: an earlier one's, when a call with the same key was faster.
+ * @throws AppError `conflict` for a key used with another message, `busy`.
+ */
 export async function putContactRequest(
 	table: Table,
 	{ purpose, ...request }: ContactRequest,
-): Promise<void> {
+	idempotency: Idempotency | undefined,
+): Promise<string> {
 	const { id, email, createdAt } = request;
 	const Item = {
 		...keys.contact(id),
@@ -34,7 +61,15 @@ export async function putContactRequest(
 		gsi2pk: partitions.contactsIn(monthOf(createdAt)),
 		gsi2sk: newest(createdAt, id),
 	};
-	await table.client.send(
-		new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-	);
+	const refused = await transact(table, [
+		...(idempotency ? [markerStep(table, ownerOf(email), route, idempotency, id, createdAt)] : []),
+		{
+			refused: 'exists',
+			write: { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+		},
+	]);
+	if (refused.length === 0) return id;
+	const earlier = idempotency && (await contactCreatedBefore(table, email, idempotency));
+	if (earlier) return earlier;
+	throw new AppError('conflict', 'This message could not be kept. Please send it again.');
 }

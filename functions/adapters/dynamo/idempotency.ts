@@ -8,20 +8,22 @@ import type { Step } from './transact.ts';
 const day = 24 * 3600;
 
 /**
- * The id that this person's key created before on this route, if it did.
+ * The id that this key created before on this route, if it did. Keys are their `owner`'s: a person's, by their id, or on a
+ * public route the address's that the visitor gives, by a hash of it. So nobody meets or takes up another one's key, and
+ * a visitor keeps theirs though their network changes.
  *
  * @throws AppError `conflict` when that was with another body.
  */
 export async function createdBefore(
 	table: Table,
-	userId: string,
+	owner: string,
 	route: string,
 	{ key, fingerprint }: Idempotency,
 ): Promise<string | undefined> {
 	const { Item } = await table.client.send(
 		new GetCommand({
 			TableName: table.name,
-			Key: keys.idempotency(userId, route, key),
+			Key: keys.idempotency(owner, route, key),
 			ConsistentRead: true,
 		}),
 	);
@@ -37,7 +39,7 @@ export async function createdBefore(
 /** Notes what a key creates, for a day; refused as `replay` where it has created something before. */
 export const markerStep = (
 	table: Table,
-	userId: string,
+	owner: string,
 	route: string,
 	{ key, fingerprint }: Idempotency,
 	created: string,
@@ -48,7 +50,7 @@ export const markerStep = (
 		Put: {
 			TableName: table.name,
 			Item: {
-				...keys.idempotency(userId, route, key),
+				...keys.idempotency(owner, route, key),
 				kind: 'IDEMPOTENCY',
 				fingerprint,
 				created,

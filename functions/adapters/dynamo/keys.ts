@@ -72,8 +72,8 @@ export const keys = {
 	socket: (userId: string, id: string): Key => ({ pk: `SOCKET#user#${userId}`, sk: id }),
 	adminSocket: (id: string): Key => ({ pk: 'SOCKET#ADMINS', sk: id }),
 	socketOwner: (id: string): Key => ({ pk: `SOCKET#${id}`, sk: 'OWNER' }),
-	idempotency: (userId: string, route: string, key: string): Key => ({
-		pk: `IDEMPOTENCY#${userId}`,
+	idempotency: (owner: string, route: string, key: string): Key => ({
+		pk: `IDEMPOTENCY#${owner}`,
 		sk: `${route}#${key}`,
 	}),
 };

@@ -3,6 +3,7 @@ declare module '#mails' {
 	import type { Mail } from '#adapters/mail/ses.ts';
 	export const loginCode: Mail;
 	export const receipt: Mail;
+	export const discountedReceipt: Mail;
 	export const contactConfirmation: Mail;
 	export const contactNotice: Mail;
 	export const codeRest: Mail;

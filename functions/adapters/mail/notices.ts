@@ -1,6 +1,6 @@
 import type { ContactRequest } from '#domain/contact/contactRequest.ts';
 import type { Transaction } from '#domain/payments/transaction.ts';
-import { codeRest, contactConfirmation, contactNotice, receipt } from '#mails';
+import { codeRest, contactConfirmation, contactNotice, discountedReceipt, receipt } from '#mails';
 import { purposeLabel } from '#shared/contact/purposes.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { quote } from '#shared/payments/pricing.ts';
@@ -24,7 +24,7 @@ export async function mailReceipt(send: SendMail, transaction: Transaction, repl
 	const { id, email, credits, currency, total, discount, paidAt, updatedAt } = transaction;
 	const { pricePerCredit, discountPercentage } = quote(credits, currency);
 	const money = (amount: number) => formatMoney(amount, currency);
-	const mail = fillIn(receipt, {
+	const mail = fillIn(discount > 0 ? discountedReceipt : receipt, {
 		credits: `${credits} credit${credits === 1 ? '' : 's'}`,
 		price: money(pricePerCredit),
 		full: money(total + discount),

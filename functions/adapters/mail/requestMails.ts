@@ -1,5 +1,6 @@
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import { artistJob, artistReminder, completed, failed, late, paidBack } from '#mails';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate, numberOf } from './notices.ts';
 import type { Mail, SendMail } from './ses.ts';
@@ -24,7 +25,7 @@ async function toCustomer(
 	picture?: Uint8Array,
 ): Promise<void> {
 	const values = {
-		service: request.service,
+		service: serviceLabels[request.service],
 		reason: request.reason ?? '',
 		credits: credits(request),
 		link: `${siteOrigin}/status/${request.id}`,

@@ -1,4 +1,4 @@
-import { putContactRequest } from '#adapters/dynamo/contactRequests.ts';
+import { contactCreatedBefore, putContactRequest } from '#adapters/dynamo/contactRequests.ts';
 import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
 import { subjectOf } from '#domain/auth/rateLimits.ts';
 import { newContactRequest } from '#domain/contact/contactRequest.ts';
@@ -8,9 +8,9 @@ import { settings } from '#runtime/env.ts';
 
 const limiter = once(() => dynamoRateLimiter(table()));
 
-export const handler = endpoint('createContactRequest', async ({ body, ip, now }) => {
+export const handler = endpoint('createContactRequest', async ({ body, ip, idempotency, now }) => {
+	const earlier = idempotency && (await contactCreatedBefore(table(), body.email, idempotency));
+	if (earlier) return { uuid: earlier };
 	await limiter().take(subjectOf('contact-ip', await ip()), settings.limits.contact, now);
-	const request = newContactRequest(body, now);
-	await putContactRequest(table(), request);
-	return { uuid: request.id };
+	return { uuid: await putContactRequest(table(), newContactRequest(body, now), idempotency) };
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
-import type { ServiceName } from '#shared/art-requests/services.ts';
+import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { unsupportedPhoto } from '#shared/files/limits.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type LedgerEntry, spend } from '../credits/ledger.ts';
@@ -88,7 +88,8 @@ export async function createArtRequest(
 	const earlier = call.idempotency && (await ports.artRequests.replayed(person.id, call.idempotency));
 	if (earlier) return { id: earlier };
 	const service = ports.services[order.service];
-	if (!service.available) throw new AppError('conflict', `${order.service} is not on offer yet.`);
+	if (!service.available)
+		throw new AppError('conflict', `${serviceLabels[order.service]} is not on offer yet.`);
 	const files = await Promise.all(order.data.files.map((id) => inspect(ports, person, id)));
 	if (person.credits < service.credit) throw notEnoughCredits();
 	const id = randomUUID();
@@ -109,7 +110,7 @@ export async function createArtRequest(
 		previewed: false,
 		promisedFrom: now.toISOString(),
 	};
-	const entry = spend(person.id, id, service.credit, order.service, now);
+	const entry = spend(person.id, id, service.credit, serviceLabels[order.service], now);
 	return { id: await ports.artRequests.create(request, entry, files, call.idempotency) };
 }
 

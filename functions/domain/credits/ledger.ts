@@ -26,12 +26,12 @@ export const purchase = (userId: string, transactionId: string, credits: number,
 	why: `${credits} credit${credits === 1 ? '' : 's'} bought`,
 });
 
-/** The entry for a request's price. */
+/** The entry for a request's price; `what` was ordered, in words for its owner. */
 export const spend = (
 	userId: string,
 	requestId: string,
 	credits: number,
-	service: string,
+	what: string,
 	now: Date,
 ): LedgerEntry => ({
 	userId,
@@ -39,15 +39,15 @@ export const spend = (
 	ref: requestId,
 	amount: -credits,
 	createdAt: now.toISOString(),
-	why: service,
+	why: what,
 });
 
-/** The entry that gives a request's price back; its reference makes a second one impossible. */
+/** The entry that gives the price of `what` was ordered back; its reference makes a second one impossible. */
 export const refund = (
 	userId: string,
 	requestId: string,
 	credits: number,
-	service: string,
+	what: string,
 	now: Date,
 ): LedgerEntry => ({
 	userId,
@@ -55,7 +55,7 @@ export const refund = (
 	ref: requestId,
 	amount: credits,
 	createdAt: now.toISOString(),
-	why: `${service}, paid back`,
+	why: `${what}, paid back`,
 });
 
 /** The entry for credits given by us. */

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailContactNotice, mailReceipt } from '#adapters/mail/notices.ts';
-import { mailCompleted } from '#adapters/mail/requestMails.ts';
-import { isRefused, sesMail } from '#adapters/mail/ses.ts';
+import { mailCompleted, mailLate } from '#adapters/mail/requestMails.ts';
+import { isRefused, type Mail, sesMail } from '#adapters/mail/ses.ts';
+import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { requestFor } from '#support/artRequests.ts';
 
 /** Answers as SES does, and keeps what it is sent. */
@@ -71,15 +72,28 @@ describe('a mail', () => {
 	});
 });
 
+const request = requestFor({ userId: 'u', email: 'sri@people.example', file: 'f', now: new Date() }, 1);
+const settings = {
+	siteOrigin: 'https://pixwand.example',
+	supportEmail: 'support@pixwand.example',
+	artistEmails: [],
+	promisedSeconds: 7200,
+};
+
+describe('a mail about a request', () => {
+	it.each(Object.entries(serviceLabels))('for %s calls it %s, as the site does', async (service, label) => {
+		const texts: string[] = [];
+		const send = async (_: string, { text, html }: Mail) => void texts.push(text, html);
+		const ordered = { ...request, service: service as ServiceName };
+		await mailLate(send, ordered, settings);
+		await mailCompleted(send, ordered, settings, new Uint8Array());
+		for (const text of texts) expect(text).not.toContain(service);
+		expect(texts[0]).toContain(`your picture (${label}) is not finished`);
+	});
+});
+
 describe('the mail of a finished picture', () => {
 	it('carries the picture inside, where its HTML shows it', async () => {
-		const request = requestFor({ userId: 'u', email: 'sri@people.example', file: 'f', now: new Date() }, 1);
-		const settings = {
-			siteOrigin: 'https://pixwand.example',
-			supportEmail: 'support@pixwand.example',
-			artistEmails: [],
-			promisedSeconds: 7200,
-		};
 		const picture = new TextEncoder().encode('a small JPEG');
 		await mailCompleted(sesMail('Pixwand <hello@pixwand.example>'), request, settings, picture);
 		expect(sent[0]).toMatchObject({
@@ -126,7 +140,24 @@ describe('a receipt', () => {
 			await mailReceipt(send, { ...bought, region, currency, total, discount }, 'support@pixwand.example');
 			for (const figure of figures) expect(texts[0]).toContain(figure);
 			expect(texts[0]).toContain('Nov 20, 2026 at 12:01');
+			expect(texts[0]).toContain('Discount (15 %)');
 			expect(texts[0]).not.toContain('{{');
 		},
 	);
+
+	it('says nothing of a discount where there is none', async () => {
+		const texts: string[] = [];
+		const send = async (_: string, { text, html }: Mail) => void texts.push(text, html);
+		const one = {
+			...bought,
+			credits: 1,
+			region: 'indonesia',
+			currency: 'IDR',
+			total: 5000,
+			discount: 0,
+		} as const;
+		await mailReceipt(send, one, 'support@pixwand.example');
+		for (const text of texts) expect(text).not.toMatch(/discount|−|\{\{|1 credit are/i);
+		expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(/1 credit at Rp 5\.000 Rp 5\.000 Paid Rp 5\.000/);
+	});
 });

@@ -15,9 +15,11 @@ export function keepLive(mutate: ScopedMutator, end: AbortSignal) {
 			announceNews({ kind: 'missed' });
 		},
 		heard(push) {
-			if (push.kind === 'art_request') return announceNews(push);
-			const { total_credit } = push;
-			void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
+			if (push.kind === 'balance') {
+				const { total_credit } = push;
+				void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
+			}
+			announceNews(push);
 		},
 	});
 	const wake = () => document.visibilityState === 'visible' && line.wake();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { StatusPush } from '#shared/api/realtime.ts';
+import type { Push } from '#shared/api/realtime.ts';
 
-/** News for whoever shows requests: one has changed, or some may have while nobody listened. */
-export type News = StatusPush | { readonly kind: 'missed' };
+/** What the server says by itself, or that some of it may have been said while nobody listened. */
+export type News = Push | { readonly kind: 'missed' };
 
 const listeners = new Set<(news: News) => void>();
 
@@ -10,12 +10,18 @@ export function announceNews(news: News) {
 	for (const listener of listeners) listener(news);
 }
 
+/** Hears news until `end` is aborted. */
+export function hearNews(listener: (news: News) => void, end: AbortSignal) {
+	listeners.add(listener);
+	end.addEventListener('abort', () => listeners.delete(listener));
+}
+
 /** Hears news for as long as it is on screen. */
 export function useNews(listener: (news: News) => void) {
 	const hear = useEffectEvent(listener);
 	useEffect(() => {
-		const heard = (news: News) => hear(news);
-		listeners.add(heard);
-		return () => void listeners.delete(heard);
+		const end = new AbortController();
+		hearNews((news) => hear(news), end.signal);
+		return () => end.abort();
 	}, []);
 }

@@ -151,7 +151,8 @@ export default function NewRequestPage() {
 					</Section>
 				</chakra.div>
 				<RequestSummary
-					order={service && { ...serviceWords[service.name], cost: service.credit }}
+					order={service && { service: service.name, cost: service.credit }}
+					estimate={service && serviceWords[service.name].estimate}
 					balance={balance}
 					obstacle={obstacle()}
 					progress={progress}

@@ -48,7 +48,11 @@ export default function PaymentSuccessPage() {
 				<p role="status">
 					{words[stage](credits === undefined ? undefined : creditWords(credits), credits === 1)}
 				</p>
-				{me && stage !== 'coming' && <p>Your balance: {creditWords(me.total_credit)}.</p>}
+				{me && stage !== 'coming' && (
+					<chakra.p mt="3" color="ink" fontWeight="strong">
+						Your balance: {creditWords(me.total_credit)}.
+					</chakra.p>
+				)}
 			</Notice>
 		</Page>
 	);

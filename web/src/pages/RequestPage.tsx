@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { wordsOf } from '../api/errors.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
@@ -114,6 +115,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						{request.data_result.notes.length > 0 && (
 							<chakra.ul
 								gridColumn="1 / -1"
+								order={{ base: -1, md: 0 }}
 								display="grid"
 								gap="1"
 								color="muted"
@@ -133,7 +135,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 					>
 						<Facts
 							facts={[
-								['Service type', serviceWords[request.service].title],
+								['Service type', serviceLabels[request.service]],
 								['Request time', formatDate(request.created_at)],
 								['Request ID', request.id],
 							]}

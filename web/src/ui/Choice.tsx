@@ -43,7 +43,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 			}}
 		>
 			{props.options.map((option) => (
-				<Tile key={option.value}>
+				<Tile key={option.value} {...(option.note ? { justifyContent: 'start' } : {})}>
 					<Radio
 						type="radio"
 						name={props.name}

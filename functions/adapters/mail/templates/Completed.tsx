@@ -4,7 +4,7 @@ import { bodyText, Layout } from './Layout.tsx';
 
 /** Brings a finished picture; the picture itself comes along, since links to it end. */
 export const Completed = () => (
-	<Layout title="Your picture is ready" preview="{{service}} is finished">
+	<Layout title="Your picture is ready" preview="{{service}}: it is finished">
 		<Img
 			src="cid:result"
 			alt="Your finished picture"

@@ -15,13 +15,13 @@ const Line = ({ what, value, strong }: { what: string; value: string; strong?: b
 	</Row>
 );
 
-/** The receipt after a purchase. */
-export const Receipt = () => (
-	<Layout title="Thank you for your purchase" preview="{{credits}} are on your account">
-		<Text style={bodyText}>{'{{credits}}'} are on your account. They do not expire.</Text>
+/** The receipt after a purchase, with or without a discount. */
+export const Receipt = ({ discounted }: { discounted: boolean }) => (
+	<Layout title="Thank you for your purchase" preview="Added to your account: {{credits}}">
+		<Text style={bodyText}>Added to your account: {'{{credits}}'}. Credits do not expire.</Text>
 		<Section style={{ borderTop: '1px solid #dddbd6', borderBottom: '1px solid #dddbd6', margin: '16px 0' }}>
 			<Line what="{{credits}} at {{price}}" value="{{full}}" />
-			<Line what="Discount ({{percentage}} %)" value="−{{discount}}" />
+			{discounted && <Line what="Discount ({{percentage}} %)" value="−{{discount}}" />}
 			<Line what="Paid" value="{{total}}" strong />
 		</Section>
 		<Text style={bodyText}>

@@ -13,9 +13,12 @@ import { LoginCode } from './LoginCode.tsx';
 import { PaidBack } from './PaidBack.tsx';
 import { Receipt } from './Receipt.tsx';
 
+const receiptSubject = 'Your receipt: {{credits}} for {{total}}';
+
 const templates: Record<string, { subject: string; element: ReactElement }> = {
 	loginCode: { subject: '{{code}} is your Pixwand code', element: <LoginCode /> },
-	receipt: { subject: 'Your receipt: {{credits}} for {{total}}', element: <Receipt /> },
+	receipt: { subject: receiptSubject, element: <Receipt discounted={false} /> },
+	discountedReceipt: { subject: receiptSubject, element: <Receipt discounted /> },
 	contactConfirmation: { subject: 'We have your message', element: <ContactConfirmation /> },
 	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
 	completed: { subject: 'Your picture is ready', element: <Completed /> },

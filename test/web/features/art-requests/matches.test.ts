@@ -17,8 +17,9 @@ const request: ArtRequestRow = {
 };
 const found = (search: string, status = '') => matches(request, { search, status });
 
-it('a search looks through service, style and id, in whatever case', () => {
-	expect(found('image gen')).toBe(true);
+it('a search looks through service as people read it, style and id, in whatever case', () => {
+	expect(found('ai art gen')).toBe(true);
+	expect(found('image gen')).toBe(false);
 	expect(found('OIL')).toBe(true);
 	expect(found('df5b-415e')).toBe(true);
 	expect(found('charcoal')).toBe(false);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { loadSite, standInApi } from '../../standInApi.ts';
 
@@ -10,58 +11,135 @@ const purchase = (change: Partial<LedgerRow> = {}): LedgerRow => ({
 	...change,
 });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const ledger = (...data: LedgerRow[]) => ({ status: 200, data });
 
-async function arrival(credits: number | undefined, gone = new AbortController().signal): Promise<boolean> {
-	const { purchaseArrival } = await loadSite('features/credits/purchaseArrival');
-	return purchaseArrival(credits, gone);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Follows a purchase; answers what it told so far. */
+async function follow(credits: number | undefined): Promise<string[]> {
+	const { followPurchase } = await loadSite('features/credits/purchaseArrival');
+	const [told, gone] = [[] as string[], new AbortController()];
+	onTestFinished(() => gone.abort());
+	followPurchase(credits, (stage: string) => told.push(stage), gone.signal);
+	return told;
 }
+
+/** What the live line brings. */
+const hear = async (kind: 'missed' | 'balance') => (await loadSite('api/news')).announceNews({ kind });
 
 const begin = async (id: string) => (await loadSite('api/begunPurchases')).noteBegun(id);
 
+/** Fails unless it comes true while calls are answered and next to no time passes for the page. */
+const comesTrue = (fact: () => void) => vi.waitFor(fact, { timeout: 3000, interval: 1 });
+
 describe('a purchase has arrived', () => {
-	it('once the ledger holds it, though it came later than the browser', async () => {
-		const { asked } = await standInApi(
-			{ status: 200, data: [] },
-			{ status: 500 },
-			{ status: 200, data: [purchase()] },
-		);
-		expect(await arrival(25)).toBe(true);
-		expect(asked).toHaveLength(3);
+	it('once the ledger holds it, which is asked when the line opens and not before', async () => {
+		const { asked } = await standInApi(ledger(purchase()));
+		const told = await follow(25);
+		await vi.advanceTimersByTimeAsync(1900);
+		expect(asked).toHaveLength(0);
+		await hear('missed');
+		await comesTrue(() => expect(told).toEqual(['arrived']));
+		await hear('balance');
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect(asked).toHaveLength(1);
+		expect(told).toEqual(['arrived']);
+	});
+
+	it('when the push comes after the browser: the ledger is asked twice', async () => {
+		const { asked } = await standInApi(ledger(), ledger(purchase()));
+		const told = await follow(25);
+		await hear('missed');
+		await comesTrue(() => expect(asked).toHaveLength(1));
+		await hear('balance');
+		await comesTrue(() => expect(told).toEqual(['arrived']));
+		expect(asked).toHaveLength(2);
+	});
+
+	it('when the push comes while the ledger is still being asked', async () => {
+		const { asked } = await standInApi(ledger(), ledger(purchase()));
+		const told = await follow(25);
+		await hear('missed');
+		await hear('balance');
+		await comesTrue(() => expect(told).toEqual(['arrived']));
+		expect(asked).toHaveLength(2);
+	});
+
+	it('though the ledger’s index was behind the push', async () => {
+		const { asked } = await standInApi(ledger(), ledger(), ledger(purchase()));
+		const told = await follow(25);
+		await hear('missed');
+		await comesTrue(() => expect(asked).toHaveLength(1));
+		await hear('balance');
+		await comesTrue(() => expect(asked).toHaveLength(2));
+		await vi.advanceTimersByTimeAsync(2000);
+		await comesTrue(() => expect(told).toEqual(['arrived']));
+	});
+
+	it('when it comes too late to wait for', async () => {
+		const { asked } = await standInApi(ledger(), ledger(), ledger(purchase()));
+		const told = await follow(25);
+		await hear('missed');
+		await vi.advanceTimersByTimeAsync(9900);
+		expect(told).toEqual([]);
+		await vi.advanceTimersByTimeAsync(100);
+		expect(told).toEqual(['late']);
+		await vi.advanceTimersByTimeAsync(3_600_000);
+		await comesTrue(() => expect(asked).toHaveLength(2));
+		await hear('balance');
+		await comesTrue(() => expect(told).toEqual(['late', 'arrived']));
+	});
+
+	it('where no line can be opened, if it has within two seconds or within ten', async () => {
+		await standInApi(ledger(purchase()));
+		const early = await follow(25);
+		await vi.advanceTimersByTimeAsync(2000);
+		await comesTrue(() => expect(early).toEqual(['arrived']));
+
+		await standInApi(ledger(), ledger(purchase()));
+		const later = await follow(25);
+		await vi.advanceTimersByTimeAsync(10_000);
+		await comesTrue(() => expect(later).toEqual(['late', 'arrived']));
 	});
 
 	it('that this tab began, and once only', async () => {
-		const rows = [purchase({ transaction_id: 'second' }), purchase({ transaction_id: 'first' })];
-		await standInApi({ status: 200, data: rows });
+		await standInApi(ledger(purchase({ transaction_id: 'second' }), purchase({ transaction_id: 'first' })));
 		await begin('second');
-		expect(await arrival(25)).toBe(true);
+		const told = await follow(25);
+		await hear('missed');
+		await comesTrue(() => expect(told).toEqual(['arrived']));
 		const { begunPurchases } = await loadSite('api/begunPurchases');
 		expect(begunPurchases()).toEqual([]);
 	});
 
 	it('whatever its size, where that is not known', async () => {
-		await standInApi({ status: 200, data: [purchase({ amount: 7 })] });
-		expect(await arrival(undefined)).toBe(true);
+		await standInApi(ledger(purchase({ amount: 7 })));
+		const told = await follow(undefined);
+		await hear('missed');
+		await comesTrue(() => expect(told).toEqual(['arrived']));
 	});
 });
 
-/** Whether it counts as arrived when the ledger holds nothing but these, asked twice. */
-async function takenFor(begun: string | undefined, ...rows: LedgerRow[]): Promise<boolean> {
-	const { asked } = await standInApi({ status: 200, data: rows });
+/** What is told when the ledger holds nothing but these. */
+async function toldOf(begun: string | undefined, ...rows: LedgerRow[]): Promise<string[]> {
+	const { asked } = await standInApi(ledger(...rows));
 	if (begun) await begin(begun);
-	const gone = new AbortController();
-	const answer = arrival(25, gone.signal);
-	await vi.waitFor(() => expect(asked).toHaveLength(2), 3000);
-	gone.abort();
-	return answer;
+	const told = await follow(25);
+	await hear('missed');
+	await vi.advanceTimersByTimeAsync(10_000);
+	await comesTrue(() => expect(asked).toHaveLength(2));
+	// Its answer is still on its way.
+	await sleep(50);
+	return told;
 }
 
 it('another amount, an earlier purchase and a gift are not taken for it', async () => {
 	const earlier = purchase({ created_at: minutesAgo(16) });
-	expect(await takenFor(undefined, purchase({ amount: 24 }), earlier, purchase({ kind: 'GRANT' }))).toBe(
-		false,
-	);
+	const others = [purchase({ amount: 24 }), earlier, purchase({ kind: 'GRANT' })];
+	expect(await toldOf(undefined, ...others)).toEqual(['late']);
 });
 
 it('the same purchase of a moment ago is not taken for the one that this tab began', async () => {
-	expect(await takenFor('second', purchase({ transaction_id: 'first' }))).toBe(false);
+	expect(await toldOf('second', purchase({ transaction_id: 'first' }))).toEqual(['late']);
 });

@@ -22,9 +22,11 @@ async function copy(label: string, text: string) {
 export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_result']['text']> }) => (
 	<chakra.section
 		gridColumn="1 / -1"
+		// On a narrow screen it belongs to the result, which comes first there.
+		order={{ base: -1, md: 0 }}
 		display="grid"
 		gap="4"
-		p="5"
+		p={{ base: '4', md: '5' }}
 		bg="sheet"
 		border="1px solid"
 		borderColor="line"
@@ -32,18 +34,29 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 		aria-label="Your text"
 	>
 		{parts.map(({ name, label }) => (
-			<chakra.div key={name} display="flex" alignItems="start" justifyContent="space-between" gap="4">
-				<div>
-					<chakra.h2 fontSize="small" color="muted">
-						{label}
-					</chakra.h2>
-					<chakra.p maxWidth="reading" overflowWrap="anywhere">
-						{text[name]}
-					</chakra.p>
-				</div>
+			<chakra.div
+				key={name}
+				display="grid"
+				gridTemplateColumns="minmax(0, 1fr) auto"
+				alignItems={{ base: 'center', md: 'start' }}
+				columnGap="4"
+				rowGap={{ base: '2', md: '0' }}
+			>
+				<chakra.h2 fontSize="small" color="muted">
+					{label}
+				</chakra.h2>
+				<chakra.p
+					gridRow="2"
+					gridColumn={{ base: '1 / -1', md: '1' }}
+					maxWidth="reading"
+					overflowWrap="anywhere"
+				>
+					{text[name]}
+				</chakra.p>
 				<Button
 					size="small"
-					flexShrink="0"
+					gridRow={{ md: '1 / span 2' }}
+					gridColumn="2"
 					aria-label={`Copy the ${label.toLowerCase()}`}
 					onClick={() => copy(label, text[name])}
 				>

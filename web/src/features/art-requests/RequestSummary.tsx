@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -6,8 +7,10 @@ import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
 import { credits } from '../../ui/words.ts';
 
 interface RequestSummaryProps {
-	/** What is ordered, how long it takes and what it costs in credits; unknown until the services are loaded. */
-	readonly order: { title: string; estimate: string; cost: number } | undefined;
+	/** What is ordered and what it costs in credits; unknown until the services are loaded. */
+	readonly order: { service: ServiceName; cost: number } | undefined;
+	/** How long it takes. */
+	readonly estimate: string | undefined;
 	/** In credits. */
 	readonly balance: number;
 	/** Why the button rests, if it does. */
@@ -17,7 +20,7 @@ interface RequestSummaryProps {
 }
 
 /** What is about to be ordered and what it costs, in view while choosing, with the button that orders it. */
-export function RequestSummary({ order, balance, obstacle, progress }: RequestSummaryProps) {
+export function RequestSummary({ order, estimate, balance, obstacle, progress }: RequestSummaryProps) {
 	const cost = order?.cost ?? 1;
 	const busy =
 		typeof progress === 'number' ? `Uploading ${Math.round(progress * 100)}%` : progress && 'Submitting...';
@@ -29,10 +32,10 @@ export function RequestSummary({ order, balance, obstacle, progress }: RequestSu
 			</chakra.h2>
 			<SummaryRows>
 				<SummaryRow name="Service" tall>
-					{order?.title ?? '-'}
+					{order ? serviceLabels[order.service] : '-'}
 				</SummaryRow>
 				<SummaryRow name="Estimated time" tall>
-					{order?.estimate ?? '-'}
+					{estimate ?? '-'}
 				</SummaryRow>
 				<SummaryRow name="Cost">{credits(cost)}</SummaryRow>
 				<SummaryRow name="Your balance">{credits(balance)}</SummaryRow>

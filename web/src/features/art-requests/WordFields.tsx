@@ -19,8 +19,16 @@ interface WordFieldsProps {
 
 const briefFields = [
 	{ name: 'productInfo', label: 'Your product', example: 'Its name, what is good about it, what it costs' },
-	{ name: 'targetAudience', label: 'Target audience', example: 'Students and young professionals' },
-	{ name: 'campaignGoal', label: 'Campaign goal', example: 'Announce the launch, 20% off, more sign-ups' },
+	{
+		name: 'targetAudience',
+		label: 'Target audience (optional)',
+		example: 'Students and young professionals',
+	},
+	{
+		name: 'campaignGoal',
+		label: 'Campaign goal (optional)',
+		example: 'Announce the launch, 20% off, more sign-ups',
+	},
 ] as const;
 
 /** What a service with words needs to know; nothing for the others. */
@@ -41,7 +49,7 @@ export function WordFields({ service, draft, onChange, tried, required }: WordFi
 							required
 							maxLength={longestDesignText}
 							value={draft.textContent}
-							placeholder="What should your design say?"
+							placeholder={'Weekend Blend\nRoasted this morning\nRp 45.000'}
 							onChange={(event) => onChange({ textContent: event.target.value })}
 						/>
 					)}
@@ -56,7 +64,7 @@ export function WordFields({ service, draft, onChange, tried, required }: WordFi
 					<Field
 						key={name}
 						label={label}
-						hint={`${i === 0 ? '' : 'Optional. '}${count(draft[name], longestBrief[name])}`}
+						hint={count(draft[name], longestBrief[name])}
 						error={i === 0 ? error : undefined}
 					>
 						{(control) => (

@@ -1,4 +1,5 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { nameOf } from './names.ts';
 
 export interface Filters {
@@ -11,5 +12,7 @@ export interface Filters {
 export function matches(request: ArtRequestRow, { search, status }: Filters): boolean {
 	if (status && request.status !== status) return false;
 	const words = search.trim().toLowerCase();
-	return [request.service, nameOf(request), request.id].some((text) => text.toLowerCase().includes(words));
+	return [serviceLabels[request.service], nameOf(request), request.id].some((text) =>
+		text.toLowerCase().includes(words),
+	);
 }

@@ -12,6 +12,7 @@ export function useArtRequest(id: string) {
 	const { data, error, mutate } = useSWR(['getArtRequest', id], read);
 
 	useNews((news) => {
+		if (news.kind === 'balance') return;
 		if (news.kind === 'missed') void mutate();
 		else if (news.id === id && !data) void mutate();
 		else if (data && isNews(data, news))

@@ -26,6 +26,7 @@ export function useArtRequests() {
 	}
 
 	useNews((news: News) => {
+		if (news.kind === 'balance') return;
 		if (news.kind === 'missed') return void list.reload();
 		const row = list.rows?.find(({ id }) => id === news.id);
 		const changed = row && isNews(row, news);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { wordsOf } from '../../api/errors.ts';
+import { orderKeeper } from '../../api/orderKeeper.ts';
 import { type ContactMessage, type Problems, problemsIn, toContactRequest } from './contactMessage.ts';
 
 const empty: ContactMessage = { email: '', name: '', purpose: '', message: '' };
@@ -20,6 +21,8 @@ export function useContactForm(email = '', requestId?: string) {
 	const [problems, setProblems] = useState<Problems>({});
 	const [failure, setFailure] = useState<string>();
 	const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
+	// One key for each message, however often it is sent.
+	const [keep] = useState(orderKeeper);
 	const message = { ...empty, email, ...typed };
 
 	function change(part: Partial<ContactMessage>) {
@@ -36,7 +39,7 @@ export function useContactForm(email = '', requestId?: string) {
 		if (!body) return found;
 		setStage('sending');
 		try {
-			await call('createContactRequest', { body });
+			await keep(body, (idempotencyKey) => call('createContactRequest', { body, idempotencyKey }));
 			setStage('sent');
 		} catch (error) {
 			setStage('writing');

@@ -1,5 +1,5 @@
 import type { Service } from '#shared/api/credits.ts';
-import type { ServiceName } from '#shared/art-requests/services.ts';
+import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,7 +33,7 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange }: Se
 			onChange={onChange}
 			options={services.map(({ name, credit, available }) => ({
 				value: name,
-				label: serviceWords[name].title,
+				label: serviceLabels[name],
 				note: available
 					? `${serviceWords[name].note} ${serviceWords[name].promise}, ${credits(credit)}.`
 					: 'Coming soon',

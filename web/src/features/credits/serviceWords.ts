@@ -1,7 +1,6 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
 
 interface ServiceWords {
-	readonly title: string;
 	readonly note: string;
 	/** How long the order form says it takes. */
 	readonly estimate: string;
@@ -9,28 +8,24 @@ interface ServiceWords {
 	readonly promise: string;
 }
 
-/** How the services are spoken of on screen. */
+/** What is told of the services on screen, beside their labels. */
 export const serviceWords: Record<ServiceName, ServiceWords> = {
 	'Image Generate': {
-		title: 'AI art generation',
 		note: 'A finished picture, made by AI.',
 		estimate: '10 minutes',
 		promise: '2 hours',
 	},
 	'Real Artist Generate': {
-		title: 'Real artist creation',
 		note: 'Made by hand, by an artist.',
 		estimate: '24-48 hours',
 		promise: '24-48 hours',
 	},
 	'Graphic Design': {
-		title: 'AI graphic design',
 		note: 'Your picture with your words set on it.',
 		estimate: '2-4 hours',
 		promise: '2-4 hours',
 	},
 	'Marketing Content': {
-		title: 'AI marketing content',
 		note: 'A picture with the text to sell it.',
 		estimate: '12-24 hours',
 		promise: '12-24 hours',

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
-import { purchaseArrival } from './purchaseArrival.ts';
+import { followPurchase } from './purchaseArrival.ts';
 
 /**
- * How far the purchase that was just paid is: on its way, in the balance, or later than one wants to wait for.
- * `onEnd` is called when there is no more waiting.
+ * How far the purchase that was just paid is: on its way, in the balance, or later than one wants to wait for, from which
+ * it still turns to `arrived`. `onStage` is called with each of the last two.
  */
-export function usePurchaseArrival(credits: number | undefined, onEnd: () => void) {
+export function usePurchaseArrival(credits: number | undefined, onStage: () => void) {
 	const [stage, setStage] = useState<'coming' | 'arrived' | 'late'>('coming');
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins once for a purchase.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: following begins once for a purchase.
 	useEffect(() => {
 		const gone = new AbortController();
-		void purchaseArrival(credits, gone.signal).then((arrived) => {
-			if (gone.signal.aborted) return;
-			setStage(arrived ? 'arrived' : 'late');
-			onEnd();
-		});
+		followPurchase(
+			credits,
+			(next) => {
+				setStage(next);
+				onStage();
+			},
+			gone.signal,
+		);
 		return () => gone.abort();
 	}, [credits]);
 
