@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
 import { Button } from '../ui/Button.tsx';
@@ -48,7 +49,7 @@ export default function AdminPage() {
 								{list.rows.map((request) => (
 									<chakra.tr key={request.id} borderBottom="1px solid" borderColor="line">
 										<Cell title={request.id}>{shortId(request.id)}</Cell>
-										<Cell>{request.service}</Cell>
+										<Cell>{serviceLabels[request.service]}</Cell>
 										<Cell>
 											<StatusBadge status={request.status} />
 										</Cell>

@@ -45,7 +45,7 @@ export async function wholeFrame(
 		);
 	} else linear = toLinearPicture(await resizedPart(photo, visible, place));
 	const toned = applyTone(linear, look.tone);
-	const filled = extend(toned, place, canvas);
+	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
 	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
 	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled, subject };
 }
@@ -100,6 +100,17 @@ export function fitWindow(photo: Size, subject: Box, canvas: Size): Box {
 	};
 }
 
+/** Where a box of the photo is on the picture of its visible part. */
+function onPicture(box: Box, visible: Box, picture: Size): Box {
+	const scale = picture.width / visible.width;
+	return {
+		left: (box.left - visible.left) * scale,
+		top: (box.top - visible.top) * scale,
+		width: box.width * scale,
+		height: box.height * scale,
+	};
+}
+
 /** Which pixels of the photo a window shows, and where on the canvas they go. */
 function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place: Box } {
 	const left = clamp(Math.round(window.left), 0, photo.width - 1);
@@ -119,19 +130,26 @@ function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place:
 	};
 }
 
-/** Fills what the photo does not reach with its own mirrored edge, ever softer outwards. */
-function extend(picture: Picture, place: Box, canvas: Size): Picture {
+/**
+ * Fills what the photo does not reach with its own mirrored edge, ever softer outwards. The mirror slows down towards
+ * `kept`, the part of the picture that must not be seen twice, and never gets there.
+ */
+function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture {
 	if (picture.width === canvas.width && picture.height === canvas.height) return picture;
 	const out = createPicture(canvas.width, canvas.height);
-	const mirror = (value: number, size: number) => {
-		const period = 2 * size;
-		const t = ((value % period) + period) % period;
-		return t < size ? t : period - 1 - t;
+	const least = 0.02 * Math.max(picture.width, picture.height);
+	const mirror = (size: number, before: number, after: number) => (value: number) => {
+		const depth = (beyond: number, room: number) => room * (1 - Math.exp(-beyond / room));
+		if (value < 0) return Math.min(size - 1, Math.floor(depth(-value, Math.max(least, before))));
+		if (value < size) return value;
+		return Math.max(0, size - 1 - Math.floor(depth(value - size + 1, Math.max(least, after))));
 	};
+	const across = mirror(picture.width, kept.left, picture.width - kept.left - kept.width);
+	const down = mirror(picture.height, kept.top, picture.height - kept.top - kept.height);
 	for (let y = 0, o = 0; y < canvas.height; y++) {
-		const row = mirror(y - place.top, picture.height) * picture.width;
+		const row = down(y - place.top) * picture.width;
 		for (let x = 0; x < canvas.width; x++, o += 3) {
-			const i = (row + mirror(x - place.left, picture.width)) * 3;
+			const i = (row + across(x - place.left)) * 3;
 			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k]!;
 		}
 	}

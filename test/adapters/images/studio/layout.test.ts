@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { presetLooks } from '#adapters/images/studio/presets/presetLooks.ts';
+import { createMask } from '#adapters/images/studio/raster/raster.ts';
 import { layOut } from '#adapters/images/studio/scene/layout.ts';
-import { fitWindow } from '#adapters/images/studio/wholeFrame.ts';
+import { fitWindow, wholeFrame } from '#adapters/images/studio/wholeFrame.ts';
 import { dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 
 const room = { width: 0.74, height: 0.68, baseline: 0.85 };
@@ -50,5 +52,28 @@ describe('fitting a whole photo', () => {
 				},
 			),
 		);
+	});
+
+	it('fills the sides of a wide canvas without showing a tall subject again', async () => {
+		const photo = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
+		const bounds = { left: 60, top: 20, width: 80, height: 260 };
+		for (let y = bounds.top; y < bounds.top + bounds.height; y++)
+			for (let x = bounds.left; x < bounds.left + bounds.width; x++)
+				photo.rgb.set([200, 20, 20], (y * photo.width + x) * 3);
+		const cut = { left: false, right: false, top: false, bottom: false };
+		const mask = createMask(photo.width, photo.height);
+		const found = { mask, confidence: 'low', bounds, cut, fromAlpha: false } as const;
+		const canvas = { width: 600, height: 400 };
+		const { linear } = await wholeFrame(photo, found, canvas, presetLooks['food-photography']);
+		let left = canvas.width;
+		let right = 0;
+		for (let i = 0; i < canvas.width * canvas.height; i++)
+			if (linear.data[i * 3]! > 2 * linear.data[i * 3 + 1]!) {
+				left = Math.min(left, i % canvas.width);
+				right = Math.max(right, i % canvas.width);
+			}
+		const scale = canvas.height / (1.08 * bounds.height);
+		expect(right - left).toBeLessThan(1.1 * bounds.width * scale);
+		expect(Math.abs(left + right - canvas.width)).toBeLessThan(10);
 	});
 });
