@@ -41,7 +41,11 @@ class FakeSocket implements LineSocket {
 	}
 
 	say(message: unknown): void {
-		this.#happen('message', JSON.stringify(message));
+		this.write(JSON.stringify(message));
+	}
+
+	write(text: string): void {
+		this.#happen('message', text);
 	}
 }
 
@@ -104,6 +108,22 @@ describe('a line', () => {
 		last().accept();
 		expect(sockets.map(({ url }) => url)).toEqual(['ws://site/ws?ticket=1', 'ws://site/ws?ticket=2']);
 		expect(seen.opened).toBe(2);
+	});
+
+	it.each([
+		['what the gateway says itself', { message: 'Internal server error', connectionId: 'c', requestId: 'r' }],
+		['a kind that this page does not know yet', { kind: 'weather', total_credit: 3 }],
+		['nothing', null],
+	])('passes over %s', async (_, said) => {
+		const { last, heard } = await openLine();
+		last().say(said);
+		expect(heard).toEqual([]);
+	});
+
+	it('passes over what is no JSON', async () => {
+		const { last, heard } = await openLine();
+		expect(() => last().write('Forbidden')).not.toThrow();
+		expect(heard).toEqual([]);
 	});
 
 	it('says nothing of what was under way on a socket that it has left', async () => {
