@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choosePlan } from '#adapters/images/studio/design/choosePlan.ts';
 import { inRanks } from '#adapters/images/studio/design/copyOf.ts';
+import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
 import { type Design, type DesignBrief, design } from '#adapters/images/studio/design/design.ts';
 import { contrastOf, leastContrast, luminanceOf } from '#adapters/images/studio/design/inks.ts';
 import type { Inks } from '#adapters/images/studio/design/typesetting/drawCopy.ts';
@@ -222,6 +223,13 @@ describe('the studio engine with words', () => {
 
 	it('refuses words of which no letter can be set', async () => {
 		const impossible = engine.generate(await job({ textContent: '咖啡 🔥' }));
+		await expect(impossible).rejects.toThrow(ImageRefusedError);
+	});
+
+	it('refuses an advertisement of which only our own words could be set', async () => {
+		const brief = { productInfo: '咖啡' };
+		const change = { service: 'Marketing Content', textContent: undefined, brief } as const;
+		const impossible = engine.generate(await job({ ...change, copy: writeCopy(brief) }));
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
 	});
 
