@@ -129,7 +129,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 	id: {
 		goals: {
 			event: {
-				headlines: [({ name }) => `Ayo datang ke ${name}`, ({ name }) => `${name}: sampai jumpa di sana`],
+				headlines: [({ name }) => `Ayo datang, ada ${name}`, ({ name }) => `${name}: sampai jumpa di sana`],
 				closing: 'Datang dan lihat sendiri.',
 				call: 'Ikut sekarang',
 			},

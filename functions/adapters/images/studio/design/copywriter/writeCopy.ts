@@ -59,7 +59,7 @@ function bodyOf(
 	const opening = runsOn ? `${name} ${first}.` : plain;
 	const facts = [
 		audience && words.audience(continued(audience)),
-		offer ? words.offer(offer) : price && words.price(price),
+		offer ? words.offer(continued(offer)) : price && words.price(price),
 	].filter((fact) => fact !== undefined && fact !== '');
 	return [
 		opening,
