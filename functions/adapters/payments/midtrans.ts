@@ -66,8 +66,12 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 
 		async find({ id }) {
 			const { status } = await midtrans();
-			const told = await Promise.all(orderIdsOf(id).map(status));
-			const news = told.map((each) => (each === undefined ? undefined : midtransNews(each)));
+			const news = await Promise.all(
+				orderIdsOf(id).map(async (orderId) => {
+					const told = await status(orderId);
+					return told === undefined ? undefined : midtransNews(told, orderId);
+				}),
+			);
 			return telling.map((kind) => news.find((each) => each?.kind === kind)).find((each) => each);
 		},
 	};
