@@ -26,6 +26,7 @@ const paragraph =
 const texts = {
 	'one word': 'Diskon',
 	'one letter': 'A',
+	'a word in quotation marks': '"SALE"',
 	'a short line': 'Made for slow mornings',
 	'a headline, a text and a price': 'Cangkir Pagi\nHangat lebih lama, ringan di tangan.\nRp 85.000',
 	'300 characters in sentences': paragraph.slice(0, 300),
@@ -214,6 +215,15 @@ describe('the studio engine with words', () => {
 			}),
 		);
 		expect(Buffer.compare(plain.image, image)).not.toBe(0);
+	});
+
+	it('keeps that plate on the canvas, whatever hangs out of the words', async () => {
+		const { image } = await engine.generate(
+			await job({ textContent: '"SALE"', output: { ...defaultOutput, transparent: true } }),
+		);
+		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+		for (let y = 0; y < info.height; y++)
+			expect(data[y * info.width + info.width - 1], `the right end of row ${y}`).toBe(0);
 	});
 
 	it('says which characters it could not set', async () => {
