@@ -135,6 +135,8 @@ describe('the words of an advertisement', () => {
 			['Tumbler | stainless | tahan panas', 'Tumbler'],
 			['Klinik Dr. Tirta. Buka setiap hari', 'Klinik Dr Tirta'],
 			['Sepatu "Angin" untuk lari', 'Sepatu "Angin"'],
+			['3-in-1 charger $29.99', '3-in-1 charger'],
+			['Made-to-order cakes for weddings', 'Made-to-order cakes'],
 		] as const)
 			expect(readBrief({ productInfo }).name).toBe(name);
 	});
@@ -177,6 +179,30 @@ describe('the words of an advertisement', () => {
 			['Kaos polos 1,5jt/lusin', '1,5jt'],
 		] as const)
 			expect(readBrief({ productInfo }).price).toBe(price);
+	});
+
+	it('call a price one to start from where the brief does', () => {
+		const inEnglish = writeCopy({ productInfo: 'Portraits from $15', campaignGoal: 'Sell more' });
+		expect(inEnglish.body).toContain('From $15.');
+		const inIndonesian = writeCopy({
+			productInfo: 'Foto produk, mulai dari 15rb',
+			campaignGoal: 'penjualan',
+		});
+		expect(inIndonesian.body).toContain('Harganya mulai 15rb.');
+		for (const { headline } of [inEnglish, inIndonesian]) expect(headline).not.toMatch(/15/);
+	});
+
+	it('take a price for a price, however it is written', () => {
+		const { body } = writeCopy({ productInfo: 'Tas kulit, Rp. 350.000,-', campaignGoal: 'promo' });
+		expect(body).toBe('Inilah Tas kulit. Harganya Rp 350.000. Yuk, manfaatkan promonya.');
+	});
+
+	it('set one colon into a headline at most', () => {
+		const productInfo = '“Luna” headphones: 40-hour battery; light';
+		for (const targetAudience of ['students', 'travellers', 'runners', 'commuters']) {
+			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'orders' });
+			expect(headline).toMatch(/^Luna(: light| for \w+)$/);
+		}
 	});
 
 	it('leave names as their owners write them', () => {

@@ -14,6 +14,8 @@ export interface Facts {
 	readonly points: readonly string[];
 	/** A price as it was written: 'Rp 25.000'. */
 	readonly price?: string | undefined;
+	/** Whether that price is only the least: 'from $15'. */
+	readonly startingPrice: boolean;
 	/** An offer as it was written: '20% off'. */
 	readonly offer?: string | undefined;
 	/** For whom it is, of at most 60 characters. */
@@ -27,6 +29,8 @@ const longestAudience = 60;
 /** Thousands and millions without a currency are a price only where no word says what they count. */
 const money =
 	/(?:Rp\.?|IDR|USD|US\$|[$€£]) ?\d+(?:[.,]\d+)*(?: ?(?:rb|ribu|jt|juta|k)\b)?|\b\d+(?:[.,]\d+)* ?(?:(?:rb|ribu|jt|juta) rupiah|(?:rb|ribu|jt|juta)(?= *(?:saja\b|aja\b|per\b|[^ \p{L}\p{N}]|$))|rupiah\b|euros?\b|dollars?\b)/iu;
+/** Ends just before a price that is only the least. */
+const starting = /\b(?:from|starting at|mulai|mulai dari):?\s*$/i;
 const offers =
 	/\b\d+(?:[.,]\d+)? ?% ?(?:off|discount)|\b(?:diskon|potongan|hemat|save)(?: hingga| sampai| up to)? \d+(?:[.,]\d+)? ?%|\bbuy (?:one|two|\d+),? get (?:one|two|\d+)(?: free)?|\bbeli \d+ gratis \d+|\bfree (?:shipping|delivery)|\bgratis (?:ongkir|ongkos kirim)/i;
 
@@ -38,7 +42,7 @@ const shout =
 	/^(?:(?:promo|sale|hot sale|diskon|best seller|ready stock|open order|po)\b[\s!.:,-]+|(?:hot|new|baru)\s?[!.:,-][\s!.:,-]*)+(?=\S)/i;
 /** Where a name ends and what is said of it begins. */
 const parting =
-	/\s*(?:[:;|(]| [–—-]+ |,(?=\s)|\b(?:is|are|was|were|has|have|helps?|makes?|comes?|gives?|lets?|keeps?|offers?|with|that|which|who|made|from|for|in|by|adalah|merupakan|ialah|yaitu|dengan|yang|terbuat|dibuat|dari|untuk|buat|seharga|isi|bisa|memiliki|membuat|oleh|cocok|tersedia|contact|call|chat|order|hubungi|pesan|wa)\b)\s*/i;
+	/\s*(?:[:;|(]| [–—-]+ |,(?=\s)|(?<![\w'’-])(?:is|are|was|were|has|have|helps?|makes?|comes?|gives?|lets?|keeps?|offers?|with|that|which|who|made|from|for|in|by|adalah|merupakan|ialah|yaitu|dengan|yang|terbuat|dibuat|dari|untuk|buat|seharga|isi|bisa|memiliki|membuat|oleh|cocok|tersedia|contact|call|chat|order|hubungi|pesan|wa)(?![\w'’-]))\s*/i;
 
 const dotted = new RegExp(`\\b(${abbreviations})\\.(?=\\s)`, 'g');
 /** A brief's text, in which every dot before a space ends a sentence. */
@@ -57,10 +61,16 @@ export function readBrief({ productInfo, targetAudience = '', campaignGoal = '' 
 		goal: named === 'unknown' ? goalIn(product) : named,
 		name,
 		points: pointsIn(rest, name),
-		price: money.exec(product)?.[0] ?? money.exec(goal)?.[0],
+		...(priceIn(product) ?? priceIn(goal) ?? { price: undefined, startingPrice: false }),
 		offer: offers.exec(goal)?.[0] ?? offers.exec(product)?.[0],
 		audience: audienceIn(audience),
 	};
+}
+
+/** The first price in a text. */
+function priceIn(text: string): Pick<Facts, 'price' | 'startingPrice'> | undefined {
+	const found = money.exec(text);
+	return found ? { price: found[0], startingPrice: starting.test(text.slice(0, found.index)) } : undefined;
 }
 
 /** The product's name: what is quoted or labelled as one, else the words before anything is said of it. */
