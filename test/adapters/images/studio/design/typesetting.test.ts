@@ -75,6 +75,7 @@ describe('text made ready for setting', () => {
 	it('gets the quotes, dashes and dots of print', () => {
 		expect(settableText(`"Don't wait..." - she said`).text).toBe('“Don’t wait…”\u00a0– she said');
 		expect(settableText('A 14" screen').text).toBe('A 14" screen');
+		expect(settableText("Rock 'n' roll").text).toBe('Rock ’n’ roll');
 		expect(settableText("the '90s, 'quoted'").text).toBe('the ’90s, ‘quoted’');
 	});
 

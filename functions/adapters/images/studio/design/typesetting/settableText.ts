@@ -40,8 +40,8 @@ const typographic = (text: string): string =>
 		.replace(/(?<=\d)"/g, '″')
 		.replace(/(^|[\s([{–—])"/g, '$1“')
 		.replace(/"/g, '”')
-		// Digits are left out, as in the '90s.
-		.replace(/'(?=\d\d)/g, '’')
+		// Something is left out, as in the '90s of rock 'n' roll.
+		.replace(/'(?=\d\d|n')/gi, '’')
 		.replace(/(^|[\s([{–—“])'/g, '$1‘')
 		.replace(/'/g, '’')
 		.replace(/″/g, '"');
