@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { setBlocked, setRole } from '#adapters/dynamo/accounts.ts';
 import type { Change } from '#adapters/dynamo/changes.ts';
+import { keys } from '#adapters/dynamo/keys.ts';
 import { grantCredits } from '#adapters/dynamo/ledger.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
@@ -194,6 +196,16 @@ describe('a socket', () => {
 		await run(moved(anna, 'PENDING', 'PROCESSING'));
 		expect(Object.keys(said)).toEqual(['here']);
 		expect((await sockets.of(anna)).map(({ id }) => id)).toEqual(['here']);
+	});
+
+	it('of which only half was forgotten when it closed is forgotten whole by the next push', async () => {
+		const { table, person, socket, run, gone, sockets } = await house();
+		const admin = await person('ADMIN');
+		await socket('gone', admin);
+		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.socketOwner('gone') }));
+		gone.add('gone');
+		await run(moved(admin, 'PENDING', 'PROCESSING'));
+		expect([await sockets.of(admin), await sockets.ofAdmins()]).toEqual([[], []]);
 	});
 
 	it('is one of a hundred of its owner’s that are told, whatever else is open', async () => {
