@@ -1,6 +1,6 @@
-import { partitions } from '#adapters/dynamo/keys.ts';
+import { monthOf, partitions } from '#adapters/dynamo/keys.ts';
 import { monthsBack } from '#adapters/dynamo/months.ts';
-import { readAll } from '#adapters/dynamo/query.ts';
+import { rangeOf, readAll } from '#adapters/dynamo/query.ts';
 import { indexes } from '#adapters/dynamo/table.ts';
 import { dynamoSettledTransactions, getTransaction } from '#adapters/dynamo/transactions.ts';
 import { reconcile } from '#domain/payments/reconcile.ts';
@@ -12,6 +12,8 @@ import { task } from '#runtime/task.ts';
 
 /** Milliseconds for which a purchase is left to its webhook. */
 const grace = 15 * 60_000;
+/** Milliseconds from its beginning in which a refused purchase may yet be paid: its page stays open for a day. */
+const secondChance = 25 * 3600_000;
 
 const ports = once(() => ({
 	transactions: dynamoSettledTransactions(table()),
@@ -19,16 +21,22 @@ const ports = once(() => ({
 	alarm,
 }));
 
-/** Asks the providers about every purchase of which no news has come. */
+/** The rows of purchases that may be paid without our knowing. */
+async function* unsettled(now: Date) {
+	const listsOf = (status: 'PENDING' | 'FAILED', first: string) =>
+		monthsBack(first, now).map((month) => partitions.transactionsWith(status, month));
+	yield* readAll(table(), indexes.status, listsOf('PENDING', settings.firstMonth));
+	const from = new Date(now.getTime() - secondChance).toISOString();
+	yield* readAll(table(), indexes.status, listsOf('FAILED', monthOf(from)), rangeOf({ from }));
+}
+
+/** Asks the providers about every purchase of which no news has come, or none since a refusal. */
 export const handler = task<object, Record<string, number>>('reconcilePayments', async (_, now) => {
-	const pending = monthsBack(settings.firstMonth, now).map((month) =>
-		partitions.transactionsWith('PENDING', month),
-	);
 	const verdicts: Record<string, number> = {};
-	for await (const { id } of readAll(table(), indexes.status, pending)) {
+	for await (const { id } of unsettled(now)) {
 		try {
 			const transaction = await getTransaction(table(), String(id));
-			if (transaction?.status !== 'PENDING') continue;
+			if (transaction?.status !== 'PENDING' && transaction?.status !== 'FAILED') continue;
 			if (now.getTime() - Date.parse(transaction.updatedAt) < grace) continue;
 			const verdict = await reconcile(ports(), transaction, now);
 			verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;

@@ -12,8 +12,9 @@ import { isPhotoType } from '#shared/files/limits.ts';
 
 async function copyOf(id: string, attempt: number): Promise<MarketingCopy> {
 	const stored = await readObject(bucket(), copyKey(id, attempt));
-	if (!stored) throw new Error(`The words of request ${id} are gone.`);
-	return readCopy(stored.bytes);
+	const copy = stored && readCopy(stored.bytes);
+	if (!copy) throw new Error(`The words of request ${id} are gone.`);
+	return copy;
 }
 
 /** Delivers the attempt's picture, with its words if there are any: the file and COMPLETED in one write. */

@@ -43,8 +43,9 @@ const briefOf = ({ service, wishes }: ArtRequest): MarketingBrief | undefined =>
 /** The attempt's words: written once, so that another try sets the same ones. */
 async function written(id: string, attempt: number, brief: MarketingBrief): Promise<MarketingCopy> {
 	const key = copyKey(id, attempt);
-	const before = await readObject(bucket(), key);
-	if (before) return readCopy(before.bytes);
+	const stored = await readObject(bucket(), key);
+	const before = stored && readCopy(stored.bytes);
+	if (before) return before;
 	const copy = (await engine().write?.(brief)) ?? writeCopy(brief);
 	await writeObject(bucket(), key, new TextEncoder().encode(JSON.stringify(copy)), 'application/json');
 	return copy;

@@ -85,15 +85,16 @@ export async function readNewest(
 	return { items };
 }
 
-/** Every item of these partitions, newest first, read as they are needed. */
+/** Every item of these partitions, or of a range of each, newest first, read as they are needed. */
 export async function* readAll(
 	table: Table,
 	index: Index,
 	partitions: readonly string[],
+	range?: Range,
 ): AsyncGenerator<Item> {
 	let from: Position | undefined;
 	do {
-		const { items, next } = await readNewest(table, index, partitions, 100, { from });
+		const { items, next } = await readNewest(table, index, partitions, 100, { from, range });
 		yield* items;
 		from = next;
 	} while (from);

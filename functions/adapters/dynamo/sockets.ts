@@ -38,7 +38,7 @@ export function dynamoSockets(table: Table): Sockets {
 		const { Items = [] } = await table.client.send(query);
 		return Items.map((item) => socketItem.parse(item));
 	}
-	const forget = (Key: Key, more: object = {}) =>
+	const drop = (Key: Key, more: object = {}) =>
 		table.client.send(new DeleteCommand({ TableName: table.name, Key, ...more }));
 
 	return {
@@ -52,11 +52,15 @@ export function dynamoSockets(table: Table): Sockets {
 		},
 
 		async remove(id) {
-			const { Attributes } = await forget(keys.socketOwner(id), { ReturnValues: 'ALL_OLD' });
+			const { Attributes } = await drop(keys.socketOwner(id), { ReturnValues: 'ALL_OLD' });
 			const known = socketItem.safeParse(Attributes);
 			if (!known.success) return;
 			const [, ...others] = placesOf(known.data);
-			await Promise.all(others.map((key) => forget(key)));
+			await Promise.all(others.map((key) => drop(key)));
+		},
+
+		async forget(socket) {
+			await Promise.all(placesOf(socket).map((key) => drop(key)));
 		},
 
 		of: (userId) => list(keys.socket(userId, '')),

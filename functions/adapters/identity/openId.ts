@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import * as z from 'zod';
 import { type IdentityProvider, IdentityRefusedError } from '#domain/auth/googleLogin.ts';
+import { secretJson } from './secretJson.ts';
 
 export interface OpenIdOptions {
 	/** Whose tokens count: `https://accounts.google.com`. */
@@ -52,7 +53,7 @@ const discover = ({ issuer, clientId, timeout = 5 }: OpenIdOptions, authenticate
 /** An OpenID Connect provider: authorization code with PKCE, and a signed ID token. */
 export function openId(options: OpenIdOptions): IdentityProvider {
 	const readClientSecret = async () =>
-		googleSecret.parse(JSON.parse(await options.readSecret())).clientSecret;
+		googleSecret.parse(secretJson(await options.readSecret(), 'the client secret')).clientSecret;
 	const authenticate: openid.ClientAuth = async (...request) =>
 		openid.ClientSecretPost(await readClientSecret())(...request);
 	let found: Promise<openid.Configuration> | undefined;

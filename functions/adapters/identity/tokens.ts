@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { secretJson } from './secretJson.ts';
 
 /** The key that signs tokens, as the secret holds it. */
 const signingKey = z.object({ kid: z.string(), key: z.string().min(32) });
@@ -24,7 +25,7 @@ export interface Tokens {
 
 export function jwtTokens(readKey: () => Promise<string>): Tokens {
 	const load = async () => {
-		const { kid, key } = signingKey.parse(JSON.parse(await readKey()));
+		const { kid, key } = signingKey.parse(secretJson(await readKey(), 'the key that signs tokens'));
 		return { kid, key: new TextEncoder().encode(key) };
 	};
 	return {

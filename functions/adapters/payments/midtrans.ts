@@ -25,6 +25,9 @@ const json = z.string().transform((text, context) => {
  * page is out of reach for good, and the next call opens another one under a derived order id (`<id>-2`). Nobody was
  * sent to the lost page, but all pages of a transaction are listened to and asked about: money on any of them counts.
  *
+ * Of virtual accounts of some banks, notifications name an order id of Midtrans' own: they are passed over, and the
+ * payment is found when it is asked for.
+ *
  * A notification's signature covers order id, status code and amount, and no time: an old one can be sent again, which
  * changes nothing, as news is taken in any order and any number of times.
  */
@@ -66,8 +69,12 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 
 		async find({ id }) {
 			const { status } = await midtrans();
-			const told = await Promise.all(orderIdsOf(id).map(status));
-			const news = told.map((each) => (each === undefined ? undefined : midtransNews(each)));
+			const news = await Promise.all(
+				orderIdsOf(id).map(async (orderId) => {
+					const told = await status(orderId);
+					return told === undefined ? undefined : midtransNews(told, orderId);
+				}),
+			);
 			return telling.map((kind) => news.find((each) => each?.kind === kind)).find((each) => each);
 		},
 	};

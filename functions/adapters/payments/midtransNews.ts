@@ -29,7 +29,6 @@ const rupiah = z
 
 /** A payment as notifications and the status API tell of it. */
 const payment = z.object({
-	order_id: z.string(),
 	transaction_id: z.string(),
 	transaction_status: z.string(),
 	status_code: z.string(),
@@ -66,10 +65,12 @@ function kindOf({ transaction_status, fraud_status, status_code }: MidtransPayme
 /**
  * What Midtrans tells of a payment, in our words; nothing of one that we did not open, as the dashboard's test is.
  *
+ * @param orderId under which it was asked for: of virtual accounts of some banks the answer names another one.
+ *   Source: https://github.com/Midtrans/midtrans-php/issues/113
  * @throws ZodError when it is not of the documented form.
  */
-export function midtransNews(told: unknown): PaymentNews | undefined {
-	const transactionId = transactionIdOf(z.object({ order_id: z.string() }).parse(told).order_id);
+export function midtransNews(told: unknown, orderId?: string): PaymentNews | undefined {
+	const transactionId = transactionIdOf(orderId ?? z.object({ order_id: z.string() }).parse(told).order_id);
 	if (!transactionId) return undefined;
 	const read = payment.parse(told);
 	const kind = kindOf(read);

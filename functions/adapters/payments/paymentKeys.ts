@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secretJson } from '#adapters/identity/secretJson.ts';
 
 const paymentKeys = z.object({
 	/** Signs the sandbox's calls to our webhook. */
@@ -12,7 +13,8 @@ const paymentKeys = z.object({
 export type PaymentKeys = z.infer<typeof paymentKeys>;
 
 /** Reads the keys from the secret's text. */
-export const toPaymentKeys = (secret: string): PaymentKeys => paymentKeys.parse(JSON.parse(secret));
+export const toPaymentKeys = (secret: string): PaymentKeys =>
+	paymentKeys.parse(secretJson(secret, 'the payment keys'));
 
 /** Answers the keys when they are needed, and not before. */
 export type ReadPaymentKeys = () => Promise<PaymentKeys>;

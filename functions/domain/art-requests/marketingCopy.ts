@@ -19,6 +19,11 @@ export interface MarketingBrief {
 	readonly campaignGoal?: string | undefined;
 }
 
-/** Reads words as they are stored beside a picture: JSON in UTF-8. */
-export const readCopy = (bytes: Uint8Array): MarketingCopy =>
-	marketingCopy.parse(JSON.parse(new TextDecoder().decode(bytes)));
+/** Reads words as they are stored beside a picture, JSON in UTF-8; answers nothing where they are broken. */
+export function readCopy(bytes: Uint8Array): MarketingCopy | undefined {
+	try {
+		return marketingCopy.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
+	} catch {
+		return undefined;
+	}
+}

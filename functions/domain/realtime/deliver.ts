@@ -53,12 +53,13 @@ export async function deliver(ports: DeliverPorts, { to, admins, push }: Deliver
 	const ownerOf = new Map(owners);
 	const text = JSON.stringify(asOfNow(push, ownerOf.get(to)));
 
-	async function say({ id, version, userId, openedAt }: Socket): Promise<void> {
+	async function say(socket: Socket): Promise<void> {
+		const { id, version, userId, openedAt } = socket;
 		if (!stillCounts({ version }, ownerOf.get(userId))) {
 			await gateway.close(id);
-			await sockets.remove(id);
+			await sockets.forget(socket);
 		} else if ((await gateway.post(id, text)) === 'gone' && now.getTime() - Date.parse(openedAt) > opening)
-			await sockets.remove(id);
+			await sockets.forget(socket);
 	}
 	await Promise.all(all.map((socket) => say(socket).catch(report)));
 }

@@ -15,7 +15,10 @@ export interface Socket {
 
 export interface Sockets {
 	put(socket: Socket): Promise<void>;
+	/** Forgets the socket of that id, where it is known. */
 	remove(id: string): Promise<void>;
+	/** Forgets a socket wherever it is kept, also where an earlier try ended halfway. */
+	forget(socket: Socket): Promise<void>;
 	/** Somebody's, at most a hundred. */
 	of(userId: string): Promise<Socket[]>;
 	/** Those of all admins, at most a hundred. */

@@ -48,6 +48,13 @@ it.each([
 	});
 });
 
+it('finds a payment that Midtrans tells of under an order id of its own, as it does for some banks', async () => {
+	const transaction = await opened();
+	const order_id = 'A120251205074834XeVg4mKHIMID';
+	midtrans.happen(transaction.id, { transaction_status: 'settlement', order_id });
+	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
+});
+
 it('finds a payment on any page of the transaction, whatever became of the others', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { setBlocked, setRole } from '#adapters/dynamo/accounts.ts';
 import type { Change } from '#adapters/dynamo/changes.ts';
+import { keys } from '#adapters/dynamo/keys.ts';
 import { grantCredits } from '#adapters/dynamo/ledger.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
@@ -153,6 +155,15 @@ describe('somebody who may no longer hear', () => {
 		expect(await sockets.of(anna)).toEqual([]);
 	});
 
+	it('has none of their sockets left open, not even one of the newest rights', async () => {
+		const { table, person, socket, run, said, closed } = await house();
+		const anna = await person();
+		await setBlocked(table, anna, true);
+		await socket('anna', anna);
+		await run(moved(anna, 'PENDING', 'PROCESSING'));
+		expect([closed, said]).toEqual([['anna'], {}]);
+	});
+
 	it('what is everybody’s, being no admin, is found out by the next push at the latest', async () => {
 		const { table, person, socket, run, said, closed, sockets } = await house();
 		const [anna, admin] = [await person(), await person('ADMIN')];
@@ -187,6 +198,24 @@ describe('a socket', () => {
 		expect((await sockets.of(anna)).map(({ id }) => id)).toEqual(['here']);
 	});
 
+	it('of which only half was forgotten when it closed is forgotten whole by the next push', async () => {
+		const { table, person, socket, run, gone, sockets } = await house();
+		const admin = await person('ADMIN');
+		await socket('gone', admin);
+		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.socketOwner('gone') }));
+		gone.add('gone');
+		await run(moved(admin, 'PENDING', 'PROCESSING'));
+		expect([await sockets.of(admin), await sockets.ofAdmins()]).toEqual([[], []]);
+	});
+
+	it('is one of a hundred of its owner’s that are told, whatever else is open', async () => {
+		const { person, socket, run, said } = await house();
+		const anna = await person();
+		for (let n = 0; n < 102; n++) await socket(`anna-${n}`, anna);
+		await run(balance(anna, {}, { credits: 2 }));
+		expect(Object.keys(said)).toHaveLength(100);
+	});
+
 	it('that is not open yet is not taken for gone', async () => {
 		const { person, socket, run, gone, sockets } = await house();
 		const anna = await person();
@@ -208,6 +237,17 @@ describe('a gateway that fails', () => {
 		expect(said).toEqual({ anna: [told(anna, 'PROCESSING')] });
 		expect(reported).toHaveLength(1);
 		expect(await sockets.of(anna)).toHaveLength(1);
+	});
+
+	it('on some sockets is reported for each, and the others are told', async () => {
+		const { person, socket, run, said, server, reported } = await house();
+		const anna = await person();
+		for (const id of ['one', 'two', 'three']) await socket(id, anna);
+		// The client tries each once more.
+		server.faults.push(...Array.from({ length: 4 }, () => 'hang up' as const));
+		await run(moved(anna, undefined, 'PENDING'), moved(anna, 'PENDING', 'PROCESSING'));
+		expect(reported.length + Object.values(said).flat().length).toBe(6);
+		for (const each of ['one', 'two', 'three']) expect(said[each]).toContainEqual(told(anna, 'PROCESSING'));
 	});
 
 	it('that hangs holds a batch up for seconds, not for ever', { timeout: 30_000 }, async () => {

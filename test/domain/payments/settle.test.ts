@@ -98,6 +98,13 @@ describe('news of a payment', () => {
 		expect(alarms.length).toBeGreaterThan(0);
 	});
 
+	it('of another sum under the same reference is new, for a refund as for a wrong amount', async () => {
+		const { ports } = books(transactionIn('PAID'));
+		for (const kind of ['refunded', 'paid'] as const)
+			for (const change of [{ amount: 20_000 }, { amount: 30_000 }, { amount: 30_000, currency: 'USD' }])
+				expect(await settle(ports, 'midtrans', newsOf(kind, change), now)).toBe('noted');
+	});
+
 	it('that a paid purchase was refused after all calls a person, and takes nothing back by itself', async () => {
 		const { done, alarms, ports } = books(transactionIn('PAID'));
 		expect(await settle(ports, 'midtrans', newsOf('failed'), now)).toBe('noted');
@@ -156,6 +163,13 @@ describe('a purchase without news', () => {
 		const { done, ask } = asking(transactionIn('PENDING', past), new Error('down'));
 		await expect(ask()).rejects.toThrow('down');
 		expect(done).toEqual([]);
+	});
+
+	it('stays as it is where the stage has its provider no more, even after its end', async () => {
+		const { done, ports } = books(transactionIn('PENDING', past));
+		const transaction = transactionIn('PENDING', past);
+		const verdict = await reconcile({ ...ports, provider: () => undefined }, transaction, now);
+		expect([verdict, done]).toEqual(['nobody to ask', []]);
 	});
 
 	it('does not expire when a wrong amount was paid', async () => {

@@ -55,6 +55,8 @@ describe('a ticket', () => {
 	it('is good for thirty seconds', async () => {
 		const { ticket, open } = await somebody();
 		expect(await open(await ticket(), later(30))).toBeUndefined();
+		expect(await open(await ticket(), later(31))).toBeUndefined();
+		expect(await open(await ticket(), later(3600))).toBeUndefined();
 		expect(await open(await ticket(), later(29))).toBeDefined();
 	});
 
@@ -86,6 +88,13 @@ describe('a ticket', () => {
 		await setBlocked(table, id, true);
 		expect(await open(secrets[1])).toBeUndefined();
 		expect(kept()).toEqual([]);
+	});
+
+	it('opens nothing for somebody who is blocked, even if it was issued since', async () => {
+		const { id, table, ticket, open, sockets } = await somebody();
+		await setBlocked(table, id, true);
+		expect(await open(await ticket())).toBeUndefined();
+		expect(await sockets.of(id)).toEqual([]);
 	});
 });
 

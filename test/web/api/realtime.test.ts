@@ -27,6 +27,7 @@ class FakeSocket implements LineSocket {
 	}
 
 	send(text: string): void {
+		if (this.readyState === 0) throw new Error('InvalidStateError');
 		this.said.push(text);
 	}
 
@@ -41,7 +42,11 @@ class FakeSocket implements LineSocket {
 	}
 
 	say(message: unknown): void {
-		this.#happen('message', JSON.stringify(message));
+		this.write(JSON.stringify(message));
+	}
+
+	write(text: string): void {
+		this.#happen('message', text);
 	}
 }
 
@@ -106,6 +111,22 @@ describe('a line', () => {
 		expect(seen.opened).toBe(2);
 	});
 
+	it.each([
+		['what the gateway says itself', { message: 'Internal server error', connectionId: 'c', requestId: 'r' }],
+		['a kind that this page does not know yet', { kind: 'weather', total_credit: 3 }],
+		['nothing', null],
+	])('passes over %s', async (_, said) => {
+		const { last, heard } = await openLine();
+		last().say(said);
+		expect(heard).toEqual([]);
+	});
+
+	it('passes over what is no JSON', async () => {
+		const { last, heard } = await openLine();
+		expect(() => last().write('Forbidden')).not.toThrow();
+		expect(heard).toEqual([]);
+	});
+
 	it('says nothing of what was under way on a socket that it has left', async () => {
 		const { sockets, last, heard } = await openLine();
 		last().close();
@@ -158,11 +179,12 @@ describe('trying again', () => {
 		expect(sockets).toHaveLength(2);
 	});
 
-	it('is no quicker for lines that break at once', async () => {
+	it('is no quicker for lines that break within a minute', async () => {
 		vi.spyOn(Math, 'random').mockReturnValue(1);
 		const { sockets, last } = await openLine();
 		for (const wait of [2, 4, 8]) {
 			const before = sockets.length;
+			await vi.advanceTimersByTimeAsync(59 * second);
 			last().close();
 			await vi.advanceTimersByTimeAsync(wait * second - 1);
 			expect(sockets).toHaveLength(before);
@@ -170,6 +192,13 @@ describe('trying again', () => {
 			last().accept();
 			expect(sockets).toHaveLength(before + 1);
 		}
+	});
+
+	it('is left to a line that is being opened', async () => {
+		const { line, last, sockets } = lineOf();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(() => line.wake()).not.toThrow();
+		expect([last().said, sockets.length]).toEqual([[], 1]);
 	});
 
 	it('happens at once with the network back', async () => {
@@ -247,6 +276,13 @@ describe('a line that is closed', () => {
 		line.close();
 		await vi.advanceTimersByTimeAsync(minute);
 		expect(sockets).toEqual([]);
+	});
+
+	it('does not try again when a ticket that was under way fails', async () => {
+		const { line, seen } = lineOf({ offline: true });
+		line.close();
+		await vi.advanceTimersByTimeAsync(0);
+		expect([seen.tickets, vi.getTimerCount()]).toEqual([0, 0]);
 	});
 
 	it('closes a socket that was not open yet once it is', async () => {

@@ -40,6 +40,16 @@ const pause = (tries: number) => {
 	return second + Math.random() * (window - second);
 };
 
+/** What a page knows how to take; the gateway says its own errors on a line, too, and newer servers more than is known here. */
+function pushIn(data: unknown): Push | undefined {
+	try {
+		const said = JSON.parse(String(data)) as Push | null;
+		return said?.kind === 'art_request' || said?.kind === 'balance' ? said : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 /** Keeps a line to the server open: whenever one ends, the next is opened with an address of its own. */
 export function keepLine({ address, open, opened, heard }: LinePorts): Line {
 	let tries = 0;
@@ -102,8 +112,8 @@ export function keepLine({ address, open, opened, heard }: LinePorts): Line {
 		next.addEventListener('message', ({ data }) => {
 			if (socket !== next) return;
 			clearTimeout(doubt);
-			const said = JSON.parse(String(data)) as Push | { readonly kind: 'pong' };
-			if (said.kind !== 'pong') heard(said);
+			const push = pushIn(data);
+			if (push) heard(push);
 		});
 		next.addEventListener('close', () => {
 			if (socket !== next) return;

@@ -1,9 +1,12 @@
 import { type ImageJob, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
+import { abbreviations } from './abbreviations.ts';
 import type { Copy } from './typesetting/setCopy.ts';
 import { settableText } from './typesetting/settableText.ts';
 
 const noLetters =
 	'We can set Latin letters, figures and punctuation, and your text has none of them. Please write it with those and try again.';
+
+const legible = /[\p{L}\p{N}]/u;
 
 /** As many left-out characters are named as a short note holds. */
 const namedCharacters = 12;
@@ -11,6 +14,10 @@ const namedCharacters = 12;
 /** What a job asks to be set on the picture, and what to tell about it; nothing for a plain picture. */
 export function copyOf(job: ImageJob): { copy: Copy; notes: string[] } | undefined {
 	if (job.copy) {
+		// A headline around a name that cannot be set would hold our own words alone.
+		const product = job.brief?.productInfo ?? '';
+		if (legible.test(product) && !legible.test(settableText(product).text))
+			throw new ImageRefusedError(noLetters);
 		const headline = settableText(job.copy.headline);
 		const action = settableText(job.copy.callToAction);
 		const copy = { headline: headline.text, body: [], action: action.text || undefined };
@@ -22,7 +29,7 @@ export function copyOf(job: ImageJob): { copy: Copy; notes: string[] } | undefin
 }
 
 function checked(copy: Copy, dropped: readonly string[]): { copy: Copy; notes: string[] } {
-	if (!/[\p{L}\p{N}]/u.test(copy.headline)) throw new ImageRefusedError(noLetters);
+	if (!legible.test(copy.headline)) throw new ImageRefusedError(noLetters);
 	const named = [...new Set(dropped)];
 	if (named.length === 0) return { copy, notes: [] };
 	const more = named.length > namedCharacters ? ' …' : '';
@@ -65,7 +72,11 @@ export function inRanks(text: string): Copy {
 
 const joined = (sentences: readonly string[]): string[] => (sentences.length ? [sentences.join(' ')] : []);
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…]["”’)]?) +(?=["“‘(¡¿]?[\p{Lu}\p{N}])/u);
+const sentenceEnd = new RegExp(
+	`(?<=[.!?…]["”’)]?)(?<!(?<![\\p{L}\\p{N}])${abbreviations}\\.) +(?=["“‘(¡¿]?[\\p{Lu}\\p{N}])`,
+	'u',
+);
+const sentencesOf = (text: string): string[] => text.split(sentenceEnd);
 
 /** A long sentence parted at a mark in its first words, where it has one. */
 function clauseOf(sentence: string): [string, string?] {

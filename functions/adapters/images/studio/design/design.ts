@@ -45,7 +45,7 @@ export async function design(brief: DesignBrief): Promise<Design> {
 	const { finished, tint } = await drawPlan(brief, plan);
 	const alpha = brief.look.ground.kind === 'none' ? finished.alpha : undefined;
 	const linear = finished.linear;
-	if (alpha) lay(linear, alpha, panelColour(tint, brief.mood, brief.advertises), plateOf(set));
+	if (alpha) lay(linear, alpha, panelColour(tint, brief.mood, brief.advertises), plateOf(set, linear));
 	else if (plan.panel) lay(linear, undefined, panelColour(tint, brief.mood, brief.advertises), plan.panel);
 	const inks = inksFor(linear, set, tint, brief.mood) ?? onSteadyGround(linear, set, tint, brief.mood);
 	await drawCopy(linear, alpha, set, inks);
@@ -114,22 +114,22 @@ function lay(linear: Picture, alpha: Finished['alpha'], colour: Colour, area: Bo
 		}
 }
 
-/** The words with some room around them. */
-function plateOf({ bounds, bodySize }: SetCopy): Box {
+/** The words with some room around them, as far as the canvas goes. */
+function plateOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 	const room = 1.1 * bodySize;
-	const left = Math.floor(bounds.left - room);
-	const top = Math.floor(bounds.top - room);
+	const left = Math.max(0, Math.floor(bounds.left - room));
+	const top = Math.max(0, Math.floor(bounds.top - room));
 	return {
 		left,
 		top,
-		width: Math.ceil(bounds.left + bounds.width + room) - left,
-		height: Math.ceil(bounds.top + bounds.height + room) - top,
+		width: Math.min(canvas.width, Math.ceil(bounds.left + bounds.width + room)) - left,
+		height: Math.min(canvas.height, Math.ceil(bounds.top + bounds.height + room)) - top,
 	};
 }
 
 /** Calms an uneven ground behind words, softly towards its mean, until they can be read on it. */
 function onSteadyGround(linear: Picture, set: SetCopy, tint: Tint, mood: Mood): Inks {
-	const area = plateOf(set);
+	const area = plateOf(set, linear);
 	const mean = [0, 0, 0];
 	let count = 0;
 	const inside = (x: number, y: number) =>

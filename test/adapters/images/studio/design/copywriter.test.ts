@@ -121,6 +121,120 @@ describe('the words of an advertisement', () => {
 		expect(readBrief({ productInfo: 'Kami menjual keripik tempe yang renyah' }).name).toBe('keripik tempe');
 	});
 
+	it('find the name behind prices, offers and whatever is called out first', () => {
+		for (const [productInfo, name] of [
+			['Rp 25.000 keripik singkong', 'keripik singkong'],
+			['Diskon 20% Kaos polos', 'Kaos polos'],
+			['Promo! Promo! Kaos polos 50rb', 'Kaos polos'],
+			['We sell our handmade leather bags', 'handmade leather bags'],
+			['This is a linen shirt that breathes', 'linen shirt'],
+			['Hot sauce from Medan', 'Hot sauce'],
+			['New Balance sneakers', 'New Balance sneakers'],
+			['New: cold brew', 'cold brew'],
+			['HANDMADE SOY CANDLE - LAVENDER SCENT - 40 HOURS', 'HANDMADE SOY CANDLE'],
+			['Tumbler | stainless | tahan panas', 'Tumbler'],
+			['Klinik Dr. Tirta. Buka setiap hari', 'Klinik Dr Tirta'],
+			['Sepatu "Angin" untuk lari', 'Sepatu "Angin"'],
+			['3-in-1 charger $29.99', '3-in-1 charger'],
+			['Made-to-order cakes for weddings', 'Made-to-order cakes'],
+		] as const)
+			expect(readBrief({ productInfo }).name).toBe(name);
+	});
+
+	it('never hold pieces of words, or what is left of a name that was cut', () => {
+		for (const productInfo of [
+			'Rp 25.000 keripik singkong',
+			'Keripik singkong Rp 25.000 renyah',
+			'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller aus Wien',
+			'Handmade leather shoulder bag of vegetable tanned leather',
+		]) {
+			const { name, points } = readBrief({ productInfo });
+			expect(points).toEqual([]);
+			expect(productInfo.toLowerCase()).toContain(name.split(' ')[0]?.toLowerCase());
+		}
+	});
+
+	it('say what stands between dashes and bars as points', () => {
+		for (const productInfo of [
+			'SOY CANDLE - LAVENDER - 40 HOURS',
+			'SOY CANDLE | LAVENDER | 40 HOURS',
+			'SOY CANDLE • LAVENDER • 40 HOURS',
+			'- SOY CANDLE\n- LAVENDER\n- 40 HOURS',
+		])
+			expect(readBrief({ productInfo })).toMatchObject({
+				name: 'SOY CANDLE',
+				points: ['LAVENDER', '40 HOURS'],
+			});
+	});
+
+	it('do not take a count for a price', () => {
+		expect(readBrief({ productInfo: 'Sambal Bu Ani, dipakai 10 ribu pelanggan' })).toMatchObject({
+			price: undefined,
+			points: ['dipakai 10 ribu pelanggan'],
+		});
+		for (const [productInfo, price] of [
+			['Kaos polos 50rb', '50rb'],
+			['Kaos polos, cuma 50 ribu aja', '50 ribu'],
+			['Kaos polos. Harga 50 ribu rupiah', '50 ribu rupiah'],
+			['Kaos polos 1,5jt/lusin', '1,5jt'],
+		] as const)
+			expect(readBrief({ productInfo }).price).toBe(price);
+	});
+
+	it('call a price one to start from where the brief does', () => {
+		const inEnglish = writeCopy({ productInfo: 'Portraits from $15', campaignGoal: 'Sell more' });
+		expect(inEnglish.body).toContain('From $15.');
+		const inIndonesian = writeCopy({
+			productInfo: 'Foto produk, mulai dari 15rb',
+			campaignGoal: 'penjualan',
+		});
+		expect(inIndonesian.body).toContain('Harganya mulai 15rb.');
+		for (const { headline } of [inEnglish, inIndonesian]) expect(headline).not.toMatch(/15/);
+	});
+
+	it('take a price for a price, however it is written', () => {
+		const { body } = writeCopy({ productInfo: 'Tas kulit, Rp. 350.000,-', campaignGoal: 'promo' });
+		expect(body).toBe('Inilah Tas kulit. Harganya Rp 350.000. Yuk, manfaatkan promonya.');
+	});
+
+	it('set one colon into a headline at most', () => {
+		const productInfo = '“Luna” headphones: 40-hour battery; light';
+		for (const targetAudience of ['students', 'travellers', 'runners', 'commuters']) {
+			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'orders' });
+			expect(headline).toMatch(/^Luna(: light| for \w+)$/);
+		}
+	});
+
+	it('leave names as their owners write them', () => {
+		const { headline, body } = writeCopy({
+			productInfo: 'iPhone case with magsafe',
+			targetAudience: 'WhatsApp users',
+			campaignGoal: 'Sell more',
+		});
+		expect(headline).toMatch(/^iPhone case/);
+		expect(body).toContain('iPhone case with magsafe. Just right for WhatsApp users.');
+	});
+
+	it('go on in small letters after a comma', () => {
+		const { body } = writeCopy({ productInfo: 'Leather bags. Free shipping.', targetAudience: 'students' });
+		expect(body).toContain('Just right for students, now with free shipping.');
+	});
+
+	it.each(['20% off', '15 % discount', 'buy 1 get 1 free', 'beli 2 gratis 1'])(
+		'call to an offer where the campaign is one: %s',
+		(campaignGoal) => {
+			expect(readBrief({ productInfo: 'Leather bags', campaignGoal }).goal).toBe('sale');
+		},
+	);
+
+	it('invite to see a product at an event, not to come to it', () => {
+		for (const targetAudience of ['wisatawan', 'mahasiswa', 'keluarga']) {
+			const productInfo = 'Tas anyaman dari Lombok';
+			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'acara pameran' });
+			expect(headline).not.toContain('ke Tas');
+		}
+	});
+
 	it('make something of one word, and of nothing that can be read', () => {
 		expect(writeCopy({ productInfo: 'Kopi' })).toMatchObject({
 			language: 'id',

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choosePlan } from '#adapters/images/studio/design/choosePlan.ts';
 import { inRanks } from '#adapters/images/studio/design/copyOf.ts';
+import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
 import { type Design, type DesignBrief, design } from '#adapters/images/studio/design/design.ts';
 import { contrastOf, leastContrast, luminanceOf } from '#adapters/images/studio/design/inks.ts';
 import type { Inks } from '#adapters/images/studio/design/typesetting/drawCopy.ts';
@@ -25,6 +26,7 @@ const paragraph =
 const texts = {
 	'one word': 'Diskon',
 	'one letter': 'A',
+	'a word in quotation marks': '"SALE"',
 	'a short line': 'Made for slow mornings',
 	'a headline, a text and a price': 'Cangkir Pagi\nHangat lebih lama, ringan di tangan.\nRp 85.000',
 	'300 characters in sentences': paragraph.slice(0, 300),
@@ -215,6 +217,15 @@ describe('the studio engine with words', () => {
 		expect(Buffer.compare(plain.image, image)).not.toBe(0);
 	});
 
+	it('keeps that plate on the canvas, whatever hangs out of the words', async () => {
+		const { image } = await engine.generate(
+			await job({ textContent: '"SALE"', output: { ...defaultOutput, transparent: true } }),
+		);
+		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+		for (let y = 0; y < info.height; y++)
+			expect(data[y * info.width + info.width - 1], `the right end of row ${y}`).toBe(0);
+	});
+
 	it('says which characters it could not set', async () => {
 		const { notes } = await engine.generate(await job({ textContent: 'Kopi ☕ pagi 咖啡' }));
 		expect(notes).toContain('Some characters could not be set: ☕ 咖 啡');
@@ -222,6 +233,13 @@ describe('the studio engine with words', () => {
 
 	it('refuses words of which no letter can be set', async () => {
 		const impossible = engine.generate(await job({ textContent: '咖啡 🔥' }));
+		await expect(impossible).rejects.toThrow(ImageRefusedError);
+	});
+
+	it('refuses an advertisement of which only our own words could be set', async () => {
+		const brief = { productInfo: '咖啡' };
+		const change = { service: 'Marketing Content', textContent: undefined, brief } as const;
+		const impossible = engine.generate(await job({ ...change, copy: writeCopy(brief) }));
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
 	});
 

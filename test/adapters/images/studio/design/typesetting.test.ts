@@ -75,6 +75,8 @@ describe('text made ready for setting', () => {
 	it('gets the quotes, dashes and dots of print', () => {
 		expect(settableText(`"Don't wait..." - she said`).text).toBe('“Don’t wait…”\u00a0– she said');
 		expect(settableText('A 14" screen').text).toBe('A 14" screen');
+		expect(settableText("Rock 'n' roll").text).toBe('Rock ’n’ roll');
+		expect(settableText("the '90s, 'quoted'").text).toBe('the ’90s, ‘quoted’');
 	});
 
 	it('keeps amounts with what they count', () => {
@@ -110,6 +112,20 @@ describe('ranks in running text', () => {
 			body: ['Light clothes for long days.'],
 			action: 'Shop now!',
 		});
+	});
+
+	it.each([
+		'Diskon besar s.d. 31 Desember',
+		'Kunjungi kami di Jl. Sudirman No. 5',
+		'Fine tea from St. Helena',
+		'Soto ayam resep Ny. Lina',
+	])('do not part at the dot of an abbreviation: %s', (text) => {
+		expect(inRanks(text)).toEqual({ headline: text, body: [], action: undefined });
+	});
+
+	it('part at a word that only ends like an abbreviation', () => {
+		expect(inRanks('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
+		expect(inRanks('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
 	});
 
 	it('leave a single sentence alone', () => {

@@ -28,7 +28,7 @@ const goalWords: readonly (readonly [RegExp, Goal])[] = [
 		'launch',
 	],
 	[
-		/\b(sale|discounts?|promo\w*|clearance|offers?|deals?|black friday|diskon|obral|potongan|cuci gudang|harbolnas|murah)\b/,
+		/\b(sale|discounts?|promo\w*|clearance|offers?|deals?|black friday|diskon|obral|potongan|cuci gudang|harbolnas|murah|buy (?:one|two|\d+),? get|beli \d+ gratis)\b|\d ?% ?(?:off|discount)\b/,
 		'sale',
 	],
 	[/\b(downloads?|install\w*|app|unduh\w*|aplikasi)\b/, 'download'],

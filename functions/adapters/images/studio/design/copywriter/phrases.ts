@@ -34,6 +34,7 @@ interface Phrases {
 	readonly namelessOpening: string;
 	readonly audience: (group: string) => string;
 	readonly price: (price: string) => string;
+	readonly startingPrice: (price: string) => string;
 	readonly offer: (offer: string) => string;
 	/** Where the brief names the way to get in touch. */
 	readonly chat: string;
@@ -123,13 +124,14 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 		namelessOpening: 'Here is something for you.',
 		audience: (group) => `Just right for ${group}`,
 		price: (price) => `yours for ${price}`,
+		startingPrice: (price) => `from ${price}`,
 		offer: (offer) => `now with ${offer}`,
 		chat: 'Chat on WhatsApp',
 	},
 	id: {
 		goals: {
 			event: {
-				headlines: [({ name }) => `Ayo datang ke ${name}`, ({ name }) => `${name}: sampai jumpa di sana`],
+				headlines: [({ name }) => `Ayo datang, ada ${name}`, ({ name }) => `${name}: sampai jumpa di sana`],
 				closing: 'Datang dan lihat sendiri.',
 				call: 'Ikut sekarang',
 			},
@@ -207,6 +209,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 		namelessOpening: 'Ini sesuatu untuk kamu.',
 		audience: (group) => `Pas untuk ${group}`,
 		price: (price) => `harganya ${price}`,
+		startingPrice: (price) => `harganya mulai ${price}`,
 		offer: (offer) => `sekarang dengan ${offer}`,
 		chat: 'Chat via WhatsApp',
 	},

@@ -19,7 +19,8 @@ export function plainText(raw: string): string {
 		.replace(/&#\w+;/g, ' ')
 		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
 		.replace(/\b(https?:\/\/|www\.)\S+/gi, ' ')
-		.replace(/(^|\s)[#>*+•·–-]+(?=\s)/gm, '$1')
+		.replace(/^[^\S\n]*[#>*+•·–-]+(?=\s)/gm, '')
+		.replace(/ [-|•·]+(?= )/g, ' –')
 		.replace(/(\*\*|__|~~|`+)/g, '')
 		.replace(/(^|\s)[*_](\S[^*_\n]*)[*_](?=\W|$)/g, '$1$2')
 		.replace(/\p{Extended_Pictographic}|\p{Me}|\p{Cf}|\ufe0e|\ufe0f/gu, (found) =>
@@ -53,12 +54,13 @@ export function withoutLooseEnd(phrase: string): string {
 
 export const capitalised = (phrase: string): string =>
 	phrase.replace(
-		/^(["“‘'(]*)(\p{Ll})/u,
+		// Whoever writes iPhone means it.
+		/^(["“‘'(]*)(\p{Ll})(?!\p{Ll}*\p{Lu})/u,
 		(_, before: string, letter: string) => before + letter.toLocaleUpperCase(),
 	);
 
 /** In the middle of a sentence: a small first letter, but for names and abbreviations. */
 export const continued = (phrase: string): string =>
-	/^(I\b|\p{Lu}[\p{Lu}\p{N}]|\p{Lu}\p{Ll}+ \p{Lu})/u.test(phrase)
+	/^(I\b|\p{Lu}[\p{Lu}\p{N}]|\p{Lu}\p{Ll}+ ?\p{Lu})/u.test(phrase)
 		? phrase
 		: phrase.charAt(0).toLocaleLowerCase() + phrase.slice(1);

@@ -33,12 +33,15 @@ export function writeCopy(brief: MarketingBrief): MarketingCopy {
 }
 
 function headlineOf(facts: Facts, name: string, brief: MarketingBrief): string {
-	const point = facts.points.find((each) => each.length <= shortPoint && !goesOn.test(each));
+	const point = facts.points.find(
+		(each) => each.length <= shortPoint && !goesOn.test(each) && !each.includes(':'),
+	);
 	const parts = {
 		...facts,
 		name,
 		point: point && continued(point),
 		audience: facts.audience && continued(facts.audience),
+		price: facts.startingPrice ? undefined : facts.price,
 	};
 	const fitting = phrases[facts.language].goals[facts.goal].headlines
 		.map((headline) => headline(parts))
@@ -48,7 +51,7 @@ function headlineOf(facts: Facts, name: string, brief: MarketingBrief): string {
 
 /** Two to four sentences: what it is, what is said of it, for whom and for how much, and what to do. */
 function bodyOf(
-	{ language, goal, points, audience, price, offer }: Facts,
+	{ language, goal, points, audience, price, startingPrice, offer }: Facts,
 	name: string,
 	headline: string,
 ): string[] {
@@ -59,7 +62,9 @@ function bodyOf(
 	const opening = runsOn ? `${name} ${first}.` : plain;
 	const facts = [
 		audience && words.audience(continued(audience)),
-		offer ? words.offer(offer) : price && words.price(price),
+		offer
+			? words.offer(continued(offer))
+			: price && (startingPrice ? words.startingPrice : words.price)(price),
 	].filter((fact) => fact !== undefined && fact !== '');
 	return [
 		opening,

@@ -50,6 +50,8 @@ const largestHeadline = 0.3;
 const smallestHeadline = 0.04;
 const largestBody = 0.044;
 const smallestBody = 0.029;
+/** How far a quotation mark may hang into the margin, as a share of the short edge: half of the margin stays white. */
+const furthestHang = 0.036;
 /** The longest line that reads well, in em of the body. */
 const widestBody = 34;
 const descent = 0.22;
@@ -95,8 +97,9 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 	let y = box.top;
 	const write = ({ text }: BrokenLine, type: Type, role: SetLine['role']) => {
 		const width = widthOf(text, type);
-		const x = setting.align === 'left' ? box.left : box.left + (box.width - width) / 2;
-		lines.push({ text, type, x: x - (setting.align === 'left' ? opticalIndent(text, type) : 0), y, role });
+		const hang = Math.min(opticalIndent(text, type), furthestHang * edge);
+		const x = setting.align === 'left' ? box.left - hang : box.left + (box.width - width) / 2;
+		lines.push({ text, type, x, y, role });
 	};
 	for (const [i, line] of titleLines.entries()) {
 		y += size * (i === 0 ? riseOf(line.text, headlineFace) : headline.leading);

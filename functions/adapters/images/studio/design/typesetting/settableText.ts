@@ -40,6 +40,8 @@ const typographic = (text: string): string =>
 		.replace(/(?<=\d)"/g, '″')
 		.replace(/(^|[\s([{–—])"/g, '$1“')
 		.replace(/"/g, '”')
+		// Something is left out, as in the '90s of rock 'n' roll.
+		.replace(/'(?=\d\d|n')/gi, '’')
 		.replace(/(^|[\s([{–—“])'/g, '$1‘')
 		.replace(/'/g, '’')
 		.replace(/″/g, '"');

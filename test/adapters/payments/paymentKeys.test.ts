@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
+import { everythingThrownBy, keys } from '#support/payments/providerAt.ts';
+
+it('reads the keys of all providers', () => {
+	expect(toPaymentKeys(JSON.stringify(keys))).toEqual(keys);
+});
+
+it.each([
+	['a key alone', 'sk_live_mistaken'],
+	['JSON with a slip', '{"stripeSecretKey": "sk_live_mistaken",}'],
+	['a key of a wrong form', JSON.stringify({ ...keys, sandboxKey: 'sk_live_mistaken' })],
+	['one key only', JSON.stringify({ stripeSecretKey: 'sk_live_mistaken' })],
+])('does not show %s that an operator has put there', async (_, secret) => {
+	const told = await everythingThrownBy((async () => toPaymentKeys(secret))());
+	expect(told).not.toContain('sk_live');
+});

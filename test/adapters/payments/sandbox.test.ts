@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+	createProvider,
+	endSandboxPayment,
+	getSandboxPayment,
+	signatureHeader,
+	signNews,
+} from '#adapters/payments/sandbox.ts';
+import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { keys, purchase, returnTo } from '#support/payments/providerAt.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+let table: MemoryTable['table'];
+beforeEach(() => {
+	({ table } = new MemoryTable());
+});
+
+const provider = () =>
+	createProvider({ keys: async () => keys, live: false, siteOrigin: 'https://pixwand.test', table });
+
+async function opened() {
+	const transaction = purchase('indonesia', { provider: 'sandbox' });
+	return { transaction, page: await provider().open(transaction, returnTo) };
+}
+
+describe('a page of the sandbox', () => {
+	it('stands on our own site, and is the same one when it is asked for again', async () => {
+		const { transaction, page } = await opened();
+		expect(page.url).toBe(`https://pixwand.test/api/v1/payments/sandbox/${transaction.id}`);
+		await endSandboxPayment(table, transaction.id, 'paid');
+		expect(await provider().open(transaction, returnTo)).toEqual(page);
+		expect(await getSandboxPayment(table, transaction.id)).toMatchObject({ state: 'paid', total: 106_250 });
+	});
+
+	it('ends once, whatever is pressed afterwards', async () => {
+		const { transaction } = await opened();
+		expect(await endSandboxPayment(table, transaction.id, 'failed')).toMatchObject({ state: 'failed' });
+		expect(await endSandboxPayment(table, transaction.id, 'paid')).toMatchObject({ state: 'failed' });
+	});
+
+	it('that nobody opened cannot be ended, and is not made by trying', async () => {
+		expect(await endSandboxPayment(table, 'x', 'paid')).toBeUndefined();
+		expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+	});
+
+	it('is told of as it stands', async () => {
+		const { transaction } = await opened();
+		const { id } = transaction;
+		const news = {
+			transactionId: id,
+			amount: 106_250,
+			currency: 'IDR',
+			reference: `sandbox-${id.slice(0, 8)}`,
+		};
+		expect(await provider().find(transaction)).toEqual({ ...news, kind: 'open' });
+		await endSandboxPayment(table, id, 'expired');
+		expect(await provider().find(transaction)).toEqual({ ...news, kind: 'expired' });
+	});
+});
+
+describe('a call to our webhook', () => {
+	const body = JSON.stringify({
+		transactionId: 't',
+		kind: 'paid',
+		amount: 106_250,
+		currency: 'IDR',
+		reference: 'sandbox-t',
+	} satisfies PaymentNews);
+	const signature = signNews(keys.sandboxKey, body, now);
+	const read = (signed: string | undefined, at = now, text = body) =>
+		provider().read({ body: text, headers: { [signatureHeader]: signed } }, at);
+	const refused = { code: 'invalid' };
+
+	it('is read when it is signed with our key', async () => {
+		expect(await read(signature)).toEqual(JSON.parse(body));
+	});
+
+	it('is good for five minutes, by a clock before or behind', async () => {
+		for (const seconds of [300, -300]) expect(await read(signature, later(seconds))).toBeDefined();
+		for (const seconds of [301, -301])
+			await expect(read(signature, later(seconds))).rejects.toMatchObject(refused);
+	});
+
+	it('is refused with another key, another time, another body and without a signature', async () => {
+		const [, mac] = signature.split(',v1=');
+		const at = Math.floor(now.getTime() / 1000) + 1;
+		for (const forged of [
+			undefined,
+			'',
+			signNews('y'.repeat(48), body, now),
+			`t=${at},v1=${mac}`,
+			signature.slice(0, -1),
+			`${signature}0`,
+			`t=,v1=${mac}`,
+		])
+			await expect(read(forged)).rejects.toMatchObject(refused);
+		await expect(read(signature, now, body.replace('106250', '1'))).rejects.toMatchObject(refused);
+	});
+
+	it.each([
+		'',
+		'{',
+		'{}',
+		'{"transactionId":"t","kind":"paid","amount":-1,"currency":"IDR","reference":"r"}',
+	])('is refused with %j, though it is signed', async (text) => {
+		await expect(read(signNews(keys.sandboxKey, text, now), now, text)).rejects.toMatchObject(refused);
+	});
+});
