@@ -34,6 +34,16 @@ const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
 				jitterStrategy: sfn.JitterType.FULL,
 			};
 
+/** An outside engine counts pictures by the minute. */
+const whenEngineIsBusy: sfn.RetryProps = {
+	errors: ['ImageEngineBusyError'],
+	interval: Duration.seconds(15),
+	backoffRate: 2,
+	maxAttempts: 4,
+	maxDelay: Duration.seconds(60),
+	jitterStrategy: sfn.JitterType.FULL,
+};
+
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
 
 /**
@@ -58,6 +68,7 @@ export function artWorkflow(
 			resultPath: '$.result',
 		});
 		invoke.addRetry(whenThrottled(surroundings.settings));
+		if (name === 'generate') invoke.addRetry(whenEngineIsBusy);
 		invoke.addRetry({
 			errors: ['States.Timeout'],
 			maxAttempts: 1,

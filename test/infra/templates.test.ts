@@ -287,7 +287,11 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 		readonly Type: string;
 		readonly Next?: string;
 		readonly TimeoutSeconds?: number;
-		readonly Retry?: { readonly ErrorEquals: string[]; readonly MaxAttempts: number }[];
+		readonly Retry?: {
+			readonly ErrorEquals: string[];
+			readonly MaxAttempts: number;
+			readonly IntervalSeconds?: number;
+		}[];
 		readonly Catch?: { readonly ErrorEquals: string[]; readonly Next: string }[];
 	};
 	const { Properties } = theOnly(service, 'AWS::StepFunctions::StateMachine');
@@ -325,6 +329,15 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 			expect([step, first?.ErrorEquals]).toEqual([step, [busy]]);
 			expect(first?.MaxAttempts).toBeGreaterThanOrEqual(50);
 		}
+	});
+
+	it('lets the drawing wait much longer when the engine takes no more for now', () => {
+		const [[, { Retry = [] }] = ['', {} as State]] = tasks.filter(([step]) => step === 'generate');
+		const busy = Retry.findIndex(({ ErrorEquals }) => ErrorEquals.includes('ImageEngineBusyError'));
+		const anything = Retry.findIndex(({ ErrorEquals }) => ErrorEquals.includes('States.TaskFailed'));
+		expect(busy).toBeGreaterThanOrEqual(0);
+		expect(busy).toBeLessThan(anything);
+		expect(Retry[busy]?.IntervalSeconds).toBeGreaterThan(10 * (Retry[anything]?.IntervalSeconds ?? 1));
 	});
 
 	it('ends whatever cannot be done in fail', () => {
