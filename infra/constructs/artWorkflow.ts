@@ -10,6 +10,7 @@ import {
 	findPictures,
 	type Grant,
 	type Resources,
+	readEngineKey,
 	readItems,
 	readPictures,
 	writeItems,
@@ -102,7 +103,13 @@ export function artWorkflow(
 	);
 	const generate = step(
 		'generate',
-		[readItems, readPictures('originals', 'results'), findPictures, writePictures('results', 'previews')],
+		[
+			readItems,
+			readPictures('originals', 'results'),
+			findPictures,
+			writePictures('results', 'previews'),
+			...(surroundings.settings.engine === 'openai' ? [readEngineKey] : []),
+		],
 		studio,
 	);
 	const handOff = waitForArtist(scope, surroundings, resources);

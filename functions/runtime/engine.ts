@@ -1,0 +1,15 @@
+import { createEngine } from '#engine';
+import { engineKey, once } from './dependencies.ts';
+import { settings } from './env.ts';
+import { alarm, log } from './logger.ts';
+
+/** The stage's image engine. */
+export const engine = /* @__PURE__ */ once(() =>
+	createEngine({
+		readKey: engineKey(),
+		openai: settings.openai,
+		seconds: settings.engineSeconds,
+		log,
+		alarm,
+	}),
+);
