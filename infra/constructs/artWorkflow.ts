@@ -35,7 +35,10 @@ const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
 				jitterStrategy: sfn.JitterType.FULL,
 			};
 
-/** An outside engine counts pictures by the minute. */
+/**
+ * An outside engine counts pictures by the minute. The emulator does not pass on what an error is called, so that there
+ * this one is tried again like any other.
+ */
 const whenEngineIsBusy: sfn.RetryProps = {
 	errors: ['ImageEngineBusyError'],
 	interval: Duration.seconds(15),
