@@ -6,7 +6,8 @@ import { alarm, log } from './logger.ts';
 /** The stage's image engine. */
 export const engine = /* @__PURE__ */ once(() =>
 	createEngine({
-		readKey: engineKey(),
+		// Not before it is needed: the embedded engine has no key.
+		readKey: () => engineKey()(),
 		openai: settings.openai,
 		seconds: settings.engineSeconds,
 		log,

@@ -105,7 +105,7 @@ export const message = (content: object, more: object = {}) => ({
 });
 export const outputText = (text: string) => ({ type: 'output_text', text, annotations: [] });
 
-/** Two US cents and a half for the words that came in, four and a half for the picture, as prices are in the tests. */
+/** At $5, $8 and $30 a million: 0.2 US cents for the prompt, 0.96 for the photo and 4.5 for the picture. */
 const usage = {
 	input_tokens: 1600,
 	input_tokens_details: { text_tokens: 400, image_tokens: 1200 },
