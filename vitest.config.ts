@@ -10,18 +10,10 @@ const mails: Plugin = {
 	load: async (id) => (id === '\0mails' ? mailsModule(await renderedMails(import.meta.dirname)) : undefined),
 };
 
-/** Tests that run the workflow's steps by themselves give them an engine of their own. */
-const engine: Plugin = {
-	name: 'engine',
-	enforce: 'pre',
-	resolveId: (id) => (id === '#engine' ? '\0engine' : undefined),
-	load: (id) => (id === '\0engine' ? 'export const createEngine = undefined;' : undefined),
-};
-
 const minute = 60_000;
 
 export default defineConfig({
-	plugins: [mails, engine],
+	plugins: [mails],
 	test: {
 		reporters: ['default', './test/support/closingLine.ts'],
 		maxWorkers: 2,

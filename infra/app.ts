@@ -20,6 +20,7 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	emulatorPort: context('emulatorPort'),
 	googleIssuer: context('googleIssuer'),
 	googleClientId: context('googleClientId'),
+	engine: context('engine'),
 };
 const stage = context('stage');
 if (!stage) throw new Error('Name a stage: npx cdk deploy --all -c stage=<your name>');

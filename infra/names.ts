@@ -10,6 +10,7 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	tokenKey: `pixwand/${stage}/token-key`,
 	paymentKeys: `pixwand/${stage}/payment-keys`,
+	engineKey: `pixwand/${stage}/engine-key`,
 	googleSecret: `pixwand/${stage}/google-secret`,
 	originKey: `pixwand/${stage}/origin-key`,
 });

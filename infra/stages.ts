@@ -5,11 +5,11 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** Everything in which one stage differs from another. */
-const stageSettings = functionSettings.omit({ siteOrigin: true }).extend({
+const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	/** Where people open the site; absent where the distribution's own name will do. */
 	siteOrigin: z.url().optional(),
 	/** The image engine that goes into the bundle. */
-	engine: z.enum(['studio', 'faulty']),
+	engine: z.enum(['studio', 'openai', 'faulty']),
 	/** The emulator that stands in for AWS, where one does. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
 	/** Who is mailed when something needs a person. */
@@ -18,11 +18,19 @@ const stageSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	keepData: z.boolean(),
 	/** Days for which logs are kept. */
 	logDays: z.union([z.literal(3), z.literal(30), z.literal(90)]),
-	/** How long an engine may take for one picture, in seconds. */
-	engineSeconds: z.int().min(10).max(600),
 	/** The processor of the functions: Graviton, or this computer's. */
 	processor: z.enum(['arm64', 'host']),
 });
+
+const stageSettings = allSettings
+	.refine(({ engine, openai }) => engine !== 'openai' || openai !== undefined, {
+		path: ['openai'],
+		message: 'Name the models with which OpenAI draws and writes.',
+	})
+	.refine(({ engine, engineSeconds }) => engine !== 'openai' || engineSeconds >= 60, {
+		path: ['engineSeconds'],
+		message: 'Give OpenAI at least 60 seconds.',
+	});
 export type StageSettings = z.infer<typeof stageSettings>;
 
 /** Within how many seconds each service is promised. */
@@ -141,6 +149,8 @@ export interface Overrides {
 	readonly emulatorPort?: string | undefined;
 	/** Whose tokens count for Google's, where a stand-in takes its place. */
 	readonly googleIssuer?: string | undefined;
+	/** Which image engine draws, where it is not the stage's usual one. */
+	readonly engine?: string | undefined;
 	/** As Google knows the stage; without it nobody can sign in with Google. */
 	readonly googleClientId?: string | undefined;
 }
@@ -155,14 +165,46 @@ function googleOf({ googleIssuer, googleClientId }: Overrides): Pick<StageSettin
 }
 
 /**
- * The settings of a stage: a named one, or anybody's personal one.
+ * What a stage has when OpenAI draws and writes for it; prices in US dollars for a million tokens. Models are retired
+ * within a year or so: see https://developers.openai.com/api/docs/deprecations.
+ *
+ * Source of the prices: https://developers.openai.com/api/docs/pricing, as quoted in November 2026.
+ */
+const byOpenAi = {
+	engine: 'openai',
+	openai: {
+		image: { model: 'gpt-image-2.6-flare', textInput: 5, imageInput: 8, imageOutput: 30 },
+		text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
+	},
+	engineSeconds: 180,
+} as const satisfies Partial<StageSettings>;
+
+/** All tries of a step that takes three minutes, and the pauses of a busy engine, are over by then. */
+const stuckByOpenAi = 1200;
+
+function engineOf({ engine }: Overrides, { sweep }: Omit<StageSettings, 'stage'>) {
+	if (engine !== 'openai') return engine && { engine };
+	return { ...byOpenAi, sweep: { ...sweep, stuckSeconds: stuckByOpenAi } };
+}
+
+/**
+ * The settings of a stage, if nothing is wrong with them.
  *
  * @throws Error that names each setting that is wrong.
  */
+export function checkedStage(given: { readonly stage: string }): StageSettings {
+	const parsed = stageSettings.safeParse(given);
+	if (parsed.success) return parsed.data;
+	throw new Error(`The settings of stage '${given.stage}' are wrong:\n${z.prettifyError(parsed.error)}`);
+}
+
+/** The settings of a stage: a named one, or anybody's personal one. Throws as {@link checkedStage} does. */
 export function loadStage(name: string, overrides: Overrides = {}): StageSettings {
-	const given = {
+	const usual = stages[name] ?? personal;
+	return checkedStage({
 		stage: name,
-		...(stages[name] ?? personal),
+		...usual,
+		...engineOf(overrides, usual),
 		...(overrides.siteOrigin && { siteOrigin: overrides.siteOrigin }),
 		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
 		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
@@ -171,8 +213,5 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.supportEmail && { supportEmail: overrides.supportEmail }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
 		...googleOf(overrides),
-	};
-	const parsed = stageSettings.safeParse(given);
-	if (parsed.success) return parsed.data;
-	throw new Error(`The settings of stage '${name}' are wrong:\n${z.prettifyError(parsed.error)}`);
+	});
 }

@@ -20,5 +20,6 @@ export const bucket: () => Bucket = /* @__PURE__ */ once(() => openBucket(env.BU
 export const tokenKey = /* @__PURE__ */ once(() => secretReader(env.TOKEN_KEY));
 export const originKey = /* @__PURE__ */ once(() => secretReader(env.ORIGIN_KEY));
 export const paymentKeys = /* @__PURE__ */ once(() => secretReader(env.PAYMENT_KEYS));
+export const engineKey = /* @__PURE__ */ once(() => secretReader(env.ENGINE_KEY));
 export const googleSecret = /* @__PURE__ */ once(() => secretReader(env.GOOGLE_SECRET));
 export const tokens = /* @__PURE__ */ once(() => jwtTokens(tokenKey()));

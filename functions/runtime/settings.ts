@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openAiSettings } from '#adapters/images/openai/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
@@ -19,6 +20,10 @@ export const functionSettings = z.strictObject({
 		/** Whether the providers' real side is meant, and not the one on which they let people practise. */
 		live: z.boolean(),
 	}),
+	/** How long an engine may take for one picture, in seconds. */
+	engineSeconds: z.int().min(10).max(600),
+	/** The models of the engine `openai`; absent where another one draws. */
+	openai: openAiSettings.optional(),
 	/** With whom people may sign in besides by code; absent where they cannot. */
 	google: z.strictObject({ issuer: z.url(), clientId: z.string().min(1) }).optional(),
 	/** What each service costs, in credits, and whether it can be ordered. */
@@ -71,6 +76,8 @@ export const environment = z.object({
 	ORIGIN_KEY: z.string(),
 	PAYMENT_KEYS: z.string().default(''),
 	GOOGLE_SECRET: z.string().default(''),
+	/** The secret of the image engine's key; empty where the engine needs none. */
+	ENGINE_KEY: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
 	/** Where open WebSockets are written to. */
 	SOCKETS: z.string().default(''),

@@ -10,13 +10,11 @@ import { ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#domain/art-requests/marketingCopy.ts';
 import type { Outcome } from '#domain/art-requests/outcome.ts';
 import { copyKey, mailPictureKey, previewKey, resultKey } from '#domain/files/photoFile.ts';
-import { createEngine } from '#engine';
-import { bucket, once, table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
+import { engine } from '#runtime/engine.ts';
 import { log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-
-const engine = once(createEngine);
 
 async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array[]]> {
 	const photos = await Promise.all(

@@ -8,6 +8,7 @@ import { addSharp } from './sharpPackages.ts';
 
 const engines: Record<StageSettings['engine'], string> = {
 	studio: 'functions/adapters/images/engines/studio.ts',
+	openai: 'functions/adapters/images/engines/openai.ts',
 	faulty: 'test/support/faultyEngine.ts',
 };
 

@@ -12,12 +12,21 @@ import type { StageSettings } from '../stages.ts';
 export interface Watched {
 	/** What the stream could not deliver. */
 	readonly undelivered: IQueue;
-	/** The functions whose log lines with `"alarm": true` call a person. */
-	readonly watched: readonly LambdaFunction[];
+	/** The functions through which money comes. */
+	readonly payments: readonly LambdaFunction[];
+	/** The function in which the image engine runs. */
+	readonly engine: LambdaFunction;
 }
 
-/** Mails the stage's operators when money needs a decision, or when something could not be delivered. */
-export function alarms(scope: Construct, settings: StageSettings, { undelivered, watched }: Watched): void {
+/**
+ * Mails the stage's operators when a function writes a line with `"alarm": true`, or when something could not be
+ * delivered.
+ */
+export function alarms(
+	scope: Construct,
+	settings: StageSettings,
+	{ undelivered, payments, engine }: Watched,
+): void {
 	const topic = new Topic(scope, 'Alarms', { enforceSSL: !settings.emulator });
 	for (const address of settings.alarmEmails) topic.addSubscription(new EmailSubscription(address));
 	const raise = (id: string, alarmDescription: string, metric: cloudwatch.IMetric) =>
@@ -30,21 +39,31 @@ export function alarms(scope: Construct, settings: StageSettings, { undelivered,
 			treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
 		}).addAlarmAction(new SnsAction(topic));
 
-	const metricNamespace = `Pixwand/${settings.stage}`;
-	const metricName = 'MoneyNeedsADecision';
-	for (const fn of watched)
-		new MetricFilter(scope, `${fn.node.id}Alarms`, {
-			logGroup: fn.logGroup,
-			metricNamespace,
-			metricName,
-			filterPattern: FilterPattern.booleanValue('$.alarm', true),
-		});
 	const period = Duration.minutes(5);
-	raise(
+	const watchLogs = (metricName: string, alarmDescription: string, functions: readonly LambdaFunction[]) => {
+		const metricNamespace = `Pixwand/${settings.stage}`;
+		for (const fn of functions)
+			new MetricFilter(scope, `${fn.node.id}Alarms`, {
+				logGroup: fn.logGroup,
+				metricNamespace,
+				metricName,
+				filterPattern: FilterPattern.booleanValue('$.alarm', true),
+			});
+		const metric = { namespace: metricNamespace, metricName, statistic: 'Sum', period };
+		raise(metricName, alarmDescription, new cloudwatch.Metric(metric));
+	};
+
+	watchLogs(
 		'MoneyNeedsADecision',
 		'A payment of a wrong amount, a refund or a dispute: see docs/operations.md.',
-		new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period }),
+		payments,
 	);
+	if (settings.engine === 'openai')
+		watchLogs(
+			'EngineNeedsAnOperator',
+			'The image engine has no key, no money or no such model: see docs/operations.md.',
+			[engine],
+		);
 	raise(
 		'SomethingUndelivered',
 		'A change of the table could not be delivered: see docs/operations.md.',

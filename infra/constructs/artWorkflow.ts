@@ -10,6 +10,7 @@ import {
 	findPictures,
 	type Grant,
 	type Resources,
+	readEngineKey,
 	readItems,
 	readPictures,
 	writeItems,
@@ -33,6 +34,19 @@ const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
 				maxDelay: Duration.seconds(12),
 				jitterStrategy: sfn.JitterType.FULL,
 			};
+
+/**
+ * An outside engine counts pictures by the minute. The emulator does not pass on what an error is called, so that there
+ * this one is tried again like any other.
+ */
+const whenEngineIsBusy: sfn.RetryProps = {
+	errors: ['ImageEngineBusyError'],
+	interval: Duration.seconds(15),
+	backoffRate: 2,
+	maxAttempts: 4,
+	maxDelay: Duration.seconds(60),
+	jitterStrategy: sfn.JitterType.FULL,
+};
 
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
 
@@ -58,6 +72,7 @@ export function artWorkflow(
 			resultPath: '$.result',
 		});
 		invoke.addRetry(whenThrottled(surroundings.settings));
+		if (name === 'generate') invoke.addRetry(whenEngineIsBusy);
 		invoke.addRetry({
 			errors: ['States.Timeout'],
 			maxAttempts: 1,
@@ -91,7 +106,13 @@ export function artWorkflow(
 	);
 	const generate = step(
 		'generate',
-		[readItems, readPictures('originals', 'results'), findPictures, writePictures('results', 'previews')],
+		[
+			readItems,
+			readPictures('originals', 'results'),
+			findPictures,
+			writePictures('results', 'previews'),
+			...(surroundings.settings.engine === 'openai' ? [readEngineKey] : []),
+		],
 		studio,
 	);
 	const handOff = waitForArtist(scope, surroundings, resources);

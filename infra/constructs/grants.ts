@@ -17,6 +17,8 @@ export interface Resources {
 	readonly originKey: ISecret;
 	readonly paymentKeys: ISecret;
 	readonly googleSecret: ISecret;
+	/** The key of the image engine; there is none where the engine needs none. */
+	readonly engineKey: ISecret;
 	/** The ARN whose mail may be sent. */
 	readonly mailIdentity: string;
 }
@@ -81,6 +83,7 @@ export const deleteUploads: Grant = ({ pictures }) =>
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
 export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);
+export const readEngineKey: Grant = ({ engineKey }) => readSecret(engineKey);
 export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSecret);
 
 const readSecret = (secret: ISecret): PolicyStatement =>

@@ -43,7 +43,7 @@ export const nagReasons: readonly NagReason[] = [
 	},
 	{
 		finding: /^AwsSolutions-SMG4$/,
-		at: /^(PaymentKeys|GoogleSecret)\/Resource$/,
+		at: /^(PaymentKeys|EngineKey|GoogleSecret)\/Resource$/,
 		because:
 			'The providers give these keys out on their own pages, where a person changes them; docs/operations.md says how. The part that is ours signs the sandbox, which moves no money.',
 	},

@@ -28,6 +28,8 @@ export interface DeployOptions {
 	readonly siteOrigin: string;
 	/** Whom the stage takes for Google. */
 	readonly googleIssuer: string;
+	/** The image engine, where it is not the stage's usual one. */
+	readonly engine?: string | undefined;
 }
 
 const sources = [
@@ -40,8 +42,10 @@ const sources = [
 ];
 
 /** What a deployment is made of, as one hash. */
-function fingerprint({ root, stage, emulator, siteOrigin, googleIssuer }: DeployOptions): string {
-	const hash = createHash('sha256').update(`${stage} ${emulator.port} ${siteOrigin} ${googleIssuer}`);
+function fingerprint({ root, stage, emulator, siteOrigin, googleIssuer, engine }: DeployOptions): string {
+	const hash = createHash('sha256').update(
+		`${stage} ${emulator.port} ${siteOrigin} ${googleIssuer} ${engine}`,
+	);
 	for (const file of globSync(sources, { cwd: root }).sort())
 		hash.update(file).update(readFileSync(join(root, file)));
 	return hash.digest('hex');
@@ -92,14 +96,15 @@ async function limitEngine(stage: string): Promise<void> {
 
 /** Deploys the stage's stacks to the emulator, unless what is there is just that. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
-	const { root, dir, stage, emulator, siteOrigin, googleIssuer } = options;
+	const { root, dir, stage, emulator, siteOrigin, googleIssuer, engine } = options;
 	const outputsFile = join(dir, 'outputs.json');
 	const marker = join(dir, 'deployed');
 	const wanted = fingerprint(options);
 	const there = await isThere(outputsFile, stage);
 	const current = there && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
 	if (!current) {
-		const context = Object.entries({ stage, siteOrigin, googleIssuer, emulatorPort: emulator.port });
+		const given = { stage, siteOrigin, googleIssuer, emulatorPort: emulator.port, ...(engine && { engine }) };
+		const context = Object.entries(given);
 		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 		const cdk = (...args: string[]) =>
 			run(join(root, 'node_modules/.bin/cdk'), [...args, ...settings, '--output', join(dir, 'cdk.out')], {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy } from './deploy.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
+import { putEngineKey } from './engineKey.ts';
 import { openFrontDoor } from './frontDoor.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
@@ -43,6 +44,8 @@ export interface StageOptions {
 	readonly behind?: number | undefined;
 	/** Which emulator to use; MiniStack where nothing is said. */
 	readonly emulator?: EmulatorChoice | undefined;
+	/** The image engine, where it is not the stage's usual one. */
+	readonly engine?: string | undefined;
 	/** Is told each step. */
 	readonly report?: (step: string) => void;
 }
@@ -76,8 +79,10 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		report('Deploying');
 		const siteOrigin = `http://localhost:${ports.site}`;
 		const google = `http://localhost:${ports.google}`;
-		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google };
+		const { engine } = options;
+		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
+		if (engine === 'openai') await putEngineKey(name, process.env.OPENAI_API_KEY);
 		report('Building the site');
 		await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
 		await seed(outputs.table);

@@ -8,7 +8,9 @@ import { type RunningStage, startStage } from './stage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dir = join(root, '.local');
-const { values } = parseArgs({ options: { dev: { type: 'boolean' }, docker: { type: 'boolean' } } });
+const { values } = parseArgs({
+	options: { dev: { type: 'boolean' }, docker: { type: 'boolean' }, engine: { type: 'string' } },
+});
 
 const welcome = (stage: RunningStage): string => `
   Pixwand is running.
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
 			ports,
 			behind,
 			emulator: { endpoint: process.env.AWS_ENDPOINT_URL, docker: values.docker },
+			engine: values.engine,
 			report,
 		});
 		undo.push(() => stage.stop());

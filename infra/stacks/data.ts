@@ -76,6 +76,8 @@ export class DataStack extends Stack {
 			stripeSecretKey: '',
 			stripeWebhookSecret: '',
 		});
+		if (settings.engine === 'openai')
+			secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
 		secret('GoogleSecret', names.googleSecret, 'Proves to Google who we are.', 'clientSecret', {});
 
 		new CfnOutput(this, 'TableName', { value: this.table.tableName });

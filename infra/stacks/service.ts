@@ -87,6 +87,7 @@ export class ServiceStack extends Stack {
 				ORIGIN_KEY: names.originKey,
 				PAYMENT_KEYS: names.paymentKeys,
 				GOOGLE_SECRET: names.googleSecret,
+				...(settings.engine === 'openai' && { ENGINE_KEY: names.engineKey }),
 			},
 		};
 		const reachable = {
@@ -95,6 +96,7 @@ export class ServiceStack extends Stack {
 			tokenKey: Secret.fromSecretNameV2(this, 'TokenKey', names.tokenKey),
 			originKey: Secret.fromSecretNameV2(this, 'OriginKey', names.originKey),
 			paymentKeys: Secret.fromSecretNameV2(this, 'PaymentKeys', names.paymentKeys),
+			engineKey: Secret.fromSecretNameV2(this, 'EngineKey', names.engineKey),
 			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
 			mailIdentity: mailIdentity(this, settings),
 		};
@@ -181,7 +183,8 @@ export class ServiceStack extends Stack {
 
 		alarms(this, settings, {
 			undelivered,
-			watched: [reconciler, this.node.findChild('receivePaymentNews') as LambdaFunction],
+			payments: [reconciler, this.node.findChild('receivePaymentNews') as LambdaFunction],
+			engine: this.node.findChild('generate') as LambdaFunction,
 		});
 	}
 }

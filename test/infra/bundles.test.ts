@@ -18,6 +18,24 @@ for (const name of process.argv.slice(1)) {
 	console.log(name, typeof handler);
 }`;
 
+const source = (folder: string, name: string) => readFileSync(join(folder, name, 'index.mjs'), 'utf8');
+
+/** What each handler is, by the function's name, when it is loaded as Lambda does. */
+async function handlersIn(folder: string): Promise<string[]> {
+	const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
+	const env = {
+		PATH: process.env.PATH,
+		SETTINGS,
+		TABLE: 't',
+		BUCKET: 'b',
+		TOKEN_KEY: 'k',
+		ORIGIN_KEY: 'o',
+	};
+	const args = ['--input-type=module', '-e', loader, ...names];
+	const { stdout } = await promisify(execFile)('node', args, { cwd: folder, env });
+	return stdout.trim().split('\n');
+}
+
 const payments = { indonesia: 'midtrans', international: 'stripe', live: false } as const;
 
 describe('the bundles', () => {
@@ -32,18 +50,7 @@ describe('the bundles', () => {
 	});
 
 	it('load, each with its handler', async () => {
-		const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
-		const env = {
-			PATH: process.env.PATH,
-			SETTINGS,
-			TABLE: 't',
-			BUCKET: 'b',
-			TOKEN_KEY: 'k',
-			ORIGIN_KEY: 'o',
-		};
-		const args = ['--input-type=module', '-e', loader, ...names];
-		const { stdout } = await promisify(execFile)('node', args, { cwd: folder, env });
-		expect(stdout.trim().split('\n')).toEqual(names.map((name) => `${name} function`));
+		expect(await handlersIn(folder)).toEqual(names.map((name) => `${name} function`));
 	});
 
 	it('carry sharp only where pictures are drawn', () => {
@@ -52,10 +59,9 @@ describe('the bundles', () => {
 	});
 
 	it('carry typefaces, with their licences, only where words are set on pictures', () => {
-		const source = (name: string) => readFileSync(join(folder, name, 'index.mjs'), 'utf8');
-		expect(names.filter((name) => source(name).includes('Bricolage Grotesque Project Authors'))).toEqual([
-			'generate',
-		]);
+		expect(
+			names.filter((name) => source(folder, name).includes('Bricolage Grotesque Project Authors')),
+		).toEqual(['generate']);
 		expect(globSync('*/*.OFL.txt', { cwd: folder }).sort()).toEqual([
 			'generate/bricolage-grotesque.OFL.txt',
 			'generate/hanken-grotesk.OFL.txt',
@@ -63,18 +69,41 @@ describe('the bundles', () => {
 	});
 
 	it('hold the payment providers of the stage and no others', async () => {
-		const source = (name: string) => readFileSync(join(folder, name, 'index.mjs'), 'utf8');
 		for (const name of ['createTransaction', 'receivePaymentNews', 'reconcilePayments']) {
-			expect(source(name)).toContain('app.midtrans.com');
-			expect(source(name)).toContain('api.stripe.com');
-			expect(source(name)).not.toContain('x-sandbox-signature');
+			expect(source(folder, name)).toContain('app.midtrans.com');
+			expect(source(folder, name)).toContain('api.stripe.com');
+			expect(source(folder, name)).not.toContain('x-sandbox-signature');
 		}
 		for (const name of names.filter((each) => !each.includes('ayment') && each !== 'createTransaction'))
-			expect(source(name)).not.toMatch(/api\.stripe\.com|app\.midtrans\.com/);
+			expect(source(folder, name)).not.toMatch(/api\.stripe\.com|app\.midtrans\.com/);
+	});
+
+	it('hold nothing of an engine that the stage has not chosen', () => {
+		for (const name of names) expect(source(folder, name)).not.toContain('api.openai.com');
 	});
 
 	it('hold nothing of the faults that tests inject', () => {
-		for (const name of names)
-			expect(readFileSync(join(folder, name, 'index.mjs'), 'utf8')).not.toContain('[engine throws]');
+		for (const name of names) expect(source(folder, name)).not.toContain('[engine throws]');
+	});
+});
+
+describe('the bundles of a stage with OpenAI', () => {
+	let folder: string;
+
+	beforeAll(async () => {
+		folder = await bundleFunctions(root, {
+			stage: 'unit-openai',
+			engine: 'openai',
+			processor: 'host',
+			payments,
+		});
+	});
+
+	it('load, each with its handler', async () => {
+		expect(await handlersIn(folder)).toEqual(names.map((name) => `${name} function`));
+	});
+
+	it('hold its SDK only where pictures are drawn', () => {
+		expect(names.filter((name) => source(folder, name).includes('api.openai.com'))).toEqual(['generate']);
 	});
 });

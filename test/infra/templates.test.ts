@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStage } from '#infra/stages.ts';
+import { checkedStage, loadStage } from '#infra/stages.ts';
 import { functionSettings } from '#runtime/settings.ts';
 import { paths } from '#shared/api/paths.ts';
 import { routeKeysOf } from '../../infra/constructs/httpRoutes.ts';
@@ -17,6 +17,7 @@ import {
 const local = synthesiseLocal();
 const personal = synthesise('alice');
 const production = synthesise('production');
+const withOpenAi = synthesise('carol', { engine: 'openai' });
 const all = [local, personal, production];
 const onAws = [personal, production];
 
@@ -287,7 +288,11 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 		readonly Type: string;
 		readonly Next?: string;
 		readonly TimeoutSeconds?: number;
-		readonly Retry?: { readonly ErrorEquals: string[]; readonly MaxAttempts: number }[];
+		readonly Retry?: {
+			readonly ErrorEquals: string[];
+			readonly MaxAttempts: number;
+			readonly IntervalSeconds?: number;
+		}[];
 		readonly Catch?: { readonly ErrorEquals: string[]; readonly Next: string }[];
 	};
 	const { Properties } = theOnly(service, 'AWS::StepFunctions::StateMachine');
@@ -325,6 +330,15 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 			expect([step, first?.ErrorEquals]).toEqual([step, [busy]]);
 			expect(first?.MaxAttempts).toBeGreaterThanOrEqual(50);
 		}
+	});
+
+	it('lets the drawing wait much longer when the engine takes no more for now', () => {
+		const [[, { Retry = [] }] = ['', {} as State]] = tasks.filter(([step]) => step === 'generate');
+		const busy = Retry.findIndex(({ ErrorEquals }) => ErrorEquals.includes('ImageEngineBusyError'));
+		const anything = Retry.findIndex(({ ErrorEquals }) => ErrorEquals.includes('States.TaskFailed'));
+		expect(busy).toBeGreaterThanOrEqual(0);
+		expect(busy).toBeLessThan(anything);
+		expect(Retry[busy]?.IntervalSeconds).toBeGreaterThan(10 * (Retry[anything]?.IntervalSeconds ?? 1));
 	});
 
 	it('ends whatever cannot be done in fail', () => {
@@ -579,6 +593,80 @@ describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
 	});
 });
 
+describe('a stage with OpenAI', () => {
+	const functions = Object.values(resourcesOf(withOpenAi.service, 'AWS::Lambda::Function')).map(
+		({ Properties }) => Properties,
+	);
+	const generate = functions.find(({ FunctionName }) => FunctionName === 'pixwand-carol-generate');
+	const secretNames = ({ data }: Synthesised) =>
+		Object.values(resourcesOf(data, 'AWS::SecretsManager::Secret')).map(({ Properties }) => Properties.Name);
+
+	it('has a secret for the key, made by AWS, which no other stage has', () => {
+		const [key] = Object.values(resourcesOf(withOpenAi.data, 'AWS::SecretsManager::Secret')).filter(
+			({ Properties }) => Properties.Name === 'pixwand/carol/engine-key',
+		);
+		expect(key?.Properties.SecretString).toBeUndefined();
+		expect(key?.Properties.GenerateSecretString).toMatchObject({ GenerateStringKey: 'apiKey' });
+		for (const stage of all) {
+			expect(secretNames(stage)).toHaveLength(3);
+			expect(JSON.stringify([stage.data.toJSON(), stage.service.toJSON()])).not.toContain('engine-key');
+		}
+	});
+
+	it('lets the step that draws read the key, and nobody else', () => {
+		const granted = Object.entries(permissions(withOpenAi.service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ resources }) => resources.join().includes('engine-key'))
+				.map(({ actions, resources }) => ({ fn, actions, resources })),
+		);
+		expect(granted).toEqual([
+			{
+				fn: 'pixwand-carol-generate',
+				actions: ['secretsmanager:GetSecretValue'],
+				resources: [expect.stringMatching(/:secret:pixwand\/carol\/engine-key-\?{6}$/)],
+			},
+		]);
+	});
+
+	it('tells the step the models and where the key is', () => {
+		const { SETTINGS, ENGINE_KEY } = generate?.Environment.Variables ?? {};
+		const { openai, engineSeconds } = JSON.parse(
+			flat(SETTINGS).replace(/<[^>]*DomainName[^>]*>/, 'd1.example'),
+		);
+		expect(ENGINE_KEY).toBe('pixwand/carol/engine-key');
+		expect(openai).toMatchObject({
+			image: { model: 'gpt-image-2.6-flare' },
+			text: { model: expect.any(String) },
+		});
+		expect(generate?.Timeout).toBe(engineSeconds);
+	});
+
+	it('waits for a model longer than for the embedded engine, and sweeps later still', () => {
+		const { engineSeconds, sweep } = loadStage('carol', { engine: 'openai' });
+		expect(engineSeconds).toBeGreaterThan(loadStage('carol').engineSeconds);
+		// Once, twice more for what it throws, and once more when it takes too long.
+		expect(sweep.stuckSeconds).toBeGreaterThan(4 * engineSeconds + 15 + 30 + 60 + 60);
+	});
+
+	it('calls a person when the engine needs one', () => {
+		const filters = Object.values(resourcesOf(withOpenAi.service, 'AWS::Logs::MetricFilter'));
+		const [filter, ...more] = filters.filter(({ Properties }) =>
+			flat(Properties.LogGroupName).startsWith('<generateLogs'),
+		);
+		expect(more).toEqual([]);
+		expect(filter?.Properties.FilterPattern).toBe('{ $.alarm IS TRUE }');
+		const { MetricName } = filter?.Properties.MetricTransformations[0] ?? {};
+		const alarms = Object.values(resourcesOf(withOpenAi.service, 'AWS::CloudWatch::Alarm'));
+		const [raised] = alarms.filter(({ Properties }) => Properties.MetricName === MetricName);
+		expect(raised?.Properties.AlarmActions).toHaveLength(1);
+	});
+
+	it('can be any stage, the local one, too', () => {
+		for (const name of ['local', 'production'])
+			expect(loadStage(name, { engine: 'openai' }).openai).toBeDefined();
+	});
+});
+
 describe('a stage', () => {
 	const resources = ({ service }: Synthesised) => Object.keys(service.toJSON().Resources).length;
 
@@ -676,6 +764,15 @@ describe('settings that are wrong', () => {
 		const load = () => loadStage('alice', overrides);
 		expect(load).toThrow("The settings of stage 'alice' are wrong:");
 		for (const setting of [/siteOrigin/, /adminEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
+	});
+
+	it('are known for engines, too', () => {
+		expect(() => loadStage('alice', { engine: 'crayons' })).toThrow(/engine/);
+		const { openai, ...without } = loadStage('alice', { engine: 'openai' });
+		expect(() => checkedStage(without)).toThrow(/Name the models[\s\S]*openai/);
+		expect(() => checkedStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
+			/at least 60 seconds[\s\S]*engineSeconds/,
+		);
 	});
 
 	it('say what a stage may be called', () => {

@@ -29,23 +29,31 @@ export interface GeneratedImage {
 	readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
 	readonly engine: string;
 	readonly model: string;
-	/** What the provider charges for it, in US cents; 0 for an engine of our own. */
-	readonly cost: number;
+	/** What the provider charges for it, in US cents; 0 for an engine of our own, nothing where it does not say. */
+	readonly cost: number | undefined;
 	/** What is worth knowing about the result, in words for the customer: 'Please check the cut-out.' */
 	readonly notes: readonly string[];
 }
 
 /**
  * Makes pictures. Implementations throw {@link ImageRefusedError} for a picture that no retry can make,
- * and any other error for a trouble that may pass.
+ * {@link ImageEngineBusyError} when another try should wait a while, and any other error for a trouble that may pass.
  */
 export interface ImageEngine {
 	generate(job: ImageJob): Promise<GeneratedImage>;
-	/** Writes an advertisement; an engine that only draws leaves that to the embedded copywriter. */
-	write?(brief: MarketingBrief): Promise<MarketingCopy>;
+	/**
+	 * Writes an advertisement, within the limits of {@link MarketingCopy}. An engine that only draws, or whose words cannot
+	 * be used, leaves it to the embedded copywriter.
+	 */
+	write?(brief: MarketingBrief): Promise<MarketingCopy | undefined>;
 }
 
 /** The picture cannot be made; the message is a sentence for the customer. */
 export class ImageRefusedError extends Error {
 	override readonly name = 'ImageRefusedError';
+}
+
+/** The engine takes no more orders for now; the workflow knows the name and waits before it tries again. */
+export class ImageEngineBusyError extends Error {
+	override readonly name = 'ImageEngineBusyError';
 }

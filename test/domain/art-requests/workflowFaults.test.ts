@@ -37,8 +37,8 @@ vi.mock('#runtime/dependencies.ts', () => ({
 		() =>
 			make(),
 }));
-vi.mock('#engine', () => ({
-	createEngine: () => ({
+vi.mock('#runtime/engine.ts', () => ({
+	engine: () => ({
 		generate: async (): Promise<GeneratedImage> => {
 			reach.billed++;
 			return { image: reach.picture, contentType: 'image/png', engine: 'e', model: 'm', cost: 1, notes: [] };

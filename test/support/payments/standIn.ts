@@ -9,6 +9,8 @@ export interface Asked {
 	readonly query: URLSearchParams;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: string;
+	/** The same as it came. */
+	readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface Answer {
@@ -17,8 +19,11 @@ export interface Answer {
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How the next call goes wrong: with an answer, a connection cut off, no answer at all, or an answer that gets lost. */
-export type Fault = Answer | 'hang up' | 'silence' | 'lost answer';
+/**
+ * How the next call goes wrong: with an answer, a connection cut off, no answer at all, or an answer that gets lost,
+ * wholly or after its first half.
+ */
+export type Fault = Answer | 'hang up' | 'silence' | 'lost answer' | 'half an answer';
 
 /** A server on a free port of this computer that answers as somebody else's does. */
 export interface StandIn {
@@ -37,26 +42,35 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
 	response.end(isText ? body : JSON.stringify(body));
 }
 
-export async function startStandIn(answer: (asked: Asked) => Answer): Promise<StandIn> {
+function sendHalf(response: ServerResponse, { status, body }: Answer): void {
+	const whole = JSON.stringify(body);
+	response.writeHead(status, { 'content-type': 'application/json', 'content-length': whole.length });
+	response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+}
+
+export async function startStandIn(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<StandIn> {
 	const asked: Asked[] = [];
 	const faults: Fault[] = [];
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk as Buffer);
+		const bytes = Buffer.concat(chunks);
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
 		const one: Asked = {
 			method: request.method ?? '',
 			path: pathname,
 			query: searchParams,
 			headers: request.headers,
-			body: Buffer.concat(chunks).toString('utf8'),
+			body: bytes.toString('utf8'),
+			bytes,
 		};
 		asked.push(one);
 		const fault = faults.shift();
 		if (fault === 'silence') return;
-		if (fault === 'lost answer') answer(one);
+		if (fault === 'lost answer') await answer(one);
 		if (fault === 'hang up' || fault === 'lost answer') return void request.socket.destroy();
-		send(response, fault ?? answer(one));
+		if (fault === 'half an answer') return sendHalf(response, await answer(one));
+		send(response, fault ?? (await answer(one)));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {

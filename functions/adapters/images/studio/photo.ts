@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { decoding, openPhoto } from '../photo/decodePhoto.ts';
 import {
 	type Box,
@@ -22,26 +22,29 @@ export interface Photo extends Size {
 
 /** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
 export async function decodePhoto(bytes: Uint8Array, longEdge = workingEdge): Promise<Photo> {
-	return decoding(async () => {
-		const { data, info } = await openPhoto(bytes)
-			.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true })
-			.ensureAlpha()
-			.raw({ depth: 'uchar' })
-			.toBuffer({ resolveWithObject: true });
-		const { width, height } = info;
-		const rgb = new Uint8Array(width * height * 3);
-		const alpha = new Uint8Array(width * height);
-		let clear = 0;
-		for (let i = 0, j = 0, k = 0; i < alpha.length; i++, j += 4, k += 3) {
-			rgb[k] = data[j]!;
-			rgb[k + 1] = data[j + 1]!;
-			rgb[k + 2] = data[j + 2]!;
-			alpha[i] = data[j + 3]!;
-			if (alpha[i]! < 128) clear++;
-		}
-		// A few stray transparent pixels are no cut-out.
-		return { width, height, rgb, alpha: clear > 0.005 * alpha.length ? alpha : undefined };
-	});
+	const fit = { width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true } as const;
+	return decoding(() => readPixels(openPhoto(bytes).resize(fit)));
+}
+
+/** The pixels of a picture that was opened; throws sharp's errors. */
+export async function readPixels(picture: Sharp): Promise<Photo> {
+	const { data, info } = await picture
+		.ensureAlpha()
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	const { width, height } = info;
+	const rgb = new Uint8Array(width * height * 3);
+	const alpha = new Uint8Array(width * height);
+	let clear = 0;
+	for (let i = 0, j = 0, k = 0; i < alpha.length; i++, j += 4, k += 3) {
+		rgb[k] = data[j]!;
+		rgb[k + 1] = data[j + 1]!;
+		rgb[k + 2] = data[j + 2]!;
+		alpha[i] = data[j + 3]!;
+		if (alpha[i]! < 128) clear++;
+	}
+	// A few stray transparent pixels are no cut-out.
+	return { width, height, rgb, alpha: clear > 0.005 * alpha.length ? alpha : undefined };
 }
 
 /** A part of a photo at the size asked for, in sRGB 0…1. */

@@ -1,0 +1,1 @@
+export { createOpenAiEngine as createEngine } from '../openai/openAiEngine.ts';

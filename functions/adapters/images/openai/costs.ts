@@ -1,0 +1,31 @@
+import type { ImagesResponse } from 'openai/resources/images';
+import type { ResponseUsage } from 'openai/resources/responses/responses';
+import type { OpenAiSettings } from './openAiSettings.ts';
+
+/** Dollars for a million tokens are cents for ten thousand. */
+const tokensPerCent = 10_000;
+
+const cents = (...parts: readonly (readonly [tokens: number, price: number])[]): number => {
+	const all = parts.reduce((sum, [tokens, price]) => sum + (tokens * price) / tokensPerCent, 0);
+	return Math.round(all * 10_000) / 10_000;
+};
+
+/** What a picture cost, in US cents; nothing where the answer does not say. Words that come with it are free. */
+export function pictureCost(
+	usage: ImagesResponse.Usage | undefined,
+	{ textInput, imageInput, imageOutput }: OpenAiSettings['image'],
+): number | undefined {
+	if (!usage) return undefined;
+	const { input_tokens_details: sent, output_tokens_details: drawn, output_tokens } = usage;
+	return cents(
+		[sent.text_tokens, textInput],
+		[sent.image_tokens, imageInput],
+		[drawn?.image_tokens ?? output_tokens, imageOutput],
+	);
+}
+
+/** What words cost at most, in US cents: tokens that OpenAI still knew cost less. */
+export const wordsCost = (
+	usage: ResponseUsage | undefined,
+	{ input, output }: OpenAiSettings['text'],
+): number | undefined => usage && cents([usage.input_tokens, input], [usage.output_tokens, output]);

@@ -1,0 +1,16 @@
+import { createEngine } from '#engine';
+import { engineKey, once } from './dependencies.ts';
+import { settings } from './env.ts';
+import { alarm, log } from './logger.ts';
+
+/** The stage's image engine. */
+export const engine = /* @__PURE__ */ once(() =>
+	createEngine({
+		// Not before it is needed: the embedded engine has no key.
+		readKey: () => engineKey()(),
+		openai: settings.openai,
+		seconds: settings.engineSeconds,
+		log,
+		alarm,
+	}),
+);
