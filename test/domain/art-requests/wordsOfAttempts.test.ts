@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNextAttempt } from '#adapters/dynamo/artRequestAttempts.ts';
 import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { putFile } from '#adapters/dynamo/files.ts';
+import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
-import type { GeneratedImage, ImageJob } from '#domain/art-requests/imageEngine.ts';
+import { type GeneratedImage, type ImageJob, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
 import type { MarketingBrief, MarketingCopy } from '#domain/art-requests/marketingCopy.ts';
 import { spend } from '#domain/credits/ledger.ts';
 import { copyKey, uploadKey } from '#domain/files/photoFile.ts';
@@ -25,6 +26,9 @@ const reach = vi.hoisted(() => ({
 	briefs: [] as unknown[],
 	/** The words that pictures were asked for with. */
 	asked: [] as unknown[],
+	/** Whether the engine's words cannot be used, or it declines to write any. */
+	unusable: false,
+	declining: false,
 	/** How many pictures fail yet. */
 	failing: 0,
 	picture: new Uint8Array() as Uint8Array,
@@ -33,15 +37,13 @@ const reach = vi.hoisted(() => ({
 vi.mock('#runtime/dependencies.ts', () => ({
 	table: () => reach.table.table,
 	bucket: () => reach.bucket.bucket,
-	once:
-		<T>(make: () => T) =>
-		() =>
-			make(),
 }));
-vi.mock('#engine', () => ({
-	createEngine: () => ({
-		async write(brief: MarketingBrief): Promise<MarketingCopy> {
+vi.mock('#runtime/engine.ts', () => ({
+	engine: () => ({
+		async write(brief: MarketingBrief): Promise<MarketingCopy | undefined> {
 			const times = reach.briefs.push(brief);
+			if (reach.declining) throw new ImageRefusedError('We do not write this.');
+			if (reach.unusable) return undefined;
 			return { headline: `Words ${times}`, body: 'Here. There.', callToAction: 'Look', language: 'en' };
 		},
 		async generate({ copy }: ImageJob): Promise<GeneratedImage> {
@@ -106,6 +108,8 @@ beforeEach(() => {
 	reach.briefs = [];
 	reach.asked = [];
 	reach.failing = 0;
+	reach.unusable = false;
+	reach.declining = false;
 });
 
 describe('the words of an attempt', () => {
@@ -116,6 +120,24 @@ describe('the words of an attempt', () => {
 		expect(reach.briefs).toEqual([brief]);
 		expect(reach.asked).toEqual([words(1)]);
 		expect(await delivered(request)).toEqual(words(1));
+	});
+
+	it('are the embedded copywriter’s where the engine’s cannot be used', async () => {
+		reach.unusable = true;
+		const request = await begun();
+		await run(generate, request);
+		await run(complete, request);
+		expect(reach.asked).toEqual([writeCopy(brief)]);
+		expect(await delivered(request)).toEqual(writeCopy(brief));
+	});
+
+	it('that the engine declines to write end the request with its sentence, and nothing is drawn', async () => {
+		reach.declining = true;
+		expect(await run(generate, await begun())).toEqual({
+			outcome: 'refused',
+			reason: 'We do not write this.',
+		});
+		expect(reach.asked).toEqual([]);
 	});
 
 	it('are not billed again when the picture fails after they were written', async () => {
