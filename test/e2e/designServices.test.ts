@@ -27,6 +27,13 @@ async function finished(page: Page): Promise<void> {
 const isFocused = async (field: Locator): Promise<boolean> =>
 	(await field.page().locator(':focus').getAttribute('id')) === (await field.getAttribute('id'));
 
+/** Whether its middle is on the screen, and neither the top bar nor the summary lies over it. */
+async function isInView(part: Locator): Promise<boolean> {
+	const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+	const there = `document.elementFromPoint(${x + width / 2}, ${y + height / 2})`;
+	return part.page().evaluate(`${there}?.closest('header, aside') === null`);
+}
+
 const topOf = async (page: Page, region: string): Promise<number> =>
 	(await page.getByRole('region', { name: region }).boundingBox())?.y ?? Number.NaN;
 
@@ -39,6 +46,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		const words = page.getByLabel('Text on the picture');
 		await page.getByText('Please write the text for your design.').waitFor();
 		expect(await isFocused(words)).toBe(true);
+		expect(await isInView(words)).toBe(true);
 		await keep(page, 'design-missing');
 		await words.fill('Weekend Blend\nRoasted this morning\nRp 45.000');
 		await send(page);
@@ -55,8 +63,10 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await begin(page, /AI marketing content/);
 		await send(page);
 		const product = page.getByLabel('Your product');
-		await page.getByText('Please tell us about your product.').waitFor();
+		const complaint = page.getByText('Please tell us about your product.');
+		await complaint.waitFor();
 		expect(await isFocused(product)).toBe(true);
+		expect([await isInView(product), await isInView(complaint)]).toEqual([true, true]);
 		await keep(page, 'marketing-missing');
 		await product.fill('Weekend Blend, freshly roasted coffee with notes of palm sugar. Rp 45.000');
 		await page.getByLabel('Target audience (optional)').fill('Students');

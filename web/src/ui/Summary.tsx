@@ -41,24 +41,29 @@ export const SummaryRows = chakra('dl', {
 });
 
 /** What is about to be ordered, in view while choosing: a side panel on a wide screen, a bar below on a narrow one. */
-export const SummaryPanel = chakra('aside', {
-	base: {
-		position: 'sticky',
-		bottom: { base: '0', lg: 'auto' },
-		top: { lg: 'calc({sizes.header} + {spacing.6})' },
-		zIndex: '1',
-		display: 'grid',
-		gap: { base: '3', lg: '5' },
-		mx: { base: '-4', md: '-6', lg: '0' },
-		px: { base: '4', md: '6', lg: '5' },
-		py: { base: '3', lg: '5' },
-		bg: 'sheet',
-		borderTop: '1px solid',
-		borderX: { lg: '1px solid' },
-		borderBottom: { lg: '1px solid' },
-		// Once more for the wide screen, where the sides' shorthands would else win.
-		borderColor: { base: 'line', lg: 'line' },
-		borderRadius: { lg: 'control' },
-		alignSelf: { base: 'end', lg: 'start' },
+export const SummaryPanel = chakra(
+	'aside',
+	{
+		base: {
+			position: 'sticky',
+			bottom: { base: '0', lg: 'auto' },
+			top: { lg: 'calc({sizes.header} + {spacing.6})' },
+			zIndex: '1',
+			display: 'grid',
+			gap: { base: '3', lg: '5' },
+			mx: { base: '-4', md: '-6', lg: '0' },
+			px: { base: '4', md: '6', lg: '5' },
+			py: { base: '3', lg: '5' },
+			bg: 'sheet',
+			borderTop: '1px solid',
+			borderX: { lg: '1px solid' },
+			borderBottom: { lg: '1px solid' },
+			// Once more for the wide screen, where the sides' shorthands would else win.
+			borderColor: { base: 'line', lg: 'line' },
+			borderRadius: { lg: 'control' },
+			alignSelf: { base: 'end', lg: 'start' },
+		},
 	},
-});
+	// For the page to keep clear of it what it scrolls to.
+	{ defaultProps: { 'data-bar': '' } },
+);
