@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { dynamoOrders } from '#adapters/dynamo/artRequests.ts';
+import type { Table } from '#adapters/dynamo/client.ts';
+import { putFile } from '#adapters/dynamo/files.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import { spend } from '#domain/credits/ledger.ts';
+import { uploadKey } from '#domain/files/photoFile.ts';
 import { presets } from '#shared/art-requests/presets.ts';
+import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import type { MemoryBucket } from './memoryBucket.ts';
 
 const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['wishes']['enhancementOptions'];
 
@@ -30,3 +37,39 @@ export const requestFor = (
 	previewed: false,
 	promisedFrom: now.toISOString(),
 });
+
+/** A file that somebody has announced, and not yet used. */
+export async function announceFile(
+	table: Table,
+	userId: string,
+	type: 'image/jpeg',
+	now: Date,
+): Promise<{ file: string; key: string }> {
+	const file = randomUUID();
+	const key = uploadKey(userId, file);
+	const createdAt = now.toISOString();
+	await putFile(table, { id: file, userId, folder: 'uploads', state: 'announced', key, type, createdAt });
+	return { file, key };
+}
+
+/** A request as it was just ordered, by somebody who had one credit, with a photo (JPEG) that lies in the bucket. */
+export async function orderRequest(
+	{ table, bucket }: { readonly table: Table; readonly bucket: MemoryBucket },
+	photo: Uint8Array,
+	now: Date,
+	change: (plain: ArtRequest) => ArtRequest = (plain) => plain,
+): Promise<ArtRequest> {
+	const { id: userId, email } = await ensurePerson(table, 'customer@people.example', now);
+	await giveCredits(table, email, 1, 'Test', now, 'x');
+	const { file, key } = await announceFile(table, userId, 'image/jpeg', now);
+	bucket.put(key, photo, 'image/jpeg');
+	const request = change(requestFor({ userId, email, file, now }, 1));
+	const entry = spend(userId, request.id, 1, request.service, now);
+	await dynamoOrders(table).create(
+		request,
+		entry,
+		[{ id: file, etag: `"${key}-${photo.length}"` }],
+		undefined,
+	);
+	return request;
+}

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { changeStatus, payBack } from '#adapters/dynamo/artRequestChanges.ts';
 import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import type { Table } from '#adapters/dynamo/client.ts';
-import { putFile } from '#adapters/dynamo/files.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import {
 	dynamoOpenTransactions,
@@ -27,7 +26,7 @@ import { type SettlePorts, settle } from '#domain/payments/settle.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
-import { requestFor } from './artRequests.ts';
+import { announceFile, requestFor } from './artRequests.ts';
 import { LostCallError } from './memoryTable.ts';
 
 const hour = 3600_000;
@@ -362,17 +361,7 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 	const now = new Date('2026-11-20T12:00:00Z');
 	const email = `${randomUUID().slice(0, 13)}@people.example`;
 	const { id: userId } = await ensurePerson(table, email, now);
-	const file = randomUUID();
-	const createdAt = now.toISOString();
-	await putFile(table, {
-		id: file,
-		userId,
-		folder: 'uploads',
-		state: 'announced',
-		key: 'k',
-		type: 'image/png',
-		createdAt,
-	});
+	const { file } = await announceFile(table, userId, 'image/jpeg', now);
 	return {
 		real: { table, userId, email, file, now, alarms: [] },
 		model: {

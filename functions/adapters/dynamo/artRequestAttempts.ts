@@ -1,4 +1,5 @@
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
+import { requestStep } from './artRequests.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
 import { transact } from './transact.ts';
@@ -14,24 +15,17 @@ export async function holdForArtist(
 	taskToken: string,
 ): Promise<boolean> {
 	const refused = await transact(table, [
-		{
-			refused: 'moved',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.artRequest(id),
-					UpdateExpression: 'SET taskToken = :token',
-					ConditionExpression: 'attempt = :attempt AND (#status = :pending OR #status = :processing)',
-					ExpressionAttributeNames: { '#status': 'status' },
-					ExpressionAttributeValues: {
-						':token': taskToken,
-						':attempt': attempt,
-						':pending': 'PENDING',
-						':processing': 'PROCESSING',
-					},
-				},
+		requestStep(table, id, {
+			UpdateExpression: 'SET taskToken = :token',
+			ConditionExpression: 'attempt = :attempt AND (#status = :pending OR #status = :processing)',
+			ExpressionAttributeNames: { '#status': 'status' },
+			ExpressionAttributeValues: {
+				':token': taskToken,
+				':attempt': attempt,
+				':pending': 'PENDING',
+				':processing': 'PROCESSING',
 			},
-		},
+		}),
 	]);
 	return refused.length === 0;
 }
@@ -39,24 +33,17 @@ export async function holdForArtist(
 /** Hands a request to the next execution; answers whether this call did. */
 export async function startNextAttempt(table: Table, request: ArtRequest, now: Date): Promise<boolean> {
 	const refused = await transact(table, [
-		{
-			refused: 'moved',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.artRequest(request.id),
-					UpdateExpression: 'SET attempt = :next, updatedAt = :now',
-					ConditionExpression: 'attempt = :this AND #status = :status',
-					ExpressionAttributeNames: { '#status': 'status' },
-					ExpressionAttributeValues: {
-						':this': request.attempt,
-						':next': request.attempt + 1,
-						':status': request.status,
-						':now': now.toISOString(),
-					},
-				},
+		requestStep(table, request.id, {
+			UpdateExpression: 'SET attempt = :next, updatedAt = :now',
+			ConditionExpression: 'attempt = :this AND #status = :status',
+			ExpressionAttributeNames: { '#status': 'status' },
+			ExpressionAttributeValues: {
+				':this': request.attempt,
+				':next': request.attempt + 1,
+				':status': request.status,
+				':now': now.toISOString(),
 			},
-		},
+		}),
 	]);
 	return refused.length === 0;
 }

@@ -5,10 +5,9 @@ import type { PhotoFile } from '#domain/files/photoFile.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { eventStep } from './artEvents.ts';
-import { statusKeys } from './artRequests.ts';
+import { requestStep, statusKeys } from './artRequests.ts';
 import type { Table } from './client.ts';
 import { toFileItem } from './files.ts';
-import { keys } from './keys.ts';
 import { bookingSteps } from './ledger.ts';
 import { type Step, transact } from './transact.ts';
 
@@ -55,26 +54,19 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 	const conditions = ['#status = :from'];
 	if (actor.kind === 'workflow') conditions.push('#attempt = :expected');
 	if (change.to === 'PENDING') conditions.push('attribute_not_exists(#remedy)');
-	return {
-		refused: 'moved',
-		write: {
-			Update: {
-				TableName: table.name,
-				Key: keys.artRequest(request.id),
-				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removals[change.to]}`,
-				ConditionExpression: conditions.join(' AND '),
-				ExpressionAttributeNames: {
-					...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-					...(actor.kind === 'workflow' && { '#attempt': 'attempt' }),
-				},
-				ExpressionAttributeValues: {
-					...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
-					':from': request.status,
-					...(actor.kind === 'workflow' && { ':expected': actor.attempt }),
-				},
-			},
+	return requestStep(table, request.id, {
+		UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removals[change.to]}`,
+		ConditionExpression: conditions.join(' AND '),
+		ExpressionAttributeNames: {
+			...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+			...(actor.kind === 'workflow' && { '#attempt': 'attempt' }),
 		},
-	};
+		ExpressionAttributeValues: {
+			...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
+			':from': request.status,
+			...(actor.kind === 'workflow' && { ':expected': actor.attempt }),
+		},
+	});
 }
 
 /**
@@ -133,19 +125,12 @@ export async function payBack(
 ): Promise<boolean> {
 	const at = now.toISOString();
 	const refused = await transact(table, [
-		{
-			refused: 'moved',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.artRequest(request.id),
-					UpdateExpression: 'SET remedy = :refund, updatedAt = :at',
-					ConditionExpression: '#status = :completed AND attribute_not_exists(remedy)',
-					ExpressionAttributeNames: { '#status': 'status' },
-					ExpressionAttributeValues: { ':refund': 'refund', ':completed': 'COMPLETED', ':at': at },
-				},
-			},
-		},
+		requestStep(table, request.id, {
+			UpdateExpression: 'SET remedy = :refund, updatedAt = :at',
+			ConditionExpression: '#status = :completed AND attribute_not_exists(remedy)',
+			ExpressionAttributeNames: { '#status': 'status' },
+			ExpressionAttributeValues: { ':refund': 'refund', ':completed': 'COMPLETED', ':at': at },
+		}),
 		eventStep(table, request.id, {
 			what: 'refunded',
 			status: request.status,
@@ -169,19 +154,12 @@ export async function noteTime(
 ): Promise<boolean> {
 	const at = now.toISOString();
 	const refused = await transact(table, [
-		{
-			refused: 'moved',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.artRequest(request.id),
-					UpdateExpression: 'SET #noted = :at',
-					ConditionExpression: '#status = :status AND attribute_not_exists(#noted)',
-					ExpressionAttributeNames: { '#noted': noted[what], '#status': 'status' },
-					ExpressionAttributeValues: { ':at': at, ':status': request.status },
-				},
-			},
-		},
+		requestStep(table, request.id, {
+			UpdateExpression: 'SET #noted = :at',
+			ConditionExpression: '#status = :status AND attribute_not_exists(#noted)',
+			ExpressionAttributeNames: { '#noted': noted[what], '#status': 'status' },
+			ExpressionAttributeValues: { ':at': at, ':status': request.status },
+		}),
 		eventStep(table, request.id, { what, status: request.status, actor: { kind: 'sweeper' }, at }),
 	]);
 	return refused.length === 0;

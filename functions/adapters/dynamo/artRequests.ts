@@ -18,9 +18,11 @@ import { acceptStep } from './files.ts';
 import { createdBefore, markerStep } from './idempotency.ts';
 import { keys, monthOf, newest, partitions } from './keys.ts';
 import { bookingSteps } from './ledger.ts';
-import { transact } from './transact.ts';
+import { type Step, transact } from './transact.ts';
 
 const route = 'createArtRequest';
+
+type Update = NonNullable<Step['write']['Update']>;
 
 const summary = z.object({
 	id: z.string(),
@@ -62,6 +64,12 @@ export function toArtRequest(item: unknown): ArtRequest {
 	const { promisedFrom, ...request } = requestItem.parse(item);
 	return { ...request, promisedFrom: promisedFrom ?? request.createdAt };
 }
+
+/** A change of a request, refused as `moved` where its condition does not hold. */
+export const requestStep = (table: Table, id: string, update: Omit<Update, 'TableName' | 'Key'>): Step => ({
+	refused: 'moved',
+	write: { Update: { TableName: table.name, Key: keys.artRequest(id), ...update } },
+});
 
 /** The index keys that follow from a request's status. */
 export const statusKeys = (request: Pick<ArtRequest, 'id' | 'createdAt'>, status: RequestStatus) => ({

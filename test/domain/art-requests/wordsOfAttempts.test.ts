@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNextAttempt } from '#adapters/dynamo/artRequestAttempts.ts';
-import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { putFile } from '#adapters/dynamo/files.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import { type GeneratedImage, type ImageJob, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
 import type { MarketingBrief, MarketingCopy } from '#domain/art-requests/marketingCopy.ts';
-import { spend } from '#domain/credits/ledger.ts';
-import { copyKey, uploadKey } from '#domain/files/photoFile.ts';
-import { requestFor } from '#support/artRequests.ts';
+import { copyKey } from '#domain/files/photoFile.ts';
+import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { ensurePerson, giveCredits } from '../../../functions/commands/accounts.ts';
 import { handler as begin } from '../../../functions/workflow/begin.ts';
 import { handler as complete } from '../../../functions/workflow/complete.ts';
 import { handler as generate } from '../../../functions/workflow/generate.ts';
@@ -61,34 +57,11 @@ const brief = { productInfo: 'Kopi Susu', targetAudience: 'mahasiswa', campaignG
 
 /** An advertisement that was begun. */
 async function begun(): Promise<ArtRequest> {
-	const { table } = reach.table;
-	const { id: userId, email } = await ensurePerson(table, 'customer@people.example', now);
-	await giveCredits(table, email, 1, 'Test', now, 'x');
-	const file = randomUUID();
-	const key = uploadKey(userId, file);
-	reach.bucket.put(key, photo, 'image/jpeg');
-	const createdAt = now.toISOString();
-	await putFile(table, {
-		id: file,
-		userId,
-		folder: 'uploads',
-		state: 'announced',
-		key,
-		type: 'image/jpeg',
-		createdAt,
-	});
-	const plain = requestFor({ userId, email, file, now }, 1);
-	const request = {
-		...plain,
-		service: 'Marketing Content' as const,
-		wishes: { ...plain.wishes, ...brief },
-	};
-	const entry = spend(userId, request.id, 1, request.service, now);
-	await dynamoOrders(table).create(
-		request,
-		entry,
-		[{ id: file, etag: `"${key}-${photo.length}"` }],
-		undefined,
+	const request = await orderRequest(
+		{ table: reach.table.table, bucket: reach.bucket },
+		photo,
+		now,
+		(plain) => ({ ...plain, service: 'Marketing Content', wishes: { ...plain.wishes, ...brief } }),
 	);
 	expect(await run(begin, request)).toEqual({ outcome: 'done' });
 	return request;

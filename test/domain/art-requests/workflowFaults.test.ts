@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { listEvents } from '#adapters/dynamo/artEvents.ts';
 import { startNextAttempt } from '#adapters/dynamo/artRequestAttempts.ts';
 import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
-import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { putFile } from '#adapters/dynamo/files.ts';
+import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
 import { getPerson } from '#adapters/dynamo/people.ts';
 import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
 import type { GeneratedImage } from '#domain/art-requests/imageEngine.ts';
-import { spend } from '#domain/credits/ledger.ts';
-import { uploadKey } from '#domain/files/photoFile.ts';
-import { requestFor } from '#support/artRequests.ts';
+import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { ensurePerson, giveCredits } from '../../../functions/commands/accounts.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 import { handler as begin } from '../../../functions/workflow/begin.ts';
 import { handler as complete } from '../../../functions/workflow/complete.ts';
@@ -32,10 +27,6 @@ const reach = vi.hoisted(() => ({
 vi.mock('#runtime/dependencies.ts', () => ({
 	table: () => reach.table.table,
 	bucket: () => reach.bucket.bucket,
-	once:
-		<T>(make: () => T) =>
-		() =>
-			make(),
 }));
 vi.mock('#runtime/engine.ts', () => ({
 	engine: () => ({
@@ -55,30 +46,11 @@ async function ordered(at: number, fault: Fault) {
 	reach.table = new MemoryTable();
 	reach.bucket = new MemoryBucket();
 	reach.billed = 0;
-	const { table } = reach.table;
-	const { id: userId, email } = await ensurePerson(table, 'customer@people.example', now);
-	await giveCredits(table, email, 1, 'Test', now, 'x');
-	const file = randomUUID();
-	const key = uploadKey(userId, file);
-	reach.bucket.put(key, photo, 'image/jpeg');
-	const createdAt = now.toISOString();
-	await putFile(table, {
-		id: file,
-		userId,
-		folder: 'uploads',
-		state: 'announced',
-		key,
-		type: 'image/jpeg',
-		createdAt,
-	});
-	const request = requestFor({ userId, email, file, now }, 1);
-	const etag = `"${key}-${photo.length}"`;
-	const entry = spend(userId, request.id, 1, request.service, now);
-	await dynamoOrders(table).create(request, entry, [{ id: file, etag }], undefined);
+	const request = await orderRequest({ table: reach.table.table, bucket: reach.bucket }, photo, now);
 	let calls = 0;
 	reach.table.faults = () => (++calls === at ? fault : undefined);
 	reach.bucket.fault = () => (++calls === at && fault !== 'conflict' ? fault : undefined);
-	return { request, userId, calls: () => calls };
+	return { request, userId: request.userId, calls: () => calls };
 }
 
 const context = {} as Parameters<typeof begin>[1];

@@ -2,6 +2,7 @@ import type { EngineSurroundings } from '#adapters/images/createEngine.ts';
 import { createOpenAiEngine } from '#adapters/images/openai/openAiEngine.ts';
 import type { ImageEngine, ImageJob } from '#domain/art-requests/imageEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
+import { noWishes } from '#shared/art-requests/presets.ts';
 import { takePhoto } from '#support/photos.ts';
 import { imageModel, openAiKey, textModel } from './openAiStandIn.ts';
 
@@ -38,15 +39,7 @@ export const pictureJob = (changes: Partial<ImageJob> = {}): ImageJob => ({
 	service: 'Image Generate',
 	main,
 	references: [],
-	options: {
-		description: 'secret wishes',
-		style: '',
-		background: '',
-		lighting: '',
-		colorTone: '',
-		details: '',
-		instructions: [],
-	},
+	options: { ...noWishes, description: 'secret wishes' },
 	output: { ...defaultOutput, quality: 'low' },
 	...changes,
 });

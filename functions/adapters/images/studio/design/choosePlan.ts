@@ -10,13 +10,14 @@ import { faces } from './typesetting/face.ts';
 import { type Copy, isStatement, moved, type SetCopy, setCopy } from './typesetting/setCopy.ts';
 
 /** What the choice of a plan depends on. */
-interface Choosing {
+export interface Choosing {
 	readonly photo: Photo;
 	readonly found: FoundSubject;
 	readonly canvas: Size;
 	readonly look: Look;
 	readonly copy: Copy;
 	readonly mood: Mood;
+	/** Whether it is to sell: then colour carries the words. */
 	readonly advertises: boolean;
 	readonly restyle?: unknown;
 }

@@ -9,23 +9,15 @@ import { type Colour, flat } from '../scene/backdrop.ts';
 import { studioPicture } from '../studioPicture.ts';
 import { wholeFrame } from '../wholeFrame.ts';
 import type { Mood } from '../wishes.ts';
-import { choosePlan } from './choosePlan.ts';
+import { type Choosing, choosePlan } from './choosePlan.ts';
 import { mainTint, type Tint } from './inks.ts';
 import { inksFor, paleGround, panelColour } from './palette.ts';
 import type { Plan } from './plans.ts';
 import { drawCopy, type Inks } from './typesetting/drawCopy.ts';
-import type { Copy, SetCopy } from './typesetting/setCopy.ts';
+import type { SetCopy } from './typesetting/setCopy.ts';
 
 /** What a design is made from. */
-export interface DesignBrief {
-	readonly photo: Photo;
-	readonly found: FoundSubject;
-	readonly canvas: Size;
-	readonly look: Look;
-	readonly copy: Copy;
-	readonly mood: Mood;
-	/** Whether it is to sell: then colour carries the words. */
-	readonly advertises: boolean;
+export interface DesignBrief extends Choosing {
 	/** Whether the ground may take a colour that nobody asked for. */
 	readonly freeGround: boolean;
 	/** Draws the picture again in an art style, where one is asked for. */

@@ -19,6 +19,7 @@ import type { Box } from '#adapters/images/studio/raster/raster.ts';
 import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
 import { type ImageJob, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
 import { defaultOutput, dimensionsOf, sizes } from '#shared/art-requests/output.ts';
+import { noWishes } from '#shared/art-requests/presets.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const paragraph =
@@ -164,20 +165,11 @@ describe('the ways to part a canvas', () => {
 
 describe('the studio engine with words', () => {
 	const engine = createStudioEngine();
-	const options = {
-		description: '',
-		style: '',
-		background: '',
-		lighting: '',
-		colorTone: '',
-		details: '',
-		instructions: [],
-	};
 	const job = async (change: Partial<ImageJob>): Promise<ImageJob> => ({
 		service: 'Graphic Design',
 		main: await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })),
 		references: [],
-		options,
+		options: noWishes,
 		output: { ...defaultOutput, quality: 'low' },
 		textContent: 'Selamat pagi',
 		...change,
@@ -245,7 +237,7 @@ describe('the studio engine with words', () => {
 
 	it('follows the colour that the customer names', async () => {
 		const { image } = await engine.generate(
-			await job({ options: { ...options, background: 'dark blue' }, textContent: 'Selamat pagi' }),
+			await job({ options: { ...noWishes, background: 'dark blue' }, textContent: 'Selamat pagi' }),
 		);
 		const corner = await sharp(image).extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer();
 		expect(corner[2]! - corner[0]!).toBeGreaterThan(30);
