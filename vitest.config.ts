@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { mailsModule, renderedMails } from './infra/bundle/renderedMails.ts';
+import { mailsModule, renderedMails } from '#infra/bundle/renderedMails.ts';
 
 /** Does for tests what the bundler does for functions. */
 const mails: Plugin = {
@@ -23,7 +23,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					sequence: { groupOrder: 0 },
-					include: ['test/{shared,domain,adapters,runtime,infra,web}/**/*.test.ts'],
+					include: ['test/{shared,core,engine,adapters,runtime,workflow,events,infra,web}/**/*.test.ts'],
 					testTimeout: minute,
 					hookTimeout: minute,
 				},
@@ -34,7 +34,7 @@ export default defineConfig({
 					name: 'stage',
 					// One stage serves all of them, after the rest has left the processor to it.
 					sequence: { groupOrder: 1 },
-					include: ['test/{api,workflow,e2e}/**/*.test.ts'],
+					include: ['test/{api,stage,e2e}/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
 					testTimeout: 2 * minute,
 					hookTimeout: 2 * minute,

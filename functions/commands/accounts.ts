@@ -1,40 +1,40 @@
-import { setBlocked as block, newPerson, openingSteps, setRole } from '#adapters/dynamo/accounts.ts';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { grantCredits } from '#adapters/dynamo/ledger.ts';
-import { dynamoAccounts, ownerOf } from '#adapters/dynamo/loginCodes.ts';
-import { getPerson } from '#adapters/dynamo/people.ts';
-import { transact } from '#adapters/dynamo/transact.ts';
-import type { Person } from '#domain/users/person.ts';
+import { dynamoAccounts, ownerOf } from '#core/auth/loginCodeItems.ts';
+import { grantCredits } from '#core/credits/ledgerItems.ts';
+import type { Table } from '#core/table/client.ts';
+import { transact } from '#core/table/transact.ts';
+import { setBlocked as block, newUser, openingSteps, setRole } from '#core/users/accounts.ts';
+import type { User } from '#core/users/user.ts';
+import { getUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
 /** The person with this address, whose account is opened where there is none. */
-export async function ensurePerson(table: Table, email: string, now: Date): Promise<Person> {
+export async function ensureUser(table: Table, email: string, now: Date): Promise<User> {
 	const id = await dynamoAccounts(table).reserve(email);
-	const known = await getPerson(table, id);
+	const known = await getUser(table, id);
 	if (known) return known;
 	const opening = { role: 'USER', welcomeCredits: 0 } as const;
-	const person = newPerson(id, email, opening, now);
-	await transact(table, openingSteps(table, person, opening, now));
-	return person;
+	const user = newUser(id, email, opening, now);
+	await transact(table, openingSteps(table, user, opening, now));
+	return user;
 }
 
 /** @throws Error when nobody has signed in with this address. */
-async function findPerson(table: Table, email: string): Promise<Person> {
+async function findUser(table: Table, email: string): Promise<User> {
 	const id = await ownerOf(table, email.toLowerCase());
-	const person = id && (await getPerson(table, id));
-	if (!person) throw new Error(`Nobody has signed in as ${email} yet.`);
-	return person;
+	const user = id && (await getUser(table, id));
+	if (!user) throw new Error(`Nobody has signed in as ${email} yet.`);
+	return user;
 }
 
 /** Makes somebody an admin, or no longer one. */
 export async function changeRole(table: Table, email: string, role: Role): Promise<void> {
-	const person = await findPerson(table, email);
-	if (person.role !== role) await setRole(table, person.id, role);
+	const user = await findUser(table, email);
+	if (user.role !== role) await setRole(table, user.id, role);
 }
 
 /** Shuts somebody out, or lets them in again. */
 export async function setBlocked(table: Table, email: string, blocked: boolean): Promise<void> {
-	const { id } = await findPerson(table, email);
+	const { id } = await findUser(table, email);
 	await block(table, id, blocked);
 }
 
@@ -47,6 +47,6 @@ export async function giveCredits(
 	now: Date,
 	ref?: string,
 ): Promise<void> {
-	const person = await findPerson(table, email);
-	await grantCredits(table, person.id, credits, why, now, ref);
+	const user = await findUser(table, email);
+	await grantCredits(table, user.id, credits, why, now, ref);
 }

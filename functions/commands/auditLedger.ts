@@ -1,9 +1,9 @@
-import type { Table } from '#adapters/dynamo/client.ts';
-import { auditAccount } from '#domain/credits/ledger.ts';
+import { auditAccount } from '#core/credits/ledger.ts';
+import type { Table } from '#core/table/client.ts';
 import { readBooks } from './readTable.ts';
 
 export interface Audit {
-	readonly people: number;
+	readonly users: number;
 	readonly entries: number;
 	readonly requests: number;
 	readonly purchases: number;
@@ -21,28 +21,28 @@ const byUser = <T extends { readonly userId: string }>(things: readonly T[]): Ma
  * purchase credited once.
  */
 export async function auditLedger(table: Table): Promise<Audit> {
-	const { USER: people, LEDGER: entries, ART: requests, TXN: purchases } = await readBooks(table);
+	const { USER: users, LEDGER: entries, ART: requests, TXN: purchases } = await readBooks(table);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
 	const purchasesOf = byUser(purchases);
-	const problems = people.flatMap((person) =>
+	const problems = users.flatMap((user) =>
 		auditAccount({
-			userId: person.id,
-			balance: person.credits,
-			entries: entriesOf.get(person.id) ?? [],
-			requests: requestsOf.get(person.id) ?? [],
-			transactions: purchasesOf.get(person.id) ?? [],
+			userId: user.id,
+			balance: user.credits,
+			entries: entriesOf.get(user.id) ?? [],
+			requests: requestsOf.get(user.id) ?? [],
+			transactions: purchasesOf.get(user.id) ?? [],
 		}),
 	);
-	const known = new Set(people.map((person) => person.id));
+	const known = new Set(users.map((user) => user.id));
 	for (const { userId, kind, ref } of entries)
 		if (!known.has(userId)) problems.push(`The ${kind} ${ref} belongs to nobody (${userId}).`);
 	return {
-		people: people.length,
+		users: users.length,
 		entries: entries.length,
 		requests: requests.length,
 		purchases: purchases.length,
-		credits: people.reduce((sum, person) => sum + person.credits, 0),
+		credits: users.reduce((sum, user) => sum + user.credits, 0),
 		problems,
 	};
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Table } from '#adapters/dynamo/client.ts';
+import type { Table } from '#core/table/client.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { replayUndelivered } from './replayUndelivered.ts';
@@ -52,7 +52,7 @@ async function credits(table: Table, [verb, email, amount]: string[], why: strin
 async function checkLedger(table: Table): Promise<string> {
 	const audit = await auditLedger(table);
 	if (audit.problems.length > 0) throw new Error(audit.problems.join('\n'));
-	return `The ledger is right: ${audit.people} people, ${audit.entries} entries, ${audit.requests} requests, ${audit.purchases} purchases, ${audit.credits} credits.`;
+	return `The ledger is right: ${audit.users} people, ${audit.entries} entries, ${audit.requests} requests, ${audit.purchases} purchases, ${audit.credits} credits.`;
 }
 
 async function replay(stage: string): Promise<string> {

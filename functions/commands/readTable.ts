@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { toArtRequest } from '#adapters/dynamo/artRequests.ts';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { toLedgerEntry } from '#adapters/dynamo/ledger.ts';
-import { toPerson } from '#adapters/dynamo/people.ts';
-import { toTransaction } from '#adapters/dynamo/transactions.ts';
+import { toArtRequest } from '#core/art-requests/artRequests.ts';
+import { toLedgerEntry } from '#core/credits/ledgerItems.ts';
+import { toTransaction } from '#core/payments/transactions.ts';
+import type { Table } from '#core/table/client.ts';
+import { toUser } from '#core/users/users.ts';
 
 /** Every item of a table, page by page; the one place that may scan, since a check that trusts an index proves nothing. */
 export async function* scan(table: Table): AsyncGenerator<Record<string, unknown>> {
@@ -17,7 +17,7 @@ export async function* scan(table: Table): AsyncGenerator<Record<string, unknown
 	} while (ExclusiveStartKey);
 }
 
-const readers = { USER: toPerson, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
+const readers = { USER: toUser, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
 type Kind = keyof typeof readers;
 type Books = { readonly [K in Kind]: ReturnType<(typeof readers)[K]>[] };
 

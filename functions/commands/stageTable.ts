@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
-import { openTable, type Table } from '#adapters/dynamo/client.ts';
+import { openTable, type Table } from '#core/table/client.ts';
 
 const localStage = z.object({ emulator: z.string(), table: z.string() });
 

@@ -1,10 +1,10 @@
-import { toCounted } from '#adapters/dynamo/changes.ts';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { type Counter, setCounter, toCounter } from '#adapters/dynamo/counters.ts';
-import { keys } from '#adapters/dynamo/keys.ts';
-import { shortIdStep } from '#adapters/dynamo/shortIds.ts';
-import { transact } from '#adapters/dynamo/transact.ts';
-import { type CountedKind, type CountedRecord, countedKinds, tallyOf } from '#domain/stats/tallies.ts';
+import { type Counter, setCounter, toCounter } from '#core/stats/counters.ts';
+import { type CountedKind, type CountedRecord, countedKinds, tallyOf } from '#core/stats/tallies.ts';
+import { toCounted } from '#core/table/changes.ts';
+import type { Table } from '#core/table/client.ts';
+import { keys } from '#core/table/keys.ts';
+import { shortIdStep } from '#core/table/shortIds.ts';
+import { transact } from '#core/table/transact.ts';
 import { scan } from './readTable.ts';
 
 type Figures = Omit<Counter, 'span' | 'status'>;

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { stepFunctionExecutions } from '#adapters/workflow/executions.ts';
+import { stepFunctionExecutions } from '#core/art-requests/executions.ts';
 import { once } from '#runtime/dependencies.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';

@@ -1,9 +1,9 @@
-import { monthOf, partitions } from '#adapters/dynamo/keys.ts';
-import { monthsBack } from '#adapters/dynamo/months.ts';
-import { rangeOf, readAll } from '#adapters/dynamo/query.ts';
-import { indexes } from '#adapters/dynamo/table.ts';
-import { dynamoSettledTransactions, getTransaction } from '#adapters/dynamo/transactions.ts';
-import { reconcile } from '#domain/payments/reconcile.ts';
+import { reconcile } from '#core/payments/reconcile.ts';
+import { dynamoSettledTransactions, getTransaction } from '#core/payments/transactions.ts';
+import { indexes } from '#core/table/indexes.ts';
+import { monthOf, partitions } from '#core/table/keys.ts';
+import { monthsBack } from '#core/table/months.ts';
+import { rangeOf, readAll } from '#core/table/query.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
 import { alarm, describeError, log } from '#runtime/logger.ts';

@@ -1,15 +1,15 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { type Change, toChange, toCounted } from '#adapters/dynamo/changes.ts';
-import { countSteps } from '#adapters/dynamo/counters.ts';
-import { effectStep, onceFor } from '#adapters/dynamo/effects.ts';
-import { getPerson } from '#adapters/dynamo/people.ts';
-import { shortIdStep } from '#adapters/dynamo/shortIds.ts';
-import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
-import { transact } from '#adapters/dynamo/transact.ts';
 import { isRefused } from '#adapters/mail/ses.ts';
-import { openGateway } from '#adapters/realtime/gateway.ts';
-import { pushChanges } from '#adapters/realtime/pushChanges.ts';
-import { differences } from '#domain/stats/tallies.ts';
+import { openGateway } from '#adapters/sockets/gateway.ts';
+import { pushChanges } from '#core/realtime/pushChanges.ts';
+import { dynamoSockets } from '#core/realtime/socketItems.ts';
+import { countSteps } from '#core/stats/counters.ts';
+import { differences } from '#core/stats/tallies.ts';
+import { type Change, toChange, toCounted } from '#core/table/changes.ts';
+import { effectStep, onceFor } from '#core/table/effects.ts';
+import { shortIdStep } from '#core/table/shortIds.ts';
+import { transact } from '#core/table/transact.ts';
+import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { effectsOf } from '#runtime/effects.ts';
 import { env } from '#runtime/env.ts';
@@ -18,7 +18,7 @@ import { task } from '#runtime/task.ts';
 
 const live = once(() => ({
 	sockets: dynamoSockets(table()),
-	findPerson: (id: string) => getPerson(table(), id),
+	findUser: (id: string) => getUser(table(), id),
 	gateway: openGateway(env.SOCKETS),
 	report: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));

@@ -1,14 +1,14 @@
-import { getPerson } from '#adapters/dynamo/people.ts';
-import { dynamoTickets } from '#adapters/dynamo/realtimeTickets.ts';
-import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
-import { openSocket } from '#domain/realtime/sockets.ts';
+import { dynamoSockets } from '#core/realtime/socketItems.ts';
+import { openSocket } from '#core/realtime/sockets.ts';
+import { dynamoTickets } from '#core/realtime/ticketItems.ts';
+import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { socketRoute } from '#runtime/socketRoute.ts';
 
 const ports = once(() => ({
 	tickets: dynamoTickets(table()),
 	sockets: dynamoSockets(table()),
-	findPerson: (id: string) => getPerson(table(), id),
+	findUser: (id: string) => getUser(table(), id),
 }));
 
 /** Lets in whoever brings a ticket. */

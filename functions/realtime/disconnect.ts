@@ -1,4 +1,4 @@
-import { dynamoSockets } from '#adapters/dynamo/sockets.ts';
+import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { socketRoute } from '#runtime/socketRoute.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Position } from '#adapters/dynamo/query.ts';
-import { invalid } from '#domain/appError.ts';
+import { invalid } from '#core/appError.ts';
+import type { Position } from '#core/table/query.ts';
 
 const mac = (key: string, scope: string, payload: string): Buffer =>
 	createHmac('sha256', `cursor:${key}`).update(`${scope}\n${payload}`).digest();

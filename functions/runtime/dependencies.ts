@@ -1,7 +1,7 @@
-import { openTable, type Table } from '#adapters/dynamo/client.ts';
-import { type Bucket, openBucket } from '#adapters/files/bucket.ts';
-import { secretReader } from '#adapters/identity/secret.ts';
-import { jwtTokens } from '#adapters/identity/tokens.ts';
+import { secretReader } from '#adapters/secrets/secret.ts';
+import { jwtTokens } from '#core/auth/tokens.ts';
+import { type Bucket, openBucket } from '#core/files/bucket.ts';
+import { openTable, type Table } from '#core/table/client.ts';
 import { env } from './env.ts';
 
 // Marked pure, so that a function bundles only what it names.

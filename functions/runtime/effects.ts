@@ -1,27 +1,27 @@
 import * as z from 'zod';
-import { toArtRequest } from '#adapters/dynamo/artRequests.ts';
-import type { Change } from '#adapters/dynamo/changes.ts';
-import { toContactRequest } from '#adapters/dynamo/contactRequests.ts';
-import { toTransaction } from '#adapters/dynamo/transactions.ts';
-import { readObject } from '#adapters/files/bucket.ts';
 import {
-	mailCodeRest,
 	mailContactConfirmation,
 	mailContactNotice,
 	mailReceipt,
+	mailSignInLocked,
 } from '#adapters/mail/notices.ts';
 import {
 	mailArtist,
 	mailCompleted,
 	mailFailed,
-	mailLate,
-	mailPaidBack,
+	mailOverdue,
+	mailRefunded,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
 import { sesMail } from '#adapters/mail/ses.ts';
-import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
-import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
-import { mailPictureKey } from '#domain/files/photoFile.ts';
+import type { ArtRequest } from '#core/art-requests/artRequest.ts';
+import { toArtRequest } from '#core/art-requests/artRequests.ts';
+import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
+import { toContactRequest } from '#core/contact/contactRequests.ts';
+import { readObject } from '#core/files/bucket.ts';
+import { mailPictureKey } from '#core/files/photoFile.ts';
+import { toTransaction } from '#core/payments/transactions.ts';
+import type { Change } from '#core/table/changes.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { bucket, once } from './dependencies.ts';
 import { settings } from './env.ts';
@@ -46,7 +46,7 @@ export function effectsOf(change: Change): Effect[] {
 		case 'CONTACT':
 			return contactEffects(change);
 		case 'CODE_REST':
-			return restEffects(change);
+			return signInLockEffects(change);
 		case 'ART':
 			return requestEffects(change);
 		default:
@@ -71,10 +71,10 @@ function contactEffects({ before, after }: Change): Effect[] {
 	];
 }
 
-function restEffects({ before, after }: Change): Effect[] {
+function signInLockEffects({ before, after }: Change): Effect[] {
 	if (!after?.restUntil || after.restUntil === before?.restUntil) return [];
 	const { pk, email, restUntil } = codeRest.parse(after);
-	const run = () => mailCodeRest(send(), { email, restUntil }, settings.siteOrigin);
+	const run = () => mailSignInLocked(send(), { email, restUntil }, settings.siteOrigin);
 	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${restUntil}`, run }];
 }
 
@@ -110,7 +110,7 @@ function requestEffects({ before, after }: Change): Effect[] {
 		effects.push(...toArtists('job', request.promisedFrom));
 	if (newly('remindedAt')) effects.push(...toArtists('reminder', request.remindedAt ?? ''));
 	if (newly('lateAt'))
-		effects.push(customer('LATE', request.lateAt ?? '', () => mailLate(send(), request, mailSettings)));
+		effects.push(customer('LATE', request.lateAt ?? '', () => mailOverdue(send(), request, mailSettings)));
 	if (moved && (request.status === 'COMPLETED' || request.status === 'FAILED')) {
 		const { taskToken, updatedAt } = request;
 		if (taskToken)
@@ -124,6 +124,6 @@ function requestEffects({ before, after }: Change): Effect[] {
 		);
 	}
 	if (request.remedy === 'refund' && before?.remedy !== 'refund')
-		effects.push(customer('PAID_BACK', 'once', () => mailPaidBack(send(), request, mailSettings)));
+		effects.push(customer('PAID_BACK', 'once', () => mailRefunded(send(), request, mailSettings)));
 	return effects;
 }

@@ -1,4 +1,4 @@
-import { createEngine } from '#engine';
+import { createEngine } from '#stage/engine';
 import { engineKey, once } from './dependencies.ts';
 import { settings } from './env.ts';
 import { alarm, log } from './logger.ts';

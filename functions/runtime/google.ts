@@ -1,5 +1,5 @@
 import { openId } from '#adapters/identity/openId.ts';
-import { googleLoginMinutes } from '#domain/auth/googleLogin.ts';
+import { googleLoginMinutes } from '#core/auth/googleLogin.ts';
 import { googleSecret, once } from './dependencies.ts';
 import { settings } from './env.ts';
 import { log } from './logger.ts';

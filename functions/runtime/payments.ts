@@ -1,20 +1,20 @@
 import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
-import type { PaymentProvider } from '#domain/payments/paymentProvider.ts';
-import { indonesia, international } from '#payments';
+import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Region } from '#shared/payments/pricing.ts';
+import { indonesia, international } from '#stage/payments';
 import { once, paymentKeys, table } from './dependencies.ts';
 import { settings } from './env.ts';
 
 /** The stage's payment providers, by region. */
 export const providers = /* @__PURE__ */ once((): Record<Region, PaymentProvider> => {
 	const read = paymentKeys();
-	const surroundings = {
+	const context = {
 		keys: async () => toPaymentKeys(await read()),
 		live: settings.payments.live,
 		siteOrigin: settings.siteOrigin,
 		table: table(),
 	};
-	return { indonesia: indonesia(surroundings), international: international(surroundings) };
+	return { indonesia: indonesia(context), international: international(context) };
 });
 
 /** The stage's provider of that name; nothing where it has none. */

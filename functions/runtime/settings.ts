@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openAiSettings } from '#adapters/images/openai/openAiSettings.ts';
+import { openAiSettings } from '#engine/openai/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });

@@ -1,14 +1,14 @@
-import { markPreviewed } from '#adapters/dynamo/artRequestAttempts.ts';
-import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { getFile, markStored } from '#adapters/dynamo/files.ts';
-import { deleteObject, readObject, writeObject } from '#adapters/files/bucket.ts';
-import { cleanPhoto } from '#adapters/images/photo/cleanPhoto.ts';
-import type { ExecutionInput } from '#adapters/workflow/executions.ts';
-import { filesOf } from '#domain/art-requests/artRequest.ts';
-import { ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
-import type { Outcome } from '#domain/art-requests/outcome.ts';
-import { originalKey, previewKey } from '#domain/files/photoFile.ts';
+import { filesOf } from '#core/art-requests/artRequest.ts';
+import { markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { ExecutionInput } from '#core/art-requests/executions.ts';
+import type { Outcome } from '#core/art-requests/outcome.ts';
+import { deleteObject, readObject, writeObject } from '#core/files/bucket.ts';
+import { getFile, markStored } from '#core/files/files.ts';
+import { originalKey, previewKey } from '#core/files/photoFile.ts';
+import { ImageRefusedError } from '#engine/imageEngine.ts';
+import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
@@ -45,7 +45,7 @@ export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attem
 	if (!byArtist)
 		await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
 	try {
-		for (const file of filesOf(request.wishes)) await store(file);
+		for (const file of filesOf(request.input)) await store(file);
 	} catch (error) {
 		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
 		throw error;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { describeObject, readObject } from '#adapters/files/bucket.ts';
-import type { ExecutionInput } from '#adapters/workflow/executions.ts';
-import { type MarketingCopy, readCopy } from '#domain/art-requests/marketingCopy.ts';
-import type { Outcome } from '#domain/art-requests/outcome.ts';
-import { copyKey, resultKey } from '#domain/files/photoFile.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { ExecutionInput } from '#core/art-requests/executions.ts';
+import type { Outcome } from '#core/art-requests/outcome.ts';
+import { describeObject, readObject } from '#core/files/bucket.ts';
+import { copyKey, resultKey } from '#core/files/photoFile.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
+import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isPhotoType } from '#shared/files/limits.ts';
 
 async function copyOf(id: string, attempt: number): Promise<MarketingCopy> {

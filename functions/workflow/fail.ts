@@ -1,8 +1,8 @@
-import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import type { ExecutionInput } from '#adapters/workflow/executions.ts';
-import type { Outcome } from '#domain/art-requests/outcome.ts';
-import { givenUp } from '#domain/art-requests/sweep.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { ExecutionInput } from '#core/art-requests/executions.ts';
+import type { Outcome } from '#core/art-requests/outcome.ts';
+import { givenUp } from '#core/art-requests/sweep.ts';
 import { table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { getFile } from '#adapters/dynamo/files.ts';
-import { describeObject, readObject, writeObject } from '#adapters/files/bucket.ts';
-import { makeMailPicture, makePreview } from '#adapters/images/photo/makePreview.ts';
-import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
-import type { ExecutionInput } from '#adapters/workflow/executions.ts';
-import { type ArtRequest, filesOf } from '#domain/art-requests/artRequest.ts';
-import { ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
-import { type MarketingBrief, type MarketingCopy, readCopy } from '#domain/art-requests/marketingCopy.ts';
-import type { Outcome } from '#domain/art-requests/outcome.ts';
-import { copyKey, mailPictureKey, previewKey, resultKey } from '#domain/files/photoFile.ts';
+import { type ArtRequest, filesOf } from '#core/art-requests/artRequest.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { ExecutionInput } from '#core/art-requests/executions.ts';
+import type { Outcome } from '#core/art-requests/outcome.ts';
+import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
+import { getFile } from '#core/files/files.ts';
+import { copyKey, mailPictureKey, previewKey, resultKey } from '#core/files/photoFile.ts';
+import { writeCopy } from '#engine/copywriter/writeCopy.ts';
+import { ImageRefusedError } from '#engine/imageEngine.ts';
+import { makeMailPicture, makePreview } from '#engine/photo/makePreview.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
 import { log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
+import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 
 async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array[]]> {
 	const photos = await Promise.all(
-		filesOf(request.wishes).map(async (id) => {
+		filesOf(request.input).map(async (id) => {
 			const file = await getFile(table(), id);
 			const object = file && (await readObject(bucket(), file.key));
 			if (!object) throw new Error(`The file ${id} of request ${request.id} is gone.`);
@@ -29,12 +29,12 @@ async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array
 }
 
 /** What the request wants advertised, where that is its service. */
-const briefOf = ({ service, wishes }: ArtRequest): MarketingBrief | undefined =>
+const briefOf = ({ service, input }: ArtRequest): MarketingBrief | undefined =>
 	service === 'Marketing Content'
 		? {
-				productInfo: wishes.productInfo ?? '',
-				targetAudience: wishes.targetAudience,
-				campaignGoal: wishes.campaignGoal,
+				productInfo: input.productInfo ?? '',
+				targetAudience: input.targetAudience,
+				campaignGoal: input.campaignGoal,
 			}
 		: undefined;
 
@@ -53,18 +53,18 @@ async function written(id: string, attempt: number, brief: MarketingBrief): Prom
 async function make(request: ArtRequest, attempt: number): Promise<void> {
 	const key = resultKey(request.id, attempt);
 	if (await describeObject(bucket(), key)) return;
-	const { wishes, service } = request;
+	const { input, service } = request;
 	const [main, ...references] = await photosOf(request);
 	const brief = briefOf(request);
 	const made = await engine().generate({
 		service,
 		main,
 		references,
-		preset: wishes.preset,
-		style: wishes.artStyle && findArtStyle(wishes.artStyle.id),
-		options: wishes.enhancementOptions,
-		output: wishes.outputSettings,
-		textContent: wishes.textContent,
+		preset: input.preset,
+		style: input.artStyle && findArtStyle(input.artStyle.id),
+		options: input.enhancementOptions,
+		output: input.outputSettings,
+		textContent: input.textContent,
 		brief,
 		copy: brief && (await written(request.id, attempt, brief)),
 	});

@@ -1,6 +1,6 @@
-import { holdForArtist } from '#adapters/dynamo/artRequestAttempts.ts';
-import type { ExecutionInput } from '#adapters/workflow/executions.ts';
-import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
+import { holdForArtist } from '#core/art-requests/artRequestAttempts.ts';
+import type { ExecutionInput } from '#core/art-requests/executions.ts';
+import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 

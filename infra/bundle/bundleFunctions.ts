@@ -7,25 +7,25 @@ import { mailsPlugin } from './renderedMails.ts';
 import { addSharp } from './sharpPackages.ts';
 
 const engines: Record<StageSettings['engine'], string> = {
-	studio: 'functions/adapters/images/engines/studio.ts',
-	openai: 'functions/adapters/images/engines/openai.ts',
+	studio: 'functions/engine/engines/studio.ts',
+	openai: 'functions/engine/engines/openai.ts',
 	faulty: 'test/support/faultyEngine.ts',
 };
 
-/** Puts the stage's image engine where `#engine` is imported, and no other. */
+/** Puts the stage's image engine where `#stage/engine` is imported, and no other. */
 const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => ({
 	name: 'engine',
 	setup(builder) {
-		builder.onResolve({ filter: /^#engine$/ }, () => ({ path: join(root, engines[engine]) }));
+		builder.onResolve({ filter: /^#stage\/engine$/ }, () => ({ path: join(root, engines[engine]) }));
 	},
 });
 
-/** Puts the stage's payment providers where `#payments` is imported, and no others. */
+/** Puts the stage's payment providers where `#stage/payments` is imported, and no others. */
 const paymentsPlugin = (root: string, { indonesia, international }: StageSettings['payments']): Plugin => ({
 	name: 'payments',
 	setup(builder) {
 		const from = (name: string) => JSON.stringify(join(root, `functions/adapters/payments/${name}.ts`));
-		builder.onResolve({ filter: /^#payments$/ }, () => ({ path: 'payments', namespace: 'payments' }));
+		builder.onResolve({ filter: /^#stage\/payments$/ }, () => ({ path: 'payments', namespace: 'payments' }));
 		builder.onLoad({ filter: /./, namespace: 'payments' }, () => ({
 			contents: `export { createProvider as indonesia } from ${from(indonesia)};
 export { createProvider as international } from ${from(international)};`,
@@ -35,7 +35,7 @@ export { createProvider as international } from ${from(international)};`,
 	},
 });
 
-const fonts = 'functions/adapters/images/studio/design/fonts/';
+const fonts = 'functions/engine/typesetting/fonts/';
 
 /** Copies the licences of the typefaces beside a bundle that holds their outlines. */
 function addFontLicences(root: string, bundle: string): void {

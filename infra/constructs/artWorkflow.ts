@@ -17,7 +17,7 @@ import {
 	writePictures,
 } from './grants.ts';
 import { logGroup } from './logGroup.ts';
-import { type FunctionSurroundings, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
+import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
 /**
  * A function that is busy is no failure: the step waits for its turn. The emulator does not name a throttled call, and
@@ -57,11 +57,11 @@ const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
  */
 export function artWorkflow(
 	scope: Construct,
-	surroundings: FunctionSurroundings,
+	context: FunctionContext,
 	resources: Resources,
 ): sfn.StateMachine {
 	const step = (name: string, grants: Grant[], options: NodeFunctionOptions = {}): LambdaInvoke => {
-		const fn = nodeFunction(scope, name, surroundings, options);
+		const fn = nodeFunction(scope, name, context, options);
 		applyGrants(fn, grants, resources);
 		const invoke = new LambdaInvoke(scope, `${name}Step`, {
 			stateName: name,
@@ -71,7 +71,7 @@ export function artWorkflow(
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
 			resultPath: '$.result',
 		});
-		invoke.addRetry(whenThrottled(surroundings.settings));
+		invoke.addRetry(whenThrottled(context.settings));
 		if (name === 'generate') invoke.addRetry(whenEngineIsBusy);
 		invoke.addRetry({
 			errors: ['States.Timeout'],
@@ -91,7 +91,7 @@ export function artWorkflow(
 	/** Pictures are decoded and drawn on the processor that memory buys. */
 	const studio: NodeFunctionOptions = {
 		memory: 3008,
-		timeout: Duration.seconds(surroundings.settings.engineSeconds),
+		timeout: Duration.seconds(context.settings.engineSeconds),
 	};
 	const begin = step(
 		'begin',
@@ -111,11 +111,11 @@ export function artWorkflow(
 			readPictures('originals', 'results'),
 			findPictures,
 			writePictures('results', 'previews'),
-			...(surroundings.settings.engine === 'openai' ? [readEngineKey] : []),
+			...(context.settings.engine === 'openai' ? [readEngineKey] : []),
 		],
 		studio,
 	);
-	const handOff = waitForArtist(scope, surroundings, resources);
+	const handOff = waitForArtist(scope, context, resources);
 	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
 	const fail = step('fail', changeStatus);
 
@@ -136,7 +136,7 @@ export function artWorkflow(
 	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
 
 	return new sfn.StateMachine(scope, 'ArtWorkflow', {
-		stateMachineName: workflowName(surroundings.settings),
+		stateMachineName: workflowName(context.settings),
 		definitionBody: sfn.DefinitionBody.fromChainable(definition),
 		// Each step has its own limit; an artist has a week, and the sweeper ends what takes longer.
 		timeout: Duration.days(9),
@@ -145,26 +145,22 @@ export function artWorkflow(
 			destination: logGroup(
 				scope,
 				'ArtWorkflowLogs',
-				surroundings.settings,
-				`/aws/vendedlogs/states/${workflowName(surroundings.settings)}`,
+				context.settings,
+				`/aws/vendedlogs/states/${workflowName(context.settings)}`,
 			),
 		},
 	});
 }
 
 /** Keeps the token of the execution, which then waits for a person. */
-function waitForArtist(
-	scope: Construct,
-	surroundings: FunctionSurroundings,
-	resources: Resources,
-): LambdaInvoke {
-	const fn = nodeFunction(scope, 'handOff', surroundings);
+function waitForArtist(scope: Construct, context: FunctionContext, resources: Resources): LambdaInvoke {
+	const fn = nodeFunction(scope, 'handOff', context);
 	applyGrants(fn, [writeItems('Update')], resources);
 	// Not by the state machine's ARN: it would need the function, which would need the state machine.
 	fn.addToRolePolicy(
 		new PolicyStatement({
 			actions: ['states:SendTaskSuccess'],
-			resources: [taskAnswersOf(scope, surroundings.settings)],
+			resources: [taskAnswersOf(scope, context.settings)],
 		}),
 	);
 	const wait = new LambdaInvoke(scope, 'handOffStep', {
@@ -181,7 +177,7 @@ function waitForArtist(
 		taskTimeout: sfn.Timeout.duration(Duration.days(8)),
 		resultPath: '$.result',
 	});
-	wait.addRetry(whenThrottled(surroundings.settings));
+	wait.addRetry(whenThrottled(context.settings));
 	wait.addRetry({
 		errors: ['States.TaskFailed'],
 		interval: Duration.seconds(1),

@@ -6,7 +6,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import { indexes } from '#adapters/dynamo/table.ts';
+import { indexes } from '#core/table/indexes.ts';
 import { socketStage } from '../names.ts';
 
 /** What functions may be allowed to touch. */

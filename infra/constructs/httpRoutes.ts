@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import type { StageSettings } from '../stages.ts';
 import { applyGrants, type Supervised } from './grants.ts';
-import { type FunctionSurroundings, nodeFunction } from './nodeFunction.ts';
+import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
 
 /** The routes of a stage: those of the sandbox only where payments go there. */
@@ -17,12 +17,12 @@ export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): Rout
 export function httpRoutes(
 	scope: Construct,
 	api: apigateway.IHttpApi,
-	surroundings: FunctionSurroundings,
+	context: FunctionContext,
 	resources: Supervised,
 ): void {
-	for (const key of routeKeysOf(surroundings.settings)) {
+	for (const key of routeKeysOf(context.settings)) {
 		const { method, path } = paths[key];
-		const fn = nodeFunction(scope, key, surroundings, routeOptions[key]);
+		const fn = nodeFunction(scope, key, context, routeOptions[key]);
 		applyGrants<Supervised>(fn, routeGrants[key], resources);
 		new apigateway.HttpRoute(scope, `${key}Route`, {
 			httpApi: api,

@@ -6,7 +6,7 @@ import { functionSettingsOf, type StageSettings } from '../stages.ts';
 import { logGroup } from './logGroup.ts';
 
 /** What all functions of a stage share. */
-export interface FunctionSurroundings {
+export interface FunctionContext {
 	readonly settings: StageSettings;
 	/** The folder of bundles: one folder for each function. */
 	readonly bundles: string;
@@ -25,7 +25,7 @@ const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 :
 export function nodeFunction(
 	scope: Construct,
 	name: string,
-	{ settings, bundles, environment }: FunctionSurroundings,
+	{ settings, bundles, environment }: FunctionContext,
 	{ memory = 512, timeout = Duration.seconds(29) }: NodeFunctionOptions = {},
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;

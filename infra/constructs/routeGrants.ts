@@ -53,7 +53,7 @@ export const routeGrants = {
 	listArtEvents: [...identify, queryTable],
 	createTransaction: [...identify, writeItems('Put', 'Update'), readPaymentKeys],
 	listTransactions: [...identify, ...readLists],
-	receivePaymentNews: [readItems, writeItems('Put', 'Update'), readPaymentKeys],
+	handlePaymentWebhook: [readItems, writeItems('Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],
 	useSandboxPage: [readItems, writeItems('Update'), readPaymentKeys],
 	listLedger: [...identify, queryIndex('owner')],

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { socketStage } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 import { applyGrants, type Grant, type Resources, readItems, writeItems } from './grants.ts';
-import { type FunctionSurroundings, nodeFunction } from './nodeFunction.ts';
+import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 
 /** The WebSocket API, still without routes; what a browser says has its `kind`, as all that is said there. */
 export const socketApi = (scope: Construct, { stage }: StageSettings): apigateway.WebSocketApi =>
@@ -25,10 +25,10 @@ const routes: Record<string, { readonly key: string; readonly grants: readonly G
 export function socketRoutes(
 	scope: Construct,
 	api: apigateway.IWebSocketApi,
-	surroundings: FunctionSurroundings,
+	context: FunctionContext,
 	resources: Resources,
 ): void {
-	const { emulator } = surroundings.settings;
+	const { emulator } = context.settings;
 	const stage = new apigateway.WebSocketStage(scope, 'SocketStage', {
 		webSocketApi: api,
 		stageName: socketStage,
@@ -36,7 +36,7 @@ export function socketRoutes(
 		throttle: { rateLimit: 200, burstLimit: 400 },
 	});
 	for (const [name, { key, grants }] of Object.entries(routes)) {
-		const fn = nodeFunction(scope, name, surroundings);
+		const fn = nodeFunction(scope, name, context);
 		applyGrants(fn, grants, resources);
 		const route = new apigateway.WebSocketRoute(scope, `${name}Socket`, {
 			webSocketApi: api,

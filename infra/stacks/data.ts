@@ -3,7 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { indexes, ttlAttribute } from '#adapters/dynamo/table.ts';
+import { indexes, ttlAttribute } from '#core/table/indexes.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { namesOf } from '../names.ts';
 import type { StageSettings } from '../stages.ts';

@@ -31,7 +31,7 @@ import {
 } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpRoutes.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
-import { type FunctionSurroundings, nodeFunction } from '../constructs/nodeFunction.ts';
+import { type FunctionContext, nodeFunction } from '../constructs/nodeFunction.ts';
 import { socketRoutes, socketsEndpoint } from '../constructs/socketApi.ts';
 import { namesOf } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
@@ -75,7 +75,7 @@ export class ServiceStack extends Stack {
 		const { settings, data } = props;
 		const names = namesOf(settings);
 
-		const surroundings: FunctionSurroundings = {
+		const context: FunctionContext = {
 			settings,
 			bundles: props.bundles,
 			environment: {
@@ -100,20 +100,20 @@ export class ServiceStack extends Stack {
 			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
 			mailIdentity: mailIdentity(this, settings),
 		};
-		const workflow = artWorkflow(this, surroundings, reachable);
+		const workflow = artWorkflow(this, context, reachable);
 		const resources = {
 			...reachable,
 			workflow,
 			taskAnswers: taskAnswersOf(this, settings),
 			sockets: props.socketApi,
 		};
-		const around: FunctionSurroundings = {
-			...surroundings,
-			environment: { ...surroundings.environment, STATE_MACHINE: workflow.stateMachineArn },
+		const around: FunctionContext = {
+			...context,
+			environment: { ...context.environment, STATE_MACHINE: workflow.stateMachineArn },
 		};
 
 		httpRoutes(this, props.api, around, resources);
-		socketRoutes(this, props.socketApi, surroundings, resources);
+		socketRoutes(this, props.socketApi, context, resources);
 
 		const undelivered = new Queue(this, 'Undelivered', {
 			queueName: `pixwand-${settings.stage}-undelivered`,
@@ -138,9 +138,9 @@ export class ServiceStack extends Stack {
 		onChange(starter, [{ event: 'INSERT', kinds: ['ART'] }]);
 
 		const follower = nodeFunction(this, 'recordChanged', {
-			...surroundings,
+			...context,
 			environment: {
-				...surroundings.environment,
+				...context.environment,
 				SOCKETS: socketsEndpoint(this, settings, props.socketApi),
 			},
 		});
@@ -171,7 +171,7 @@ export class ServiceStack extends Stack {
 		);
 		every(this, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweeper);
 
-		const reconciler = nodeFunction(this, 'reconcilePayments', surroundings, {
+		const reconciler = nodeFunction(this, 'reconcilePayments', context, {
 			timeout: Duration.minutes(5),
 		});
 		applyGrants(
@@ -183,7 +183,7 @@ export class ServiceStack extends Stack {
 
 		alarms(this, settings, {
 			undelivered,
-			payments: [reconciler, this.node.findChild('receivePaymentNews') as LambdaFunction],
+			payments: [reconciler, this.node.findChild('handlePaymentWebhook') as LambdaFunction],
 			engine: this.node.findChild('generate') as LambdaFunction,
 		});
 	}

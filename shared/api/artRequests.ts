@@ -96,7 +96,7 @@ export type NewArtRequest = z.infer<typeof newArtRequest>;
 export const artRequestReceipt = z.object({ id });
 
 /** What a customer asked for, as it is kept: lists of what was on offer may have changed since. */
-export const wishes = z.object({
+export const artRequestInput = z.object({
 	/** File ids. */
 	files: z.array(id),
 	preset: z.enum(presetIds).optional(),
@@ -122,10 +122,10 @@ export const wishes = z.object({
 	}),
 	imageRoles: z.array(z.object({ fileId: id, role: z.enum(['main', 'reference']) })),
 });
-export type Wishes = z.infer<typeof wishes>;
+export type ArtRequestInput = z.infer<typeof artRequestInput>;
 
 /** The wishes as they are answered; the first file is the original. */
-const artRequestData = wishes.omit({ imageRoles: true }).extend({ description: z.string() });
+const artRequestData = artRequestInput.omit({ imageRoles: true }).extend({ description: z.string() });
 
 export const artRequest = z.object({
 	id,

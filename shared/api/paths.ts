@@ -33,7 +33,7 @@ export const paths = {
 	listArtEvents: { method: 'GET', path: '/v1/art/{id}/events', access: 'signed-in' },
 	createTransaction: { method: 'POST', path: '/v1/transaction/create', access: 'customer' },
 	listTransactions: { method: 'GET', path: '/v1/transaction/list', access: 'signed-in' },
-	receivePaymentNews: { method: 'POST', path: '/v1/payments/webhook/{provider}', access: 'public' },
+	handlePaymentWebhook: { method: 'POST', path: '/v1/payments/webhook/{provider}', access: 'public' },
 	getSandboxPage: { method: 'GET', path: '/v1/payments/sandbox/{id}', access: 'public', sandbox: true },
 	useSandboxPage: { method: 'POST', path: '/v1/payments/sandbox/{id}', access: 'public', sandbox: true },
 	listLedger: { method: 'GET', path: '/v1/credits/ledger', access: 'signed-in' },

@@ -158,8 +158,8 @@ export const routes = {
 		query: transactionQuery,
 		data: transactionRows,
 	},
-	receivePaymentNews: {
-		...paths.receivePaymentNews,
+	handlePaymentWebhook: {
+		...paths.handlePaymentWebhook,
 		summary: 'Take a payment provider’s signed news of a payment.',
 		params: webhookParams,
 		data: webhookReceipt,

@@ -10,7 +10,7 @@ export interface EnhancementOptions {
 }
 
 /** What somebody wishes who has said nothing. */
-export const noWishes: EnhancementOptions = {
+export const emptyOptions: EnhancementOptions = {
 	description: '',
 	style: '',
 	background: '',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getPerson } from '#adapters/dynamo/people.ts';
-import { jwtTokens } from '#adapters/identity/tokens.ts';
+import { jwtTokens } from '#core/auth/tokens.ts';
+import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
 import { Client } from '#support/client.ts';
-import { customerWith, type Guest, newAdmin, stage, table, tokens } from '#support/people.ts';
+import { customerWith, type Guest, newAdmin, stage, table, tokens } from '#support/users.ts';
 import { changeRole, setBlocked } from '../../functions/commands/accounts.ts';
 
 const closed = routeKeys.filter((key) => routes[key].access !== 'public');
@@ -44,8 +44,8 @@ const forgeries: Record<string, (guest: Guest) => Promise<string | undefined>> =
 		tokens.sign({ userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
 	'somebody who is blocked': async ({ id, email }) => {
 		await setBlocked(table, email, true);
-		const person = await getPerson(table, id);
-		return tokens.sign({ userId: id, version: person?.tokenVersion ?? 0 }, hour, new Date());
+		const user = await getUser(table, id);
+		return tokens.sign({ userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
 	},
 	'a token of nobody': async () => tokens.sign({ userId: randomUUID(), version: 1 }, hour, new Date()),
 	'a token from before the last sign-out of all': async ({ id }) =>

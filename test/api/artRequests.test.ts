@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { executionStatus, statesOf } from '#support/executions.ts';
 import { create, download, ended, orderOf, upload } from '#support/orders.ts';
-import { balanceOf, customerWith, signIn } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
+import { balanceOf, customerWith, signIn } from '#support/users.ts';
 
 describe('the main job', () => {
 	it('turns a photo into a picture of the asked size for one credit', async () => {

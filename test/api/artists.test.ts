@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { keys } from '#adapters/dynamo/keys.ts';
-import { stepFunctionTaskTokens } from '#adapters/workflow/taskTokens.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
+import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
@@ -19,12 +19,12 @@ import {
 	saying,
 	upload,
 } from '#support/orders.ts';
-import { balanceOf, customerWith, type Guest, newAdmin, stage, table } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
+import { balanceOf, customerWith, type Guest, newAdmin, stage, table } from '#support/users.ts';
 
 const forArtist = (file: string): Order => ({ ...orderOf(file), service: 'Real Artist Generate' });
 

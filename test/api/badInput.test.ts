@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { create, detail, download, ended, type Order, orderOf, postTo, upload } from '#support/orders.ts';
-import { balanceOf, customerWith, type Guest, newAdmin } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { balanceOf, customerWith, type Guest, newAdmin } from '#support/users.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
-import { newAddress, newAdmin, stage, visitor } from '#support/people.ts';
 import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { newAddress, newAdmin, stage, visitor } from '#support/users.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
 	email: newAddress(),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { create, download, ended, orderOf, saying, upload } from '#support/orders.ts';
-import { balanceOf, customerWith } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
+import { balanceOf, customerWith } from '#support/users.ts';
 
 describe('credits', () => {
 	it('are never spent twice: 40 orders at once on 10 credits make 10 pictures', async () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { create, download, ended, type Order, orderOf, upload } from '#support/orders.ts';
-import { balanceOf, customerWith } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
+import { balanceOf, customerWith } from '#support/users.ts';
 
 const designOf = (file: string, textContent: string, description = 'A poster'): Order => ({
 	...orderOf(file, { textContent, enhancementOptions: { description } }),

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { keys } from '#adapters/dynamo/keys.ts';
-import { getPerson } from '#adapters/dynamo/people.ts';
+import { keys } from '#core/table/keys.ts';
+import { getUser } from '#core/users/users.ts';
 import { Client } from '#support/client.ts';
-import { guest, newAddress, signIn, stage, table, visitor } from '#support/people.ts';
+import { guest, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
 import { setBlocked } from '../../functions/commands/accounts.ts';
 import { scan } from '../../functions/commands/readTable.ts';
 
@@ -208,7 +208,7 @@ describe('a Google account', () => {
 		const { id } = await signInWithGoogle({ email, account: randomUUID() });
 		const { answer } = await signInWithGoogle({ email, account: randomUUID() });
 		expect(answer).toMatchObject({ status: 409, code: 'conflict' });
-		expect(await getPerson(table, id)).toBeDefined();
+		expect(await getUser(table, id)).toBeDefined();
 	});
 
 	it('that comes for the first time in two tabs has one account', async () => {

@@ -3,9 +3,9 @@ import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from '#support/client.ts';
-import { codeFor, customerWith, newAddress, stage, visitor } from '#support/people.ts';
 import { buy, until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { codeFor, customerWith, newAddress, stage, visitor } from '#support/users.ts';
 
 type Limits = FunctionSettings['limits'];
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { create, orderOf, saying, upload } from '#support/orders.ts';
-import { customerWith, newAdmin } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
 
 it('pages through one’s own requests, newest first, each once', async () => {
 	const guest = await customerWith(5);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import { GatewayError } from '#support/client.ts';
-import { balanceOf, customerWith, type Guest, newAdmin, stage, visitor } from '#support/people.ts';
 import {
 	age,
 	buy,
@@ -14,6 +13,7 @@ import {
 	webhook,
 } from '#support/purchases.ts';
 import { ledgerProblems } from '#support/table.ts';
+import { balanceOf, customerWith, type Guest, newAdmin, stage, visitor } from '#support/users.ts';
 
 const hour = 3600_000;
 
@@ -187,7 +187,7 @@ describe('a call to the webhook', () => {
 
 	it('of a provider that the stage does not have is answered 404', async () => {
 		for (const provider of ['stripe', 'midtrans', 'paypal'])
-			expect((await visitor.send('receivePaymentNews', { params: { provider }, body: '{}' })).status).toBe(
+			expect((await visitor.send('handlePaymentWebhook', { params: { provider }, body: '{}' })).status).toBe(
 				404,
 			);
 	});

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { create, ended, orderOf, saying, upload } from '#support/orders.ts';
-import { customerWith, newAdmin, stage, table, visitor } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
+import { customerWith, newAdmin, stage, table, visitor } from '#support/users.ts';
 import { changeRole, giveCredits, setBlocked } from '../../functions/commands/accounts.ts';
 
 const refused = 'The WebSocket was refused.';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { keys } from '#adapters/dynamo/keys.ts';
-import { getPerson } from '#adapters/dynamo/people.ts';
+import { keys } from '#core/table/keys.ts';
+import { getUser } from '#core/users/users.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { codeFor, newAddress, signIn, stage, table, visitor } from '#support/people.ts';
+import { codeFor, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
 
 /** Asks for a code and reads it from the mail. */
 async function askForCode() {
@@ -28,9 +28,9 @@ describe('a code', () => {
 
 	it('opens the account only when it is used', async () => {
 		const { user_id, code } = await askForCode();
-		expect(await getPerson(table, user_id)).toBeUndefined();
+		expect(await getUser(table, user_id)).toBeUndefined();
 		expect((await validate(user_id, code)).ok).toBe(true);
-		expect(await getPerson(table, user_id)).toMatchObject({ role: 'USER' });
+		expect(await getUser(table, user_id)).toMatchObject({ role: 'USER' });
 	});
 
 	it('is raced by two tabs and lets one in', async () => {

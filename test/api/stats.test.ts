@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setCounter } from '#adapters/dynamo/counters.ts';
-import { customerWith, newAdmin, table } from '#support/people.ts';
+import { setCounter } from '#core/stats/counters.ts';
 import { buy, press, until } from '#support/purchases.ts';
+import { customerWith, newAdmin, table } from '#support/users.ts';
 import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
 
 const day = new Date().toISOString().slice(0, 10);

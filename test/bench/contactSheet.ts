@@ -5,8 +5,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
-import { findPreset, noWishes, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
+import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
 
 const [photos, sheets, part = '', ids = ''] = process.argv.slice(2);
@@ -34,7 +34,7 @@ for (const name of readdirSync(photos).filter(
 			references: [],
 			preset,
 			style,
-			options: (preset && findPreset(preset)?.options) ?? noWishes,
+			options: (preset && findPreset(preset)?.options) ?? emptyOptions,
 			output: { quality: 'high', format: 'png', size: '1024x1024', transparent: false },
 		});
 		console.log(name, id, `${Math.round(performance.now() - started)} ms`, ...notes);

@@ -5,11 +5,11 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { writeCopy } from '#adapters/images/studio/design/copywriter/writeCopy.ts';
-import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
-import type { ImageJob } from '#domain/art-requests/imageEngine.ts';
+import { writeCopy } from '#engine/copywriter/writeCopy.ts';
+import type { ImageJob } from '#engine/imageEngine.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { defaultOutput, sizes } from '#shared/art-requests/output.ts';
-import { findPreset, noWishes, type PresetId } from '#shared/art-requests/presets.ts';
+import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
 
 const [photos, sheets, part = ''] = process.argv.slice(2);
 if (!photos || !sheets) throw new Error('Please give a folder with photos and one for the sheets.');
@@ -31,10 +31,10 @@ const looks: { name: string; change: Partial<ImageJob> }[] = [
 	{ name: 'advertisement', change: { service: 'Marketing Content', preset: 'product-photography' } },
 	{
 		name: 'bold advertisement',
-		change: { service: 'Marketing Content', options: { ...noWishes, style: 'bold' } },
+		change: { service: 'Marketing Content', options: { ...emptyOptions, style: 'bold' } },
 	},
 	{ name: 'whole', change: { preset: 'food-photography' } },
-	{ name: 'navy', change: { options: { ...noWishes, background: 'dark blue' } } },
+	{ name: 'navy', change: { options: { ...emptyOptions, background: 'dark blue' } } },
 ];
 
 const briefs = [
@@ -51,7 +51,7 @@ const briefs = [
 ];
 
 function job(main: Uint8Array, change: Partial<ImageJob>): ImageJob {
-	const options = (change.preset && findPreset(change.preset as PresetId)?.options) ?? noWishes;
+	const options = (change.preset && findPreset(change.preset as PresetId)?.options) ?? emptyOptions;
 	return { service: 'Graphic Design', main, references: [], options, output: defaultOutput, ...change };
 }
 

@@ -3,9 +3,9 @@
  * A ratio hardly depends on the machine. Run it alone: node test/bench/engine.ts
  */
 import sharp from 'sharp';
-import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
-import { findPreset, noWishes, presetIds } from '#shared/art-requests/presets.ts';
+import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
@@ -39,18 +39,18 @@ const jobs = [
 		name: preset,
 		preset,
 		style: undefined,
-		options: findPreset(preset)?.options ?? noWishes,
+		options: findPreset(preset)?.options ?? emptyOptions,
 	})),
 	...offeredStyleIds.map((id) => ({
 		name: id,
 		preset: undefined,
 		style: findArtStyle(id),
-		options: noWishes,
+		options: emptyOptions,
 	})),
 ];
-for (const { name, ...wishes } of jobs) {
+for (const { name, ...job } of jobs) {
 	const { first, second } = await measure(() =>
-		engine.generate({ service: 'Image Generate', main, references: [], output, ...wishes }),
+		engine.generate({ service: 'Image Generate', main, references: [], output, ...job }),
 	);
 	const columns = [first, second, second / megapixels].map((value) => String(Math.round(value)).padStart(6));
 	console.log(name.padEnd(24), ...columns, (second / plain.second).toFixed(1).padStart(7));

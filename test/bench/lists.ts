@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { type AdminQuery, readAdminList } from '#adapters/dynamo/adminList.ts';
-import { transactionList } from '#adapters/dynamo/adminLists.ts';
-import { openTable, type Table } from '#adapters/dynamo/client.ts';
-import { setCounter } from '#adapters/dynamo/counters.ts';
-import { indexes } from '#adapters/dynamo/table.ts';
-import { toTransactionItem } from '#adapters/dynamo/transactions.ts';
+import { toTransactionItem } from '#core/payments/transactions.ts';
+import { setCounter } from '#core/stats/counters.ts';
+import { type AdminQuery, readAdminList } from '#core/table/adminList.ts';
+import { transactionList } from '#core/table/adminLists.ts';
+import { openTable, type Table } from '#core/table/client.ts';
+import { indexes } from '#core/table/indexes.ts';
 import { emulatedAws, startMiniStack } from '#infra/local/emulator.ts';
 import { freePort } from '#infra/local/ports.ts';
 

@@ -32,17 +32,17 @@ try {
 	const { table, guest } = openStage(stage, 'local');
 	const people = await Promise.all(
 		Array.from({ length: burst }, async (_, n) => {
-			const person = await guest(`bench-${n}@people.example`);
-			return { email: person.email, socket: await openSocketOf(person), credits: 0 };
+			const user = await guest(`bench-${n}@people.example`);
+			return { email: user.email, socket: await openSocketOf(user), credits: 0 };
 		}),
 	);
 	/** Gives a credit; answers the milliseconds from its commit until the browser hears of it. */
-	async function give(person: (typeof people)[number]): Promise<number> {
-		const credits = ++person.credits;
-		const heard = person.socket
+	async function give(user: (typeof people)[number]): Promise<number> {
+		const credits = ++user.credits;
+		const heard = user.socket
 			.hear((push) => push.kind === 'balance' && push.total_credit === credits)
 			.then(() => performance.now());
-		await giveCredits(table, person.email, 1, 'For a benchmark', new Date());
+		await giveCredits(table, user.email, 1, 'For a benchmark', new Date());
 		const committed = performance.now();
 		return (await heard) - committed;
 	}

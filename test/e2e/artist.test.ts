@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ownerOf } from '#adapters/dynamo/loginCodes.ts';
+import { ownerOf } from '#core/auth/loginCodeItems.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postTo } from '#support/orders.ts';
-import { newAdmin, stage, table } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { keep, signInOn, widths, withBrowser } from '#support/site.ts';
+import { newAdmin, stage, table } from '#support/users.ts';
 
 const openSite = withBrowser();
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { stage } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 

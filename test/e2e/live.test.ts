@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { openBrowser } from '#support/chromium.ts';
 import type { Guest } from '#support/guests.ts';
 import { create, orderOf, upload } from '#support/orders.ts';
-import { customerWith, newAdmin, stage, table } from '#support/people.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
+import { customerWith, newAdmin, stage, table } from '#support/users.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 
 let browser: Browser;

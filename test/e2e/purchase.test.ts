@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
+import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { newAddress, newAdmin, stage } from '#support/people.ts';
 import { until, webhook } from '#support/purchases.ts';
 import { keep, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { newAddress, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -21,7 +21,7 @@ async function order(page: Page, payment: RegExp): Promise<string> {
 }
 
 /** The news that 25 credits were paid in dollars. */
-const paid = (transactionId: string): PaymentNews => ({
+const paid = (transactionId: string): PaymentEvent => ({
 	transactionId,
 	kind: 'paid',
 	amount: 2125,
@@ -73,8 +73,8 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 
 		const amount = region === 'Indonesia' ? 106_250 : 2125;
 		const currency = region === 'Indonesia' ? 'IDR' : 'USD';
-		const news = { transactionId: id, kind: 'paid', amount, currency, reference: 'again' } as const;
-		await Promise.all(Array.from({ length: 10 }, () => webhook(news)));
+		const event = { transactionId: id, kind: 'paid', amount, currency, reference: 'again' } as const;
+		await Promise.all(Array.from({ length: 10 }, () => webhook(event)));
 		await page.goto('/buy-credits');
 		const history = page.getByRole('region', { name: 'Credit history' });
 		await history.getByText('25 credits bought').waitFor();

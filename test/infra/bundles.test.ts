@@ -69,7 +69,7 @@ describe('the bundles', () => {
 	});
 
 	it('hold the payment providers of the stage and no others', async () => {
-		for (const name of ['createTransaction', 'receivePaymentNews', 'reconcilePayments']) {
+		for (const name of ['createTransaction', 'handlePaymentWebhook', 'reconcilePayments']) {
 			expect(source(folder, name)).toContain('app.midtrans.com');
 			expect(source(folder, name)).toContain('api.stripe.com');
 			expect(source(folder, name)).not.toContain('x-sandbox-signature');

@@ -1,6 +1,6 @@
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { nagReasons } from '../../infra/constructs/nagReasons.ts';
+import { nagReasons } from '#infra/constructs/nagReasons.ts';
 import { type Synthesised, synthesise } from './synthesise.ts';
 
 interface Finding {

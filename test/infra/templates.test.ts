@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
 import { checkedStage, loadStage } from '#infra/stages.ts';
 import { functionSettings } from '#runtime/settings.ts';
 import { paths } from '#shared/api/paths.ts';
-import { routeKeysOf } from '../../infra/constructs/httpRoutes.ts';
 import {
 	flat,
 	permissions,
@@ -160,7 +160,7 @@ describe('the permissions of a deployed stage', () => {
 			.map((fn) => fn.replace('pixwand-alice-', ''));
 		expect(readers.sort()).toEqual([
 			'createTransaction',
-			'receivePaymentNews',
+			'handlePaymentWebhook',
 			'reconcilePayments',
 			'useSandboxPage',
 		]);
@@ -471,7 +471,7 @@ describe.each(all)('the alarms of stage $name', ({ service }) => {
 			({ Properties }) => Properties,
 		);
 		expect(filters.map(({ LogGroupName }) => flat(LogGroupName)).sort()).toEqual([
-			expect.stringMatching(/^<receivePaymentNewsLogs/),
+			expect.stringMatching(/^<handlePaymentWebhookLogs/),
 			expect.stringMatching(/^<reconcilePaymentsLogs/),
 		]);
 		for (const { FilterPattern } of filters) expect(FilterPattern).toBe('{ $.alarm IS TRUE }');

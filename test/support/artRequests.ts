@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { dynamoOrders } from '#adapters/dynamo/artRequests.ts';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { putFile } from '#adapters/dynamo/files.ts';
-import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
-import { spend } from '#domain/credits/ledger.ts';
-import { uploadKey } from '#domain/files/photoFile.ts';
+import type { ArtRequest } from '#core/art-requests/artRequest.ts';
+import { dynamoOrders } from '#core/art-requests/artRequests.ts';
+import { spend } from '#core/credits/ledger.ts';
+import { putFile } from '#core/files/files.ts';
+import { uploadKey } from '#core/files/photoFile.ts';
+import type { Table } from '#core/table/client.ts';
 import { presets } from '#shared/art-requests/presets.ts';
-import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import type { MemoryBucket } from './memoryBucket.ts';
 
-const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['wishes']['enhancementOptions'];
+const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['input']['enhancementOptions'];
 
 /** A request as somebody orders it, with one photo. */
 export const requestFor = (
@@ -26,7 +26,7 @@ export const requestFor = (
 	updatedAt: now.toISOString(),
 	attempt: 1,
 	trace: 'model',
-	wishes: {
+	input: {
 		files: [file],
 		enhancementOptions: options,
 		outputSettings: { quality: 'medium', format: 'png', size: '1024x1024', transparent: false },
@@ -59,7 +59,7 @@ export async function orderRequest(
 	now: Date,
 	change: (plain: ArtRequest) => ArtRequest = (plain) => plain,
 ): Promise<ArtRequest> {
-	const { id: userId, email } = await ensurePerson(table, 'customer@people.example', now);
+	const { id: userId, email } = await ensureUser(table, 'customer@people.example', now);
 	await giveCredits(table, email, 1, 'Test', now, 'x');
 	const { file, key } = await announceFile(table, userId, 'image/jpeg', now);
 	bucket.put(key, photo, 'image/jpeg');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
-import { type ImageEngine, ImageRefusedError } from '#domain/art-requests/imageEngine.ts';
+import { type ImageEngine, ImageRefusedError } from '#engine/imageEngine.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 
 /** The embedded engine of the test stage: words in the description make it fail as engines do. */
 export function createEngine(): ImageEngine {

@@ -1,11 +1,11 @@
-import { openTable, type Table } from '#adapters/dynamo/client.ts';
-import { getPerson } from '#adapters/dynamo/people.ts';
-import { secretReader } from '#adapters/identity/secret.ts';
-import { jwtTokens, type Tokens } from '#adapters/identity/tokens.ts';
+import { secretReader } from '#adapters/secrets/secret.ts';
+import { jwtTokens, type Tokens } from '#core/auth/tokens.ts';
+import { openTable, type Table } from '#core/table/client.ts';
+import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
 import { namesOf } from '#infra/names.ts';
-import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 
 /** Somebody who is signed in. */
@@ -32,10 +32,10 @@ export function openStage(addresses: StageAddresses, name: 'local' | 'test'): St
 		table,
 		tokens,
 		async guest(email, credits = 0) {
-			const { id } = await ensurePerson(table, email, new Date());
+			const { id } = await ensureUser(table, email, new Date());
 			if (credits > 0) await giveCredits(table, email, credits, 'For a test', new Date());
-			const person = await getPerson(table, id);
-			const claims = { userId: id, version: person?.tokenVersion ?? 0 };
+			const user = await getUser(table, id);
+			const claims = { userId: id, version: user?.tokenVersion ?? 0 };
 			return { id, email, client: new Client(addresses.api, await tokens.sign(claims, 3600, new Date())) };
 		},
 	};

@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
-import type { Bucket } from '#adapters/files/bucket.ts';
+import type { Bucket } from '#core/files/bucket.ts';
 import { LostCallError } from './memoryTable.ts';
 
 interface Stored {

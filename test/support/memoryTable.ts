@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { indexes } from '#adapters/dynamo/table.ts';
+import type { Table } from '#core/table/client.ts';
+import { indexes } from '#core/table/indexes.ts';
 import { applyUpdate, type Item, isTrue, type Names } from './expressions.ts';
 
 /** What can go wrong with a call: lost on the way there, lost on the way back, or refused in passing. */

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { changeStatus, payBack } from '#adapters/dynamo/artRequestChanges.ts';
-import { dynamoOrders, getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { getPerson } from '#adapters/dynamo/people.ts';
-import {
-	dynamoOpenTransactions,
-	dynamoSettledTransactions,
-	getTransaction,
-} from '#adapters/dynamo/transactions.ts';
 import {
 	createProvider,
 	endSandboxPayment,
 	getSandboxPayment,
-	sandboxNews,
+	sandboxEvent,
 	signatureHeader,
 	signNews,
 } from '#adapters/payments/sandbox.ts';
-import { spend } from '#domain/credits/ledger.ts';
-import { createTransaction } from '#domain/payments/createTransaction.ts';
-import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
-import { reconcile } from '#domain/payments/reconcile.ts';
-import { type SettlePorts, settle } from '#domain/payments/settle.ts';
+import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
+import { dynamoOrders, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { spend } from '#core/credits/ledger.ts';
+import { createTransaction } from '#core/payments/createTransaction.ts';
+import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { reconcile } from '#core/payments/reconcile.ts';
+import { type SettlePorts, settle } from '#core/payments/settle.ts';
+import {
+	dynamoOpenTransactions,
+	dynamoSettledTransactions,
+	getTransaction,
+} from '#core/payments/transactions.ts';
+import type { Table } from '#core/table/client.ts';
+import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { ensurePerson, giveCredits } from '../../functions/commands/accounts.ts';
+import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import { announceFile, requestFor } from './artRequests.ts';
 import { LostCallError } from './memoryTable.ts';
 
@@ -57,7 +57,7 @@ export interface Model {
 	/** Purchases by their idempotency key: `id credits region`. */
 	readonly purchaseKeys: Map<string, string>;
 	/** Every call that the provider has ever made to our webhook, to be delivered in any order. */
-	readonly calls: { readonly purchase: Purchase; readonly news: PaymentNews }[];
+	readonly calls: { readonly purchase: Purchase; readonly event: PaymentEvent }[];
 	/** How many commands were run. */
 	commands: number;
 }
@@ -96,8 +96,8 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 	async run(model, real) {
 		model.commands++;
 		await run(model, real);
-		const person = await persist(() => getPerson(real.table, real.userId));
-		expect(person?.credits).toBe(model.balance);
+		const user = await persist(() => getUser(real.table, real.userId));
+		expect(user?.credits).toBe(model.balance);
 		expect(model.balance).toBeGreaterThanOrEqual(0);
 	},
 	toString: () => name,
@@ -145,7 +145,7 @@ const makeUp = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 		const admin = { kind: 'admin', userId } as const;
 		const changes = {
 			gift: () => changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [], notes: [] }, now),
-			refund: () => payBack(table, request, userId, 'Model', now),
+			refund: () => refundCompleted(table, request, userId, 'Model', now),
 			again: () => changeStatus(table, request, admin, { to: 'PENDING', reason: 'Model' }, now),
 		};
 		const may = {
@@ -205,8 +205,8 @@ const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
 
 const buy = (credits: number, region: Region, key: string, times: number) =>
 	command(`${times} × buy ${credits} in ${region} with key ${key}`, async (model, real) => {
-		const person = await persist(() => getPerson(real.table, real.userId));
-		if (!person) throw new Error('gone');
+		const user = await persist(() => getUser(real.table, real.userId));
+		if (!user) throw new Error('gone');
 		const sandbox = provider(real);
 		const ports = {
 			transactions: dynamoOpenTransactions(real.table, { limit: 1_000_000, seconds: 3600 }),
@@ -220,7 +220,7 @@ const buy = (credits: number, region: Region, key: string, times: number) =>
 		};
 		const body = { credit: credits, region };
 		const idempotency = { key, fingerprint: JSON.stringify(body) };
-		const once = () => createTransaction(ports, person, body, idempotency, real.now);
+		const once = () => createTransaction(ports, user, body, idempotency, real.now);
 		const again = () =>
 			persist(() =>
 				once().catch((error) => {
@@ -252,10 +252,10 @@ const act = (n: number, action: 'paid' | 'failed' | 'expired') =>
 		await persist(() => endSandboxPayment(table, purchase.id, action));
 		const payment = await persist(() => getSandboxPayment(table, purchase.id));
 		if (!payment) throw new Error('gone');
-		model.calls.push({ purchase, news: sandboxNews(payment) });
+		model.calls.push({ purchase, event: sandboxEvent(payment) });
 	});
 
-function moved(model: Model, purchase: Purchase, kind: PaymentNews['kind']): void {
+function moved(model: Model, purchase: Purchase, kind: PaymentEvent['kind']): void {
 	if (kind === 'paid' && purchase.status !== 'PAID') {
 		purchase.status = 'PAID';
 		model.balance += purchase.credits;
@@ -264,8 +264,8 @@ function moved(model: Model, purchase: Purchase, kind: PaymentNews['kind']): voi
 		purchase.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
 }
 
-async function call(real: Real, news: PaymentNews, signature?: string): Promise<void> {
-	const body = JSON.stringify(news);
+async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
+	const body = JSON.stringify(event);
 	const headers = { [signatureHeader]: signature ?? signNews(sandboxKey, body, real.now) };
 	const read = await provider(real).read({ body, headers }, real.now);
 	if (read) await settle(settlePorts(real), 'sandbox', read, real.now);
@@ -275,8 +275,8 @@ const deliver = (n: number, times: number) =>
 	command(`${times} × call ${n} arrives`, async (model, real) => {
 		const delivered = pick(model.calls, n);
 		if (!delivered) return;
-		await Promise.all(Array.from({ length: times }, () => persist(() => call(real, delivered.news))));
-		moved(model, delivered.purchase, delivered.news.kind);
+		await Promise.all(Array.from({ length: times }, () => persist(() => call(real, delivered.event))));
+		moved(model, delivered.purchase, delivered.event.kind);
 		const after = await persist(() => getTransaction(real.table, delivered.purchase.id));
 		expect(after?.status).toBe(delivered.purchase.status);
 	});
@@ -289,16 +289,16 @@ const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'r
 		const transaction = await persist(() => getTransaction(real.table, purchase.id));
 		if (!transaction) throw new Error('gone');
 		const { id, total, currency } = transaction;
-		const news: PaymentNews = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
-		const body = JSON.stringify(news);
+		const event: PaymentEvent = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
+		const body = JSON.stringify(event);
 		const early = new Date(real.now.getTime() - hour);
 		const calls = {
-			forged: () => call(real, news, signNews('x'.repeat(40), body, real.now)),
-			stale: () => call(real, news, signNews(sandboxKey, body, early)),
-			amount: () => call(real, { ...news, amount: total + 1 }),
-			currency: () => call(real, { ...news, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
-			refunded: () => call(real, { ...news, kind: 'refunded' }),
-			disputed: () => call(real, { ...news, kind: 'disputed' }),
+			forged: () => call(real, event, signNews('x'.repeat(40), body, real.now)),
+			stale: () => call(real, event, signNews(sandboxKey, body, early)),
+			amount: () => call(real, { ...event, amount: total + 1 }),
+			currency: () => call(real, { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
+			refunded: () => call(real, { ...event, kind: 'refunded' }),
+			disputed: () => call(real, { ...event, kind: 'disputed' }),
 		};
 		const made = persist(calls[how]);
 		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
@@ -360,7 +360,7 @@ export const commands = [
 export async function newAccount(table: Table): Promise<{ model: Model; real: Real }> {
 	const now = new Date('2026-11-20T12:00:00Z');
 	const email = `${randomUUID().slice(0, 13)}@people.example`;
-	const { id: userId } = await ensurePerson(table, email, now);
+	const { id: userId } = await ensureUser(table, email, now);
 	const { file } = await announceFile(table, userId, 'image/jpeg', now);
 	return {
 		real: { table, userId, email, file, now, alarms: [] },

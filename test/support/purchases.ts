@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#adapters/dynamo/keys.ts';
-import { secretReader } from '#adapters/identity/secret.ts';
 import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import { signatureHeader, signNews } from '#adapters/payments/sandbox.ts';
-import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
+import { secretReader } from '#adapters/secrets/secret.ts';
+import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { keys } from '#core/table/keys.ts';
 import { namesOf } from '#infra/names.ts';
 import type { NewTransaction, TransactionRow } from '#shared/api/payments.ts';
 import type { Guest } from './guests.ts';
-import { stage, table, visitor } from './people.ts';
+import { stage, table, visitor } from './users.ts';
 
 const sandboxKey = async (): Promise<string> =>
 	toPaymentKeys(await secretReader(namesOf({ stage: 'test' }).paymentKeys)()).sandboxKey;
@@ -35,12 +35,12 @@ export async function press(id: string, action: 'pay' | 'fail' | 'expire'): Prom
 
 /** A call to the webhook, signed as the sandbox signs, unless another key, time or signature is given. */
 export async function webhook(
-	news: PaymentNews,
+	event: PaymentEvent,
 	how: { key?: string; at?: Date; signature?: string; body?: string } = {},
 ) {
-	const body = how.body ?? JSON.stringify(news);
+	const body = how.body ?? JSON.stringify(event);
 	const signature = how.signature ?? signNews(how.key ?? (await sandboxKey()), body, how.at ?? new Date());
-	return visitor.send('receivePaymentNews', {
+	return visitor.send('handlePaymentWebhook', {
 		params: { provider: 'sandbox' },
 		headers: { [signatureHeader]: signature },
 		body,
@@ -55,9 +55,16 @@ export async function transactionOf({ client }: Guest, id: string): Promise<Tran
 /** What the sandbox would say of a transaction. */
 export const newsOf = (
 	{ id, total_amount, currency }: TransactionRow,
-	kind: PaymentNews['kind'],
-	change: Partial<PaymentNews> = {},
-): PaymentNews => ({ transactionId: id, kind, amount: total_amount, currency, reference: 'test', ...change });
+	kind: PaymentEvent['kind'],
+	change: Partial<PaymentEvent> = {},
+): PaymentEvent => ({
+	transactionId: id,
+	kind,
+	amount: total_amount,
+	currency,
+	reference: 'test',
+	...change,
+});
 
 /** Lets so many milliseconds pass for a transaction: it was written down that much earlier. */
 export async function age(id: string, milliseconds: number): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser } from './chromium.ts';
-import { codeFor, newAddress, stage } from './people.ts';
+import { codeFor, newAddress, stage } from './users.ts';
 
 export interface OpenSite {
 	readonly page: Page;

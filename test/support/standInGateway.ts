@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { openGateway } from '#adapters/realtime/gateway.ts';
-import type { Gateway } from '#domain/realtime/deliver.ts';
+import { openGateway } from '#adapters/sockets/gateway.ts';
+import type { Gateway } from '#core/realtime/deliver.ts';
 import { type StandIn, startStandIn } from './payments/standIn.ts';
 
 interface StandInGateway {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createStudioEngine } from '#adapters/images/studio/studioEngine.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
 

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import * as z from 'zod';
-import { type IdentityProvider, IdentityRefusedError } from '#domain/auth/googleLogin.ts';
-import { secretJson } from './secretJson.ts';
+import { type IdentityProvider, IdentityRefusedError } from '#core/auth/googleLogin.ts';
+import { secretJson } from '../secrets/secretJson.ts';
 
 export interface OpenIdOptions {
 	/** Whose tokens count: `https://accounts.google.com`. */

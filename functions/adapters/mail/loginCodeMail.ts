@@ -1,4 +1,4 @@
-import type { LoginCodeMail } from '#domain/auth/loginCodes.ts';
+import type { LoginCodeMail } from '#core/auth/loginCodes.ts';
 import { loginCode } from '#mails';
 import { codeMinutes } from '#shared/auth/codes.ts';
 import { fillIn } from './fillIn.ts';

@@ -6,11 +6,11 @@ declare module '#mails' {
 	export const discountedReceipt: Mail;
 	export const contactConfirmation: Mail;
 	export const contactNotice: Mail;
-	export const codeRest: Mail;
+	export const signInLocked: Mail;
 	export const completed: Mail;
 	export const failed: Mail;
-	export const paidBack: Mail;
-	export const late: Mail;
+	export const refunded: Mail;
+	export const overdue: Mail;
 	export const artistJob: Mail;
 	export const artistReminder: Mail;
 }

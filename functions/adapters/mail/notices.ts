@@ -1,6 +1,6 @@
-import type { ContactRequest } from '#domain/contact/contactRequest.ts';
-import type { Transaction } from '#domain/payments/transaction.ts';
-import { codeRest, contactConfirmation, contactNotice, discountedReceipt, receipt } from '#mails';
+import type { ContactRequest } from '#core/contact/contactRequest.ts';
+import type { Transaction } from '#core/payments/transaction.ts';
+import { contactConfirmation, contactNotice, discountedReceipt, receipt, signInLocked } from '#mails';
 import { purposeLabel } from '#shared/contact/purposes.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { quote } from '#shared/payments/pricing.ts';
@@ -61,10 +61,10 @@ export async function mailContactNotice(
 }
 
 /** Tells the owner of an account that code sign-in rests. */
-export async function mailCodeRest(
+export async function mailSignInLocked(
 	send: SendMail,
 	{ email, restUntil }: { readonly email: string; readonly restUntil: string },
 	site: string,
 ): Promise<void> {
-	await send(email, fillIn(codeRest, { until: mailDate(restUntil), site }));
+	await send(email, fillIn(signInLocked, { until: mailDate(restUntil), site }));
 }

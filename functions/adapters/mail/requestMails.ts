@@ -1,5 +1,5 @@
-import type { ArtRequest } from '#domain/art-requests/artRequest.ts';
-import { artistJob, artistReminder, completed, failed, late, paidBack } from '#mails';
+import type { ArtRequest } from '#core/art-requests/artRequest.ts';
+import { artistJob, artistReminder, completed, failed, overdue, refunded } from '#mails';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate, numberOf } from './notices.ts';
@@ -52,15 +52,18 @@ export const mailFailed = (
 ): Promise<void> => toCustomer(send, request, settings, failed);
 
 /** Tells that a completed request is paid back. */
-export const mailPaidBack = (
+export const mailRefunded = (
 	send: SendMail,
 	request: ArtRequest,
 	settings: RequestMailSettings,
-): Promise<void> => toCustomer(send, request, settings, paidBack);
+): Promise<void> => toCustomer(send, request, settings, refunded);
 
 /** Tells that a request takes longer than promised. */
-export const mailLate = (send: SendMail, request: ArtRequest, settings: RequestMailSettings): Promise<void> =>
-	toCustomer(send, request, settings, late);
+export const mailOverdue = (
+	send: SendMail,
+	request: ArtRequest,
+	settings: RequestMailSettings,
+): Promise<void> => toCustomer(send, request, settings, overdue);
 
 /** Writes to one artist about a request: a new one, or one that is due. */
 export async function mailArtist(

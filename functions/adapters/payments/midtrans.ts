@@ -1,13 +1,20 @@
 import * as z from 'zod';
-import { invalid } from '#domain/appError.ts';
-import type { PaymentNews, PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import { invalid } from '#core/appError.ts';
+import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { type MidtransCalls, midtransCalls } from './midtransCalls.ts';
-import { isSigned, midtransNews } from './midtransNews.ts';
+import { isSigned, midtransEvent } from './midtransEvents.ts';
 import { midtransOrder, orderIdsOf } from './midtransOrder.ts';
 import type { CreateProvider } from './provider.ts';
 
 /** Which answer counts where several pages of one transaction have one. */
-const telling: readonly PaymentNews['kind'][] = ['paid', 'disputed', 'refunded', 'open', 'failed', 'expired'];
+const telling: readonly PaymentEvent['kind'][] = [
+	'paid',
+	'disputed',
+	'refunded',
+	'open',
+	'failed',
+	'expired',
+];
 
 const json = z.string().transform((text, context) => {
 	try {
@@ -61,7 +68,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 			if (!isSigned(notification, await serverKey()))
 				throw invalid('signature_key', 'The signature is missing or wrong.');
 			try {
-				return midtransNews(notification);
+				return midtransEvent(notification);
 			} catch {
 				throw invalid('', 'This is no news of a payment.');
 			}
@@ -69,13 +76,13 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 
 		async find({ id }) {
 			const { status } = await midtrans();
-			const news = await Promise.all(
+			const event = await Promise.all(
 				orderIdsOf(id).map(async (orderId) => {
 					const told = await status(orderId);
-					return told === undefined ? undefined : midtransNews(told, orderId);
+					return told === undefined ? undefined : midtransEvent(told, orderId);
 				}),
 			);
-			return telling.map((kind) => news.find((each) => each?.kind === kind)).find((each) => each);
+			return telling.map((kind) => event.find((each) => each?.kind === kind)).find((each) => each);
 		},
 	};
 };

@@ -1,6 +1,6 @@
 import midtrans from 'midtrans-client';
 import * as z from 'zod';
-import type { PaymentPage } from '#domain/payments/paymentProvider.ts';
+import type { PaymentPage } from '#core/payments/paymentProvider.ts';
 import type { MidtransOrder } from './midtransOrder.ts';
 
 /** Milliseconds for one call: three in a row still end before whoever waits for us gives up. */

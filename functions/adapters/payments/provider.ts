@@ -1,9 +1,9 @@
-import type { Table } from '#adapters/dynamo/client.ts';
-import type { PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import type { Table } from '#core/table/client.ts';
 import type { ReadPaymentKeys } from './paymentKeys.ts';
 
 /** What a provider's adapter may need. */
-export interface ProviderSurroundings {
+export interface ProviderContext {
 	readonly keys: ReadPaymentKeys;
 	/** Whether the provider's real side is meant, and not the one on which people practise. */
 	readonly live: boolean;
@@ -14,4 +14,4 @@ export interface ProviderSurroundings {
 	readonly endpoint?: string | undefined;
 }
 
-export type CreateProvider = (surroundings: ProviderSurroundings) => PaymentProvider;
+export type CreateProvider = (context: ProviderContext) => PaymentProvider;

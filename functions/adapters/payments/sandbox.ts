@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { keys } from '#adapters/dynamo/keys.ts';
-import { unlessRefused } from '#adapters/dynamo/transact.ts';
-import { invalid } from '#domain/appError.ts';
-import type { PaymentNews, PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import { invalid } from '#core/appError.ts';
+import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
+import type { Table } from '#core/table/client.ts';
+import { keys } from '#core/table/keys.ts';
+import { unlessRefused } from '#core/table/transact.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import type { CreateProvider } from './provider.ts';
@@ -25,7 +25,7 @@ const payment = z.object({
 });
 export type SandboxPayment = z.infer<typeof payment>;
 
-const news = z
+const event = z
 	.string()
 	.transform((text, context): unknown => {
 		try {
@@ -96,7 +96,7 @@ export async function endSandboxPayment(
 }
 
 /** What the sandbox says of a payment. */
-export const sandboxNews = ({ id, state, total, currency }: SandboxPayment): PaymentNews => ({
+export const sandboxEvent = ({ id, state, total, currency }: SandboxPayment): PaymentEvent => ({
 	transactionId: id,
 	kind: state,
 	amount: total,
@@ -133,13 +133,13 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 		const { sandboxKey } = await readKeys();
 		if (!isSigned(sandboxKey, body, headers[signatureHeader] ?? '', now))
 			throw invalid(signatureHeader, 'The signature is missing, wrong or stale.');
-		const read = news.safeParse(body);
+		const read = event.safeParse(body);
 		if (!read.success) throw invalid('', 'This is no news of a payment.');
 		return read.data;
 	},
 
 	async find({ id }) {
 		const found = await getSandboxPayment(table, id);
-		return found && sandboxNews(found);
+		return found && sandboxEvent(found);
 	},
 });

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
-import { invalid } from '#domain/appError.ts';
-import type { PaymentNews, PaymentProvider } from '#domain/payments/paymentProvider.ts';
+import { invalid } from '#core/appError.ts';
+import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { CreateProvider } from './provider.ts';
 import { called, looked, stripeClient } from './stripeClient.ts';
-import { kindOf, sessionNews, stripeSession } from './stripeSession.ts';
+import { kindOf, sessionEvent, stripeSession } from './stripeSession.ts';
 
 const signatureHeader = 'stripe-signature';
 /** Seconds after which a signature is stale. */
 const tolerance = 300;
 
 /** The event in a call to our webhook. */
-function eventOf(body: string, signature: string | undefined, secret: string, now: Date): Stripe.Event {
+function verifiedEvent(body: string, signature: string | undefined, secret: string, now: Date): Stripe.Event {
 	try {
 		return Stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now.getTime());
 	} catch {
@@ -39,33 +39,33 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 		return (await looked(paymentIntents.retrieve(payment_intent)))?.metadata.transaction_id;
 	}
 
-	async function backNews(payment: Payment, news: Omit<PaymentNews, 'transactionId'>) {
+	async function reversalEvent(payment: Payment, event: Omit<PaymentEvent, 'transactionId'>) {
 		const transactionId = await transactionIdOf(payment);
-		return transactionId ? { ...news, transactionId, currency: news.currency.toUpperCase() } : undefined;
+		return transactionId ? { ...event, transactionId, currency: event.currency.toUpperCase() } : undefined;
 	}
 
-	async function newsOf(event: Stripe.Event): Promise<PaymentNews | undefined> {
+	async function paymentEventOf(event: Stripe.Event): Promise<PaymentEvent | undefined> {
 		switch (event.type) {
 			case 'checkout.session.completed': {
 				const session = event.data.object;
-				return sessionNews(session, session.payment_status === 'paid' ? 'paid' : 'open');
+				return sessionEvent(session, session.payment_status === 'paid' ? 'paid' : 'open');
 			}
 			case 'checkout.session.async_payment_succeeded':
-				return sessionNews(event.data.object, 'paid');
+				return sessionEvent(event.data.object, 'paid');
 			case 'checkout.session.async_payment_failed':
-				return sessionNews(event.data.object, 'failed');
+				return sessionEvent(event.data.object, 'failed');
 			case 'checkout.session.expired':
-				return sessionNews(event.data.object, 'expired');
+				return sessionEvent(event.data.object, 'expired');
 			case 'charge.refunded': {
 				const charge = event.data.object;
-				// Several refunds of one charge are several pieces of news.
+				// Each refund of a charge is an event of its own.
 				const { amount_refunded: amount, currency } = charge;
-				return backNews(charge, { kind: 'refunded', amount, currency, reference: event.id });
+				return reversalEvent(charge, { kind: 'refunded', amount, currency, reference: event.id });
 			}
 			case 'charge.dispute.created': {
 				const dispute = event.data.object;
 				const { amount, currency, id } = dispute;
-				return backNews(dispute, { kind: 'disputed', amount, currency, reference: id });
+				return reversalEvent(dispute, { kind: 'disputed', amount, currency, reference: id });
 			}
 			default:
 				return undefined;
@@ -88,8 +88,8 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 			const { stripeWebhookSecret } = await keys();
 			// Without a secret everybody could sign.
 			if (!stripeWebhookSecret) throw new Error('The webhook secret of Stripe is not set.');
-			const event = eventOf(body, headers[signatureHeader], stripeWebhookSecret, now);
-			return event.livemode === live ? newsOf(event) : undefined;
+			const event = verifiedEvent(body, headers[signatureHeader], stripeWebhookSecret, now);
+			return event.livemode === live ? paymentEventOf(event) : undefined;
 		},
 
 		/** A session that was created, but never written down, is found again by `open` alone. */
@@ -97,7 +97,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 			if (!reference) return undefined;
 			const { checkout } = await stripe();
 			const session = await looked(checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
-			return session && sessionNews(session, kindOf(session));
+			return session && sessionEvent(session, kindOf(session));
 		},
 	};
 };

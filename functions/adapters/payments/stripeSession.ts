@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentNews, ReturnPages } from '#domain/payments/paymentProvider.ts';
-import type { Transaction } from '#domain/payments/transaction.ts';
+import type { PaymentEvent, ReturnPages } from '#core/payments/paymentProvider.ts';
+import type { Transaction } from '#core/payments/transaction.ts';
 
 /** Milliseconds: Stripe takes up to 24 hours by its own clock, which may be behind ours. */
 const longest = (24 * 60 - 10) * 60_000;
@@ -45,7 +45,7 @@ export function kindOf({
 	status,
 	payment_status,
 	payment_intent,
-}: Stripe.Checkout.Session): PaymentNews['kind'] {
+}: Stripe.Checkout.Session): PaymentEvent['kind'] {
 	if (status === 'expired') return 'expired';
 	if (status !== 'complete') return 'open';
 	if (payment_status === 'paid') return 'paid';
@@ -54,10 +54,10 @@ export function kindOf({
 }
 
 /** What a session says; nothing for one that we did not open. */
-export function sessionNews(
+export function sessionEvent(
 	session: Stripe.Checkout.Session,
-	kind: PaymentNews['kind'],
-): PaymentNews | undefined {
+	kind: PaymentEvent['kind'],
+): PaymentEvent | undefined {
 	const transactionId = session.metadata?.transaction_id;
 	if (!transactionId) return undefined;
 	return {

@@ -1,12 +1,12 @@
-import { dynamoOrders } from '#adapters/dynamo/artRequests.ts';
-import { getFile } from '#adapters/dynamo/files.ts';
-import { readHead } from '#adapters/files/bucket.ts';
-import { createArtRequest } from '#domain/art-requests/createArtRequest.ts';
-import type { PhotoFile } from '#domain/files/photoFile.ts';
-import { photoHeadBytes } from '#domain/files/photoHead.ts';
+import { dynamoOrders } from '#core/art-requests/artRequests.ts';
+import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { readHead } from '#core/files/bucket.ts';
+import { getFile } from '#core/files/files.ts';
+import type { PhotoFile } from '#core/files/photoFile.ts';
 import { bucket, once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { photoHeadBytes } from '#shared/files/photoHead.ts';
 
 const ports = once(() => ({
 	services: settings.services,

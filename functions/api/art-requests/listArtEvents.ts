@@ -1,6 +1,6 @@
-import { listEvents } from '#adapters/dynamo/artEvents.ts';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { notFound } from '#domain/appError.ts';
+import { notFound } from '#core/appError.ts';
+import { listEvents } from '#core/art-requests/artEvents.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

@@ -1,8 +1,8 @@
-import { artRequestList } from '#adapters/dynamo/adminLists.ts';
-import { type ArtRequestSummary, toSummary } from '#adapters/dynamo/artRequests.ts';
-import { partitions } from '#adapters/dynamo/keys.ts';
-import { presignDownload } from '#adapters/files/bucket.ts';
-import { previewKey } from '#domain/files/photoFile.ts';
+import { type ArtRequestSummary, toSummary } from '#core/art-requests/artRequests.ts';
+import { presignDownload } from '#core/files/bucket.ts';
+import { previewKey } from '#core/files/photoFile.ts';
+import { artRequestList } from '#core/table/adminLists.ts';
+import { partitions } from '#core/table/keys.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/http/listPage.ts';

@@ -1,7 +1,7 @@
-import { changeStatus, payBack } from '#adapters/dynamo/artRequestChanges.ts';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { stepFunctionExecutions } from '#adapters/workflow/executions.ts';
-import { type RemedyPorts, remedyArtRequest } from '#domain/art-requests/updateArtRequest.ts';
+import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { stepFunctionExecutions } from '#core/art-requests/executions.ts';
+import { type RemedyPorts, remedyArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { env } from '#runtime/env.ts';
@@ -14,7 +14,8 @@ const ports = once(
 		artRequests: {
 			get: (id) => getArtRequest(table(), id),
 			change: (...change) => changeStatus(table(), ...change),
-			payBack: (request, admin, reason, now) => payBack(table(), request, admin.id, reason, now),
+			refundCompleted: (request, admin, reason, now) =>
+				refundCompleted(table(), request, admin.id, reason, now),
 		},
 		restart: (request) =>
 			executions()

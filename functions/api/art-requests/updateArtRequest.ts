@@ -1,8 +1,8 @@
-import { changeStatus } from '#adapters/dynamo/artRequestChanges.ts';
-import { getArtRequest } from '#adapters/dynamo/artRequests.ts';
-import { getFile } from '#adapters/dynamo/files.ts';
-import { deliverResult } from '#adapters/files/deliverResult.ts';
-import { type UpdateArtRequestPorts, updateArtRequest } from '#domain/art-requests/updateArtRequest.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { deliverResult } from '#core/art-requests/deliverResult.ts';
+import { type UpdateArtRequestPorts, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { getFile } from '#core/files/files.ts';
 import { bucket, once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

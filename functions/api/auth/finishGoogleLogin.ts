@@ -1,5 +1,5 @@
-import { dynamoGoogleLogins, dynamoIdentities } from '#adapters/dynamo/googleLogins.ts';
-import { finishGoogleLogin } from '#domain/auth/googleLogin.ts';
+import { finishGoogleLogin } from '#core/auth/googleLogin.ts';
+import { dynamoGoogleLogins, dynamoIdentities } from '#core/auth/googleLoginItems.ts';
 import { once, table, tokens } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
@@ -18,11 +18,11 @@ const ports = once(() => ({
 export const handler = endpoint('finishGoogleLogin', async ({ query, cookie, now, trace }) => {
 	const all = { ...ports(), report: refusalOf(trace) };
 	const back = { ...query, browser: cookie(browserCookie.name) };
-	const person = await finishGoogleLogin(all, back, now);
-	const claims = { userId: person.id, version: person.tokenVersion };
+	const user = await finishGoogleLogin(all, back, now);
+	const claims = { userId: user.id, version: user.tokenVersion };
 	return {
 		token: await tokens().sign(claims, sixHours, now),
-		role: person.role,
+		role: user.role,
 		expires_in: sixHours,
 	};
 });

@@ -1,8 +1,8 @@
-import { dynamoAccounts, dynamoLoginCodes } from '#adapters/dynamo/loginCodes.ts';
-import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
 import { loginCodeMail } from '#adapters/mail/loginCodeMail.ts';
 import { sesMail } from '#adapters/mail/ses.ts';
-import { requestCode } from '#domain/auth/loginCodes.ts';
+import { dynamoAccounts, dynamoLoginCodes } from '#core/auth/loginCodeItems.ts';
+import { requestCode } from '#core/auth/loginCodes.ts';
+import { dynamoRateLimiter } from '#core/table/rateLimits.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,6 +1,6 @@
-import { dynamoGoogleLogins } from '#adapters/dynamo/googleLogins.ts';
-import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
-import { startGoogleLogin } from '#domain/auth/googleLogin.ts';
+import { startGoogleLogin } from '#core/auth/googleLogin.ts';
+import { dynamoGoogleLogins } from '#core/auth/googleLoginItems.ts';
+import { dynamoRateLimiter } from '#core/table/rateLimits.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,5 +1,5 @@
-import { dynamoLoginCodes } from '#adapters/dynamo/loginCodes.ts';
-import { validateCode } from '#domain/auth/loginCodes.ts';
+import { dynamoLoginCodes } from '#core/auth/loginCodeItems.ts';
+import { validateCode } from '#core/auth/loginCodes.ts';
 import { once, table, tokens } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
@@ -14,11 +14,11 @@ const ports = once(() => ({
 }));
 
 export const handler = endpoint('validateCode', async ({ body, now }) => {
-	const person = await validateCode(ports(), body, now);
-	const claims = { userId: person.id, version: person.tokenVersion };
+	const user = await validateCode(ports(), body, now);
+	const claims = { userId: user.id, version: user.tokenVersion };
 	return {
 		token: await tokens().sign(claims, daySeconds, now),
-		role: person.role,
+		role: user.role,
 		expires_in: daySeconds,
 	};
 });

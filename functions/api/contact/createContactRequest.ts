@@ -1,7 +1,6 @@
-import { contactCreatedBefore, putContactRequest } from '#adapters/dynamo/contactRequests.ts';
-import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
-import { subjectOf } from '#domain/auth/rateLimits.ts';
-import { newContactRequest } from '#domain/contact/contactRequest.ts';
+import { newContactRequest } from '#core/contact/contactRequest.ts';
+import { contactCreatedBefore, putContactRequest } from '#core/contact/contactRequests.ts';
+import { dynamoRateLimiter, subjectOf } from '#core/table/rateLimits.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,6 +1,6 @@
-import { readAdminList } from '#adapters/dynamo/adminList.ts';
-import { contactList } from '#adapters/dynamo/adminLists.ts';
-import { toContactRequest } from '#adapters/dynamo/contactRequests.ts';
+import { toContactRequest } from '#core/contact/contactRequests.ts';
+import { readAdminList } from '#core/table/adminList.ts';
+import { contactList } from '#core/table/adminLists.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,7 +1,7 @@
-import { partitions } from '#adapters/dynamo/keys.ts';
-import { toLedgerEntry } from '#adapters/dynamo/ledger.ts';
-import { readNewest } from '#adapters/dynamo/query.ts';
-import { indexes } from '#adapters/dynamo/table.ts';
+import { toLedgerEntry } from '#core/credits/ledgerItems.ts';
+import { indexes } from '#core/table/indexes.ts';
+import { partitions } from '#core/table/keys.ts';
+import { readNewest } from '#core/table/query.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/http/listPage.ts';

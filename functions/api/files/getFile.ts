@@ -1,6 +1,6 @@
-import { getFile } from '#adapters/dynamo/files.ts';
-import { describeObject, presignDownload } from '#adapters/files/bucket.ts';
-import { notFound } from '#domain/appError.ts';
+import { notFound } from '#core/appError.ts';
+import { describeObject, presignDownload } from '#core/files/bucket.ts';
+import { getFile } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

@@ -1,7 +1,7 @@
-import { putFile } from '#adapters/dynamo/files.ts';
-import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
-import { presignUpload, writeObject } from '#adapters/files/bucket.ts';
-import { announceUploads } from '#domain/files/announceUploads.ts';
+import { announceUploads } from '#core/files/announceUploads.ts';
+import { presignUpload, writeObject } from '#core/files/bucket.ts';
+import { putFile } from '#core/files/files.ts';
+import { dynamoRateLimiter } from '#core/table/rateLimits.ts';
 import { bucket, once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

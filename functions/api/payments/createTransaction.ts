@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dynamoOpenTransactions } from '#adapters/dynamo/transactions.ts';
-import { createTransaction } from '#domain/payments/createTransaction.ts';
+import { createTransaction } from '#core/payments/createTransaction.ts';
+import { dynamoOpenTransactions } from '#core/payments/transactions.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,6 +1,6 @@
 import { getSandboxPayment } from '#adapters/payments/sandbox.ts';
 import { sandboxPage } from '#adapters/payments/sandboxPage.ts';
-import { notFound } from '#domain/appError.ts';
+import { notFound } from '#core/appError.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { Document } from '#runtime/http/call.ts';

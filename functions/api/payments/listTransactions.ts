@@ -1,6 +1,6 @@
-import { transactionList } from '#adapters/dynamo/adminLists.ts';
-import { partitions } from '#adapters/dynamo/keys.ts';
-import { toTransactionSummary } from '#adapters/dynamo/transactions.ts';
+import { toTransactionSummary } from '#core/payments/transactions.ts';
+import { transactionList } from '#core/table/adminLists.ts';
+import { partitions } from '#core/table/keys.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/http/listPage.ts';

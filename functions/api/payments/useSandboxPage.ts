@@ -2,11 +2,11 @@ import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import {
 	endSandboxPayment,
 	getSandboxPayment,
-	sandboxNews,
+	sandboxEvent,
 	signatureHeader,
 	signNews,
 } from '#adapters/payments/sandbox.ts';
-import { notFound } from '#domain/appError.ts';
+import { notFound } from '#core/appError.ts';
 import { paymentKeys, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
@@ -33,7 +33,7 @@ export const handler = endpoint('useSandboxPage', async ({ params, body, now }) 
 	const payment =
 		known && (await endSandboxPayment(table(), params.id, late ? 'expired' : states[body.action]));
 	if (!payment) throw notFound('payment');
-	await tell(JSON.stringify(sandboxNews(payment)), now).catch((error: unknown) =>
+	await tell(JSON.stringify(sandboxEvent(payment)), now).catch((error: unknown) =>
 		log.warn('webhook not reached', describeError(error)),
 	);
 	return new Redirect(payment.state === 'paid' ? payment.success : payment.failure);

@@ -1,6 +1,6 @@
-import { dynamoRateLimiter } from '#adapters/dynamo/rateLimits.ts';
-import { dynamoTickets } from '#adapters/dynamo/realtimeTickets.ts';
-import { issueTicket } from '#domain/realtime/tickets.ts';
+import { dynamoTickets } from '#core/realtime/ticketItems.ts';
+import { issueTicket } from '#core/realtime/tickets.ts';
+import { dynamoRateLimiter } from '#core/table/rateLimits.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,4 +1,4 @@
-import { type Counter, countersByDay, totals } from '#adapters/dynamo/counters.ts';
+import { type Counter, countersByDay, totals } from '#core/stats/counters.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';

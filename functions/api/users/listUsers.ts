@@ -1,13 +1,13 @@
-import { readAdminList } from '#adapters/dynamo/adminList.ts';
-import { userList } from '#adapters/dynamo/adminLists.ts';
-import { toPersonRow } from '#adapters/dynamo/people.ts';
+import { readAdminList } from '#core/table/adminList.ts';
+import { userList } from '#core/table/adminLists.ts';
+import { toUserRow } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/http/listPage.ts';
 
 function toRow(item: unknown) {
-	const { id, email, name, role, createdAt, credits, artRequests, blocked } = toPersonRow(item);
+	const { id, email, name, role, createdAt, credits, artRequests, blocked } = toUserRow(item);
 	return {
 		uuid: id,
 		id,

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Idempotency } from '#domain/idempotency.ts';
-import type { Person } from '#domain/users/person.ts';
+import type { Idempotency } from '#core/table/idempotency.ts';
+import type { User } from '#core/users/user.ts';
 import type { Parsed, RouteKey, routes } from '#shared/api/routes.ts';
 
 /** Who calls: somebody with an account, except where the route is public. */
-type Caller<K extends RouteKey> = (typeof routes)[K]['access'] extends 'public' ? undefined : Person;
+type Caller<K extends RouteKey> = (typeof routes)[K]['access'] extends 'public' ? undefined : User;
 
 /** A request as a handler sees it: parsed, and with its caller. */
 export interface Call<K extends RouteKey> extends Parsed<K> {

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import { getPerson } from '#adapters/dynamo/people.ts';
-import { AppError } from '#domain/appError.ts';
-import type { Person } from '#domain/users/person.ts';
+import { AppError } from '#core/appError.ts';
+import type { User } from '#core/users/user.ts';
+import { getUser } from '#core/users/users.ts';
 import type { Access } from '#shared/api/paths.ts';
 import { originKey, table, tokens } from '../dependencies.ts';
 import type { ApiEvent } from './call.ts';
 
-const allowed: Record<Exclude<Access, 'public'>, readonly Person['role'][]> = {
+const allowed: Record<Exclude<Access, 'public'>, readonly User['role'][]> = {
 	customer: ['USER'],
 	admin: ['ADMIN'],
 	'signed-in': ['USER', 'ADMIN'],
@@ -24,7 +24,7 @@ export const identify = (access: Access): MiddlewareObj<ApiEvent> => ({
 		const token = /^Bearer (\S+)$/.exec(event.headers.authorization ?? '')?.[1];
 		const claims = token && (await tokens().verify(token, now));
 		if (!claims) throw new AppError('forbidden', signInAgain);
-		const user = await getPerson(table(), claims.userId);
+		const user = await getUser(table(), claims.userId);
 		if (!user || user.blocked || user.tokenVersion !== claims.version)
 			throw new AppError('forbidden', signInAgain);
 		if (!allowed[access].includes(user.role)) throw new AppError('forbidden', 'You may not do this.');

@@ -1,5 +1,5 @@
-import type { Position, Slice } from '#adapters/dynamo/query.ts';
-import type { Person } from '#domain/users/person.ts';
+import type { Position, Slice } from '#core/table/query.ts';
+import type { User } from '#core/users/user.ts';
 import type { RouteKey } from '#shared/api/routes.ts';
 import { openCursor, sealCursor } from '../cursor.ts';
 import { tokenKey } from '../dependencies.ts';
@@ -17,7 +17,7 @@ interface Query {
  */
 export async function listPage<Row>(
 	route: RouteKey,
-	{ user, query }: { readonly user: Person; readonly query: Query },
+	{ user, query }: { readonly user: User; readonly query: Query },
 	read: (from: Position | undefined) => Promise<Slice & { readonly total?: number | undefined }>,
 	toRow: (item: Record<string, unknown>) => Row | Promise<Row>,
 ): Promise<Page<Row[]>> {

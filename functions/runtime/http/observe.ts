@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { AppError } from '#domain/appError.ts';
+import { AppError } from '#core/appError.ts';
 import { describeError, log } from '../logger.ts';
 import type { ApiEvent } from './call.ts';
 import { fail } from './respond.ts';

@@ -1,14 +1,9 @@
-import {
-	type AdminList,
-	type AdminQuery,
-	type AdminSlice,
-	readAdminList,
-} from '#adapters/dynamo/adminList.ts';
-import type { Table } from '#adapters/dynamo/client.ts';
-import { type Position, rangeOf, readNewest } from '#adapters/dynamo/query.ts';
-import { indexes } from '#adapters/dynamo/table.ts';
-import { invalid } from '#domain/appError.ts';
-import type { Person } from '#domain/users/person.ts';
+import { invalid } from '#core/appError.ts';
+import { type AdminList, type AdminQuery, type AdminSlice, readAdminList } from '#core/table/adminList.ts';
+import type { Table } from '#core/table/client.ts';
+import { indexes } from '#core/table/indexes.ts';
+import { type Position, rangeOf, readNewest } from '#core/table/query.ts';
+import type { User } from '#core/users/user.ts';
 import { settings } from '../env.ts';
 
 /**
@@ -20,7 +15,7 @@ export function readOwnOrAll(
 	table: Table,
 	list: AdminList,
 	ownPartition: string,
-	{ user, query, now }: { readonly user: Person; readonly query: AdminQuery; readonly now: Date },
+	{ user, query, now }: { readonly user: User; readonly query: AdminQuery; readonly now: Date },
 	from?: Position,
 ): Promise<AdminSlice> {
 	if (user.role === 'ADMIN')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod';
-import { AppError, invalid } from '#domain/appError.ts';
+import { AppError, invalid } from '#core/appError.ts';
 import type { Route } from '#shared/api/routes.ts';
 import { formMegabytes, megabyte } from '#shared/files/limits.ts';
 import type { ApiEvent, FormUpload } from './call.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { AppError } from '#domain/appError.ts';
+import type { AppError } from '#core/appError.ts';
 import { errorStatuses, type Failure, type Issue } from '#shared/api/envelope.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

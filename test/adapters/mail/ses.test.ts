@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailContactNotice, mailReceipt } from '#adapters/mail/notices.ts';
-import { mailCompleted, mailLate } from '#adapters/mail/requestMails.ts';
+import { mailCompleted, mailOverdue } from '#adapters/mail/requestMails.ts';
 import { isRefused, type Mail, sesMail } from '#adapters/mail/ses.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { requestFor } from '#support/artRequests.ts';
@@ -85,7 +85,7 @@ describe('a mail about a request', () => {
 		const texts: string[] = [];
 		const send = async (_: string, { text, html }: Mail) => void texts.push(text, html);
 		const ordered = { ...request, service: service as ServiceName };
-		await mailLate(send, ordered, settings);
+		await mailOverdue(send, ordered, settings);
 		await mailCompleted(send, ordered, settings, new Uint8Array());
 		for (const text of texts) expect(text).not.toContain(service);
 		expect(texts[0]).toContain(`your picture (${label}) is not finished`);

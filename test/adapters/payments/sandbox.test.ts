@@ -6,7 +6,7 @@ import {
 	signatureHeader,
 	signNews,
 } from '#adapters/payments/sandbox.ts';
-import type { PaymentNews } from '#domain/payments/paymentProvider.ts';
+import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { keys, purchase, returnTo } from '#support/payments/providerAt.ts';
 
@@ -49,15 +49,15 @@ describe('a page of the sandbox', () => {
 	it('is told of as it stands', async () => {
 		const { transaction } = await opened();
 		const { id } = transaction;
-		const news = {
+		const event = {
 			transactionId: id,
 			amount: 106_250,
 			currency: 'IDR',
 			reference: `sandbox-${id.slice(0, 8)}`,
 		};
-		expect(await provider().find(transaction)).toEqual({ ...news, kind: 'open' });
+		expect(await provider().find(transaction)).toEqual({ ...event, kind: 'open' });
 		await endSandboxPayment(table, id, 'expired');
-		expect(await provider().find(transaction)).toEqual({ ...news, kind: 'expired' });
+		expect(await provider().find(transaction)).toEqual({ ...event, kind: 'expired' });
 	});
 });
 
@@ -68,7 +68,7 @@ describe('a call to our webhook', () => {
 		amount: 106_250,
 		currency: 'IDR',
 		reference: 'sandbox-t',
-	} satisfies PaymentNews);
+	} satisfies PaymentEvent);
 	const signature = signNews(keys.sandboxKey, body, now);
 	const read = (signed: string | undefined, at = now, text = body) =>
 		provider().read({ body: text, headers: { [signatureHeader]: signed } }, at);

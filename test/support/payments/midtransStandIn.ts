@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { WebhookCall } from '#domain/payments/paymentProvider.ts';
+import type { WebhookCall } from '#core/payments/paymentProvider.ts';
 import { type Answer, type Asked, type StandIn, startStandIn } from './standIn.ts';
 
 export const midtransServerKey = 'SB-Mid-server-kept-to-ourselves-0123456789';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import type { Table } from '#adapters/dynamo/client.ts';
 import type { PaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import type { CreateProvider } from '#adapters/payments/provider.ts';
-import type { PaymentProvider } from '#domain/payments/paymentProvider.ts';
-import type { Transaction } from '#domain/payments/transaction.ts';
+import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import type { Transaction } from '#core/payments/transaction.ts';
+import type { Table } from '#core/table/client.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { midtransServerKey } from './midtransStandIn.ts';
 import { stripeSecretKey, stripeWebhookSecret } from './stripeStandIn.ts';

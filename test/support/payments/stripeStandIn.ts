@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { WebhookCall } from '#domain/payments/paymentProvider.ts';
+import type { WebhookCall } from '#core/payments/paymentProvider.ts';
 import { type Answer, type Asked, type StandIn, startStandIn } from './standIn.ts';
 
 export const stripeSecretKey = 'sk_test_keptToOurselves0123456789';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepLine, type Line, type LineSocket } from '../../../web/src/api/realtime.ts';
+import { type Line, reconnectingSocket, type SocketLike } from '../../../web/src/api/realtime.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
 /** A WebSocket whose other end the test plays. */
-class FakeSocket implements LineSocket {
+class FakeSocket implements SocketLike {
 	readyState = 0;
 	readonly said: string[] = [];
 	readonly url: string;
@@ -55,7 +55,7 @@ function lineOf({ offline = false } = {}) {
 	const sockets: FakeSocket[] = [];
 	const heard: unknown[] = [];
 	const seen = { tickets: 0, opened: 0, offline };
-	const line: Line = keepLine({
+	const line: Line = reconnectingSocket({
 		address: async () => {
 			if (seen.offline) throw new Error('Network error');
 			return `ws://site/ws?ticket=${++seen.tickets}`;

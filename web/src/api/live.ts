@@ -1,25 +1,25 @@
 import type { ScopedMutator } from 'swr';
 import type { Data } from '#shared/api/routes.ts';
 import { call } from './client.ts';
-import { announceNews } from './news.ts';
-import { keepLine } from './realtime.ts';
+import { reconnectingSocket } from './realtime.ts';
+import { publish } from './serverMessages.ts';
 
 /** Keeps what is on screen up to date until `end` is aborted: pushes patch the kept answers. */
 export function keepLive(mutate: ScopedMutator, end: AbortSignal) {
 	if (end.aborted) return;
-	const line = keepLine({
+	const line = reconnectingSocket({
 		address: async () => (await call('createRealtimeTicket')).url,
 		open: (url) => new WebSocket(url),
 		opened() {
 			void mutate('getMe');
-			announceNews({ kind: 'missed' });
+			publish({ kind: 'missed' });
 		},
 		heard(push) {
 			if (push.kind === 'balance') {
 				const { total_credit } = push;
 				void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
 			}
-			announceNews(push);
+			publish(push);
 		},
 	});
 	const wake = () => document.visibilityState === 'visible' && line.wake();

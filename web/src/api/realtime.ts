@@ -1,7 +1,7 @@
 import type { Push } from '#shared/api/realtime.ts';
 
 /** As much of a WebSocket as a line needs. */
-export interface LineSocket {
+export interface SocketLike {
 	readonly readyState: number;
 	addEventListener(type: 'open' | 'close', listener: () => void): void;
 	addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -9,10 +9,10 @@ export interface LineSocket {
 	close(): void;
 }
 
-export interface LinePorts {
+export interface ReconnectingSocketOptions {
 	/** Answers where to open the next socket, which works once. */
 	readonly address: () => Promise<string>;
-	readonly open: (url: string) => LineSocket;
+	readonly open: (url: string) => SocketLike;
 	/** The line is open, for the first time or again: what came before was not heard. */
 	readonly opened: () => void;
 	readonly heard: (push: Push) => void;
@@ -51,10 +51,10 @@ function pushIn(data: unknown): Push | undefined {
 }
 
 /** Keeps a line to the server open: whenever one ends, the next is opened with an address of its own. */
-export function keepLine({ address, open, opened, heard }: LinePorts): Line {
+export function reconnectingSocket({ address, open, opened, heard }: ReconnectingSocketOptions): Line {
 	let tries = 0;
 	let closed = false;
-	let socket: LineSocket | undefined;
+	let socket: SocketLike | undefined;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let doubt: ReturnType<typeof setTimeout> | undefined;
 	let timers: ReturnType<typeof setTimeout>[] = [];
@@ -92,7 +92,7 @@ export function keepLine({ address, open, opened, heard }: LinePorts): Line {
 		}, patience);
 	}
 
-	function listen(next: LineSocket) {
+	function listen(next: SocketLike) {
 		socket = next;
 		next.addEventListener('open', () => {
 			if (socket !== next) return;

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useDraft } from '../features/art-requests/draft.ts';
 import { LookFields } from '../features/art-requests/LookFields.tsx';
+import { missingText } from '../features/art-requests/missingText.ts';
 import { OptionFields } from '../features/art-requests/OptionFields.tsx';
 import { OutputFields } from '../features/art-requests/OutputFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
+import { ServiceChoice } from '../features/art-requests/ServiceChoice.tsx';
+import { serviceDescriptions } from '../features/art-requests/serviceDescriptions.ts';
+import { TextFields } from '../features/art-requests/TextFields.tsx';
+import { useServices } from '../features/art-requests/useServices.ts';
 import { useSubmission } from '../features/art-requests/useSubmission.ts';
-import { WordFields } from '../features/art-requests/WordFields.tsx';
-import { wordProblem } from '../features/art-requests/wordProblem.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { ServiceChoice } from '../features/credits/ServiceChoice.tsx';
-import { serviceWords } from '../features/credits/serviceWords.ts';
-import { useServices } from '../features/credits/useServices.ts';
 import { PhotoDrop } from '../features/files/PhotoDrop.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { uploadPhotos } from '../features/files/uploadPhotos.ts';
@@ -42,7 +42,7 @@ export default function NewRequestPage() {
 	const advanced = draft.mode === 'advanced';
 
 	/** What still stands in the way, in the words of the form. */
-	function obstacle(): string | undefined {
+	function submitBlocker(): string | undefined {
 		if (!service) return 'Please select a service';
 		if (balance < service.credit) return "You don't have enough credits for this service";
 		if (!main && service.name === 'Image Generate') return 'Please upload a main image first.';
@@ -57,7 +57,7 @@ export default function NewRequestPage() {
 		if (!main) return toast('error', 'Please upload a main image');
 		if (balance < service.credit) return toast('error', "You don't have enough credits for this service");
 		if (description.trim() === '') return words.current?.focus();
-		if (wordProblem(draft, service.name)) return requiredWords.current?.focus();
+		if (missingText(draft, service.name)) return requiredWords.current?.focus();
 		const photos = [main, ...(advanced ? references : [])];
 		const id = await submit({
 			draft,
@@ -139,7 +139,7 @@ export default function NewRequestPage() {
 							onChange={(name) => change({ service: name })}
 						/>
 					</Section>
-					<WordFields
+					<TextFields
 						service={service?.name}
 						draft={draft}
 						onChange={change}
@@ -152,9 +152,9 @@ export default function NewRequestPage() {
 				</chakra.div>
 				<RequestSummary
 					order={service && { service: service.name, cost: service.credit }}
-					estimate={service && serviceWords[service.name].estimate}
+					estimate={service && serviceDescriptions[service.name].estimate}
 					balance={balance}
-					obstacle={obstacle()}
+					submitBlocker={submitBlocker()}
 					progress={progress}
 				/>
 			</chakra.form>

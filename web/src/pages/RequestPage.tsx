@@ -12,9 +12,9 @@ import { PicturePanel } from '../features/art-requests/PicturePanel.tsx';
 import { RequestHead } from '../features/art-requests/RequestHead.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
 import { ResultPanel } from '../features/art-requests/ResultPanel.tsx';
+import { serviceDescriptions } from '../features/art-requests/serviceDescriptions.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { serviceWords } from '../features/credits/serviceWords.ts';
 import { downloadPicture } from '../features/files/downloadPicture.ts';
 import { Picture } from '../features/files/Picture.tsx';
 import { useFile } from '../features/files/useFile.ts';
@@ -140,7 +140,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 								['Request ID', request.id],
 							]}
 						/>
-						<RequestTimeline request={request} promise={serviceWords[request.service].promise} />
+						<RequestTimeline request={request} promise={serviceDescriptions[request.service].promise} />
 						{completed && <NotHappy request={request} />}
 					</chakra.aside>
 				</chakra.div>

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../ses.ts';
 import { ArtistJob } from './ArtistJob.tsx';
 import { ArtistReminder } from './ArtistReminder.tsx';
-import { CodeRest } from './CodeRest.tsx';
 import { Completed } from './Completed.tsx';
 import { ContactConfirmation } from './ContactConfirmation.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 import { Failed } from './Failed.tsx';
-import { Late } from './Late.tsx';
 import { LoginCode } from './LoginCode.tsx';
-import { PaidBack } from './PaidBack.tsx';
+import { Overdue } from './Overdue.tsx';
 import { Receipt } from './Receipt.tsx';
+import { Refunded } from './Refunded.tsx';
+import { SignInLocked } from './SignInLocked.tsx';
 
 const receiptSubject = 'Your receipt: {{credits}} for {{total}}';
 
@@ -23,11 +23,11 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
 	completed: { subject: 'Your picture is ready', element: <Completed /> },
 	failed: { subject: 'We could not make your picture', element: <Failed /> },
-	paidBack: { subject: 'Your credit is back', element: <PaidBack /> },
-	late: { subject: 'Your picture takes longer than promised', element: <Late /> },
+	refunded: { subject: 'Your credit is back', element: <Refunded /> },
+	overdue: { subject: 'Your picture takes longer than promised', element: <Overdue /> },
 	artistJob: { subject: 'A new request for an artist ({{number}})', element: <ArtistJob /> },
 	artistReminder: { subject: 'A request is due soon ({{number}})', element: <ArtistReminder /> },
-	codeRest: { subject: 'Signing in by code rests for now', element: <CodeRest /> },
+	signInLocked: { subject: 'Signing in by code rests for now', element: <SignInLocked /> },
 };
 
 /** Renders every mail as HTML and text, its `{{placeholders}}` still open. Runs when functions are bundled. */

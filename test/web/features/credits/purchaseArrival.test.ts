@@ -26,9 +26,9 @@ async function follow(credits: number | undefined): Promise<string[]> {
 }
 
 /** What the live line brings. */
-const hear = async (kind: 'missed' | 'balance') => (await loadSite('api/news')).announceNews({ kind });
+const hear = async (kind: 'missed' | 'balance') => (await loadSite('api/serverMessages')).announceNews({ kind });
 
-const begin = async (id: string) => (await loadSite('api/begunPurchases')).noteBegun(id);
+const begin = async (id: string) => (await loadSite('features/payments/pendingTransactions')).noteBegun(id);
 
 /** Fails unless it comes true while calls are answered and next to no time passes for the page. */
 const comesTrue = (fact: () => void) => vi.waitFor(fact, { timeout: 3000, interval: 1 });
@@ -109,8 +109,8 @@ describe('a purchase has arrived', () => {
 		const told = await follow(25);
 		await hear('missed');
 		await comesTrue(() => expect(told).toEqual(['arrived']));
-		const { begunPurchases } = await loadSite('api/begunPurchases');
-		expect(begunPurchases()).toEqual([]);
+		const { begunPurchases: pendingTransactions } = await loadSite('features/payments/pendingTransactions');
+		expect(pendingTransactions()).toEqual([]);
 	});
 
 	it('whatever its size, where that is not known', async () => {

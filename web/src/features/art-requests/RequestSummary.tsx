@@ -14,13 +14,13 @@ interface RequestSummaryProps {
 	/** In credits. */
 	readonly balance: number;
 	/** Why the button rests, if it does. */
-	readonly obstacle: string | undefined;
+	readonly submitBlocker: string | undefined;
 	/** 0 to 1 while photos go up; `sending` while the request itself does. */
 	readonly progress: number | 'sending' | undefined;
 }
 
 /** What is about to be ordered and what it costs, in view while choosing, with the button that orders it. */
-export function RequestSummary({ order, estimate, balance, obstacle, progress }: RequestSummaryProps) {
+export function RequestSummary({ order, estimate, balance, submitBlocker, progress }: RequestSummaryProps) {
 	const cost = order?.cost ?? 1;
 	const busy =
 		typeof progress === 'number' ? `Uploading ${Math.round(progress * 100)}%` : progress && 'Submitting...';
@@ -48,11 +48,11 @@ export function RequestSummary({ order, estimate, balance, obstacle, progress }:
 			{progress !== undefined && (
 				<Bar label="Upload" value={typeof progress === 'number' ? progress * 100 : 100} />
 			)}
-			<Button type="submit" tone="main" disabled={Boolean(obstacle)} busy={busy}>
+			<Button type="submit" tone="main" disabled={Boolean(submitBlocker)} busy={busy}>
 				Create picture for {credits(cost)}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>
-				{obstacle}
+				{submitBlocker}
 			</chakra.p>
 			{order && balance < cost && <ButtonLink to={appPaths.buyCredits}>Buy credits</ButtonLink>}
 		</SummaryPanel>

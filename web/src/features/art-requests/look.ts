@@ -1,4 +1,4 @@
-import { findPreset, noWishes, type PresetId } from '#shared/art-requests/presets.ts';
+import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { Draft } from './draft.ts';
 
@@ -7,7 +7,7 @@ type Look = Pick<Draft, 'look' | 'preset' | 'artStyleId'>;
 
 /** The wishes a preset fills in. */
 export function optionsOfPreset(id: PresetId): Options {
-	const options = findPreset(id)?.options ?? noWishes;
+	const options = findPreset(id)?.options ?? emptyOptions;
 	return { ...options, instructions: [...options.instructions] };
 }
 
@@ -15,7 +15,7 @@ export function optionsOfPreset(id: PresetId): Options {
 function optionsOf({ look, preset, artStyleId }: Look): Options | undefined {
 	if (look === 'preset') return preset === 'custom' ? undefined : optionsOfPreset(preset);
 	const name = findArtStyle(artStyleId)?.name;
-	return name && { ...noWishes, instructions: [], description: `The product in the style “${name}”` };
+	return name && { ...emptyOptions, instructions: [], description: `The product in the style “${name}”` };
 }
 
 /** A change of look takes the wishes along, unless somebody has put them in words of their own. */

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
-import { useNews } from '../../api/news.ts';
-import { isNews, patchRequest } from './patchRequest.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { isNewer, patchRequest } from './patchRequest.ts';
 
 /**
  * One request in full. It is asked for when the page opens and when somebody refreshes, never on a timer: the server says
@@ -11,11 +11,11 @@ export function useArtRequest(id: string) {
 	const read = () => call('getArtRequest', { params: { id } });
 	const { data, error, mutate } = useSWR(['getArtRequest', id], read);
 
-	useNews((news) => {
+	useServerMessages((news) => {
 		if (news.kind === 'balance') return;
 		if (news.kind === 'missed') void mutate();
 		else if (news.id === id && !data) void mutate();
-		else if (data && isNews(data, news))
+		else if (data && isNewer(data, news))
 			void mutate(patchRequest(data, news), { revalidate: news.status === 'COMPLETED' });
 	});
 

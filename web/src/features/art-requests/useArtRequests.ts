@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { callForPage } from '../../api/client.ts';
-import { type News, useNews } from '../../api/news.ts';
+import { type ServerMessage, useServerMessages } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';
-import { isNews, patchRequest } from './patchRequest.ts';
+import { isNewer, patchRequest } from './patchRequest.ts';
 
 /** Milliseconds within which several reasons to read the list again are one. */
 const gathering = 1000;
@@ -25,11 +25,11 @@ export function useArtRequests() {
 		}, gathering);
 	}
 
-	useNews((news: News) => {
+	useServerMessages((news: ServerMessage) => {
 		if (news.kind === 'balance') return;
 		if (news.kind === 'missed') return void list.reload();
 		const row = list.rows?.find(({ id }) => id === news.id);
-		const changed = row && isNews(row, news);
+		const changed = row && isNewer(row, news);
 		if (changed) list.patch((each) => patchRequest(each, news));
 		// What is being read right now may be older than the push.
 		if (!row || list.busy || (changed && news.status === 'COMPLETED')) reloadSoon();

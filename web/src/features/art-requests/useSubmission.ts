@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { call } from '../../api/client.ts';
 import { wordsOf } from '../../api/errors.ts';
-import { orderKeeper } from '../../api/orderKeeper.ts';
+import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Draft, dropDraft } from './draft.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
@@ -17,7 +17,7 @@ interface Submission {
 /** Sends a request: photos, then the order, under one idempotency key however often the same order is tried. */
 export function useSubmission() {
 	const [progress, setProgress] = useState<number | 'sending'>();
-	const [keep] = useState(orderKeeper);
+	const [keep] = useState(idempotencyKeys);
 
 	async function create({ draft, service }: Submission, files: readonly string[]) {
 		const body = toNewArtRequest(draft, service, files);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { wordsOf } from '../../api/errors.ts';
-import { orderKeeper } from '../../api/orderKeeper.ts';
+import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { type ContactMessage, type Problems, problemsIn, toContactRequest } from './contactMessage.ts';
 
 const empty: ContactMessage = { email: '', name: '', purpose: '', message: '' };
@@ -22,7 +22,7 @@ export function useContactForm(email = '', requestId?: string) {
 	const [failure, setFailure] = useState<string>();
 	const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
 	// One key for each message, however often it is sent.
-	const [keep] = useState(orderKeeper);
+	const [keep] = useState(idempotencyKeys);
 	const message = { ...empty, email, ...typed };
 
 	function change(part: Partial<ContactMessage>) {

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
-import { begunPurchases, noteArrived } from '../../api/begunPurchases.ts';
 import { call } from '../../api/client.ts';
-import { hearNews } from '../../api/news.ts';
+import { subscribe } from '../../api/serverMessages.ts';
+import { noteArrived, pendingTransactions } from '../payments/pendingTransactions.ts';
 
 /** How long ago a purchase may have arrived to be the one that was just paid, in milliseconds. */
 const recentMs = 15 * 60_000;
@@ -16,7 +16,7 @@ const behindMs = 2000;
 /** Whether an entry is a purchase that this tab began; one of that size just now, if it began none. */
 function isJustBought({ kind, amount, transaction_id, created_at }: LedgerRow, credits: number | undefined) {
 	if (kind !== 'PURCHASE') return false;
-	const begun = begunPurchases();
+	const begun = pendingTransactions();
 	if (begun.length > 0) return transaction_id !== undefined && begun.includes(transaction_id);
 	return (credits === undefined || amount === credits) && Date.now() - Date.parse(created_at) < recentMs;
 }
@@ -56,7 +56,7 @@ export function followPurchase(
 	}
 
 	const opening = after(openingMs, ask);
-	hearNews((news) => {
+	subscribe((news) => {
 		if (news.kind === 'art_request') return;
 		clearTimeout(opening);
 		void ask();

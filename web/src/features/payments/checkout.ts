@@ -1,8 +1,8 @@
 import type { NewTransaction } from '#shared/api/payments.ts';
-import { noteBegun } from '../../api/begunPurchases.ts';
 import { call } from '../../api/client.ts';
 import { wordsOf } from '../../api/errors.ts';
-import { orderKeeper } from '../../api/orderKeeper.ts';
+import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
+import { noteBegun } from './pendingTransactions.ts';
 
 async function pageFor(order: NewTransaction, idempotencyKey: string): Promise<string> {
 	const { id, payment_url } = await call('createTransaction', { body: order, idempotencyKey });
@@ -16,7 +16,7 @@ async function pageFor(order: NewTransaction, idempotencyKey: string): Promise<s
  * trouble is one purchase.
  */
 export function checkout(tell: (words: string) => void) {
-	const keep = orderKeeper();
+	const keep = idempotencyKeys();
 
 	return async (order: NewTransaction): Promise<string | undefined> => {
 		try {

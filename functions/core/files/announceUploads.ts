@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import {
+	isPhotoType,
+	megabyte,
+	photoMegabytes,
+	photoTooLarge,
+	resultsFolder,
+	unsupportedPhoto,
+	uploadsFolder,
+} from '#shared/files/limits.ts';
+import { AppError, invalid } from '../appError.ts';
+import type { User } from '../users/user.ts';
+import { type PhotoFile, uploadKey } from './photoFile.ts';
+
+export interface AnnouncedFile {
+	readonly type: string;
+	/** In bytes. */
+	readonly size: number;
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
+const anyResultsFolder = new RegExp(`^${resultsFolder(`(${uuid.source})`)}$`);
+
+/** Whose files a folder holds, when the person may upload there. */
+function ownerOf(folder: string, user: User): Pick<PhotoFile, 'userId' | 'folder'> {
+	if (folder === uploadsFolder(user.id)) return { userId: user.id, folder: 'uploads' };
+	const results = anyResultsFolder.exec(folder)?.[1];
+	if (user.role === 'ADMIN' && results) return { userId: results, folder: 'results' };
+	throw invalid('folder', 'You cannot upload to this folder.');
+}
+
+/**
+ * Checks what somebody wants to upload and gives each file an id and a place.
+ *
+ * @throws AppError `invalid` for a folder that is not theirs or an empty file, `unsupported_type` for anything but
+ *   JPEG, PNG and WebP, `too_large` above 10 MB.
+ */
+export function announceUploads(
+	user: User,
+	folder: string,
+	files: readonly AnnouncedFile[],
+	now: Date,
+): PhotoFile[] {
+	const owner = ownerOf(folder, user);
+	return files.map(({ type, size }, index) => {
+		if (!isPhotoType(type)) throw new AppError('unsupported_type', unsupportedPhoto);
+		if (size > photoMegabytes * megabyte) throw new AppError('too_large', photoTooLarge(photoMegabytes));
+		if (size === 0) throw invalid(`files.${index}`, 'This file is empty. Please choose another one.');
+		const id = randomUUID();
+		const key = uploadKey(owner.userId, id);
+		return { id, ...owner, state: 'announced', key, type, createdAt: now.toISOString() };
+	});
+}

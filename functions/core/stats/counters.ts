@@ -1,0 +1,92 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import type { Step } from '../table/transact.ts';
+import type { CountedKind, Tally } from './tallies.ts';
+
+const counterItem = z.object({
+	sk: z.string(),
+	count: z.int(),
+	credits: z.int(),
+	IDR: z.int(),
+	USD: z.int(),
+});
+
+/** A counter: of a status, and of a day unless it is a total. */
+export type Counter = Omit<z.infer<typeof counterItem>, 'sk'> & {
+	/** `yyyy-mm-dd`, or `TOTAL`. */
+	readonly span: string;
+	readonly status: string;
+};
+
+export function toCounter(item: unknown): Counter {
+	const { sk, ...figures } = counterItem.parse(item);
+	const [span = '', status = ''] = sk.split('#');
+	return { span, status, ...figures };
+}
+
+const figures = ['count', 'credits', 'IDR', 'USD'] as const;
+const total = 'TOTAL';
+
+const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string): Step => ({
+	refused: 'never',
+	write: {
+		Update: {
+			TableName: table.name,
+			Key: keys.count(kind, span, status),
+			UpdateExpression: `ADD ${figures.map((figure) => `#${figure} :${figure}`).join(', ')}`,
+			ExpressionAttributeNames: Object.fromEntries(figures.map((figure) => [`#${figure}`, figure])),
+			ExpressionAttributeValues: Object.fromEntries(figures.map((figure) => [`:${figure}`, tally[figure]])),
+		},
+	},
+});
+
+/** The writes that add to the counters of a day and to the totals. */
+export const countSteps = (table: Table, tallies: readonly Tally[]): Step[] =>
+	tallies.flatMap((tally) => [countStep(table, tally, tally.day), countStep(table, tally, total)]);
+
+/** Sets a counter to what it should be. */
+export async function setCounter(table: Table, kind: CountedKind, counter: Counter): Promise<void> {
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.count(kind, counter.span, counter.status),
+			UpdateExpression: `SET ${figures.map((figure) => `#${figure} = :${figure}`).join(', ')}`,
+			ExpressionAttributeNames: Object.fromEntries(figures.map((figure) => [`#${figure}`, figure])),
+			ExpressionAttributeValues: Object.fromEntries(figures.map((figure) => [`:${figure}`, counter[figure]])),
+		}),
+	);
+}
+
+/** The counters of these days, both included, newest first, read as they are needed. */
+export async function* countersByDay(
+	table: Table,
+	kind: CountedKind,
+	first: string,
+	last: string,
+): AsyncGenerator<Counter> {
+	let ExclusiveStartKey: Record<string, unknown> | undefined;
+	do {
+		const page = await table.client.send(
+			new QueryCommand({
+				TableName: table.name,
+				KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+				ExpressionAttributeValues: {
+					':pk': keys.count(kind, '', '').pk,
+					':first': first,
+					':last': `${last}~`,
+				},
+				ScanIndexForward: false,
+				Limit: 100,
+				ExclusiveStartKey,
+			}),
+		);
+		yield* (page.Items ?? []).map(toCounter);
+		ExclusiveStartKey = page.LastEvaluatedKey;
+	} while (ExclusiveStartKey);
+}
+
+/** The totals of a kind, by status. */
+export const totals = (table: Table, kind: CountedKind): Promise<Counter[]> =>
+	Array.fromAsync(countersByDay(table, kind, total, total));

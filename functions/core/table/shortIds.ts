@@ -1,0 +1,10 @@
+import type { CountedKind } from '../stats/tallies.ts';
+import type { Table } from './client.ts';
+import { keys } from './keys.ts';
+import type { Step } from './transact.ts';
+
+/** The write by which a record is found by the first eight characters of its id. */
+export const shortIdStep = (table: Table, kind: CountedKind, id: string): Step => ({
+	refused: 'never',
+	write: { Put: { TableName: table.name, Item: { ...keys.shortId(kind, id), kind: 'SHORT' } } },
+});

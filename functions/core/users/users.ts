@@ -1,0 +1,41 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { role } from '#shared/api/users.ts';
+import type { Table } from '../table/client.ts';
+import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import type { User } from './user.ts';
+
+const profile = z.object({
+	id: z.string(),
+	email: z.string(),
+	name: z.string(),
+	role,
+	createdAt: z.string(),
+	credits: z.number(),
+	artRequests: z.number(),
+	tokenVersion: z.number(),
+	blocked: z.boolean(),
+	googleIdentity: z.string().optional(),
+});
+
+export const toUser = (item: unknown): User => profile.parse(item);
+
+/** A person as lists show them. */
+const userRow = profile.omit({ tokenVersion: true, googleIdentity: true });
+export const toUserRow = (item: unknown): z.infer<typeof userRow> => userRow.parse(item);
+
+export const userItem = (user: User) => ({
+	...keys.user(user.id),
+	kind: 'USER',
+	...user,
+	gsi2pk: partitions.usersIn(monthOf(user.createdAt)),
+	gsi2sk: newest(user.createdAt, user.id),
+});
+
+/** Reads the person as of now. */
+export async function getUser(table: Table, id: string): Promise<User | undefined> {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
+	);
+	return Item && toUser(Item);
+}

@@ -1,0 +1,106 @@
+import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import { phrases } from './phrases.ts';
+import { capitalised, continued } from './plainText.ts';
+import { type Facts, readBrief } from './readBrief.ts';
+
+/** Characters. */
+const longestHeadline = 60;
+const shortPoint = 34;
+const listedPoint = 48;
+
+/** Words with which a phrase goes on from the product's name. */
+const goesOn =
+	/^(is|are|was|were|has|have|helps?|makes?|comes?|gives?|lets?|keeps?|offers?|with|that|which|made|from|for|in|by|adalah|merupakan|ialah|yaitu|dengan|yang|terbuat|dibuat|dari|untuk|buat|isi|bisa|memiliki|membuat|oleh|cocok|tersedia)\s/i;
+
+/**
+ * Writes an advertisement from a brief with a small grammar, in the brief's language. It says what the brief says:
+ * no figure, price or claim is added. The same brief always gives the same words.
+ */
+export function writeCopy(brief: MarketingBrief): MarketingCopy {
+	const facts = readBrief(brief);
+	const { language, goal } = facts;
+	const words = phrases[language];
+	const name = titled(facts.name);
+	const headline = name ? headlineOf(facts, name, brief) : words.nameless;
+	const chats = /\b(whatsapp|wa)\b/i.test(`${brief.productInfo} ${brief.campaignGoal ?? ''}`);
+	const sells = goal === 'orders' || goal === 'unknown' || goal === 'sale';
+	return {
+		headline,
+		body: bodyOf(facts, name, headline).join(' '),
+		callToAction: chats && sells ? words.chat : words.goals[goal].call,
+		language,
+	};
+}
+
+function headlineOf(facts: Facts, name: string, brief: MarketingBrief): string {
+	const point = facts.points.find(
+		(each) => each.length <= shortPoint && !goesOn.test(each) && !each.includes(':'),
+	);
+	const parts = {
+		...facts,
+		name,
+		point: point && continued(point),
+		audience: facts.audience && continued(facts.audience),
+		price: facts.startingPrice ? undefined : facts.price,
+	};
+	const fitting = phrases[facts.language].goals[facts.goal].headlines
+		.map((headline) => headline(parts))
+		.filter((headline) => headline !== undefined && headline.length <= longestHeadline);
+	return fitting[seedOf(brief) % Math.min(2, fitting.length)] ?? name;
+}
+
+/** Two to four sentences: what it is, what is said of it, for whom and for how much, and what to do. */
+function bodyOf(
+	{ language, goal, points, audience, price, startingPrice, offer }: Facts,
+	name: string,
+	headline: string,
+): string[] {
+	const words = phrases[language];
+	const [first = '', ...others] = points;
+	const runsOn = name !== '' && goesOn.test(first);
+	const plain = name ? words.opening(name, headline) : words.namelessOpening;
+	const opening = runsOn ? `${name} ${first}.` : plain;
+	const facts = [
+		audience && words.audience(continued(audience)),
+		offer
+			? words.offer(continued(offer))
+			: price && (startingPrice ? words.startingPrice : words.price)(price),
+	].filter((fact) => fact !== undefined && fact !== '');
+	return [
+		opening,
+		...listed(runsOn ? others : points, words.and),
+		...(facts.length ? [`${capitalised(facts.join(', '))}.`] : []),
+		words.goals[goal].closing,
+	];
+}
+
+/** At most one sentence: up to three short points, or the first of the longer ones. */
+function listed(points: readonly string[], and: string): string[] {
+	const short = points.filter(
+		(point) => point.length <= listedPoint && !/^(it|they|we|i|you|ini|itu)\s/i.test(point),
+	);
+	const [first] = points;
+	if (first === undefined) return [];
+	if (!short.includes(first) || short.length === 1) return [`${capitalised(first)}.`];
+	const three = short.slice(0, 3).map((point, i) => (i === 0 ? point : continued(point)));
+	const last = three.pop();
+	return [`${capitalised(`${three.join(', ')} ${and} ${last}`)}.`];
+}
+
+const small = new Set('and or of the with for in dan di ke dari untuk dengan yang a an'.split(' '));
+
+/** A name all in small letters gets capitals. */
+const titled = (name: string): string =>
+	/\p{Lu}/u.test(name)
+		? capitalised(name)
+		: name
+				.split(' ')
+				.map((word, i) => (i > 0 && small.has(word) ? word : capitalised(word)))
+				.join(' ');
+
+function seedOf({ productInfo, targetAudience = '', campaignGoal = '' }: MarketingBrief): number {
+	let hash = 2166136261;
+	for (const character of productInfo + targetAudience + campaignGoal)
+		hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+	return hash >>> 0;
+}

@@ -1,0 +1,75 @@
+import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '#shared/imaging/raster/colour.ts';
+import { type Box, clamp, type Picture, type Plane } from '#shared/imaging/raster/raster.ts';
+import type { Colour } from '#shared/imaging/scene/backdrop.ts';
+
+/** The least contrast of text with its ground. Source: WCAG 2.2, success criterion 1.4.3. */
+export const leastContrast = 4.5;
+
+/** A hue in radians and how much of it there is, in OKLCh. */
+export interface Tint {
+	readonly hue: number;
+	/** 0 for greys, about 0.3 at most. */
+	readonly chroma: number;
+}
+
+/** Luminance (0…1) of a colour. */
+export const luminanceOf = (colour: Colour): number =>
+	0.2126 * decodeSrgb(colour[0]) + 0.7152 * decodeSrgb(colour[1]) + 0.0722 * decodeSrgb(colour[2]);
+
+/** The contrast of two luminances, 1…21. Source: WCAG 2.2. */
+export const contrastOf = (one: number, other: number): number =>
+	(Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** The darkest and the lightest luminance in a box, but for the last hundredth on either side. */
+export function luminanceRange(linear: Picture, box: Box): { darkest: number; lightest: number } {
+	const values: number[] = [];
+	const right = Math.min(linear.width, Math.ceil(box.left + box.width));
+	const bottom = Math.min(linear.height, Math.ceil(box.top + box.height));
+	for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y += 2)
+		for (let x = Math.max(0, Math.floor(box.left)); x < right; x += 2) {
+			const j = (y * linear.width + x) * 3;
+			values.push(0.2126 * linear.data[j]! + 0.7152 * linear.data[j + 1]! + 0.0722 * linear.data[j + 2]!);
+		}
+	values.sort((a, b) => a - b);
+	const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 1;
+	return { darkest: at(0.01), lightest: at(0.99) };
+}
+
+/** A colour by OKLCh: lightness 0…1, with as much of the tint's chroma as asked for and as sRGB holds. */
+export function tinted(lightness: number, chroma: number, { hue }: Tint): Colour {
+	for (let c = chroma; c > 0; c -= 0.005) {
+		const linear = linearOfOklab(lightness, c * Math.cos(hue), c * Math.sin(hue));
+		if (linear.every((value) => value >= -0.001 && value <= 1.001)) return srgbOf(linear);
+	}
+	return srgbOf(linearOfOklab(lightness, 0, 0));
+}
+
+const srgbOf = (linear: readonly [number, number, number]): Colour =>
+	linear.map((value) => encodeSrgb(clamp(value, 0, 1))) as [number, number, number];
+
+export function tintOf(colour: Colour): Tint {
+	const [, a, b] = oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
+	return { hue: Math.atan2(b, a), chroma: Math.hypot(a, b) };
+}
+
+/** The tint that a subject (linear light) shows most of, by chroma. */
+export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
+	const bins = Array.from({ length: 24 }, () => ({ a: 0, b: 0, weight: 0 }));
+	const step = Math.max(1, Math.floor(linear.data.length / 3 / 20000));
+	let seen = 0;
+	for (let i = 0; i < linear.width * linear.height; i += step) {
+		if (subject && subject.data[i]! < 0.8) continue;
+		seen++;
+		const [L, a, b] = oklabOf(linear.data[i * 3]!, linear.data[i * 3 + 1]!, linear.data[i * 3 + 2]!);
+		const chroma = Math.hypot(a, b);
+		if (chroma < 0.03 || L < 0.15 || L > 0.97) continue;
+		const bin = bins[Math.floor(((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * bins.length)]!;
+		bin.a += a * chroma;
+		bin.b += b * chroma;
+		bin.weight += chroma;
+	}
+	const best = bins.reduce((one, other) => (other.weight > one.weight ? other : one));
+	// A speck of colour on a grey product is no tint of its own.
+	if (seen === 0 || best.weight / seen < 0.006) return { hue: 0, chroma: 0 };
+	return { hue: Math.atan2(best.b, best.a), chroma: Math.hypot(best.a, best.b) / best.weight };
+}

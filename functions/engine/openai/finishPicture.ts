@@ -1,0 +1,58 @@
+import { neutralTone } from '#shared/imaging/operators/tone.ts';
+import { type Look, studioLook, white } from '#shared/imaging/presets/look.ts';
+import { moodOf } from '#shared/imaging/presets/textRules.ts';
+import { toLinearPicture } from '#shared/imaging/raster/colour.ts';
+import type { Box, Size } from '#shared/imaging/raster/raster.ts';
+import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { copyOf } from '../design/copyOf.ts';
+import { design } from '../design/design.ts';
+import type { ImageJob } from '../imageEngine.ts';
+import type { Finished } from '../photo/encode.ts';
+import { type Photo, resizedAlpha, resizedPart, wholeOf } from '../photo/photo.ts';
+
+type Copy = NonNullable<ReturnType<typeof copyOf>>['copy'];
+
+/** The model's picture as it is delivered: as it came, or with our words beside it. */
+export const finishPicture = (picture: Photo, job: ImageJob, copy: Copy | undefined): Promise<Finished> =>
+	copy ? withWords(picture, job, copy) : asItIs(picture);
+
+async function asItIs(picture: Photo): Promise<Finished> {
+	const whole = wholeOf(picture);
+	return {
+		linear: toLinearPicture(await resizedPart(picture, whole, picture)),
+		alpha: picture.alpha && (await resizedAlpha(picture, picture.alpha, whole, picture)),
+	};
+}
+
+/** The model has done light and colour; only the words are missing. */
+const asDrawn: Look = {
+	...studioLook,
+	treatment: 'whole-frame',
+	ground: { kind: 'flat', colour: white },
+	room: { width: 0.84, height: 0.86, baseline: 0.92 },
+	tone: neutralTone,
+};
+
+async function withWords(photo: Photo, job: ImageJob, copy: Copy): Promise<Finished> {
+	return design({
+		photo,
+		found: inTheMiddle(await findSubject(photo), photo),
+		canvas: { width: photo.width, height: photo.height },
+		copy,
+		look: photo.alpha ? { ...asDrawn, treatment: 'cut-out', ground: { kind: 'none' } } : asDrawn,
+		mood: moodOf(job.options, job.preset),
+		advertises: job.copy !== undefined,
+		freeGround: false,
+	});
+}
+
+/** Where nothing is found the subject is taken to be where the model was told to put it. */
+const inTheMiddle = (found: FoundSubject, photo: Size): FoundSubject =>
+	found.confidence === 'low' ? { ...found, bounds: middleOf(photo) } : found;
+
+const middleOf = ({ width, height }: Size): Box => ({
+	left: Math.round(0.2 * width),
+	top: Math.round(0.2 * height),
+	width: Math.round(0.6 * width),
+	height: Math.round(0.6 * height),
+});

@@ -1,0 +1,100 @@
+import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { type Look, white } from '#shared/imaging/presets/look.ts';
+import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { applyText, moodOf } from '#shared/imaging/presets/textRules.ts';
+import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/colour.ts';
+import type { Size } from '#shared/imaging/raster/raster.ts';
+import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
+import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
+import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { copyOf } from '../design/copyOf.ts';
+import { type DesignBrief, design } from '../design/design.ts';
+import { type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
+import { encode, type Finished } from '../photo/encode.ts';
+import { decodePhoto, type Photo } from '../photo/photo.ts';
+import { withReferences } from './referenceMood.ts';
+
+const checkTheCutOut = 'Please check the cut-out.';
+const keptTheBackground =
+	'We could not tell the product from its background with certainty, so we kept the background and improved light and colour.';
+const needsPlainBackdrop =
+	'We could not cut the product out of this photo. Please take it again on a plain background, with space all around, and upload that one.';
+
+/** The embedded engine: classical image processing, no network, the same picture for the same job. */
+export function createStudioEngine(): ImageEngine {
+	return {
+		async generate(job) {
+			const words = copyOf(job);
+			const photo = await decodePhoto(job.main);
+			const found = await findSubject(photo);
+			const { look, notes } = settled(await lookOf(job), found, job, words !== undefined);
+			const canvas = dimensionsOf(job.output.size);
+			const restyle = job.style && ((finished: Finished) => inStyle(finished, job.style?.id ?? ''));
+			const finished = words
+				? await design({ ...briefOf(job, look), photo, found, canvas, copy: words.copy, restyle })
+				: await drawn(photo, found, canvas, look);
+			const styled = restyle && !words ? restyle(finished) : finished;
+			return {
+				image: await encode(styled, job.output),
+				contentType: `image/${job.output.format}`,
+				engine: 'studio',
+				model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
+				cost: 0,
+				notes: [...notes, ...(words?.notes ?? [])],
+			};
+		},
+	};
+}
+
+/** The look that preset, references and words ask for; a style without a preset is drawn from the whole photo. */
+async function lookOf(job: ImageJob): Promise<Look> {
+	const preset = job.preset ? presetLooks[job.preset] : customLook;
+	const start: Look = job.style && !job.preset ? { ...preset, treatment: 'whole-frame' } : preset;
+	const look = applyText(await withReferences(start, job.references), job.options, job.preset);
+	if (job.output.transparent) return { ...look, treatment: 'cut-out', ground: { kind: 'none' } };
+	return look.ground.kind === 'none' ? { ...look, ground: { kind: 'flat', colour: white } } : look;
+}
+
+/** The look as the photo allows it: without a sure cut the photo stays whole, and the customer is told. */
+function settled(
+	look: Look,
+	found: FoundSubject,
+	job: ImageJob,
+	designed: boolean,
+): { look: Look; notes: string[] } {
+	if (look.treatment === 'whole-frame') return { look, notes: [] };
+	if (found.confidence === 'high') return { look, notes: [] };
+	// In a design the photo can stay whole beside the words, so a doubtful cut is not worth the risk.
+	if (found.confidence === 'middle' && (job.output.transparent || !designed))
+		return { look, notes: [checkTheCutOut] };
+	if (job.output.transparent) throw new ImageRefusedError(needsPlainBackdrop);
+	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
+}
+
+const drawn = (photo: Photo, found: FoundSubject, canvas: Size, look: Look): Promise<Finished> =>
+	look.treatment === 'whole-frame'
+		? wholeFrame(photo, found, canvas, look)
+		: studioPicture(photo, found, canvas, look);
+
+/** How a design is to look: the product larger than alone, since the words bring their own room. */
+function briefOf(
+	job: ImageJob,
+	look: Look,
+): Pick<DesignBrief, 'look' | 'mood' | 'advertises' | 'freeGround'> {
+	const mood = moodOf(job.options, job.preset);
+	return {
+		look: { ...look, room: { width: 0.84, height: 0.86, baseline: 0.92 } },
+		mood,
+		advertises: job.copy !== undefined,
+		freeGround: job.preset === undefined && !mood.colour && job.references.length === 0,
+	};
+}
+
+/** Draws a finished picture again in a style. */
+function inStyle(finished: Finished, id: string): Finished {
+	const style = styleRecipes[id];
+	if (!style) throw new ImageRefusedError('This art style is not on offer yet. Please choose another one.');
+	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });
+	return { ...finished, linear: toLinearPicture(drawing) };
+}

@@ -1,0 +1,72 @@
+import headlineOutlines from './fonts/headline.json' with { type: 'json' };
+import strongOutlines from './fonts/strong.json' with { type: 'json' };
+import textOutlines from './fonts/text.json' with { type: 'json' };
+
+interface Outlines {
+	readonly unitsPerEm: number;
+	readonly capHeight: number;
+	readonly glyphs: Readonly<Record<string, string>>;
+	readonly kerning: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** One glyph; lengths in units. */
+interface Glyph {
+	readonly advance: number;
+	/** Where its ink begins. */
+	readonly left: number;
+	/** Where its ink ends. */
+	readonly right: number;
+	/** SVG path data, upwards. */
+	readonly path: string;
+}
+
+/** A typeface at one weight. */
+export interface Face {
+	/** Units to the em. */
+	readonly unitsPerEm: number;
+	/** Height of capitals, in em. */
+	readonly capHeight: number;
+	/** Throws for a character that {@link canSet} does not know. */
+	glyph(character: string): Glyph;
+	/** What the distance between two characters changes by, in units. */
+	kerning(left: string, right: string): number;
+}
+
+const withoutAccent = (character: string) => character.normalize('NFD').charAt(0);
+
+function createFace({ unitsPerEm, capHeight, glyphs, kerning }: Outlines): Face {
+	const known = new Map<string, Glyph>();
+	const pairs = new Map<string, number>();
+	for (const [lefts, row] of Object.entries(kerning))
+		for (const [rights, change] of Object.entries(row))
+			for (const left of lefts) for (const right of rights) pairs.set(left + right, change);
+	return {
+		unitsPerEm,
+		capHeight: capHeight / unitsPerEm,
+		glyph(character) {
+			const before = known.get(character);
+			if (before) return before;
+			const written = glyphs[character === '\u00a0' ? ' ' : character];
+			const [, advance, left, right, path = ''] = /^(\d+) (-?\d+) (-?\d+) (.*)$/.exec(written ?? '') ?? [];
+			if (advance === undefined) throw new Error('A character without an outline was to be set.');
+			const glyph = { advance: Number(advance), left: Number(left), right: Number(right), path };
+			known.set(character, glyph);
+			return glyph;
+		},
+		kerning: (left, right) =>
+			pairs.get(left + right) ?? pairs.get(withoutAccent(left) + withoutAccent(right)) ?? 0,
+	};
+}
+
+export const faces = {
+	/** Condensed and heavy, for headlines that call. */
+	headline: createFace(headlineOutlines),
+	/** For headlines that speak calmly, and for buttons. */
+	strong: createFace(strongOutlines),
+	/** For reading. */
+	text: createFace(textOutlines),
+} as const;
+
+/** Whether every face has the character. */
+export const canSet = (character: string): boolean =>
+	character in headlineOutlines.glyphs && character in strongOutlines.glyphs;

@@ -1,0 +1,126 @@
+import type { PhotoType } from './limits.ts';
+
+/** How many bytes from the start of a file to read: a JPEG's size may lie behind large EXIF and ICC segments. */
+export const photoHeadBytes = 256 * 1024;
+/** The most pixels of a photo, in megapixels (millions). */
+export const photoMegapixels = 64;
+/** The shortest side of a photo, in pixels. */
+export const photoShortestSide = 64;
+
+/** What the first bytes of a photo say; width and height are pixels as stored, before EXIF orientation. */
+export interface PhotoHead {
+	readonly type: PhotoType;
+	readonly width: number;
+	readonly height: number;
+}
+
+export type PhotoRefusal =
+	| { readonly refused: 'empty' | 'not-an-image' | 'truncated' }
+	| {
+			readonly refused: 'too-many-pixels' | 'too-small';
+			readonly type: PhotoType;
+			readonly width: number;
+			readonly height: number;
+	  };
+
+/**
+ * Reads type and size from the first bytes of a file (up to {@link photoHeadBytes}), whatever its name says.
+ * Never throws. A good head does not promise that the rest of the file can be decoded.
+ */
+export function readPhotoHead(head: Uint8Array): PhotoHead | PhotoRefusal {
+	if (head.length === 0) return { refused: 'empty' };
+	const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+	const reader = formats.find(({ signature }) => startsLike(head, signature));
+	if (!reader) return { refused: 'not-an-image' };
+	let size: Size | undefined;
+	try {
+		size = reader.sizeOf(view);
+	} catch (error) {
+		// DataView throws exactly this for a read behind the last byte.
+		if (error instanceof RangeError) return { refused: 'truncated' };
+		throw error;
+	}
+	if (!size || size.width === 0 || size.height === 0) return { refused: 'not-an-image' };
+	const photo = { type: reader.type, ...size };
+	if (size.width * size.height > photoMegapixels * 1e6) return { refused: 'too-many-pixels', ...photo };
+	if (Math.min(size.width, size.height) < photoShortestSide) return { refused: 'too-small', ...photo };
+	return photo;
+}
+
+interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+const any = undefined;
+
+const formats: readonly {
+	type: PhotoType;
+	signature: readonly (number | undefined)[];
+	sizeOf: (view: DataView) => Size | undefined;
+}[] = [
+	{ type: 'image/jpeg', signature: [0xff, 0xd8, 0xff], sizeOf: jpegSize },
+	{ type: 'image/png', signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], sizeOf: pngSize },
+	{
+		type: 'image/webp',
+		signature: [0x52, 0x49, 0x46, 0x46, any, any, any, any, 0x57, 0x45, 0x42, 0x50],
+		sizeOf: webpSize,
+	},
+];
+
+/** Whether the bytes begin as the signature does; a file shorter than a signature may still be cut short. */
+function startsLike(head: Uint8Array, signature: readonly (number | undefined)[]): boolean {
+	if (head.length < 3) return false;
+	return signature.slice(0, head.length).every((byte, at) => byte === any || byte === head[at]);
+}
+
+/** Walks the segments up to the frame header (SOF0…SOF15). Source: ITU-T T.81, annex B. */
+function jpegSize(view: DataView): Size | undefined {
+	let at = 2;
+	for (;;) {
+		if (view.getUint8(at) !== 0xff) return undefined;
+		const marker = view.getUint8(at + 1);
+		if (marker === 0xff) {
+			at += 1; // fill byte
+			continue;
+		}
+		const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+		if (standsAlone) {
+			at += 2;
+			continue;
+		}
+		const endsWithoutFrame = marker === 0x00 || marker === 0xd8 || marker === 0xd9 || marker === 0xda;
+		if (endsWithoutFrame) return undefined;
+		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+		if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+		const length = view.getUint16(at + 2);
+		if (length < 2) return undefined;
+		at += 2 + length;
+	}
+}
+
+/** IHDR is always the first chunk. Source: PNG, third edition, 11.2.1. */
+function pngSize(view: DataView): Size | undefined {
+	if (view.getUint32(12) !== 0x49484452) return undefined;
+	return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Extended, lossless and lossy layouts. Source: RFC 9649, 2.5 to 2.7 and RFC 6386, 9.1. */
+function webpSize(view: DataView): Size | undefined {
+	const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+	switch (view.getUint32(12)) {
+		case 0x56503858: // 'VP8X'
+			return { width: uint24(24) + 1, height: uint24(27) + 1 };
+		case 0x5650384c: {
+			// 'VP8L'
+			if (view.getUint8(20) !== 0x2f) return undefined;
+			const bits = view.getUint32(21, true);
+			return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+		}
+		case 0x56503820: // 'VP8 '
+			if (uint24(23) !== 0x2a019d) return undefined;
+			return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,79 @@
+import type { PresetId } from '../../art-requests/presets.ts';
+import { neutralTone } from '../operators/tone.ts';
+import { hardShadow, noShadow, tableShadow } from '../scene/shadow.ts';
+import { type Look, studioLook, white } from './look.ts';
+
+/** What each preset makes of a photo before the customer's own words change it. */
+export const presetLooks: Readonly<Record<PresetId, Look>> = {
+	'product-photography': studioLook,
+	'food-photography': {
+		...studioLook,
+		treatment: 'whole-frame',
+		tone: {
+			...neutralTone,
+			highlights: 0.96,
+			whiteBalance: 0.35,
+			clarity: 1.35,
+			contrast: 1.22,
+			shadows: 0.25,
+			saturation: 1.32,
+			warmth: 0.32,
+			vignette: 0.34,
+		},
+		edgeFall: 1,
+	},
+	'portrait-enhancement': {
+		...studioLook,
+		treatment: 'whole-frame',
+		tone: {
+			...neutralTone,
+			highlights: 0.95,
+			whiteBalance: 0.4,
+			clarity: 0.88,
+			contrast: 1.06,
+			shadows: 0.35,
+			saturation: 1.08,
+			warmth: 0.12,
+			vignette: 0.18,
+		},
+		backdropBlur: 0.014,
+	},
+	'real-estate': {
+		...studioLook,
+		treatment: 'whole-frame',
+		tone: {
+			...neutralTone,
+			highlights: 0.99,
+			exposure: 0.18,
+			whiteBalance: 1,
+			clarity: 1.3,
+			contrast: 1.08,
+			shadows: 0.85,
+			saturation: 1.12,
+		},
+	},
+	'social-media-post': {
+		...studioLook,
+		ground: { kind: 'contrast' },
+		shadow: hardShadow,
+		room: { width: 0.84, height: 0.72, baseline: 0.88 },
+		tone: { ...studioLook.tone, clarity: 1.3, contrast: 1.25, saturation: 1.3 },
+	},
+	'background-removal': {
+		...studioLook,
+		ground: { kind: 'none' },
+		shadow: noShadow,
+		room: { width: 0.88, height: 0.88, baseline: 0.94 },
+		tone: neutralTone,
+	},
+	'e-commerce-lifestyle': {
+		...studioLook,
+		ground: { kind: 'table', surface: 'wood', wall: [0.87, 0.83, 0.77] },
+		shadow: tableShadow,
+		room: { width: 0.7, height: 0.66, baseline: 0.86 },
+		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
+	},
+};
+
+/** The look of a request without a preset. */
+export const customLook: Look = { ...studioLook, ground: { kind: 'sweep', colour: white } };

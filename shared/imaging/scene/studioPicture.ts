@@ -1,0 +1,106 @@
+import type { Finished } from '#engine/photo/encode.ts';
+import type { Photo } from '#engine/photo/photo.ts';
+import { applyTone } from '../operators/tone.ts';
+import { type Ground, type Look, white } from '../presets/look.ts';
+import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import { cropPlane } from '../raster/resample.ts';
+import type { FoundSubject } from '../separation/findSubject.ts';
+import { flat, sweep } from './backdrop.ts';
+import { composite, shade } from './composite.ts';
+import { contrastColour } from './contrastColour.ts';
+import { cutOut } from './cutOut.ts';
+import { layOut } from './layout.ts';
+import { groundLight } from './shadow.ts';
+import { tableScene } from './table.ts';
+
+/** Sets the subject of a photo before a new ground, in an area of the canvas, with light and shadow that fit it. */
+export async function studioPicture(
+	photo: Photo,
+	found: FoundSubject,
+	canvas: Size,
+	look: Look,
+	area: Box = { left: 0, top: 0, ...canvas },
+): Promise<Finished> {
+	const inArea = layOut(found.bounds, area, look.room, found.cut);
+	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
+	const { part, place } = withMargin(found.bounds, at, photo);
+	const subject = await cutOut(photo, found, part, place);
+	const linear = applyTone(subject.linear, look.tone, subject.alpha);
+	const alpha = placed(subject.alpha, place, canvas);
+	if (look.ground.kind === 'none')
+		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
+	const ground = paintGround(look.ground, canvas, linear, subject.alpha);
+	const bounds = boundsOf(subject.alpha, 0.5);
+	const lit =
+		bounds && !found.cut.bottom
+			? shade(ground, shadowOf(subject.alpha, bounds, place, canvas, look))
+			: ground;
+	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
+}
+
+function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plane): Picture {
+	switch (ground.kind) {
+		case 'sweep':
+			return sweep(canvas, ground.colour);
+		case 'flat':
+			return flat(canvas, ground.colour);
+		case 'contrast':
+			return sweep(canvas, contrastColour(subject, alpha), 0.7);
+		case 'table':
+			return tableScene(canvas, ground.surface, ground.wall);
+		case 'none':
+			return flat(canvas, white);
+	}
+}
+
+/** Light around the subject's visible bounds: the soft margin around them casts no shadow. */
+function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
+	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
+	return groundLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
+}
+
+/** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */
+function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box } {
+	const scale = at.width / bounds.width;
+	const margin = Math.ceil(0.05 * Math.max(bounds.width, bounds.height)) + 2;
+	const left = Math.max(0, bounds.left - margin);
+	const top = Math.max(0, bounds.top - margin);
+	const right = Math.min(photo.width, bounds.left + bounds.width + margin);
+	const bottom = Math.min(photo.height, bounds.top + bounds.height + margin);
+	const part = { left, top, width: right - left, height: bottom - top };
+	const place = {
+		left: Math.round(at.left - (bounds.left - left) * scale),
+		top: Math.round(at.top - (bounds.top - top) * scale),
+		width: Math.max(1, Math.round(part.width * scale)),
+		height: Math.max(1, Math.round(part.height * scale)),
+	};
+	return { part, place };
+}
+
+function placed(alpha: Plane, at: Box, canvas: Size): Plane {
+	const out = createPlane(canvas.width, canvas.height);
+	eachInside(alpha, at, canvas, (i, o) => {
+		out.data[o] = alpha.data[i]!;
+	});
+	return out;
+}
+
+/** The subject's own colours, not mixed with any ground even under its soft outline; white elsewhere. */
+function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
+	const out = flat(canvas, white);
+	eachInside(alpha, at, canvas, (i, o) => {
+		if (alpha.data[i]! > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
+	});
+	return out;
+}
+
+function eachInside(part: Size, at: Box, canvas: Size, visit: (i: number, o: number) => void): void {
+	for (let y = 0; y < part.height; y++) {
+		const v = y + at.top;
+		if (v < 0 || v >= canvas.height) continue;
+		for (let x = 0; x < part.width; x++) {
+			const u = x + at.left;
+			if (u >= 0 && u < canvas.width) visit(y * part.width + x, v * canvas.width + u);
+		}
+	}
+}

@@ -1,0 +1,82 @@
+import { type Photo, resizedPart, wholeOf } from '#engine/photo/photo.ts';
+import { type Box, boundsOf, createMask, type Mask } from '../raster/raster.ts';
+import { fitLongEdge } from '../raster/resample.ts';
+import type { CutEdges } from '../scene/layout.ts';
+import type { PlainBackdrop } from './plainBackdrop.ts';
+import { type Confidence, outlineEdge, searchEdge, separate } from './separate.ts';
+
+/** Where the subject of a photo is. */
+export interface FoundSubject {
+	/** At the size of the search, not of the photo. */
+	readonly mask: Mask;
+	readonly confidence: Confidence;
+	/** Bounds in pixels of the photo; the whole photo when nothing was found. */
+	readonly bounds: Box;
+	readonly cut: CutEdges;
+	/** The photo's own alpha says what the subject is; nothing was searched. */
+	readonly fromAlpha: boolean;
+	readonly plain?: PlainBackdrop | undefined;
+}
+
+/** Finds the subject by the photo's alpha where it has one, by separation otherwise. */
+export async function findSubject(photo: Photo): Promise<FoundSubject> {
+	if (photo.alpha) {
+		const mask = alphaMask(photo, photo.alpha);
+		const bounds = boundsOf(mask) ?? wholeOf(photo);
+		return { mask, confidence: boundsOf(mask) ? 'high' : 'low', bounds, cut: uncut, fromAlpha: true };
+	}
+	const { mask, confidence, plain } = separate(
+		await resizedPart(photo, wholeOf(photo), fitLongEdge(photo, searchEdge)),
+		await resizedPart(photo, wholeOf(photo), fitLongEdge(photo, outlineEdge)),
+	);
+	const small = boundsOf(mask);
+	if (!small) return { mask, confidence: 'low', bounds: wholeOf(photo), cut: uncut, fromAlpha: false };
+	return {
+		mask,
+		confidence,
+		bounds: enlarge(small, mask, photo),
+		cut: cutEdges(mask),
+		fromAlpha: false,
+		plain,
+	};
+}
+
+const uncut: CutEdges = { left: false, right: false, top: false, bottom: false };
+
+function alphaMask(photo: Photo, alpha: Uint8Array): Mask {
+	const mask = createMask(photo.width, photo.height);
+	for (let i = 0; i < alpha.length; i++) mask.data[i] = alpha[i]! > 12 ? 1 : 0;
+	return mask;
+}
+
+/** An edge cuts the subject off when enough of it lies on the photo's frame. */
+function cutEdges({ width, height, data }: Mask): CutEdges {
+	let [left, right, top, bottom] = [0, 0, 0, 0];
+	for (let y = 0; y < height; y++) {
+		left += data[y * width]!;
+		right += data[y * width + width - 1]!;
+	}
+	for (let x = 0; x < width; x++) {
+		top += data[x]!;
+		bottom += data[(height - 1) * width + x]!;
+	}
+	const enough = 0.025 * Math.max(width, height);
+	return { left: left > enough, right: right > enough, top: top > enough, bottom: bottom > enough };
+}
+
+function enlarge(
+	box: Box,
+	from: { width: number; height: number },
+	to: { width: number; height: number },
+): Box {
+	const x = to.width / from.width;
+	const y = to.height / from.height;
+	const left = Math.floor(box.left * x);
+	const top = Math.floor(box.top * y);
+	return {
+		left,
+		top,
+		width: Math.max(1, Math.min(to.width, Math.ceil((box.left + box.width) * x)) - left),
+		height: Math.max(1, Math.min(to.height, Math.ceil((box.top + box.height) * y)) - top),
+	};
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createProvider } from '#adapters/payments/stripe.ts';
+import type { WebhookCall } from '#core/payments/paymentProvider.ts';
+import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	type StripeStandIn,
+	startStripe,
+	stripeCall,
+	stripeEvent,
+	stripeWebhookSecret,
+} from '#support/payments/stripeStandIn.ts';
+
+let stripe: StripeStandIn;
+beforeEach(async () => {
+	stripe = await startStripe();
+});
+afterEach(() => stripe.close());
+
+const provider = () => providerAt(createProvider, stripe.url);
+const now = new Date();
+const read = (call: WebhookCall, at = now) => provider().read(call, at);
+const hear = (type: string, object: Record<string, unknown>) => read(stripeCall(stripeEvent(type, object)));
+const refused = { code: 'invalid' };
+
+const paid = { status: 'complete', payment_status: 'paid' };
+const unpaid = { status: 'complete', payment_status: 'unpaid' };
+
+/** A transaction with its session, after something has happened to it. */
+async function opened(session: Record<string, unknown> = {}, intent?: Record<string, unknown>) {
+	const transaction = purchase('international');
+	const { reference } = await provider().open(transaction, returnTo);
+	return { transaction, reference, session: stripe.change(reference, session, intent) };
+}
+
+const settled = async () => stripeEvent('checkout.session.completed', (await opened(paid)).session);
+
+it('takes a completed and paid session for a payment of the whole amount', async () => {
+	const { transaction, reference, session } = await opened(paid);
+	expect(await hear('checkout.session.completed', session)).toEqual({
+		transactionId: transaction.id,
+		kind: 'paid',
+		amount: 2125,
+		currency: 'USD',
+		reference,
+	});
+});
+
+it.each([
+	['completed', unpaid, 'open'],
+	['completed', { status: 'complete', payment_status: 'no_payment_required' }, 'open'],
+	['async_payment_succeeded', paid, 'paid'],
+	['async_payment_failed', unpaid, 'failed'],
+	['expired', { status: 'expired' }, 'expired'],
+] as const)('understands a session that is %s, %o', async (type, changes, kind) => {
+	const { transaction, session } = await opened(changes);
+	expect(await hear(`checkout.session.${type}`, session)).toMatchObject({
+		transactionId: transaction.id,
+		kind,
+	});
+});
+
+it('understands a payment that comes after the news of its expiry', async () => {
+	const { transaction, session } = await opened({ status: 'expired' });
+	expect(await hear('checkout.session.expired', session)).toMatchObject({ kind: 'expired' });
+	const late = await hear('checkout.session.async_payment_succeeded', { ...session, ...paid });
+	expect(late).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
+});
+
+it('reads the same event twice as the same news', async () => {
+	const call = stripeCall(await settled());
+	expect(await read(call)).toEqual(await read(call));
+});
+
+it('passes on a wrong amount and a wrong currency as Stripe tells them', async () => {
+	const { session } = await opened({ ...paid, amount_total: 1, currency: 'eur' });
+	expect(await hear('checkout.session.completed', session)).toMatchObject({ amount: 1, currency: 'EUR' });
+});
+
+const back = { currency: 'usd', metadata: {} };
+
+it('leads from a refunded charge to the transaction by its payment', async () => {
+	const { transaction, session } = await opened(paid, { status: 'succeeded' });
+	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 2125 };
+	expect(await hear('charge.refunded', charge)).toMatchObject({
+		transactionId: transaction.id,
+		kind: 'refunded',
+		amount: 2125,
+		currency: 'USD',
+	});
+});
+
+it('asks nobody where the charge itself names the transaction', async () => {
+	const { transaction, session } = await opened(paid, { status: 'succeeded' });
+	const metadata = { transaction_id: transaction.id };
+	const calls = stripe.asked.length;
+	const charge = {
+		...back,
+		id: 'ch_1',
+		payment_intent: session.payment_intent,
+		amount_refunded: 5,
+		metadata,
+	};
+	expect(await hear('charge.refunded', charge)).toMatchObject({ transactionId: transaction.id, amount: 5 });
+	expect(stripe.asked).toHaveLength(calls);
+});
+
+it('tells of each part of a refund as news of its own, with all that has gone back so far', async () => {
+	const { session } = await opened(paid, { status: 'succeeded' });
+	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent };
+	const one = await hear('charge.refunded', { ...charge, amount_refunded: 500 });
+	const two = await hear('charge.refunded', { ...charge, amount_refunded: 1200 });
+	expect([one?.amount, two?.amount]).toEqual([500, 1200]);
+	expect(one?.reference).not.toBe(two?.reference);
+});
+
+it('leads from a dispute to the transaction by its payment', async () => {
+	const { transaction, session } = await opened(paid, { status: 'succeeded' });
+	const dispute = { ...back, id: 'dp_1', payment_intent: session.payment_intent, amount: 2125 };
+	expect(await hear('charge.dispute.created', dispute)).toEqual({
+		transactionId: transaction.id,
+		kind: 'disputed',
+		amount: 2125,
+		currency: 'USD',
+		reference: 'dp_1',
+	});
+});
+
+it('ignores refunds and disputes of payments that are not ours', async () => {
+	const foreign = { ...back, id: 'ch_1', amount: 5, amount_refunded: 5 };
+	for (const payment_intent of [stripe.foreignIntent(), 'pi_gone', null])
+		for (const type of ['charge.refunded', 'charge.dispute.created'])
+			expect(await hear(type, { ...foreign, payment_intent })).toBeUndefined();
+});
+
+it('fails where Stripe cannot be asked whose the refunded payment is, so that Stripe calls again', async () => {
+	const { session } = await opened(paid, { status: 'succeeded' });
+	const oh = {
+		status: 500,
+		body: { error: { type: 'api_error' } },
+		headers: { 'stripe-should-retry': 'false' },
+	};
+	stripe.faults.push(oh);
+	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 5 };
+	const told = await everythingThrownBy(hear('charge.refunded', charge));
+	expect(told).toContain('Stripe answered 500');
+	for (const secret of secrets) expect(told).not.toContain(secret);
+});
+
+it('ignores sessions that are not ours, events of other kinds and those of the other side', async () => {
+	const { session } = await opened(paid);
+	expect(await hear('checkout.session.completed', { ...session, metadata: {} })).toBeUndefined();
+	expect(await hear('checkout.session.completed', { ...session, metadata: null })).toBeUndefined();
+	expect(await hear('payment_intent.succeeded', { id: 'pi_1' })).toBeUndefined();
+	expect(await hear('invoice.paid', { id: 'in_1' })).toBeUndefined();
+	const live = { ...stripeEvent('checkout.session.completed', session), livemode: true };
+	expect(await read(stripeCall(live))).toBeUndefined();
+});
+
+it('refuses a call without a signature', async () => {
+	const { body } = stripeCall(await settled());
+	for (const headers of [{}, { 'stripe-signature': undefined }, { 'stripe-signature': '' }])
+		await expect(read({ body, headers })).rejects.toMatchObject(refused);
+});
+
+it.each(['t=1', 'v1=00', 't=,v1=', 't=x,v1=y', 'nonsense', ',,,', 't=99999999999999999999,v1=00'])(
+	'refuses the signature %j',
+	async (signature) => {
+		const { body } = stripeCall(await settled());
+		await expect(read({ body, headers: { 'stripe-signature': signature } })).rejects.toMatchObject(refused);
+	},
+);
+
+it('refuses a call that was signed with another secret', async () => {
+	const call = stripeCall(await settled(), { secret: 'whsec_somebodyElses' });
+	await expect(read(call)).rejects.toMatchObject(refused);
+});
+
+it('refuses a signature that belongs to another scheme', async () => {
+	const { body, headers } = stripeCall(await settled());
+	const older = { 'stripe-signature': headers['stripe-signature']?.replace('v1=', 'v0=') };
+	await expect(read({ body, headers: older })).rejects.toMatchObject(refused);
+});
+
+it('refuses a signature with another time than the one that was signed', async () => {
+	const { body, headers } = stripeCall(await settled(), { at: new Date(now.getTime() - 3600_000) });
+	const fresh = headers['stripe-signature']?.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`);
+	await expect(read({ body, headers: { 'stripe-signature': fresh } })).rejects.toMatchObject(refused);
+});
+
+it('refuses what is older than five minutes by the clock that it is given', async () => {
+	const at = new Date('2030-01-01T00:00:00Z');
+	const call = stripeCall(await settled(), { at });
+	await expect(read(call, new Date(at.getTime() + 300_000))).resolves.toMatchObject({ kind: 'paid' });
+	await expect(read(call, new Date(at.getTime() + 301_000))).rejects.toMatchObject(refused);
+});
+
+it('says nothing in a refusal but that it is one', async () => {
+	const told = await everythingThrownBy(read({ ...stripeCall(await settled()), headers: {} }));
+	for (const secret of [...secrets, 'checkout.session']) expect(told).not.toContain(secret);
+});
+
+it('refuses everything while the operator has not set the secret, as everybody could sign then', async () => {
+	const open = providerAt(createProvider, stripe.url, { stripeWebhookSecret: '' });
+	const call = stripeCall({ ...(await settled()) }, { secret: 'x' });
+	await expect(open.read(call, now)).rejects.toThrow('webhook secret of Stripe is not set');
+});
+
+it('needs no key for the API to read what happened to a session', async () => {
+	const call = stripeCall(await settled());
+	const keyless = providerAt(createProvider, stripe.url, { stripeSecretKey: '' });
+	await expect(keyless.read(call, now)).resolves.toMatchObject({ kind: 'paid' });
+});
+
+it('refuses what is signed and no event', async () => {
+	const { createHmac } = await import('node:crypto');
+	const t = Math.floor(now.getTime() / 1000);
+	for (const body of ['{', '', 'hello', '{"object":"v2.core.event"}']) {
+		const mac = createHmac('sha256', stripeWebhookSecret).update(`${t}.${body}`).digest('hex');
+		await expect(read({ body, headers: { 'stripe-signature': `t=${t},v1=${mac}` } })).rejects.toMatchObject(
+			refused,
+		);
+	}
+});
+
+it('refuses whatever differs in one byte', async () => {
+	const { body, headers } = stripeCall(await settled());
+	await fc.assert(
+		fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 0, max: 255 }), async (place, code) => {
+			const changed = body.slice(0, place) + String.fromCharCode(code) + body.slice(place + 1);
+			fc.pre(changed !== body);
+			await expect(read({ body: changed, headers })).rejects.toMatchObject(refused);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+it('refuses whatever is signed with a signature that differs in one digit', async () => {
+	const { body, headers } = stripeCall(await settled());
+	const [t, mac = ''] = (headers['stripe-signature'] ?? '').split(',v1=');
+	const digit = fc.constantFrom(...'0123456789abcdef');
+	await fc.assert(
+		fc.asyncProperty(fc.nat(mac.length - 1), digit, async (place, other) => {
+			fc.pre(mac[place] !== other);
+			const changed = `${t},v1=${mac.slice(0, place)}${other}${mac.slice(place + 1)}`;
+			await expect(read({ body, headers: { 'stripe-signature': changed } })).rejects.toMatchObject(refused);
+		}),
+	);
+});

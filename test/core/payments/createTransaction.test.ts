@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createTransaction } from '#core/payments/createTransaction.ts';
+import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { dynamoOpenTransactions } from '#core/payments/transactions.ts';
+import { getUser } from '#core/users/users.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { ensureUser } from '../../../functions/commands/accounts.ts';
+
+const begun = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+const order = { credit: 10, region: 'international' } as const;
+
+/** A buyer, and a provider that opens pages as the test says. */
+async function shop(openPage: PaymentProvider['open']) {
+	const { table, items } = new MemoryTable();
+	const { id } = await ensureUser(table, 'buyer@people.example', begun);
+	const user = await getUser(table, id);
+	if (!user) throw new Error('gone');
+	const provider: PaymentProvider = {
+		name: 'stripe',
+		open: openPage,
+		read: async () => undefined,
+		find: async () => undefined,
+	};
+	const failures: string[] = [];
+	const ports = {
+		transactions: dynamoOpenTransactions(table, { limit: 3, seconds: 3600 }),
+		providers: { indonesia: provider, international: provider },
+		returnTo: () => ({ success: 'https://pixwand.example/yes', failure: 'https://pixwand.example/no' }),
+		providerFailed: (_: unknown, transaction: string) => void failures.push(transaction),
+		sleep: async () => {},
+	};
+	const buy = (key: string | undefined, now = begun, credit = 10) =>
+		createTransaction(
+			ports,
+			user,
+			{ ...order, credit },
+			key ? { key, fingerprint: `${credit}` } : undefined,
+			now,
+		);
+	const transactions = () => [...items.values()].filter(({ kind }) => kind === 'TXN');
+	return { buy, failures, transactions };
+}
+
+const page = async ({ id }: { id: string }) => ({ url: `https://pay.example/${id}`, reference: 'r' });
+
+describe('a purchase', () => {
+	it('is written down as pending before the provider is asked', async () => {
+		let seen: unknown[] = [];
+		const { buy, transactions } = await shop(async (transaction) => {
+			seen = transactions().map(({ status, total, currency }) => ({ status, total, currency }));
+			return page(transaction);
+		});
+		await buy('k');
+		expect(seen).toEqual([{ status: 'PENDING', total: 900, currency: 'USD' }]);
+	});
+
+	it('that the provider could not open stays pending, says so, and is opened by the next try', async () => {
+		let down = true;
+		const { buy, failures, transactions } = await shop(async (transaction) => {
+			if (down) throw new Error('503');
+			return page(transaction);
+		});
+		await expect(buy('k')).rejects.toMatchObject({
+			code: 'busy',
+			message: 'Failed to start payment. Please try again.',
+			extras: { retryAfter: 5 },
+		});
+		expect(failures).toHaveLength(1);
+		down = false;
+		const { id, payment_url } = await buy('k', later(5));
+		expect(payment_url).toBe(`https://pay.example/${id}`);
+		expect(transactions()).toHaveLength(1);
+	});
+
+	it('that somebody else is still opening is waited for, then answered 409', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		let opened = 0;
+		const { buy } = await shop(async (transaction) => {
+			opened++;
+			await held;
+			return page(transaction);
+		});
+		const first = buy('k');
+		await expect(buy('k', later(1))).rejects.toMatchObject({ code: 'conflict', extras: { retryAfter: 5 } });
+		release();
+		const { id } = await first;
+		expect((await buy('k', later(2))).id).toBe(id);
+		expect(opened).toBe(1);
+	});
+
+	it('is taken over when whoever began it is gone', async () => {
+		let opened = 0;
+		const { buy, transactions } = await shop((transaction) =>
+			++opened === 1 ? new Promise(() => {}) : page(transaction),
+		);
+		buy('k').catch(() => {});
+		await new Promise((resolve) => setTimeout(resolve, 10));
+		await expect(buy('k', later(10))).rejects.toMatchObject({ code: 'conflict' });
+		expect((await buy('k', later(40))).payment_url).toContain('https://pay.example/');
+		expect(transactions()).toHaveLength(1);
+	});
+
+	it('counts against its buyer’s limit once, however often it is repeated', async () => {
+		const { buy } = await shop(page);
+		for (let n = 0; n < 10; n++) await buy('k');
+		await buy('l');
+		await buy(undefined);
+		await expect(buy('m')).rejects.toMatchObject({ code: 'too_many_requests', extras: { retryAfter: 3600 } });
+		await buy('k');
+		await buy('m', later(3600));
+	});
+
+	it('is refused under a key that stands for another one', async () => {
+		const { buy } = await shop(page);
+		await buy('k');
+		await expect(buy('k', later(1), 11)).rejects.toMatchObject({ code: 'conflict' });
+	});
+});

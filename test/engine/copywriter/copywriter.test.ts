@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languageOf } from '#engine/copywriter/language.ts';
+import { phrases } from '#engine/copywriter/phrases.ts';
+import { readBrief } from '#engine/copywriter/readBrief.ts';
+import { writeCopy } from '#engine/copywriter/writeCopy.ts';
+import type { MarketingBrief } from '#shared/art-requests/marketingCopy.ts';
+
+const sentences = (body: string) => body.match(/[.!?…]+(?=\s|$)/g)?.length ?? 0;
+
+const word = fc.constantFrom(
+	...'Kopi Susu, candle. light and quiet dengan rasa gurih! Rp 25.000 $89 20% off <b>baru</b> “Luna” 2,5 kg is adalah for untuk — (soft) 14" it’s ☕ \n - **bold** https://shop.example/x &amp; e.g. No.1'
+		.split(' ')
+		.filter(Boolean),
+);
+const words = (most: number) =>
+	fc.array(word, { maxLength: 400 }).map((list) => list.join(' ').slice(0, most));
+const brief: fc.Arbitrary<MarketingBrief> = fc.record({
+	productInfo: fc.oneof(words(2000), fc.string({ maxLength: 2000, unit: 'grapheme' })),
+	targetAudience: fc.option(fc.oneof(words(1000), fc.string({ unit: 'grapheme' })), { nil: undefined }),
+	campaignGoal: fc.option(fc.oneof(words(1000), fc.string({ unit: 'grapheme' })), { nil: undefined }),
+});
+
+describe('the copywriter', () => {
+	it('keeps to the lengths, whatever the brief', () => {
+		fc.assert(
+			fc.property(brief, (given) => {
+				const { headline, body, callToAction } = writeCopy(given);
+				expect(headline.trim()).not.toBe('');
+				expect(headline.length).toBeLessThanOrEqual(60);
+				expect(sentences(body)).toBeGreaterThanOrEqual(2);
+				expect(sentences(body)).toBeLessThanOrEqual(4);
+				expect(callToAction.length).toBeLessThanOrEqual(24);
+				for (const text of [headline, body, callToAction])
+					expect(text).not.toMatch(/[<>\n]|\bundefined\b|https?:/);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it('invents no figure: every run of digits is the brief’s own', () => {
+		fc.assert(
+			fc.property(brief, (given) => {
+				const { headline, body, callToAction } = writeCopy(given);
+				const source = Object.values(given).join(' ').normalize('NFC');
+				for (const run of `${headline} ${body} ${callToAction}`.match(/\d+/g) ?? [])
+					expect(source).toContain(run);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it('gives the same words for the same brief', () => {
+		fc.assert(
+			fc.property(brief, (given) => {
+				expect(writeCopy(given)).toEqual(writeCopy({ ...given }));
+			}),
+			{ numRuns: 50 },
+		);
+	});
+
+	it('has no figure, no claim of price and no long call among its own phrases', () => {
+		for (const { goals } of Object.values(phrases))
+			for (const { headlines, closing, call } of Object.values(goals)) {
+				expect(call.length).toBeLessThanOrEqual(24);
+				const own = [closing, call, ...headlines.map((headline) => headline({ name: 'X' }) ?? '')].join(' ');
+				expect(own).not.toMatch(/\d|%|free|gratis|best|terbaik|only today|hanya hari ini/i);
+			}
+	});
+});
+
+describe('the words of an advertisement', () => {
+	it('say in Indonesian what an Indonesian brief says', () => {
+		const copy = writeCopy({
+			productInfo: 'Kopi Susu Gula Aren, creamy, dingin, tanpa pengawet. Rp 18.000 per botol',
+			targetAudience: 'mahasiswa dan pekerja muda',
+			campaignGoal: 'meningkatkan penjualan',
+		});
+		expect(copy.language).toBe('id');
+		expect(copy.headline).toContain('Kopi Susu Gula Aren');
+		for (const said of ['dingin', 'tanpa pengawet', 'mahasiswa dan pekerja muda', 'Rp 18.000'])
+			expect(copy.body).toContain(said);
+		expect(copy.callToAction).toBe('Pesan sekarang');
+	});
+
+	it('say in English what an English brief says', () => {
+		const copy = writeCopy({
+			productInfo: 'Aura is a leather tote bag that is handmade in Bandung. Fits a 14" laptop. $89',
+			targetAudience: 'working women',
+			campaignGoal: 'launch of the new collection',
+		});
+		expect(copy).toMatchObject({ language: 'en', callToAction: 'Discover it now' });
+		expect(copy.body).toContain('Aura is a leather tote bag that is handmade in Bandung.');
+		expect(copy.body).toContain('Fits a 14" laptop');
+		expect(copy.body).toContain('working women, yours for $89');
+	});
+
+	it('put an offer that the brief makes into the headline', () => {
+		const { headline } = writeCopy({
+			productInfo: 'Soy candles',
+			campaignGoal: '20% off for the weekend sale',
+		});
+		expect(headline).toContain('20% off');
+	});
+
+	it.each([
+		['sign up for our newsletter', 'Sign up now'],
+		['more people at our workshop event', 'Join us'],
+		['brand awareness', 'Learn more'],
+		['get people to visit the shop', 'Visit us'],
+		['', 'Learn more'],
+	])('call to what the campaign is for: %s', (campaignGoal, call) => {
+		expect(writeCopy({ productInfo: 'Our handmade mug', campaignGoal }).callToAction).toBe(call);
+	});
+
+	it('find the name behind a label, in quotation marks and after an introduction', () => {
+		expect(readBrief({ productInfo: 'Product: Kids Yoga Class\nEvery Saturday' }).name).toBe(
+			'Kids Yoga Class',
+		);
+		expect(readBrief({ productInfo: '“Luna” wireless headphones' }).name).toBe('Luna');
+		expect(readBrief({ productInfo: 'Kami menjual keripik tempe yang renyah' }).name).toBe('keripik tempe');
+	});
+
+	it('find the name behind prices, offers and whatever is called out first', () => {
+		for (const [productInfo, name] of [
+			['Rp 25.000 keripik singkong', 'keripik singkong'],
+			['Diskon 20% Kaos polos', 'Kaos polos'],
+			['Promo! Promo! Kaos polos 50rb', 'Kaos polos'],
+			['We sell our handmade leather bags', 'handmade leather bags'],
+			['This is a linen shirt that breathes', 'linen shirt'],
+			['Hot sauce from Medan', 'Hot sauce'],
+			['New Balance sneakers', 'New Balance sneakers'],
+			['New: cold brew', 'cold brew'],
+			['HANDMADE SOY CANDLE - LAVENDER SCENT - 40 HOURS', 'HANDMADE SOY CANDLE'],
+			['Tumbler | stainless | tahan panas', 'Tumbler'],
+			['Klinik Dr. Tirta. Buka setiap hari', 'Klinik Dr Tirta'],
+			['Sepatu "Angin" untuk lari', 'Sepatu "Angin"'],
+			['3-in-1 charger $29.99', '3-in-1 charger'],
+			['Made-to-order cakes for weddings', 'Made-to-order cakes'],
+		] as const)
+			expect(readBrief({ productInfo }).name).toBe(name);
+	});
+
+	it('never hold pieces of words, or what is left of a name that was cut', () => {
+		for (const productInfo of [
+			'Rp 25.000 keripik singkong',
+			'Keripik singkong Rp 25.000 renyah',
+			'Donaudampfschifffahrtsgesellschaftskapitänsmützenhersteller aus Wien',
+			'Handmade leather shoulder bag of vegetable tanned leather',
+		]) {
+			const { name, points } = readBrief({ productInfo });
+			expect(points).toEqual([]);
+			expect(productInfo.toLowerCase()).toContain(name.split(' ')[0]?.toLowerCase());
+		}
+	});
+
+	it('say what stands between dashes and bars as points', () => {
+		for (const productInfo of [
+			'SOY CANDLE - LAVENDER - 40 HOURS',
+			'SOY CANDLE | LAVENDER | 40 HOURS',
+			'SOY CANDLE • LAVENDER • 40 HOURS',
+			'- SOY CANDLE\n- LAVENDER\n- 40 HOURS',
+		])
+			expect(readBrief({ productInfo })).toMatchObject({
+				name: 'SOY CANDLE',
+				points: ['LAVENDER', '40 HOURS'],
+			});
+	});
+
+	it('do not take a count for a price', () => {
+		expect(readBrief({ productInfo: 'Sambal Bu Ani, dipakai 10 ribu pelanggan' })).toMatchObject({
+			price: undefined,
+			points: ['dipakai 10 ribu pelanggan'],
+		});
+		for (const [productInfo, price] of [
+			['Kaos polos 50rb', '50rb'],
+			['Kaos polos, cuma 50 ribu aja', '50 ribu'],
+			['Kaos polos. Harga 50 ribu rupiah', '50 ribu rupiah'],
+			['Kaos polos 1,5jt/lusin', '1,5jt'],
+		] as const)
+			expect(readBrief({ productInfo }).price).toBe(price);
+	});
+
+	it('call a price one to start from where the brief does', () => {
+		const inEnglish = writeCopy({ productInfo: 'Portraits from $15', campaignGoal: 'Sell more' });
+		expect(inEnglish.body).toContain('From $15.');
+		const inIndonesian = writeCopy({
+			productInfo: 'Foto produk, mulai dari 15rb',
+			campaignGoal: 'penjualan',
+		});
+		expect(inIndonesian.body).toContain('Harganya mulai 15rb.');
+		for (const { headline } of [inEnglish, inIndonesian]) expect(headline).not.toMatch(/15/);
+	});
+
+	it('take a price for a price, however it is written', () => {
+		const { body } = writeCopy({ productInfo: 'Tas kulit, Rp. 350.000,-', campaignGoal: 'promo' });
+		expect(body).toBe('Inilah Tas kulit. Harganya Rp 350.000. Yuk, manfaatkan promonya.');
+	});
+
+	it('set one colon into a headline at most', () => {
+		const productInfo = '“Luna” headphones: 40-hour battery; light';
+		for (const targetAudience of ['students', 'travellers', 'runners', 'commuters']) {
+			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'orders' });
+			expect(headline).toMatch(/^Luna(: light| for \w+)$/);
+		}
+	});
+
+	it('leave names as their owners write them', () => {
+		const { headline, body } = writeCopy({
+			productInfo: 'iPhone case with magsafe',
+			targetAudience: 'WhatsApp users',
+			campaignGoal: 'Sell more',
+		});
+		expect(headline).toMatch(/^iPhone case/);
+		expect(body).toContain('iPhone case with magsafe. Just right for WhatsApp users.');
+	});
+
+	it('go on in small letters after a comma', () => {
+		const { body } = writeCopy({ productInfo: 'Leather bags. Free shipping.', targetAudience: 'students' });
+		expect(body).toContain('Just right for students, now with free shipping.');
+	});
+
+	it.each(['20% off', '15 % discount', 'buy 1 get 1 free', 'beli 2 gratis 1'])(
+		'call to an offer where the campaign is one: %s',
+		(campaignGoal) => {
+			expect(readBrief({ productInfo: 'Leather bags', campaignGoal }).goal).toBe('sale');
+		},
+	);
+
+	it('invite to see a product at an event, not to come to it', () => {
+		for (const targetAudience of ['wisatawan', 'mahasiswa', 'keluarga']) {
+			const productInfo = 'Tas anyaman dari Lombok';
+			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'acara pameran' });
+			expect(headline).not.toContain('ke Tas');
+		}
+	});
+
+	it('make something of one word, and of nothing that can be read', () => {
+		expect(writeCopy({ productInfo: 'Kopi' })).toMatchObject({
+			language: 'id',
+			headline: expect.stringContaining('Kopi'),
+		});
+		expect(writeCopy({ productInfo: '🎉' }).headline).toBe('Something for You');
+	});
+
+	it('take markup for what it is', () => {
+		const { headline, body } = writeCopy({
+			productInfo: '<h1>Keripik Tempe</h1><ul><li>gurih</li><li>tanpa MSG</li></ul><script>alert(1)</script>',
+		});
+		expect(`${headline} ${body}`).toMatch(/Keripik Tempe.*gurih.*tanpa MSG/is);
+		expect(`${headline} ${body}`).not.toMatch(/alert|<|li>/);
+	});
+});
+
+describe('the language of a brief', () => {
+	it.each([
+		['Sambal bawang pedas untuk keluarga', 'id'],
+		['Memperkenalkan koleksi terbaru', 'id'],
+		['A hand-poured candle for your home', 'en'],
+		['Xyz', 'en'],
+	])('%s', (text, language) => {
+		expect(languageOf(text)).toBe(language);
+	});
+});

@@ -1,0 +1,260 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeCopy } from '#engine/copywriter/writeCopy.ts';
+import { choosePlan } from '#engine/design/choosePlan.ts';
+import { inRanks } from '#engine/design/copyOf.ts';
+import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
+import { contrastOf, leastContrast, luminanceOf } from '#engine/design/inks.ts';
+import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
+import { encode } from '#engine/photo/encode.ts';
+import { decodePhoto, type Photo } from '#engine/photo/photo.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
+import type { Inks } from '#engine/typesetting/drawCopy.ts';
+import { widthOf } from '#engine/typesetting/measure.ts';
+import type { SetLine } from '#engine/typesetting/setCopy.ts';
+import { settableText } from '#engine/typesetting/settableText.ts';
+import { defaultOutput, dimensionsOf, sizes } from '#shared/art-requests/output.ts';
+import { emptyOptions } from '#shared/art-requests/presets.ts';
+import { studioLook } from '#shared/imaging/presets/look.ts';
+import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { decodeSrgb } from '#shared/imaging/raster/colour.ts';
+import type { Box } from '#shared/imaging/raster/raster.ts';
+import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+
+const paragraph =
+	'Dibuat perlahan oleh tangan terampil di bengkel kecil kami, dari tanah liat pilihan yang dibakar dua kali. Setiap cangkir punya warna sendiri, nyaman digenggam, dan menemani pagi Anda bertahun-tahun. Hadiah kecil yang berarti untuk rumah, kantor, atau orang terdekat Anda hari ini juga, dikirim dgn hati.';
+const texts = {
+	'one word': 'Diskon',
+	'one letter': 'A',
+	'a word in quotation marks': '"SALE"',
+	'a short line': 'Made for slow mornings',
+	'a headline, a text and a price': 'Cangkir Pagi\nHangat lebih lama, ringan di tangan.\nRp 85.000',
+	'300 characters in sentences': paragraph.slice(0, 300),
+	'300 characters without a mark': paragraph.replace(/[.,]/g, '').padEnd(300, 'a').slice(0, 300),
+	'300 characters without a space': 'Wm'.repeat(150),
+	'many short lines': Array.from({ length: 100 }, (_, i) => 'ab'[i % 2]).join('\n'),
+};
+const margin = 0.035;
+
+let photo: Photo;
+let found: FoundSubject;
+
+beforeAll(async () => {
+	photo = await decodePhoto(await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })));
+	found = await findSubject(photo);
+});
+
+function brief(text: string, size: (typeof sizes)[number], change: Partial<DesignBrief> = {}): DesignBrief {
+	const copy = inRanks(settableText(text).text);
+	const look = { ...studioLook, room: { width: 0.84, height: 0.86, baseline: 0.92 } };
+	const canvas = dimensionsOf(size);
+	return { photo, found, canvas, look, copy, mood: {}, advertises: false, freeGround: true, ...change };
+}
+
+/** The box of a line's ink, but for what hangs below the base line. */
+const boxOf = ({ text, type, x, y }: SetLine): Box => ({
+	left: Math.floor(x),
+	top: Math.floor(y - type.face.capHeight * type.size),
+	width: Math.ceil(widthOf(text, type)),
+	height: Math.ceil(type.face.capHeight * type.size),
+});
+
+/** The finished file's luminance, pixel by pixel. */
+async function luminances(finished: Design): Promise<(x: number, y: number) => number> {
+	const image = await encode(finished, { ...defaultOutput, quality: 'high' });
+	const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+	const luminance = Float32Array.from({ length: info.width * info.height }, (_, i) => {
+		const [r, g, b] = [0, 1, 2].map((k) => decodeSrgb(data[i * info.channels + k]! / 255));
+		return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+	});
+	return (x, y) => luminance[y * info.width + x]!;
+}
+
+/** The least contrast between a line's ink and what lies around its letters, as drawn. */
+function drawnContrast(at: (x: number, y: number) => number, line: SetLine, inks: Inks): number {
+	const { left, top, width, height } = boxOf(line);
+	const ink = luminanceOf(inks[line.role]);
+	const inked = (x: number, y: number) => Math.abs(at(x, y) - ink) < 0.02;
+	let least = 21;
+	let letters = 0;
+	for (let y = top; y < top + height; y += 2)
+		for (let x = left; x < left + width; x += 2) {
+			if (inked(x, y)) letters++;
+			let near = false;
+			for (let v = y - 3; v <= y + 3 && !near; v++)
+				for (let u = x - 3; u <= x + 3 && !near; u++) near = inked(u, v);
+			if (!near) least = Math.min(least, contrastOf(ink, at(x, y)));
+		}
+	expect(letters, 'pixels of ink').toBeGreaterThan((0.02 * (width * height)) / 4);
+	return least;
+}
+
+function expectInside({ set }: Design, canvas: { width: number; height: number }) {
+	const safe = margin * Math.min(canvas.width, canvas.height);
+	for (const { left, top, width, height } of [...set.lines.map(boxOf), ...(set.button ? [set.button] : [])]) {
+		expect(left).toBeGreaterThanOrEqual(safe);
+		expect(top).toBeGreaterThanOrEqual(safe);
+		expect(left + width).toBeLessThanOrEqual(canvas.width - safe);
+		expect(top + height).toBeLessThanOrEqual(canvas.height - safe);
+	}
+}
+
+function expectOffTheProduct({ set, subject }: Design) {
+	for (const { left, top, width, height } of set.lines.map(boxOf)) {
+		let covered = 0;
+		for (let y = top; y < top + height; y++)
+			for (let x = left; x < left + width; x++)
+				covered = Math.max(covered, subject?.data[y * subject.width + x] ?? 0);
+		expect(covered).toBeLessThan(0.02);
+	}
+}
+
+describe.each(sizes)('a design of %s', (size) => {
+	it.each(Object.entries(texts))(
+		'holds %s: inside the margins, off the product, readable',
+		async (_, text) => {
+			const made = await design(brief(text, size));
+			const canvas = dimensionsOf(size);
+			expectInside(made, canvas);
+			expectOffTheProduct(made);
+			const edge = Math.min(canvas.width, canvas.height);
+			for (const { type } of made.set.lines) expect(type.size).toBeGreaterThanOrEqual(0.028 * edge);
+			const at = await luminances(made);
+			for (const line of made.set.lines)
+				expect(drawnContrast(at, line, made.inks), line.text).toBeGreaterThanOrEqual(leastContrast);
+		},
+	);
+});
+
+describe('the ways to part a canvas', () => {
+	it('are chosen by the canvas, the length of the text and the product', () => {
+		const names = new Set<string>();
+		for (const size of sizes)
+			for (const text of [texts['one word'], texts['a headline, a text and a price'], paragraph])
+				for (const advertises of [false, true])
+					names.add(choosePlan(brief(text, size, { advertises })).plan.name);
+		expect(names.size).toBeGreaterThanOrEqual(4);
+	});
+
+	it('put the words where the product is not', () => {
+		const side = (middle: number) => {
+			const left = (middle - 0.2) * photo.width;
+			const bounds = { ...found.bounds, left, width: 0.4 * photo.width };
+			const whole = { ...studioLook, treatment: 'whole-frame' } as const;
+			const change = { found: { ...found, bounds }, look: whole };
+			return choosePlan(brief(texts['one word'], '1536x1024', change)).set.bounds.left;
+		};
+		expect(side(0.3)).toBeGreaterThan(side(0.7));
+	});
+
+	it.each(['e-commerce-lifestyle', 'social-media-post', 'food-photography'] as const)(
+		'keep words readable on the grounds of %s',
+		async (preset) => {
+			for (const text of [texts['a short line'], paragraph]) {
+				const { room } = brief(text, '1024x1024').look;
+				const made = await design(brief(text, '1024x1024', { look: { ...presetLooks[preset], room } }));
+				const at = await luminances(made);
+				expectOffTheProduct(made);
+				for (const line of made.set.lines)
+					expect(drawnContrast(at, line, made.inks), line.text).toBeGreaterThanOrEqual(leastContrast);
+			}
+		},
+	);
+});
+
+describe('the studio engine with words', () => {
+	const engine = createStudioEngine();
+	const job = async (change: Partial<ImageJob>): Promise<ImageJob> => ({
+		service: 'Graphic Design',
+		main: await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })),
+		references: [],
+		options: emptyOptions,
+		output: { ...defaultOutput, quality: 'low' },
+		textContent: 'Selamat pagi',
+		...change,
+	});
+
+	it('gives the same bytes for the same words, and others for other words', async () => {
+		const [one, same, other] = await Promise.all([
+			engine.generate(await job({})),
+			engine.generate(await job({})),
+			engine.generate(await job({ textContent: 'Selamat malam' })),
+		]);
+		expect(Buffer.compare(one.image, same.image)).toBe(0);
+		expect(Buffer.compare(one.image, other.image)).not.toBe(0);
+	});
+
+	it.each(['jpeg', 'webp'] as const)('delivers %s', async (format) => {
+		const { image, contentType } = await engine.generate(
+			await job({ output: { ...defaultOutput, format, size: '1024x1536' } }),
+		);
+		expect(await sharp(image).metadata()).toMatchObject({ format, width: 1024, height: 1536 });
+		expect(contentType).toBe(`image/${format}`);
+	});
+
+	it('stands words on a plate of their own where the ground is transparent', async () => {
+		const { image } = await engine.generate(await job({ output: { ...defaultOutput, transparent: true } }));
+		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+		expect([data[0], data[info.width - 1], data.at(-1)]).toEqual([0, 0, 0]);
+		const solid = data.reduce((sum, value) => sum + (value === 255 ? 1 : 0), 0) / data.length;
+		expect(solid).toBeGreaterThan(0.12);
+		const plain = await engine.generate(
+			await job({
+				service: 'Image Generate',
+				textContent: undefined,
+				output: { ...defaultOutput, transparent: true },
+			}),
+		);
+		expect(Buffer.compare(plain.image, image)).not.toBe(0);
+	});
+
+	it('keeps that plate on the canvas, whatever hangs out of the words', async () => {
+		const { image } = await engine.generate(
+			await job({ textContent: '"SALE"', output: { ...defaultOutput, transparent: true } }),
+		);
+		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+		for (let y = 0; y < info.height; y++)
+			expect(data[y * info.width + info.width - 1], `the right end of row ${y}`).toBe(0);
+	});
+
+	it('says which characters it could not set', async () => {
+		const { notes } = await engine.generate(await job({ textContent: 'Kopi ☕ pagi 咖啡' }));
+		expect(notes).toContain('Some characters could not be set: ☕ 咖 啡');
+	});
+
+	it('refuses words of which no letter can be set', async () => {
+		const impossible = engine.generate(await job({ textContent: '咖啡 🔥' }));
+		await expect(impossible).rejects.toThrow(ImageRefusedError);
+	});
+
+	it('refuses an advertisement of which only our own words could be set', async () => {
+		const brief = { productInfo: '咖啡' };
+		const change = { service: 'Marketing Content', textContent: undefined, brief } as const;
+		const impossible = engine.generate(await job({ ...change, copy: writeCopy(brief) }));
+		await expect(impossible).rejects.toThrow(ImageRefusedError);
+	});
+
+	it('follows the colour that the customer names', async () => {
+		const { image } = await engine.generate(
+			await job({ options: { ...emptyOptions, background: 'dark blue' }, textContent: 'Selamat pagi' }),
+		);
+		const corner = await sharp(image).extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer();
+		expect(corner[2]! - corner[0]!).toBeGreaterThan(30);
+	});
+
+	it('sets headline and call to action of an advertisement', async () => {
+		const copy = {
+			headline: 'Kopi Pagi',
+			body: 'x',
+			callToAction: 'Pesan sekarang',
+			language: 'id',
+		} as const;
+		const change = { service: 'Marketing Content', textContent: undefined } as const;
+		const [with1, without] = await Promise.all([
+			engine.generate(await job({ ...change, copy })),
+			engine.generate(await job(change)),
+		]);
+		expect(Buffer.compare(with1.image, without.image)).not.toBe(0);
+	});
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EngineContext } from '#engine/createEngine.ts';
+import { ImageEngineBusyError, ImageRefusedError } from '#engine/imageEngine.ts';
+import { defaultOutput } from '#shared/art-requests/output.ts';
+import { openAiEngineAt, pictureJob } from '#support/openai/openAiEngineAt.ts';
+import { type OpenAiStandIn, openAiError, openAiKey, startOpenAi } from '#support/openai/openAiStandIn.ts';
+import { everythingThrownBy } from '#support/payments/providerAt.ts';
+import type { Fault } from '#support/payments/standIn.ts';
+import { takePhoto } from '#support/photos.ts';
+
+let openAi: OpenAiStandIn;
+beforeEach(async () => {
+	openAi = await startOpenAi();
+});
+afterEach(() => openAi.close());
+
+/** What becomes of an order when something goes wrong: the error, what was noted, and how often OpenAI was asked. */
+async function outcome(own: Partial<EngineContext> = {}, job = pictureJob()) {
+	const engine = openAiEngineAt(openAi.url, own);
+	const error = await engine.generate(job).catch((thrown: unknown) => thrown);
+	return { error: error as Error, noted: engine.noted, asked: openAi.asked.length };
+}
+
+const sentence = /^[A-Z][^<>{}_]+\.$/;
+
+describe('what no other try can mend', () => {
+	it.each([
+		['moderation_blocked', 'image_generation_user_error'],
+		['content_policy_violation', 'invalid_request_error'],
+		['invalid_prompt', 'invalid_request_error'],
+	])('is what the rules forbid (%s): the customer is told', async (code, type) => {
+		openAi.faults.push(openAiError(400, code, type));
+		const { error, noted, asked } = await outcome();
+		expect(error).toBeInstanceOf(ImageRefusedError);
+		expect(error.message).toContain('rules do not allow');
+		expect(error.message).toMatch(sentence);
+		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
+	});
+
+	it('is a photo that cannot be worked with: the customer is told, and it is noted', async () => {
+		openAi.faults.push(openAiError(400, 'invalid_image_file', 'image_generation_user_error'));
+		const { error, noted } = await outcome();
+		expect(error).toBeInstanceOf(ImageRefusedError);
+		expect(error.message).toMatch(sentence);
+		expect(noted).toEqual([
+			['warn', 'engine did not accept', expect.objectContaining({ status: 400, code: 'invalid_image_file' })],
+		]);
+	});
+
+	it('is an order that we composed wrongly: a person is called, too', async () => {
+		openAi.faults.push(openAiError(400, 'unknown_parameter'));
+		const { error, noted } = await outcome();
+		expect(error).toBeInstanceOf(ImageRefusedError);
+		expect(noted).toEqual([
+			['alarm', 'engine did not accept', expect.objectContaining({ code: 'unknown_parameter' })],
+		]);
+	});
+});
+
+describe('what an operator must mend', () => {
+	it.each<[string, Fault]>([
+		['a wrong key', openAiError(401, 'invalid_api_key')],
+		['an account that may not', openAiError(403, 'unsupported_country_region_territory')],
+		['a model that is gone', openAiError(404, 'model_not_found')],
+		['no money', openAiError(429, 'credit_balance_exhausted', 'insufficient_quota')],
+		['a spending limit', openAiError(400, 'billing_hard_limit_reached', 'image_generation_user_error')],
+	])('is %s: it is no fault of the customer’s, and a person is called', async (_, fault) => {
+		openAi.faults.push(fault);
+		const { error, noted } = await outcome();
+		expect(error.name).toBe('Error');
+		expect(error.message).toMatch(/^OpenAI answered \d{3} \w+ \w+\.$/);
+		expect(noted).toEqual([['alarm', 'engine needs an operator', expect.anything()]]);
+	});
+
+	it.each([
+		'{"apiKey":""}',
+		'{"apiKey":"aRandomTextThatTheDeploymentLeft"}',
+		'{"key":"sk-proj-underAnotherName"}',
+		'sk-proj-withoutTheBraces',
+	])('is the secret %j, with which nobody is asked', async (secret) => {
+		const { error, noted, asked } = await outcome({ readKey: async () => secret });
+		expect(error.name).toBe('Error');
+		expect(error.message).toBe('The key of OpenAI is not set.');
+		expect(noted).toEqual([['alarm', 'engine needs an operator', { why: 'no key' }]]);
+		expect(asked).toBe(0);
+	});
+
+	it('is not a key with a line feed at its end', async () => {
+		const readKey = async () => JSON.stringify({ apiKey: `${openAiKey}\n` });
+		await expect(openAiEngineAt(openAi.url, { readKey }).generate(pictureJob())).resolves.toBeDefined();
+	});
+});
+
+const halfPicture = (await takePhoto({ width: 1024, height: 1024, noise: true }))
+	.subarray(0, 60_000)
+	.toString('base64');
+
+describe('what may pass', () => {
+	it('is a limit by the minute: another try is to wait', async () => {
+		openAi.faults.push(
+			openAiError(429, 'rate_limit_exceeded', 'requests', { headers: { 'retry-after': '12' } }),
+		);
+		const { error, noted, asked } = await outcome();
+		expect(error).toBeInstanceOf(ImageEngineBusyError);
+		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
+	});
+
+	it.each<[string, Fault, string]>([
+		['trouble of OpenAI’s', openAiError(500, null, 'server_error'), 'OpenAI answered 500 server_error.'],
+		['an answer of a proxy', { status: 502, body: '<html>' }, 'OpenAI answered 502.'],
+		['a connection cut off', 'hang up', 'OpenAI could not be reached.'],
+		['a connection cut off midway', 'half an answer', 'The answer of OpenAI broke off, or was no JSON.'],
+		['no time', 'silence', 'OpenAI did not answer in time.'],
+	])('is %s: a plain error, after one call, since each is billed', async (_, fault, message) => {
+		openAi.faults.push(fault);
+		const { error, noted, asked } = await outcome({ seconds: 41.5 });
+		expect([error.name, error.message]).toEqual(['Error', message]);
+		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
+	});
+
+	it.each([
+		['nothing', '', 'OpenAI answered without a picture.'],
+		['what is no picture', btoa('<html>Oh no</html>'), 'OpenAI answered what is no picture.'],
+		['half a picture', halfPicture, 'OpenAI answered what is no picture.'],
+	])('is %s in place of the picture: not a fault of the customer’s photo', async (_, draws, message) => {
+		openAi.draws = draws;
+		const { error } = await outcome();
+		expect([error.name, error.message]).toEqual(['Error', message]);
+	});
+
+	it('is a ground that was to be clear and is not', async () => {
+		openAi.draws = (await takePhoto({ width: 1024, height: 1024, format: 'png' })).toString('base64');
+		const { error } = await outcome({}, pictureJob({ output: { ...defaultOutput, transparent: true } }));
+		expect([error.name, error.message]).toEqual(['Error', 'OpenAI answered a picture without transparency.']);
+	});
+});
+
+it.each<[string, Fault]>([
+	['a refusal', openAiError(400, 'moderation_blocked')],
+	['a bad request', openAiError(400, 'invalid_value')],
+	['a wrong key', openAiError(401, 'invalid_api_key')],
+	['a limit', openAiError(429, 'rate_limit_exceeded')],
+	['trouble', openAiError(500, null)],
+	['a connection cut off', 'hang up'],
+	['half an answer', 'half an answer'],
+])('tells of %s neither the key nor what was sent', async (_, fault) => {
+	openAi.faults.push(fault);
+	const engine = openAiEngineAt(openAi.url);
+	const told = await everythingThrownBy(engine.generate(pictureJob()));
+	for (const secret of [openAiKey, 'sk-p', 'secret text']) {
+		expect(told).not.toContain(secret);
+		expect(JSON.stringify(engine.noted)).not.toContain(secret);
+	}
+});

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ImageRefusedError } from '#engine/imageEngine.ts';
+import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
+import { makePreview } from '#engine/photo/makePreview.ts';
+import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+
+const scene = renderScene({ backdrop: 'plain', shape: 'vase', width: 600, height: 400 });
+
+describe('cleaning an uploaded photo', () => {
+	it('turns it upright and forgets where and with what it was taken', async () => {
+		const taken = await sharp(await photograph(scene))
+			.withExif({ IFD0: { Make: 'Camera', Artist: 'Somebody' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
+			.withMetadata({ orientation: 6 })
+			.toBuffer();
+		const clean = await cleanPhoto(taken);
+		const { exif, xmp, icc, orientation, width, height } = await sharp(clean.image).metadata();
+		expect({ exif, xmp, icc, orientation }).toEqual({});
+		expect([width, height]).toEqual([400, 600]);
+		expect(clean).toMatchObject({ width: 400, height: 600, contentType: 'image/jpeg' });
+	});
+
+	it.each(['png', 'webp'] as const)('keeps type and transparency of a %s', async (format) => {
+		const cut = await sharp(await photograph(scene, 'png'))
+			.ensureAlpha(0.5)
+			.toFormat(format)
+			.toBuffer();
+		const clean = await cleanPhoto(cut);
+		expect(clean.contentType).toBe(`image/${format}`);
+		expect((await sharp(clean.image).metadata()).hasAlpha).toBe(true);
+	});
+
+	it('makes very large photos smaller and gives a small WebP to look at', async () => {
+		const large = await sharp({ create: { width: 6000, height: 300, channels: 3, background: '#a33' } })
+			.jpeg()
+			.toBuffer();
+		const clean = await cleanPhoto(large);
+		expect([clean.width, clean.height]).toEqual([4096, 205]);
+		const preview = await sharp(clean.preview).metadata();
+		expect([preview.format, preview.width]).toEqual(['webp', 480]);
+	});
+
+	it('tells the customer about a photo that is cut short', async () => {
+		const whole = await photograph(scene);
+		await expect(cleanPhoto(whole.subarray(0, whole.length / 2))).rejects.toThrow(ImageRefusedError);
+		await expect(makePreview(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged or incomplete');
+	});
+
+	it('tells the customer about a file that is no photo', async () => {
+		await expect(cleanPhoto(new TextEncoder().encode('<svg width="100" height="100"/>'))).rejects.toThrow(
+			'not a JPEG, PNG or WebP',
+		);
+	});
+});

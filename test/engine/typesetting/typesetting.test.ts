@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { inRanks } from '#engine/design/copyOf.ts';
+import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
+import { canSet, faces } from '#engine/typesetting/face.ts';
+import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
+import { settableText } from '#engine/typesetting/settableText.ts';
+
+const type: Type = { face: faces.text, size: 20, tracking: 0, leading: 1.3 };
+const widths = wordWidths(type);
+const broken = (text: string, width: number, shape: 'headline' | 'reading' = 'headline') =>
+	breakLines(text, { shape, widths, width });
+
+describe('the faces', () => {
+	it('have every letter of Indonesian and of the languages of Western Europe, figures and currencies', () => {
+		const needed =
+			'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?&%@#*()/+-–—…“”‘’«»Rp€$£¥' +
+			'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜŸßàáâãäåæçèéêëìíîïñòóôõöøœùúûüÿŠšŽž¿¡°™®©';
+		expect([...needed].filter((character) => !canSet(character))).toEqual([]);
+	});
+
+	it('kern pairs, and accented letters like plain ones', () => {
+		for (const face of Object.values(faces)) {
+			expect(face.kerning('A', 'V')).toBeLessThan(0);
+			expect(face.kerning('Ā', 'V')).toBe(face.kerning('A', 'V'));
+		}
+		const pair = widthOf('AV', type);
+		expect(pair).toBeLessThan(widthOf('A', type) + widthOf('V', type));
+	});
+
+	it('hang a quotation mark out and leave a straight stem where it is', () => {
+		expect(opticalIndent('“Hello', type)).toBeGreaterThan(opticalIndent('Hello', type));
+		expect(opticalIndent('Hello', type)).toBeLessThan(0.15 * type.size);
+	});
+});
+
+describe('breaking lines', () => {
+	it('keeps every word in its order and every line within the width', () => {
+		const text = 'The quick brown fox jumps over the lazy dog and goes home to sleep for a week';
+		for (const width of [120, 180, 260, 400]) {
+			const lines = broken(text, width) ?? [];
+			expect(lines.join(' ')).toBe(text);
+			for (const line of lines) expect(widthOf(line, type)).toBeLessThanOrEqual(width + 0.5);
+		}
+	});
+
+	it('makes the lines of a headline alike long instead of leaving one word over', () => {
+		const text = 'Comfort that stays with you all day';
+		const greedy = widthOf('Comfort that stays with you all', type) + 1;
+		const [first = '', second = ''] = broken(text, greedy) ?? [];
+		expect(second.split(' ').length).toBeGreaterThan(1);
+		expect(Math.abs(widthOf(first, type) - widthOf(second, type))).toBeLessThan(0.35 * greedy);
+	});
+
+	it('does not end a line with a small word where it can be helped', () => {
+		const lines =
+			broken('A gift for the people of your heart', widthOf('A gift for the people', type) + 2) ?? [];
+		expect(lines[0]).not.toMatch(/ (a|the|for|of)$/);
+	});
+
+	it('refuses a word that is wider than the box, and cuts it only when asked to', () => {
+		const word = 'Donaudampfschifffahrtsgesellschaft';
+		expect(broken(word, 100)).toBeUndefined();
+		const pieces = cutWord(word, (piece) => widthOf(piece, type), 100);
+		expect(pieces.join('')).toBe(word);
+		for (const piece of pieces) expect(widthOf(piece, type)).toBeLessThanOrEqual(100);
+	});
+});
+
+describe('text made ready for setting', () => {
+	it('gets the quotes, dashes and dots of print', () => {
+		expect(settableText(`"Don't wait..." - she said`).text).toBe('“Don’t wait…”\u00a0– she said');
+		expect(settableText('A 14" screen').text).toBe('A 14" screen');
+		expect(settableText("Rock 'n' roll").text).toBe('Rock ’n’ roll');
+		expect(settableText("the '90s, 'quoted'").text).toBe('the ’90s, ‘quoted’');
+	});
+
+	it('keeps amounts with what they count', () => {
+		expect(settableText('only Rp 25.000 for 250 ml').text).toBe('only Rp\u00a025.000 for 250\u00a0ml');
+	});
+
+	it('leaves out what has no glyph and tells which characters those were', () => {
+		expect(settableText('Hot 🔥🔥 coffee 咖啡')).toEqual({ text: 'Hot coffee', dropped: ['🔥', '咖', '啡'] });
+		expect(settableText('👨‍👩‍👧 family').dropped).toEqual(['👨‍👩‍👧']);
+	});
+
+	it('writes letters in fancy dress as plain ones', () => {
+		expect(settableText('𝐒𝐀𝐋𝐄 ﬁne')).toEqual({ text: 'SALE fine', dropped: [] });
+	});
+
+	it('drops control characters without a word', () => {
+		expect(settableText('a\u0000b\u200bc')).toEqual({ text: 'abc', dropped: [] });
+	});
+});
+
+describe('ranks in running text', () => {
+	it('take the first line as the headline and a price at the end as the button', () => {
+		expect(inRanks('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
+			headline: 'Kopi Susu',
+			body: ['Dingin dan creamy.'],
+			action: 'Rp 18.000',
+		});
+	});
+
+	it('take the first sentence of a paragraph, and a call at its end', () => {
+		expect(inRanks('Summer is here. Light clothes for long days. Shop now!')).toEqual({
+			headline: 'Summer is here',
+			body: ['Light clothes for long days.'],
+			action: 'Shop now!',
+		});
+	});
+
+	it.each([
+		'Diskon besar s.d. 31 Desember',
+		'Kunjungi kami di Jl. Sudirman No. 5',
+		'Fine tea from St. Helena',
+		'Soto ayam resep Ny. Lina',
+	])('do not part at the dot of an abbreviation: %s', (text) => {
+		expect(inRanks(text)).toEqual({ headline: text, body: [], action: undefined });
+	});
+
+	it('part at a word that only ends like an abbreviation', () => {
+		expect(inRanks('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
+		expect(inRanks('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
+	});
+
+	it('leave a single sentence alone', () => {
+		expect(inRanks('Made by hand.')).toEqual({ headline: 'Made by hand.', body: [], action: undefined });
+	});
+});

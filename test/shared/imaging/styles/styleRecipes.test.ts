@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
+import type { StyleInput } from '#shared/imaging/styles/style.ts';
+import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { renderScene } from '#support/scenes/renderScene.ts';
+
+/** A rendered product as styles get it. */
+function product(): StyleInput {
+	const { width, height, rgb, matte } = renderScene({
+		backdrop: 'gradient',
+		shape: 'mug',
+		width: 192,
+		height: 192,
+	});
+	return {
+		srgb: { width, height, data: Float32Array.from(rgb, (value) => value / 255) },
+		subject: { width, height, data: matte },
+	};
+}
+
+/** Drawings of the product, made once. */
+const drawings = new Map<string, Float32Array>();
+
+const drawing = (id: string): Float32Array => {
+	const known = drawings.get(id) ?? draw(id, product()).data;
+	drawings.set(id, known);
+	return known;
+};
+
+const draw = (id: string, input: StyleInput) => {
+	const style = styleRecipes[id];
+	if (!style) throw new Error(`There is no recipe for ${id}.`);
+	return style(input);
+};
+
+describe('the styles on offer', () => {
+	it('are exactly the known ones that can be drawn', () => {
+		expect(Object.keys(styleRecipes).sort()).toEqual([...offeredStyleIds].sort());
+		const known = artStyles.map(({ id }) => id);
+		for (const id of offeredStyleIds) expect(known).toContain(id);
+	});
+
+	it.each(offeredStyleIds)(
+		'%s fills the picture with colours, the same each time, and leaves its input alone',
+		(id) => {
+			const input = product();
+			const before = input.srgb.data.slice();
+			const { width, height, data } = draw(id, input);
+			expect([width, height]).toEqual([192, 192]);
+			expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
+			expect(Buffer.compare(Buffer.from(input.srgb.data.buffer), Buffer.from(before.buffer))).toBe(0);
+			expect(Buffer.compare(Buffer.from(drawing(id).buffer), Buffer.from(data.buffer))).toBe(0);
+		},
+	);
+
+	it('look different from the photo and from one another', () => {
+		const pictures = [
+			['photo', product().srgb.data] as const,
+			...offeredStyleIds.map((id) => [id, drawing(id)] as const),
+		];
+		for (const [name, picture] of pictures)
+			for (const [other, another] of pictures)
+				if (name < other) expect(difference(picture, another), `${name} and ${other}`).toBeGreaterThan(0.025);
+	});
+
+	it.each(offeredStyleIds)('%s can be drawn where no subject was found and where all is flat', (id) => {
+		const flat = createPicture(64, 96);
+		flat.data.fill(0.5);
+		expect(draw(id, { srgb: flat }).data.every(Number.isFinite)).toBe(true);
+		expect(draw(id, { srgb: flat, subject: createPlane(64, 96) }).data.every(Number.isFinite)).toBe(true);
+	});
+});
+
+function difference(a: Float32Array, b: Float32Array): number {
+	let sum = 0;
+	for (const [i, value] of a.entries()) sum += Math.abs(value - (b[i] ?? 0));
+	return sum / a.length;
+}

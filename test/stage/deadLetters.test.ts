@@ -1,0 +1,140 @@
+import {
+	DescribeStreamCommand,
+	DynamoDBStreamsClient,
+	GetRecordsCommand,
+	GetShardIteratorCommand,
+	ListStreamsCommand,
+	type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import { GetFunctionConfigurationCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { keys } from '#core/table/keys.ts';
+import { readMails } from '#infra/local/mailbox.ts';
+import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
+import { takePhoto } from '#support/photos.ts';
+import { until } from '#support/purchases.ts';
+import { customerWith, newAddress, stage, table, visitor } from '#support/users.ts';
+import { replayUndelivered } from '../../functions/commands/replayUndelivered.ts';
+import { compareStatistics } from '../../functions/commands/statistics.ts';
+
+const streams = new DynamoDBStreamsClient({});
+const lambda = new LambdaClient({});
+
+/** The stream's records of an item, and where they are. */
+async function recordsOf(pk: string) {
+	const records: { record: StreamRecord; streamArn: string; shardId: string }[] = [];
+	const { Streams = [] } = await streams.send(new ListStreamsCommand({ TableName: table.name }));
+	const StreamArn = Streams[0]?.StreamArn;
+	const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
+	for (const { ShardId } of StreamDescription?.Shards ?? []) {
+		const { ShardIterator } = await streams.send(
+			new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
+		);
+		let iterator = ShardIterator;
+		while (iterator) {
+			const page = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
+			const found = page.Records?.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === pk) ?? [];
+			for (const record of found)
+				records.push({ record, streamArn: StreamArn ?? '', shardId: ShardId ?? '' });
+			if (!page.Records?.length) break;
+			iterator = page.NextShardIterator;
+		}
+	}
+	return records;
+}
+
+async function recordOf(pk: string) {
+	const [first] = await recordsOf(pk);
+	if (!first) throw new Error(`The stream has no ${pk}.`);
+	return first;
+}
+
+/** Somebody has written to support, and was told that it arrived. */
+async function written() {
+	const email = newAddress();
+	const { data } = await visitor.call('createContactRequest', {
+		body: { email, purpose: 'others', message: 'Hello' },
+	});
+	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(email));
+	await until(async () => (await mails()).length === 1);
+	return { id: data.uuid, mails };
+}
+
+const forget = (id: string) =>
+	table.client.send(
+		new DeleteCommand({ TableName: table.name, Key: keys.effect('MAIL#CONFIRMATION', `CONTACT#${id}`) }),
+	);
+
+async function letter(id: string): Promise<void> {
+	const { record, streamArn, shardId } = await recordOf(`CONTACT#${id}`);
+	const { FunctionArn } = await lambda.send(
+		new GetFunctionConfigurationCommand({ FunctionName: 'pixwand-test-recordChanged' }),
+	);
+	const sqs = new SQSClient({});
+	const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'pixwand-test-undelivered' }));
+	const sequence = record.dynamodb?.SequenceNumber;
+	const MessageBody = JSON.stringify({
+		requestContext: { functionArn: FunctionArn, condition: 'RetryAttemptsExhausted' },
+		DDBStreamBatchInfo: {
+			shardId,
+			startSequenceNumber: sequence,
+			endSequenceNumber: sequence,
+			batchSize: 1,
+			streamArn,
+		},
+	});
+	await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+}
+
+describe('a change that could not be delivered', () => {
+	it('is delivered by the operators’ command, and leaves the queue', async () => {
+		const { id, mails } = await written();
+		await forget(id);
+		await letter(id);
+		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
+		expect(await mails()).toHaveLength(2);
+		expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
+	});
+
+	it('has no effect twice, when it was delivered after all', async () => {
+		const { id, mails } = await written();
+		await letter(id);
+		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
+		expect(await mails()).toHaveLength(1);
+	});
+});
+
+it('changes of a request that arrive five times and in the wrong order are told once each', async () => {
+	const guest = await customerWith(1);
+	const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
+	await ended(guest, data.id);
+	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(guest.email));
+	await until(async () => (await mails()).length === 1);
+	const records = await recordsOf(`ART#${data.id}`);
+	expect(records.length).toBeGreaterThan(2);
+	for (let n = 0; n < 5; n++)
+		await lambda.send(
+			new InvokeCommand({
+				FunctionName: 'pixwand-test-recordChanged',
+				Payload: JSON.stringify({ Records: records.map(({ record }) => record).toReversed() }),
+			}),
+		);
+	expect(await mails()).toHaveLength(1);
+	expect((await detail(guest, data.id)).status).toBe('COMPLETED');
+	await until(async () => (await compareStatistics(table)).length === 0);
+});
+
+it('a change that is delivered five times at once is told and counted once', async () => {
+	const { id, mails } = await written();
+	const { record } = await recordOf(`CONTACT#${id}`);
+	const Payload = JSON.stringify({ Records: [record] });
+	await Promise.all(
+		Array.from({ length: 5 }, () =>
+			lambda.send(new InvokeCommand({ FunctionName: 'pixwand-test-recordChanged', Payload })),
+		),
+	);
+	expect(await mails()).toHaveLength(1);
+	await until(async () => (await compareStatistics(table)).length === 0);
+});

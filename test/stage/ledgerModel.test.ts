@@ -1,0 +1,32 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { openTable } from '#core/table/client.ts';
+import { commands, newAccount } from '#support/moneyModel.ts';
+import { stage } from '#support/users.ts';
+import { auditLedger } from '../../functions/commands/auditLedger.ts';
+
+/** A table of its own, whose stream nobody reads: no workflow may take these requests in hand. */
+const table = openTable(`${stage.table}-model`);
+
+beforeAll(async () => {
+	const names = ['pk', 'sk'];
+	await table.client.send(
+		new CreateTableCommand({
+			TableName: table.name,
+			BillingMode: 'PAY_PER_REQUEST',
+			AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+			KeySchema: names.map((AttributeName, index) => ({ AttributeName, KeyType: index ? 'RANGE' : 'HASH' })),
+		}),
+	);
+});
+
+it('an account is on a real table what it is on the one in memory', { timeout: 300_000 }, async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'medium' }), (run) =>
+			fc.asyncModelRun(() => newAccount(table), run),
+		),
+		{ numRuns: 40 },
+	);
+	expect((await auditLedger(table)).problems).toEqual([]);
+});

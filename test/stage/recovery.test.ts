@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+	ListExecutionsCommand,
+	ListStateMachinesCommand,
+	SFNClient,
+	StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { describe, expect, it } from 'vitest';
+import { killFunctions } from '#support/functionProcesses.ts';
+import { create, detail, ended, orderOf, saying, upload } from '#support/orders.ts';
+import { takePhoto } from '#support/photos.ts';
+import { sweep } from '#support/sweep.ts';
+import { ledgerProblems } from '#support/table.ts';
+import { balanceOf, customerWith, type Guest, stage } from '#support/users.ts';
+
+/** Asks again until there is an answer. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+	for (let tries = 0; ; tries++) {
+		try {
+			return await ask();
+		} catch (error) {
+			if (tries === 20) throw error;
+			await sleep(500);
+		}
+	}
+}
+
+/** Orders so many pictures, and waits until the first is in hand. */
+async function underWay(guest: Guest, count: number): Promise<string[]> {
+	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
+	const answers = await Promise.all(Array.from({ length: count }, () => create(guest, orderOf(photo))));
+	const ids = answers.map((answer) => answer.data.id);
+	while ((await Promise.all(ids.map((id) => detail(guest, id)))).every(({ status }) => status === 'PENDING'))
+		await sleep(100);
+	return ids;
+}
+
+/** Every request has ended, and was paid for exactly when it was delivered. */
+async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {
+	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
+	try {
+		const requests = [];
+		for (const id of ids) requests.push(await ended(guest, id, 240));
+		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
+		expect(await balanceOf(guest)).toBe(credits - completed);
+		expect(await ledgerProblems()).toEqual([]);
+	} finally {
+		clearInterval(sweeping);
+	}
+}
+
+const stopExecutions = async (): Promise<number> => {
+	const client = new SFNClient({});
+	const { stateMachines = [] } = await client.send(new ListStateMachinesCommand({}));
+	const stateMachineArn = stateMachines[0]?.stateMachineArn;
+	const { executions = [] } = await client.send(
+		new ListExecutionsCommand({ stateMachineArn, statusFilter: 'RUNNING' }),
+	);
+	for (const { executionArn } of executions) await client.send(new StopExecutionCommand({ executionArn }));
+	return executions.length;
+};
+
+describe('with ten requests under way', () => {
+	it('every one ends when all function processes are killed', { timeout: 300_000 }, async () => {
+		const guest = await customerWith(10);
+		const ids = await underWay(guest, 10);
+		expect(killFunctions(stage.emulatorPid)).toBeGreaterThan(0);
+		// A call that a killed process was answering is lost; browsers ask again, too.
+		await eventually(() => detail(guest, ids[0] ?? ''));
+		await eventually(() => balanceOf(guest));
+		await expectAllEnded(guest, ids, 10);
+	});
+
+	it('every one ends when their executions are stopped', { timeout: 300_000 }, async () => {
+		const guest = await customerWith(10);
+		const ids = await underWay(guest, 10);
+		expect(await stopExecutions()).toBeGreaterThan(0);
+		await expectAllEnded(guest, ids, 10);
+	});
+});
+
+it('a request whose engine hangs is given up and paid back', { timeout: 600_000 }, async () => {
+	const guest = await customerWith(1);
+	const photo = await upload(guest, await takePhoto());
+	const created = await create(guest, saying(photo, '[engine hangs]'));
+	const request = await ended(guest, created.data.id, 500);
+	expect(request.status).toBe('FAILED');
+	expect(await balanceOf(guest)).toBe(1);
+});

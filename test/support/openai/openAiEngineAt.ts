@@ -1,0 +1,45 @@
+import type { EngineContext } from '#engine/createEngine.ts';
+import type { ImageEngine, ImageJob } from '#engine/imageEngine.ts';
+import { createOpenAiEngine } from '#engine/openai/openAiEngine.ts';
+import { defaultOutput } from '#shared/art-requests/output.ts';
+import { emptyOptions } from '#shared/art-requests/presets.ts';
+import { takePhoto } from '../photos.ts';
+import { imageModel, openAiKey, textModel } from './openAiStandIn.ts';
+
+/** A line that the engine noted: how, what, and with which fields. */
+type Noted = readonly [level: 'info' | 'warn' | 'alarm', what: string, fields: unknown];
+
+/** An engine that talks to a stand-in, and all that it notes. */
+export function openAiEngineAt(
+	endpoint: string,
+	own: Partial<EngineContext> = {},
+): ImageEngine & { readonly noted: Noted[] } {
+	const noted: Noted[] = [];
+	const note = (level: Noted[0]) => (what: string, fields?: unknown) =>
+		void noted.push([level, what, fields]);
+	const engine = createOpenAiEngine({
+		readKey: async () => JSON.stringify({ apiKey: openAiKey }),
+		openai: {
+			image: { model: imageModel, textInput: 5, imageInput: 8, imageOutput: 30 },
+			text: { model: textModel, input: 0.1, output: 0.5 },
+		},
+		seconds: 90,
+		log: { info: note('info'), warn: note('warn') },
+		alarm: note('alarm'),
+		endpoint,
+		...own,
+	});
+	return { ...engine, noted };
+}
+
+const main = await takePhoto({ width: 320, height: 240 });
+
+/** An order for a plain picture of a mug. */
+export const pictureJob = (changes: Partial<ImageJob> = {}): ImageJob => ({
+	service: 'Image Generate',
+	main,
+	references: [],
+	options: { ...emptyOptions, description: 'secret text' },
+	output: { ...defaultOutput, quality: 'low' },
+	...changes,
+});

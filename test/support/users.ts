@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { readMails } from '#infra/local/mailbox.ts';
+import { changeRole, ensureUser } from '../../functions/commands/accounts.ts';
+import { Client } from './client.ts';
+import { type Guest, openStage } from './guests.ts';
+
+export type { Guest };
+export const stage = inject('stage');
+export const { table, tokens, guest } = openStage(stage, 'test');
+export const visitor = new Client(stage.api);
+
+export const newAddress = (): string => `${randomUUID().slice(0, 13)}@people.example`;
+
+/** The newest code mailed to an address. */
+export async function codeFor(email: string): Promise<string> {
+	for (let tries = 0; tries < 50; tries++) {
+		const mail = (await readMails(stage.emulator)).find(({ to }) => to.includes(email));
+		const code = mail && /\b\d{6}\b/.exec(mail.subject)?.[0];
+		if (code) return code;
+		await sleep(100);
+	}
+	throw new Error(`No code was mailed to ${email}.`);
+}
+
+/** Signs somebody in by the code in their mail, as the site does. */
+export async function signIn(email = newAddress()): Promise<Guest> {
+	const asked = await visitor.call('requestCode', { body: { email } });
+	if (!asked.ok) throw new Error(`No code for ${email}: ${asked.message}`);
+	const code = await codeFor(email);
+	const validated = await visitor.call('validateCode', { body: { user_id: asked.data.id, code } });
+	if (!validated.ok) throw new Error(`${email} could not sign in: ${validated.message}`);
+	return { id: asked.data.id, email, client: new Client(stage.api, validated.data.token) };
+}
+
+/** A customer with so many credits. */
+export const customerWith = (credits: number): Promise<Guest> => guest(newAddress(), credits);
+
+export async function newAdmin(): Promise<Guest> {
+	const email = newAddress();
+	await ensureUser(table, email, new Date());
+	await changeRole(table, email, 'ADMIN');
+	return guest(email);
+}
+
+/** Somebody's balance, in credits. */
+export const balanceOf = async ({ client }: Guest): Promise<number> =>
+	(await client.call('getMe', {})).data.total_credit;
