@@ -26,7 +26,7 @@ async function follow(credits: number | undefined): Promise<string[]> {
 }
 
 /** What the live line brings. */
-const hear = async (kind: 'missed' | 'balance') => (await loadSite('api/serverMessages')).announceNews({ kind });
+const hear = async (kind: 'missed' | 'balance') => (await loadSite('api/serverMessages')).publish({ kind });
 
 const begin = async (id: string) => (await loadSite('features/payments/pendingTransactions')).noteBegun(id);
 
@@ -109,7 +109,7 @@ describe('a purchase has arrived', () => {
 		const told = await follow(25);
 		await hear('missed');
 		await comesTrue(() => expect(told).toEqual(['arrived']));
-		const { begunPurchases: pendingTransactions } = await loadSite('features/payments/pendingTransactions');
+		const { pendingTransactions } = await loadSite('features/payments/pendingTransactions');
 		expect(pendingTransactions()).toEqual([]);
 	});
 
