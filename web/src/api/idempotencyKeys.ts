@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts';
 
 /** Whether the server surely did nothing, so that another try is another order. */
 const refused = (error: unknown) =>
-	error instanceof ApiError && [400, 402, 404].includes(error.trouble.status ?? 0);
+	error instanceof ApiError && [400, 402, 404].includes(error.details.status ?? 0);
 
 const none = { order: '', key: '' };
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { serviceLabels } from '#shared/art-requests/services.ts';
+import { useRefresh } from '../api/useRefresh.ts';
 import { StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,13 +8,12 @@ import { formatDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
-import { useRefresh } from '../ui/useRefresh.ts';
 
 const shortId = (id: string) => id.slice(0, 8);
 
 export default function AdminPage() {
 	const list = useArtRequests();
-	const { busy, refresh } = useRefresh(
+	const { refreshing, refresh } = useRefresh(
 		list.refresh,
 		'Status list refreshed',
 		'Failed to refresh status list',
@@ -24,7 +24,7 @@ export default function AdminPage() {
 			<chakra.div display="grid" gap="5">
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 					<PageTitle>All requests</PageTitle>
-					<Button size="small" busy={busy && 'Refreshing...'} onClick={refresh}>
+					<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
 						<Icon name="refresh" size={16} /> Refresh
 					</Button>
 				</chakra.div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { wordsOf } from '../api/errors.ts';
+import { errorMessage } from '../api/errors.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
 import { Page, Waiting } from '../ui/Page.tsx';
@@ -20,7 +20,7 @@ export default function GoogleReturnPage() {
 				if (here) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
 			},
 			(thrown: unknown) =>
-				navigate(appPaths.loginError, { replace: true, state: { why: wordsOf(thrown, '') } }),
+				navigate(appPaths.loginError, { replace: true, state: { why: errorMessage(thrown, '') } }),
 		);
 		return () => {
 			here = false;

@@ -4,7 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { wordsOf } from '../api/errors.ts';
+import { errorMessage } from '../api/errors.ts';
+import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
 import { NotHappy } from '../features/art-requests/NotHappy.tsx';
@@ -22,7 +23,6 @@ import { formatDate } from '../ui/dates.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Page, Waiting } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRefresh } from '../ui/useRefresh.ts';
 
 const home = homeOf('USER');
 
@@ -33,7 +33,7 @@ export default function RequestPage() {
 
 	useEffect(() => {
 		if (!error || request) return;
-		toast('error', wordsOf(error, 'Failed to load request details'));
+		toast('error', errorMessage(error, 'Failed to load request details'));
 		navigate(home, { replace: true });
 	}, [error, request, navigate]);
 
@@ -53,7 +53,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 		await onRefresh();
 		void refreshMe();
 	}
-	const { busy, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
+	const { refreshing, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
 
 	const drawOriginal = (alt: string) => (
 		<Picture
@@ -71,7 +71,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 				<RequestHead
 					request={request}
 					backTo={home}
-					refreshing={busy}
+					refreshing={refreshing}
 					onRefresh={refresh}
 					onDownload={result.link ? () => downloadPicture(result.link ?? '', request.id) : undefined}
 				/>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { type Filters, matches } from '../features/art-requests/matches.ts';
 import { nameOf } from '../features/art-requests/names.ts';
@@ -12,11 +13,10 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
-import { useRefresh } from '../ui/useRefresh.ts';
 
 export default function RequestsPage() {
 	const list = useArtRequests();
-	const { busy, refresh } = useRefresh(
+	const { refreshing, refresh } = useRefresh(
 		list.refresh,
 		'Status list refreshed',
 		'Failed to refresh status list',
@@ -40,7 +40,7 @@ export default function RequestsPage() {
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 					<PageTitle>My requests</PageTitle>
 					<chakra.div display="flex" gap="2">
-						<Button size="small" busy={busy && 'Refreshing...'} onClick={refresh}>
+						<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
 							<Icon name="refresh" size={16} /> Refresh
 						</Button>
 						{list.rows?.length !== 0 && (

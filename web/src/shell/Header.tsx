@@ -7,7 +7,7 @@ import { useMe } from '../features/auth/useMe.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { credits } from '../ui/words.ts';
-import { TrafficLine } from './TrafficLine.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 
 /** The fixed top bar; on a narrow screen its items hide behind a button. */
 export function Header() {
@@ -68,7 +68,7 @@ export function Header() {
 					<Items />
 				</chakra.nav>
 			</chakra.div>
-			<TrafficLine />
+			<LoadingBar />
 		</chakra.header>
 	);
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { arrive, onSessionChange } from '../api/session.ts';
+import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Waiting } from '../ui/Page.tsx';
@@ -12,7 +12,7 @@ import { useLive } from './useLive.ts';
 
 /** Header, page and footer, and what happens on arriving anywhere or signing out. */
 export function Shell() {
-	const { pathname, key } = useLocation();
+	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const main = useRef<HTMLElement>(null);
 	const first = useRef(true);
@@ -26,9 +26,6 @@ export function Shell() {
 			}),
 		[navigate],
 	);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival, on the same path, too.
-	useEffect(arrive, [key]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is an arrival.
 	useEffect(() => {

@@ -16,7 +16,7 @@ it('what Google sent back is exchanged once, however often the page asks', async
 	const answers = await comeBack('code=first&state=s', 2);
 	expect(answers).toEqual(Array(2).fill({ status: 'fulfilled', value: 'USER' }));
 	expect(asked.map(({ path }) => path)).toEqual(['/api/v1/auth/login/google/callback?code=first&state=s']);
-	expect(page.cookie).toContain('access_token=a-token; max-age=21600; path=/; samesite=lax');
+	expect(page.lastSet).toContain('access_token=a-token; max-age=21600; path=/; samesite=lax');
 });
 
 it.each([500, 429, 400])('an exchange that fails with %i is not tried again', async (status) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Draft, dropDraft } from './draft.ts';
@@ -27,7 +27,7 @@ export function useSubmission() {
 			toast('success', 'Enhancement request submitted successfully!');
 			return id;
 		} catch (error) {
-			toast('error', wordsOf(error, 'Failed to submit request. Please try again.'));
+			toast('error', errorMessage(error, 'Failed to submit request. Please try again.'));
 			return undefined;
 		}
 	}
@@ -36,7 +36,7 @@ export function useSubmission() {
 	async function submit(submission: Submission): Promise<string | undefined> {
 		setProgress(0);
 		const files = await submission.upload(setProgress).catch((error: unknown) => {
-			toast('error', wordsOf(error, 'Failed to upload files. Please try again.'));
+			toast('error', errorMessage(error, 'Failed to upload files. Please try again.'));
 			return undefined;
 		});
 		if (files) setProgress('sending');

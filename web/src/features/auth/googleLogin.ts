@@ -1,6 +1,6 @@
 import type { Role } from '#shared/api/users.ts';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 
@@ -9,7 +9,7 @@ export async function startGoogleLogin(): Promise<string | undefined> {
 	try {
 		return (await call('startGoogleLogin')).url;
 	} catch (thrown) {
-		toast('error', 'Error', wordsOf(thrown, 'Google sign-in could not be started. Please try again.'));
+		toast('error', 'Error', errorMessage(thrown, 'Google sign-in could not be started. Please try again.'));
 		return undefined;
 	}
 }

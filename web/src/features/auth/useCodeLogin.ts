@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeLength } from '#shared/auth/codes.ts';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { noDigits } from './CodeBoxes.tsx';
@@ -28,7 +28,7 @@ export function useCodeLogin(userId: string) {
 			setStage('typing');
 			// A fresh start: typing over six digits would send each digit as another guess.
 			setDigits(noDigits());
-			setError(wordsOf(thrown, 'Verification failed. Please try again.'));
+			setError(errorMessage(thrown, 'Verification failed. Please try again.'));
 		}
 	}
 

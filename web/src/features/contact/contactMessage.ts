@@ -43,6 +43,6 @@ export function toContactRequest(
 
 /** What the server would not take, field by field. */
 export function problemsIn(error: unknown): Problems {
-	const issues = (error instanceof ApiError && error.trouble.details) || [];
+	const issues = (error instanceof ApiError && error.details.details) || [];
 	return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }

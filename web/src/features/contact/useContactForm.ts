@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { type ContactMessage, type Problems, problemsIn, toContactRequest } from './contactMessage.ts';
 
@@ -44,7 +44,7 @@ export function useContactForm(email = '', requestId?: string) {
 		} catch (error) {
 			setStage('writing');
 			setProblems(problemsIn(error));
-			setFailure(wordsOf(error, 'There was an error sending your message. Please try again.'));
+			setFailure(errorMessage(error, 'There was an error sending your message. Please try again.'));
 		}
 		return undefined;
 	}

@@ -1,6 +1,6 @@
 import type { NewTransaction } from '#shared/api/payments.ts';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { noteBegun } from './pendingTransactions.ts';
 
@@ -22,7 +22,7 @@ export function checkout(tell: (words: string) => void) {
 		try {
 			return await keep(order, (idempotencyKey) => pageFor(order, idempotencyKey));
 		} catch (error) {
-			tell(wordsOf(error, 'Failed to start payment. Please try again.'));
+			tell(errorMessage(error, 'Failed to start payment. Please try again.'));
 			return undefined;
 		}
 	};

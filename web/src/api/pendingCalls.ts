@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-let underWay = 0;
+let pending = 0;
 const listeners = new Set<() => void>();
 
 function change(by: 1 | -1) {
-	underWay += by;
+	pending += by;
 	for (const listener of listeners) listener();
 }
 
-/** Counts a call as under way until it ends. */
-export async function track<T>(work: Promise<T>): Promise<T> {
+/** Counts a call as pending until it settles. */
+export async function trackPending<T>(call: Promise<T>): Promise<T> {
 	change(1);
 	try {
-		return await work;
+		return await call;
 	} finally {
 		change(-1);
 	}
 }
 
-/** Whether any call to the API is under way. */
-export const useTraffic = (): boolean =>
+/** Whether a call to the API is pending. */
+export const useHasPendingCalls = (): boolean =>
 	useSyncExternalStore(
 		(listener) => {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		() => underWay > 0,
+		() => pending > 0,
 	);
