@@ -4,10 +4,10 @@ import { useRefresh } from '../api/useRefresh.ts';
 import { StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/formatDate.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
+import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 
 const shortId = (id: string) => id.slice(0, 8);
 
@@ -28,7 +28,7 @@ export default function AdminPage() {
 						<Icon name="refresh" size={16} /> Refresh
 					</Button>
 				</chakra.div>
-				{!list.rows && !list.error && <Waiting what="Loading requests" />}
+				{!list.rows && !list.error && <Loading label="Loading requests" />}
 				{!list.rows && list.error && (
 					<Notice title="The requests could not be loaded">{list.error.message}</Notice>
 				)}

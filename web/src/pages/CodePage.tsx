@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { resendSeconds } from '#shared/auth/codes.ts';
 import { appPaths } from '../appPaths.ts';
-import { CodeBoxes } from '../features/auth/CodeBoxes.tsx';
+import { CodeInput } from '../features/auth/CodeInput.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { useCodeLogin } from '../features/auth/useCodeLogin.ts';
 import { useCountdown } from '../features/auth/useCountdown.ts';
@@ -53,7 +53,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 					</chakra.strong>
 				</chakra.p>
 				<chakra.div display="grid" gap="2">
-					<CodeBoxes
+					<CodeInput
 						digits={code.digits}
 						onChange={code.change}
 						onBadPaste={() => code.setError('Please paste numbers only')}

@@ -6,7 +6,7 @@ import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { supportEmail } from '../features/contact/supportEmail.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 import { Button } from '../ui/Button.tsx';
-import { Page, PageTitle } from '../ui/Page.tsx';
+import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
 export default function ContactPage() {
 	const { me } = useMe();
@@ -15,11 +15,7 @@ export default function ContactPage() {
 
 	return (
 		<Page title="Contact us">
-			<chakra.div
-				display="grid"
-				gap={{ base: '7', lg: '8' }}
-				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' }}
-			>
+			<PageWithAside rowGap="7">
 				{form.stage === 'sent' ? (
 					<Sent onAgain={form.startOver} />
 				) : (
@@ -33,8 +29,8 @@ export default function ContactPage() {
 						<ContactForm form={form} />
 					</chakra.div>
 				)}
-				<Beside />
-			</chakra.div>
+				<SupportAside />
+			</PageWithAside>
 		</Page>
 	);
 }
@@ -60,8 +56,8 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 	);
 }
 
-/** How else to reach us, and what to expect. */
-const Beside = () => (
+/** Other ways to contact support, and when to expect a reply. */
+const SupportAside = () => (
 	<chakra.aside
 		aria-label="Support"
 		display="grid"
@@ -87,7 +83,7 @@ const Beside = () => (
 		<div>
 			<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
 			<chakra.p color="muted">
-				We replace it for free or give the credit back. Tell us the request's ID; it stands on the request's
+				We replace it for free or give the credit back. Tell us the request's ID; you find it on the request's
 				page.
 			</chakra.p>
 		</div>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
-import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
@@ -18,12 +18,12 @@ export default function LoginErrorPage() {
 				title="Google sign-in did not work"
 				heading="h1"
 				action={
-					<Actions>
+					<ButtonGroup>
 						<ButtonLink tone="main" to={appPaths.login}>
 							Back to login
 						</ButtonLink>
 						<ButtonLink to={appPaths.contact}>Contact us</ButtonLink>
-					</Actions>
+					</ButtonGroup>
 				}
 			>
 				You are not signed in. {why} Go back to try Google again, or have us send a code to your e-mail

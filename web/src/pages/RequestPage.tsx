@@ -8,20 +8,20 @@ import { errorMessage } from '../api/errors.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
-import { NotHappy } from '../features/art-requests/NotHappy.tsx';
-import { PicturePanel } from '../features/art-requests/PicturePanel.tsx';
-import { RequestHead } from '../features/art-requests/RequestHead.tsx';
+import { ImagePanel } from '../features/art-requests/ImagePanel.tsx';
+import { RequestHeader } from '../features/art-requests/RequestHeader.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
 import { ResultPanel } from '../features/art-requests/ResultPanel.tsx';
+import { SatisfactionGuarantee } from '../features/art-requests/SatisfactionGuarantee.tsx';
 import { serviceDescriptions } from '../features/art-requests/serviceDescriptions.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { downloadPicture } from '../features/files/downloadPicture.ts';
-import { Picture } from '../features/files/Picture.tsx';
+import { downloadImage } from '../features/files/downloadImage.ts';
+import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
-import { formatDate } from '../ui/dates.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { Page, Waiting } from '../ui/Page.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { formatDate } from '../ui/formatDate.ts';
+import { Loading, Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 
 const home = homeOf('USER');
@@ -37,7 +37,7 @@ export default function RequestPage() {
 		navigate(home, { replace: true });
 	}, [error, request, navigate]);
 
-	if (!request) return <Waiting what="Loading the request" />;
+	if (!request) return <Loading label="Loading the request" />;
 	return <Detail key={request.id} request={request} onRefresh={refresh} />;
 }
 
@@ -56,7 +56,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 	const { refreshing, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
 
 	const drawOriginal = (alt: string) => (
-		<Picture
+		<StoredImage
 			link={original.link}
 			alt={alt}
 			fit="contain"
@@ -68,12 +68,12 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 	return (
 		<Page title="Request">
 			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
-				<RequestHead
+				<RequestHeader
 					request={request}
 					backTo={home}
 					refreshing={refreshing}
 					onRefresh={refresh}
-					onDownload={result.link ? () => downloadPicture(result.link ?? '', request.id) : undefined}
+					onDownload={result.link ? () => downloadImage(result.link ?? '', request.id) : undefined}
 				/>
 				<chakra.div
 					display="grid"
@@ -86,10 +86,10 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gap={{ base: '5', md: '4' }}
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
 					>
-						<PicturePanel title="Original" ratio={width / height}>
+						<ImagePanel title="Original" ratio={width / height}>
 							{drawOriginal('Your original photo')}
-						</PicturePanel>
-						<PicturePanel
+						</ImagePanel>
+						<ImagePanel
 							title="Result"
 							ratio={width / height}
 							note={completed ? 'Drag across to compare' : undefined}
@@ -99,7 +99,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 								request={request}
 								original={drawOriginal('')}
 								result={(onLoaded) => (
-									<Picture
+									<StoredImage
 										link={result.link}
 										alt="Your finished picture"
 										fit="contain"
@@ -110,7 +110,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 									/>
 								)}
 							/>
-						</PicturePanel>
+						</ImagePanel>
 						{request.data_result.text && <DeliveredText text={request.data_result.text} />}
 						{request.data_result.notes.length > 0 && (
 							<chakra.ul
@@ -133,7 +133,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gap="6"
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
 					>
-						<Facts
+						<DescriptionList
 							facts={[
 								['Service type', serviceLabels[request.service]],
 								['Request time', formatDate(request.created_at)],
@@ -141,7 +141,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 							]}
 						/>
 						<RequestTimeline request={request} promise={serviceDescriptions[request.service].promise} />
-						{completed && <NotHappy request={request} />}
+						{completed && <SatisfactionGuarantee request={request} />}
 					</chakra.aside>
 				</chakra.div>
 			</chakra.div>

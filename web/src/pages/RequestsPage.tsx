@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
-import { type Filters, matches } from '../features/art-requests/matches.ts';
-import { nameOf } from '../features/art-requests/names.ts';
+import { type Filters, matchesFilters } from '../features/art-requests/matchesFilters.ts';
 import { RequestCard } from '../features/art-requests/RequestCard.tsx';
 import { RequestFilters } from '../features/art-requests/RequestFilters.tsx';
+import { requestName } from '../features/art-requests/requestName.ts';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
-import { Picture } from '../features/files/Picture.tsx';
+import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
+import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 
 export default function RequestsPage() {
 	const list = useArtRequests();
@@ -27,7 +27,7 @@ export default function RequestsPage() {
 		search: query.get('search') ?? '',
 		status: query.get('status') ?? '',
 	});
-	const found = list.rows?.filter((request) => matches(request, filters)) ?? [];
+	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
 	function filter({ search, status }: Filters) {
 		setFilters({ search, status });
@@ -50,7 +50,7 @@ export default function RequestsPage() {
 						)}
 					</chakra.div>
 				</chakra.div>
-				{!list.rows && !list.error && <Waiting what="Loading your requests" />}
+				{!list.rows && !list.error && <Loading label="Loading your requests" />}
 				{!list.rows && list.error && (
 					<Notice
 						title="We could not load your requests"
@@ -81,9 +81,9 @@ export default function RequestsPage() {
 									key={request.id}
 									request={request}
 									picture={
-										<Picture
+										<StoredImage
 											link={request.preview.result ?? request.preview.original}
-											alt={nameOf(request)}
+											alt={requestName(request)}
 											missing="No Image"
 											onBroken={list.renew}
 										/>
@@ -91,7 +91,7 @@ export default function RequestsPage() {
 								/>
 							))}
 						</chakra.div>
-						{found.length === 0 && <p>No request matches. Try other words or another status.</p>}
+						{found.length === 0 && <p>No request matchesFilters. Try other words or another status.</p>}
 						{list.hasMore && (
 							<Button justifySelf="center" busy={list.busy && 'Loading...'} onClick={list.loadMore}>
 								Show older requests

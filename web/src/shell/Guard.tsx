@@ -5,7 +5,7 @@ import { appPaths, homeOf } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page, Waiting } from '../ui/Page.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
 
 interface GuardProps {
 	/** The users that the routes inside are for; `public` here means only users who are signed out. */
@@ -23,13 +23,13 @@ export function Guard({ access }: GuardProps) {
 	if (!signedIn) {
 		if (access === 'public') return <Outlet />;
 		// Where the session ends on this page, `Shell` navigates; the next page may still be loading.
-		return signedInAt === location ? <Waiting /> : <Navigate to={appPaths.login} replace />;
+		return signedInAt === location ? <Loading /> : <Navigate to={appPaths.login} replace />;
 	}
 	if (me) {
 		const allowed = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
 		return allowed ? <Outlet /> : <Navigate to={homeOf(me.role)} replace />;
 	}
-	if (!error) return access === 'public' && !initiallySignedIn ? <Outlet /> : <Waiting />;
+	if (!error) return access === 'public' && !initiallySignedIn ? <Outlet /> : <Loading />;
 	return (
 		<Page title="Not reachable">
 			<Notice

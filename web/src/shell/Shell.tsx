@@ -4,11 +4,11 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Waiting } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useLive } from './useLive.ts';
+import { useRealtimeUpdates } from './useRealtimeUpdates.ts';
 
 /** Header, page and footer, and what happens on arriving anywhere or signing out. */
 export function Shell() {
@@ -16,7 +16,7 @@ export function Shell() {
 	const navigate = useNavigate();
 	const main = useRef<HTMLElement>(null);
 	const first = useRef(true);
-	useLive();
+	useRealtimeUpdates();
 
 	useEffect(
 		() =>
@@ -43,7 +43,7 @@ export function Shell() {
 			<Header />
 			<chakra.main id="main" ref={main} tabIndex={-1} flex="1" pt="{sizes.header}" outline="none !important">
 				<ErrorBoundary key={pathname}>
-					<Suspense fallback={<Waiting />}>
+					<Suspense fallback={<Loading />}>
 						<Outlet />
 					</Suspense>
 				</ErrorBoundary>

@@ -16,7 +16,7 @@ const recipe = {
 		textAlign: 'center',
 		lineHeight: 1.2,
 		cursor: 'pointer',
-		transition: 'background-color 160ms, border-color 160ms, color 160ms',
+		transition: 'background-color {durations.short}, border-color {durations.short}, color {durations.short}',
 		'& svg': { flexShrink: 0 },
 		_disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
 	},

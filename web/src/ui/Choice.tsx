@@ -86,7 +86,7 @@ const Tile = chakra('label', {
 		boxShadow: 'inset 0 0 0 1px {colors.edge}',
 		cursor: 'pointer',
 		lineHeight: 1.25,
-		transition: 'box-shadow 160ms',
+		transition: 'box-shadow {durations.short}',
 		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
 		'&:has(input:checked)': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },

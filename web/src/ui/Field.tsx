@@ -12,7 +12,7 @@ const control = {
 		border: '1px solid',
 		borderColor: 'edge',
 		borderRadius: 'control',
-		transition: 'border-color 160ms',
+		transition: 'border-color {durations.short}',
 		_hover: { borderColor: 'ink' },
 		_placeholder: { color: 'muted', opacity: 1 },
 		_invalid: { borderColor: 'failed' },

@@ -34,7 +34,7 @@ export const Toaster = () => (
 				borderRadius="control"
 				boxShadow="raised"
 				pointerEvents="auto"
-				animation="rise 200ms"
+				animation="rise {durations.short}"
 			>
 				<Icon name={icons[tone]} style={{ marginTop: 2, flexShrink: 0 }} />
 				<chakra.div flex="1" lineHeight={1.4}>

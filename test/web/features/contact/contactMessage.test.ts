@@ -4,7 +4,7 @@ import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { ApiError } from '../../../../web/src/api/errors.ts';
 import {
 	type ContactMessage,
-	problemsIn,
+	fieldErrorsOf,
 	toContactRequest,
 } from '../../../../web/src/features/contact/contactMessage.ts';
 
@@ -29,9 +29,9 @@ describe('a message to our support', () => {
 	});
 
 	it('says of every field what it still needs', () => {
-		const { body, problems } = typed({ email: ' ', purpose: '', message: ' ' });
+		const { body, errors } = typed({ email: ' ', purpose: '', message: ' ' });
 		expect(body).toBeUndefined();
-		expect(problems).toEqual({
+		expect(errors).toEqual({
 			email: 'Please enter your e-mail address.',
 			purpose: 'Please choose what this is about.',
 			message: 'Please write us a message.',
@@ -48,14 +48,14 @@ describe('a message to our support', () => {
 			const sent = { email: 'wulan@toko.example', purpose: 'credit', message: 'Hello', ...change };
 			const { error } = newContactRequest.safeParse(sent);
 			const [issue] = error?.issues ?? [];
-			const { problems } = typed(change);
-			expect(Object.values(problems ?? {}).filter(Boolean)).toEqual([issue?.message]);
+			const { errors } = typed(change);
+			expect(Object.values(errors ?? {})).toEqual([issue?.message]);
 		}
 	});
 });
 
 it('what the server would not take is told field by field', () => {
 	const error = new ApiError('Bad', { details: [{ path: 'email', message: 'Too long.' }] });
-	expect(problemsIn(error)).toEqual({ email: 'Too long.' });
-	expect(problemsIn(new Error('other'))).toEqual({});
+	expect(fieldErrorsOf(error)).toEqual({ email: 'Too long.' });
+	expect(fieldErrorsOf(new Error('other'))).toEqual({});
 });

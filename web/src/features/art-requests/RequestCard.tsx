@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../appPaths.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { nameOf, shortId } from './names.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import { requestName, shortId } from './requestName.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface RequestCardProps {
@@ -21,7 +21,7 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 		<chakra.div display="grid" gap="1">
 			<chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
 				<chakra.h2 fontWeight="strong" truncate>
-					{nameOf(request)}
+					{requestName(request)}
 				</chakra.h2>
 				<StatusBadge status={request.status} />
 			</chakra.div>
@@ -32,7 +32,7 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 				<chakra.span color="muted">ID {shortId(request.id)}</chakra.span>
 				<Details
 					to={appPaths.request(request.id)}
-					aria-label={`View Details of ${nameOf(request)}, ${shortId(request.id)}`}
+					aria-label={`View Details of ${requestName(request)}, ${shortId(request.id)}`}
 				>
 					View Details
 				</Details>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { formatCredits } from '../../ui/formatCredits.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
-import { credits } from '../../ui/words.ts';
-import { statusWords } from './statusWords.ts';
+import { statusDisplay } from './statusDisplay.ts';
 
 interface ResultPanelProps {
 	readonly request: ArtRequest;
@@ -19,7 +19,7 @@ export function ResultPanel({ request, original, result }: ResultPanelProps) {
 	if (request.status === 'COMPLETED') return <Reveal original={original} result={result} />;
 	return (
 		<Wipe
-			edge={100 - statusWords[request.status].progress}
+			edge={100 - statusDisplay[request.status].progress}
 			before={
 				<Ground placeContent="end start">
 					<chakra.p fontSize="small" maxWidth="14ch" textAlign="left">
@@ -68,7 +68,7 @@ const Failed = ({ request }: { request: ArtRequest }) => (
 	<Ground placeContent="center">
 		<chakra.p fontWeight="strong">Oops! Our pixel wizards dropped their wand.</chakra.p>
 		{request.reason && <p>{request.reason}</p>}
-		<chakra.p color="muted">{credits(request.credit_amount)} returned to your balance.</chakra.p>
+		<chakra.p color="muted">{formatCredits(request.credit_amount)} returned to your balance.</chakra.p>
 	</Ground>
 );
 

@@ -2,9 +2,9 @@ import type { Service } from '#shared/api/credits.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { formatCredits } from '../../ui/formatCredits.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Page.tsx';
-import { credits } from '../../ui/words.ts';
+import { Loading } from '../../ui/Page.tsx';
 import { serviceDescriptions } from './serviceDescriptions.ts';
 
 interface ServiceChoiceProps {
@@ -23,7 +23,7 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange }: Se
 				We could not load what is on offer.
 			</Notice>
 		);
-	if (!services) return <Waiting what="Loading services" />;
+	if (!services) return <Loading label="Loading services" />;
 	return (
 		<Choice
 			name="service"
@@ -35,7 +35,7 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange }: Se
 				value: name,
 				label: serviceLabels[name],
 				note: available
-					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${credits(credit)}.`
+					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${formatCredits(credit)}.`
 					: 'Coming soon',
 				disabled: !available,
 			}))}

@@ -1,5 +1,5 @@
 import type { ArtEvent, ArtRequest } from '#shared/api/artRequests.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate } from '../../ui/formatDate.ts';
 
 export interface TimelineStep {
 	readonly title: string;

@@ -4,13 +4,13 @@ import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
-import { noDigits } from './CodeBoxes.tsx';
+import { emptyDigits } from './CodeInput.tsx';
 
 const redirectMs = 500;
 
 /** The state of the code screen: what is typed, what is wrong, and how far the check is. */
 export function useCodeLogin(userId: string) {
-	const [digits, setDigits] = useState(noDigits);
+	const [digits, setDigits] = useState(emptyDigits);
 	const [error, setError] = useState<string>();
 	const [stage, setStage] = useState<'typing' | 'checking' | 'right'>('typing');
 
@@ -27,7 +27,7 @@ export function useCodeLogin(userId: string) {
 		} catch (thrown) {
 			setStage('typing');
 			// A fresh start: typing over six digits would send each digit as another guess.
-			setDigits(noDigits());
+			setDigits(emptyDigits());
 			setError(errorMessage(thrown, 'Verification failed. Please try again.'));
 		}
 	}
@@ -40,7 +40,7 @@ export function useCodeLogin(userId: string) {
 	}
 
 	const clear = () => {
-		setDigits(noDigits());
+		setDigits(emptyDigits());
 		setError(undefined);
 	};
 	return { digits, change, clear, error, setError, stage, verify: () => verify(digits.join('')) };

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { EntryKind } from '#shared/credits/entries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { Waiting } from '../../ui/Page.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { Loading } from '../../ui/Page.tsx';
 import { useLedger } from './useLedger.ts';
 
 const kindWords: Record<EntryKind, string> = {
@@ -28,7 +28,7 @@ export function CreditHistory() {
 				</Button>
 			</chakra.div>
 		);
-	if (!rows) return <Waiting what="Loading your credit history" />;
+	if (!rows) return <Loading label="Loading your credit history" />;
 	if (rows.length === 0) return <chakra.p color="muted">No credits have come or gone yet.</chakra.p>;
 	return (
 		<chakra.div display="grid" gap="4">

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { filesPerUpload, photoTypes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useObjectUrl } from './PhotoDrop.tsx';
-import { photoProblem } from './photoProblem.ts';
+import { useObjectUrl } from './PhotoDropzone.tsx';
+import { photoError } from './photoError.ts';
 
 interface ReferencePhotosProps {
 	readonly photos: readonly File[];
@@ -19,8 +19,8 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 	const [problem, setProblem] = useState<string>();
 
 	function add(files: readonly File[]) {
-		setProblem(files.map(photoProblem).find(Boolean));
-		onChange([...photos, ...files.filter((file) => !photoProblem(file))].slice(0, most));
+		setProblem(files.map(photoError).find(Boolean));
+		onChange([...photos, ...files.filter((file) => !photoError(file))].slice(0, most));
 	}
 
 	return (

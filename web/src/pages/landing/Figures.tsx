@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { figures } from './words.ts';
+import { figures } from './content.ts';
 
 /** What we can say in numbers, on one line. */
 export const Figures = () => (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
-import { useCycle } from './useCycle.ts';
+import { useCarousel } from './useCarousel.ts';
 
 /** At rest the edge leaves a slice of the professional picture in sight. */
 const restingEdge = 58;
@@ -10,7 +10,7 @@ const restingEdge = 58;
 /** The samples in turn: an amateur's shot, wiped to the professional picture under the pointer. */
 export function Showcase() {
 	const [over, setOver] = useState(false);
-	const [shown, choose] = useCycle(samples.length, over);
+	const [shown, choose] = useCarousel(samples.length, over);
 	const label = over ? 'PROFESSIONAL' : 'AMATEUR';
 
 	return (
@@ -32,7 +32,7 @@ export function Showcase() {
 						key={sample.name}
 						position="absolute"
 						inset="0"
-						transition="opacity 400ms"
+						transition="opacity {durations.fade}"
 						opacity={i === shown ? 1 : 0}
 						aria-hidden={i !== shown}
 					>
