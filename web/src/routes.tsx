@@ -19,7 +19,7 @@ const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
 const AdminPage = lazy(() => import('./pages/AdminPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
-/** Every page and whom it is for. */
+/** The routes of every page, by the role they are for. */
 export const AppRoutes = () => (
 	<Routes>
 		<Route element={<Shell />}>

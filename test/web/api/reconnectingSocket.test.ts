@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Line, reconnectingSocket, type SocketLike } from '../../../web/src/api/reconnectingSocket.ts';
+import { type ReconnectingSocket, reconnectingSocket, type SocketLike } from '../../../web/src/api/reconnectingSocket.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
-/** A WebSocket whose other end the test plays. */
+/** A WebSocket whose events the test triggers. */
 class FakeSocket implements SocketLike {
 	readyState = 0;
-	readonly said: string[] = [];
+	readonly sent: string[] = [];
 	readonly url: string;
-	/** Whether the network is so dead that not even closing comes through. */
+	/** Whether `close` has no effect, as without a network. */
 	dead = false;
 
 	readonly #listeners: { type: string; listener: (event: { data: unknown }) => void }[] = [];
@@ -22,66 +22,66 @@ class FakeSocket implements SocketLike {
 		this.#listeners.push({ type, listener });
 	}
 
-	#happen(type: string, data?: unknown): void {
+	#emit(type: string, data?: unknown): void {
 		for (const each of [...this.#listeners]) if (each.type === type) each.listener({ data });
 	}
 
 	send(text: string): void {
 		if (this.readyState === 0) throw new Error('InvalidStateError');
-		this.said.push(text);
+		this.sent.push(text);
 	}
 
 	close(): void {
 		this.readyState = this.dead ? 2 : 3;
-		if (!this.dead) this.#happen('close');
+		if (!this.dead) this.#emit('close');
 	}
 
-	accept(): void {
+	connect(): void {
 		this.readyState = 1;
-		this.#happen('open');
+		this.#emit('open');
 	}
 
-	say(message: unknown): void {
-		this.write(JSON.stringify(message));
+	receive(message: unknown): void {
+		this.receiveText(JSON.stringify(message));
 	}
 
-	write(text: string): void {
-		this.#happen('message', text);
+	receiveText(text: string): void {
+		this.#emit('message', text);
 	}
 }
 
-/** A line, its sockets so far, and what came of it. */
-function lineOf({ offline = false } = {}) {
+/** A reconnecting socket, its connections so far, and the calls of its callbacks. */
+function openSocket({ offline = false } = {}) {
 	const sockets: FakeSocket[] = [];
-	const heard: unknown[] = [];
-	const seen = { tickets: 0, opened: 0, offline };
-	const line: Line = reconnectingSocket({
-		address: async () => {
-			if (seen.offline) throw new Error('Network error');
-			return `ws://site/ws?ticket=${++seen.tickets}`;
+	const pushes: unknown[] = [];
+	const state = { tickets: 0, opened: 0, offline };
+	const socket: ReconnectingSocket = reconnectingSocket({
+		getUrl: async () => {
+			if (state.offline) throw new Error('Network error');
+			return `ws://site/ws?ticket=${++state.tickets}`;
 		},
 		open: (url) => {
-			const socket = new FakeSocket(url);
-			sockets.push(socket);
-			return socket;
+			const connection = new FakeSocket(url);
+			sockets.push(connection);
+			return connection;
 		},
-		opened: () => void seen.opened++,
-		heard: (push) => void heard.push(push),
+		onOpen: () => void state.opened++,
+		onPush: (push) => void pushes.push(push),
 	});
 	const last = (): FakeSocket => {
-		const socket = sockets.at(-1);
-		if (!socket) throw new Error('No socket was opened.');
-		return socket;
+		const connection = sockets.at(-1);
+		if (!connection) throw new Error('No socket was opened.');
+		return connection;
 	};
-	return { line, sockets, heard, seen, last };
+	return { socket, sockets, pushes, state, last };
 }
 
-/** A line that is open. */
-async function openLine() {
-	const all = lineOf();
+/** A connected socket. */
+async function connectedSocket() {
+	const opened = openSocket();
 	await vi.advanceTimersByTimeAsync(0);
-	all.last().accept();
-	return all;
+	opened.last().connect();
+	return opened;
 }
 
 beforeEach(() => {
@@ -92,58 +92,58 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-describe('a line', () => {
-	it('asks once for what came before it was open, and hears what comes after', async () => {
-		const { last, heard, seen } = await openLine();
+describe('a reconnecting socket', () => {
+	it('calls onOpen once, and onPush with each push', async () => {
+		const { last, pushes, state } = await connectedSocket();
 		const push = { kind: 'balance', total_credit: 3 };
-		last().say(push);
-		last().say({ kind: 'pong' });
-		expect(seen).toMatchObject({ tickets: 1, opened: 1 });
-		expect(heard).toEqual([push]);
+		last().receive(push);
+		last().receive({ kind: 'pong' });
+		expect(state).toMatchObject({ tickets: 1, opened: 1 });
+		expect(pushes).toEqual([push]);
 	});
 
-	it('opens again with a ticket of its own when it breaks, and asks again for what it missed', async () => {
-		const { sockets, last, seen } = await openLine();
+	it('reconnects with a new ticket when the connection is lost, and calls onOpen again', async () => {
+		const { sockets, last, state } = await connectedSocket();
 		last().close();
 		await vi.advanceTimersByTimeAsync(2 * second);
-		last().accept();
+		last().connect();
 		expect(sockets.map(({ url }) => url)).toEqual(['ws://site/ws?ticket=1', 'ws://site/ws?ticket=2']);
-		expect(seen.opened).toBe(2);
+		expect(state.opened).toBe(2);
 	});
 
 	it.each([
-		['what the gateway says itself', { message: 'Internal server error', connectionId: 'c', requestId: 'r' }],
-		['a kind that this page does not know yet', { kind: 'weather', total_credit: 3 }],
-		['nothing', null],
-	])('passes over %s', async (_, said) => {
-		const { last, heard } = await openLine();
-		last().say(said);
-		expect(heard).toEqual([]);
+		['an error of the gateway', { message: 'Internal server error', connectionId: 'c', requestId: 'r' }],
+		['an unknown kind', { kind: 'weather', total_credit: 3 }],
+		['null', null],
+	])('ignores a message with %s', async (_, message) => {
+		const { last, pushes } = await connectedSocket();
+		last().receive(message);
+		expect(pushes).toEqual([]);
 	});
 
-	it('passes over what is no JSON', async () => {
-		const { last, heard } = await openLine();
-		expect(() => last().write('Forbidden')).not.toThrow();
-		expect(heard).toEqual([]);
+	it('ignores a message that is not JSON', async () => {
+		const { last, pushes } = await connectedSocket();
+		expect(() => last().receiveText('Forbidden')).not.toThrow();
+		expect(pushes).toEqual([]);
 	});
 
-	it('says nothing of what was under way on a socket that it has left', async () => {
-		const { sockets, last, heard } = await openLine();
+	it('ignores messages of an earlier connection', async () => {
+		const { sockets, last, pushes } = await connectedSocket();
 		last().close();
 		await vi.advanceTimersByTimeAsync(2 * second);
-		sockets[0]?.say({ kind: 'balance', total_credit: 1 });
-		expect(heard).toEqual([]);
+		sockets[0]?.receive({ kind: 'balance', total_credit: 1 });
+		expect(pushes).toEqual([]);
 	});
 });
 
-describe('trying again', () => {
-	/** Milliseconds between tries, when chance falls so and nothing ever works. */
-	async function pauses(chance: number, tries: number): Promise<number[]> {
-		vi.spyOn(Math, 'random').mockReturnValue(chance);
-		const { sockets } = lineOf();
+describe('a socket that reconnects', () => {
+	/** Milliseconds between attempts that all fail, with a fixed random number. */
+	async function delays(random: number, attempts: number): Promise<number[]> {
+		vi.spyOn(Math, 'random').mockReturnValue(random);
+		const { sockets } = openSocket();
 		const at: number[] = [];
 		await vi.advanceTimersByTimeAsync(0);
-		for (let t = 0; t < tries; t++) {
+		for (let t = 0; t < attempts; t++) {
 			sockets.at(-1)?.close();
 			const before = Date.now();
 			const known = sockets.length;
@@ -154,34 +154,34 @@ describe('trying again', () => {
 	}
 
 	it('waits from one second to sixty, in windows that double', async () => {
-		expect(await pauses(1, 8)).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((wait) => wait * second));
+		expect(await delays(1, 8)).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map((wait) => wait * second));
 	});
 
-	it('waits a second at least', async () => {
-		expect(await pauses(0, 4)).toEqual([1, 1, 1, 1].map((wait) => wait * second));
+	it('waits at least one second', async () => {
+		expect(await delays(0, 4)).toEqual([1, 1, 1, 1].map((wait) => wait * second));
 	});
 
-	it('does not all happen at the same time', async () => {
-		expect(await pauses(0.5, 4)).toEqual([1.5, 2.5, 4.5, 8.5].map((wait) => wait * second));
+	it('waits a random part of the window', async () => {
+		expect(await delays(0.5, 4)).toEqual([1.5, 2.5, 4.5, 8.5].map((wait) => wait * second));
 	});
 
-	it('goes on while there is no network, and begins anew after a line that lasted', async () => {
+	it('retries without a network, and resets the backoff after a stable connection', async () => {
 		vi.spyOn(Math, 'random').mockReturnValue(1);
-		const { seen, sockets, last } = lineOf({ offline: true });
+		const { state, sockets, last } = openSocket({ offline: true });
 		await vi.advanceTimersByTimeAsync(5 * minute);
 		expect(sockets).toEqual([]);
-		seen.offline = false;
+		state.offline = false;
 		await vi.advanceTimersByTimeAsync(minute);
-		last().accept();
+		last().connect();
 		await vi.advanceTimersByTimeAsync(minute);
 		last().close();
 		await vi.advanceTimersByTimeAsync(2 * second);
 		expect(sockets).toHaveLength(2);
 	});
 
-	it('is no quicker for lines that break within a minute', async () => {
+	it('keeps the backoff after connections of less than a minute', async () => {
 		vi.spyOn(Math, 'random').mockReturnValue(1);
-		const { sockets, last } = await openLine();
+		const { sockets, last } = await connectedSocket();
 		for (const wait of [2, 4, 8]) {
 			const before = sockets.length;
 			await vi.advanceTimersByTimeAsync(59 * second);
@@ -189,22 +189,22 @@ describe('trying again', () => {
 			await vi.advanceTimersByTimeAsync(wait * second - 1);
 			expect(sockets).toHaveLength(before);
 			await vi.advanceTimersByTimeAsync(1);
-			last().accept();
+			last().connect();
 			expect(sockets).toHaveLength(before + 1);
 		}
 	});
 
-	it('is left to a line that is being opened', async () => {
-		const { line, last, sockets } = lineOf();
+	it('does nothing on check() while it is connecting', async () => {
+		const { socket, last, sockets } = openSocket();
 		await vi.advanceTimersByTimeAsync(0);
-		expect(() => line.wake()).not.toThrow();
-		expect([last().said, sockets.length]).toEqual([[], 1]);
+		expect(() => socket.check()).not.toThrow();
+		expect([last().sent, sockets.length]).toEqual([[], 1]);
 	});
 
-	it('happens at once with the network back', async () => {
-		const { line, sockets, last } = await openLine();
+	it('reconnects at once on check()', async () => {
+		const { socket, sockets, last } = await connectedSocket();
 		last().close();
-		line.wake();
+		socket.check();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(sockets).toHaveLength(2);
 		await vi.advanceTimersByTimeAsync(5 * minute);
@@ -212,86 +212,86 @@ describe('trying again', () => {
 	});
 });
 
-describe('a quiet line', () => {
+describe('an idle connection', () => {
 	it('is kept open by a ping before ten idle minutes', async () => {
-		const { last, sockets } = await openLine();
+		const { last, sockets } = await connectedSocket();
 		for (const pings of [1, 2, 3]) {
 			await vi.advanceTimersByTimeAsync(8 * minute);
-			last().say({ kind: 'pong' });
-			expect(last().said).toEqual(Array.from({ length: pings }, () => '{"kind":"ping"}'));
+			last().receive({ kind: 'pong' });
+			expect(last().sent).toEqual(Array.from({ length: pings }, () => '{"kind":"ping"}'));
 		}
 		expect(sockets).toHaveLength(1);
 	});
 
-	it('is left when a ping is not answered, even if closing it does not come through', async () => {
-		const { line, sockets, last, seen } = await openLine();
+	it('is replaced when a ping is not answered, even if it cannot be closed', async () => {
+		const { socket, sockets, last, state } = await connectedSocket();
 		last().dead = true;
-		line.wake();
+		socket.check();
 		await vi.advanceTimersByTimeAsync(12 * second);
 		expect(sockets).toHaveLength(2);
-		last().accept();
-		expect(seen.opened).toBe(2);
+		last().connect();
+		expect(state.opened).toBe(2);
 		await vi.advanceTimersByTimeAsync(9 * minute);
-		expect([sockets[0]?.said.length, sockets[1]?.said.length]).toEqual([1, 1]);
+		expect([sockets[0]?.sent.length, sockets[1]?.sent.length]).toEqual([1, 1]);
 	});
 
-	it('stays when anything at all is heard', async () => {
-		const { line, sockets, last } = await openLine();
-		line.wake();
+	it('stays open when any message arrives', async () => {
+		const { socket, sockets, last } = await connectedSocket();
+		socket.check();
 		await vi.advanceTimersByTimeAsync(9 * second);
-		last().say({ kind: 'pong' });
+		last().receive({ kind: 'pong' });
 		await vi.advanceTimersByTimeAsync(minute);
 		expect(sockets).toHaveLength(1);
 	});
 
-	it('is renewed before two hours, without a pause', async () => {
-		for (const chance of [0, 0.999]) {
-			vi.spyOn(Math, 'random').mockReturnValue(chance);
-			const { sockets, last, line } = await openLine();
+	it('is renewed before two hours, without a delay', async () => {
+		for (const random of [0, 0.999]) {
+			vi.spyOn(Math, 'random').mockReturnValue(random);
+			const { sockets, last, socket } = await connectedSocket();
 			const opened = Date.now();
 			for (let minutes = 0; minutes < 119 && sockets.length === 1; minutes++) {
 				await vi.advanceTimersByTimeAsync(minute);
-				last().say({ kind: 'pong' });
+				last().receive({ kind: 'pong' });
 			}
 			expect(sockets).toHaveLength(2);
 			expect(sockets[0]?.readyState).toBe(3);
 			expect(Date.now() - opened).toBeGreaterThan(90 * minute);
-			line.close();
+			socket.close();
 		}
 	});
 });
 
-describe('a line that is closed', () => {
-	it('stays closed, and leaves nothing behind', async () => {
-		const { line, sockets, last } = await openLine();
-		line.close();
+describe('a socket that is closed', () => {
+	it('stays closed and has no timers', async () => {
+		const { socket, sockets, last } = await connectedSocket();
+		socket.close();
 		expect(last().readyState).toBe(3);
 		await vi.advanceTimersByTimeAsync(3 * 60 * minute);
 		expect(sockets).toHaveLength(1);
 		expect(vi.getTimerCount()).toBe(0);
 	});
 
-	it('opens no socket for a ticket that was under way', async () => {
-		const { line, sockets } = lineOf();
-		line.close();
+	it('does not connect with a ticket that was requested before', async () => {
+		const { socket, sockets } = openSocket();
+		socket.close();
 		await vi.advanceTimersByTimeAsync(minute);
 		expect(sockets).toEqual([]);
 	});
 
-	it('does not try again when a ticket that was under way fails', async () => {
-		const { line, seen } = lineOf({ offline: true });
-		line.close();
+	it('does not retry when a ticket that was requested before fails', async () => {
+		const { socket, state } = openSocket({ offline: true });
+		socket.close();
 		await vi.advanceTimersByTimeAsync(0);
-		expect([seen.tickets, vi.getTimerCount()]).toEqual([0, 0]);
+		expect([state.tickets, vi.getTimerCount()]).toEqual([0, 0]);
 	});
 
-	it('closes a socket that was not open yet once it is', async () => {
-		const { line, last, seen } = lineOf();
+	it('closes a connecting socket once it is open', async () => {
+		const { socket, last, state } = openSocket();
 		await vi.advanceTimersByTimeAsync(0);
-		line.close();
+		socket.close();
 		expect(last().readyState).toBe(0);
-		last().accept();
+		last().connect();
 		expect(last().readyState).toBe(3);
-		expect(seen.opened).toBe(0);
+		expect(state.opened).toBe(0);
 	});
 });

@@ -4,17 +4,17 @@ import { call } from './client.ts';
 import { reconnectingSocket } from './reconnectingSocket.ts';
 import { publish } from './serverMessages.ts';
 
-/** Keeps what is on screen up to date until `end` is aborted: pushes patch the kept answers. */
-export function connectRealtimeUpdates(mutate: ScopedMutator, end: AbortSignal) {
-	if (end.aborted) return;
-	const line = reconnectingSocket({
-		address: async () => (await call('createRealtimeTicket')).url,
+/** Receives pushes over a WebSocket, updates the cached balance and publishes them, until `signal` is aborted. */
+export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSignal) {
+	if (signal.aborted) return;
+	const socket = reconnectingSocket({
+		getUrl: async () => (await call('createRealtimeTicket')).url,
 		open: (url) => new WebSocket(url),
-		opened() {
+		onOpen() {
 			void mutate('getMe');
-			publish({ kind: 'missed' });
+			publish({ kind: 'connected' });
 		},
-		heard(push) {
+		onPush(push) {
 			if (push.kind === 'balance') {
 				const { total_credit } = push;
 				void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
@@ -22,8 +22,8 @@ export function connectRealtimeUpdates(mutate: ScopedMutator, end: AbortSignal) 
 			publish(push);
 		},
 	});
-	const wake = () => document.visibilityState === 'visible' && line.wake();
-	window.addEventListener('online', wake, { signal: end });
-	document.addEventListener('visibilitychange', wake, { signal: end });
-	end.addEventListener('abort', line.close);
+	const checkIfVisible = () => document.visibilityState === 'visible' && socket.check();
+	window.addEventListener('online', checkIfVisible, { signal });
+	document.addEventListener('visibilitychange', checkIfVisible, { signal });
+	signal.addEventListener('abort', socket.close);
 }

@@ -1,6 +1,6 @@
 import type { Push } from '#shared/api/realtime.ts';
 
-/** As much of a WebSocket as a line needs. */
+/** The part of WebSocket that is used. */
 export interface SocketLike {
 	readonly readyState: number;
 	addEventListener(type: 'open' | 'close', listener: () => void): void;
@@ -10,130 +10,135 @@ export interface SocketLike {
 }
 
 export interface ReconnectingSocketOptions {
-	/** Answers where to open the next socket, which works once. */
-	readonly address: () => Promise<string>;
+	/** Returns the URL for one connection. */
+	readonly getUrl: () => Promise<string>;
 	readonly open: (url: string) => SocketLike;
-	/** The line is open, for the first time or again: what came before was not heard. */
-	readonly opened: () => void;
-	readonly heard: (push: Push) => void;
+	/** Called on every connection: messages sent before it were missed. */
+	readonly onOpen: () => void;
+	readonly onPush: (push: Push) => void;
 }
 
-export interface Line {
-	/** Tries again at once, or finds out whether anybody is still there: after sleep, or with the network back. */
-	wake(): void;
+export interface ReconnectingSocket {
+	/** Reconnects at once or pings the server: after sleep, or when the network is back. */
+	check(): void;
 	close(): void;
 }
 
 const second = 1000;
 const minute = 60 * second;
-/** The gateway hangs up after ten idle minutes. */
-const pingEvery = 8 * minute;
-const patience = 10 * second;
-/** The gateway hangs up after two hours; lines opened together are not renewed together. */
-const renewAfter = () => (100 + 15 * Math.random()) * minute;
-/** How long a line must last to count as good. */
-const lasting = minute;
+/** API Gateway closes a connection after ten idle minutes. */
+const pingIntervalMs = 8 * minute;
+const pongTimeoutMs = 10 * second;
+/** API Gateway closes a connection after two hours. Random, so that clients do not all reconnect together. */
+const connectionLifetimeMs = () => (100 + 15 * Math.random()) * minute;
+/** The duration after which a connection counts as stable and resets the backoff. */
+const stableMs = minute;
 
-/** Milliseconds before another try: a random part of a window that doubles, from one second to sixty. */
-const pause = (tries: number) => {
-	const window = Math.min(minute, 2 * second * 2 ** tries);
+/** Milliseconds before the next attempt: exponential backoff with jitter, from one second to sixty. */
+const backoffMs = (attempts: number) => {
+	const window = Math.min(minute, 2 * second * 2 ** attempts);
 	return second + Math.random() * (window - second);
 };
 
-/** What a page knows how to take; the gateway says its own errors on a line, too, and newer servers more than is known here. */
-function pushIn(data: unknown): Push | undefined {
+/** Parses a message. Returns `undefined` for API Gateway's own errors and for kinds of a newer server. */
+function parsePush(data: unknown): Push | undefined {
 	try {
-		const said = JSON.parse(String(data)) as Push | null;
-		return said?.kind === 'art_request' || said?.kind === 'balance' ? said : undefined;
+		const message = JSON.parse(String(data)) as Push | null;
+		return message?.kind === 'art_request' || message?.kind === 'balance' ? message : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-/** Keeps a line to the server open: whenever one ends, the next is opened with an address of its own. */
-export function reconnectingSocket({ address, open, opened, heard }: ReconnectingSocketOptions): Line {
-	let tries = 0;
+/** Keeps a WebSocket connected until it is closed. Each connection has a URL of its own. */
+export function reconnectingSocket({
+	getUrl,
+	open,
+	onOpen,
+	onPush,
+}: ReconnectingSocketOptions): ReconnectingSocket {
+	let attempts = 0;
 	let closed = false;
 	let socket: SocketLike | undefined;
-	let retry: ReturnType<typeof setTimeout> | undefined;
-	let doubt: ReturnType<typeof setTimeout> | undefined;
-	let timers: ReturnType<typeof setTimeout>[] = [];
+	let retryTimer: ReturnType<typeof setTimeout> | undefined;
+	let pongTimer: ReturnType<typeof setTimeout> | undefined;
+	let connectionTimers: ReturnType<typeof setTimeout>[] = [];
 
-	async function dial() {
-		retry = undefined;
+	async function connect() {
+		retryTimer = undefined;
 		try {
-			const url = await address();
-			if (!closed) listen(open(url));
+			const url = await getUrl();
+			if (!closed) attach(open(url));
 		} catch {
-			again();
+			scheduleRetry();
 		}
 	}
 
-	function again() {
-		if (!closed) retry = setTimeout(dial, pause(tries++));
+	function scheduleRetry() {
+		if (!closed) retryTimer = setTimeout(connect, backoffMs(attempts++));
 	}
 
-	/** Goes on without a socket, whatever becomes of it. */
-	function leave() {
-		for (const timer of [...timers, doubt]) clearTimeout(timer);
-		const left = socket;
+	/** Closes the socket without waiting for its `close` event. */
+	function detach() {
+		for (const timer of [...connectionTimers, pongTimer]) clearTimeout(timer);
+		const old = socket;
 		socket = undefined;
-		// One that is not open yet complains when it is closed.
-		if (left?.readyState === 0) left.addEventListener('open', () => left.close());
-		else left?.close();
+		// Closing a socket that is still connecting logs an error in the console.
+		if (old?.readyState === 0) old.addEventListener('open', () => old.close());
+		else old?.close();
 	}
 
 	function ping() {
 		socket?.send('{"kind":"ping"}');
-		clearTimeout(doubt);
-		doubt = setTimeout(() => {
-			leave();
-			again();
-		}, patience);
+		clearTimeout(pongTimer);
+		pongTimer = setTimeout(() => {
+			detach();
+			scheduleRetry();
+		}, pongTimeoutMs);
 	}
 
-	function listen(next: SocketLike) {
+	function attach(next: SocketLike) {
 		socket = next;
 		next.addEventListener('open', () => {
 			if (socket !== next) return;
 			const renew = () => {
-				leave();
-				void dial();
+				detach();
+				void connect();
 			};
-			timers = [
-				setInterval(ping, pingEvery),
-				setTimeout(renew, renewAfter()),
+			connectionTimers = [
+				setInterval(ping, pingIntervalMs),
+				setTimeout(renew, connectionLifetimeMs()),
 				setTimeout(() => {
-					tries = 0;
-				}, lasting),
+					attempts = 0;
+				}, stableMs),
 			];
-			opened();
+			onOpen();
 		});
 		next.addEventListener('message', ({ data }) => {
 			if (socket !== next) return;
-			clearTimeout(doubt);
-			const push = pushIn(data);
-			if (push) heard(push);
+			clearTimeout(pongTimer);
+			const push = parsePush(data);
+			if (push) onPush(push);
 		});
 		next.addEventListener('close', () => {
 			if (socket !== next) return;
-			leave();
-			again();
+			detach();
+			scheduleRetry();
 		});
 	}
 
-	void dial();
+	void connect();
 	return {
-		wake() {
-			if (retry) {
-				clearTimeout(retry);
-				void dial();
+		check() {
+			if (retryTimer) {
+				clearTimeout(retryTimer);
+				void connect();
 			} else if (socket?.readyState === 1) ping();
 		},
 		close() {
 			closed = true;
-			clearTimeout(retry);
-			leave();
+			clearTimeout(retryTimer);
+			detach();
 		},
 	};
 }

@@ -61,7 +61,7 @@ export default function AdminPage() {
 					</chakra.div>
 				)}
 				{list.hasMore && (
-					<Button justifySelf="center" busy={list.busy && 'Loading...'} onClick={list.loadMore}>
+					<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
 						Show older requests
 					</Button>
 				)}

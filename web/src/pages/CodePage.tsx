@@ -20,8 +20,8 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 	const [userId, setUserId] = useState(id);
 	const [sending, setSending] = useState(false);
 	const code = useCodeLogin(userId);
-	const wait = useCountdown(resendSeconds);
-	const full = code.digits.every(Boolean);
+	const countdown = useCountdown(resendSeconds);
+	const complete = code.digits.every(Boolean);
 
 	async function resend() {
 		setSending(true);
@@ -30,11 +30,11 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 		if (!newId) return;
 		setUserId(newId);
 		code.clear();
-		wait.restart();
+		countdown.restart();
 	}
 
 	function verify() {
-		if (code.stage === 'typing') void code.verify();
+		if (code.stage === 'editing') void code.verify();
 	}
 
 	function submit(event: FormEvent) {
@@ -56,7 +56,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 					<CodeInput
 						digits={code.digits}
 						onChange={code.change}
-						onBadPaste={() => code.setError('Please paste numbers only')}
+						onInvalidPaste={() => code.setError('Please paste numbers only')}
 						onEnter={verify}
 						error={Boolean(code.error)}
 						stage={code.stage}
@@ -69,19 +69,19 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 						fontSize="small"
 						color={code.error ? 'failed' : 'completed'}
 					>
-						{code.error ?? (code.stage === 'right' ? 'Verification successful! Redirecting...' : '')}
+						{code.error ?? (code.stage === 'verified' ? 'Verification successful! Redirecting...' : '')}
 					</chakra.p>
 				</chakra.div>
 				<Button
 					type="submit"
 					tone="main"
-					disabled={!full || code.stage === 'right'}
-					busy={code.stage === 'checking' && 'Verifying...'}
+					disabled={!complete || code.stage === 'verified'}
+					busy={code.stage === 'verifying' && 'Verifying...'}
 				>
 					Verify
 				</Button>
-				<Button tone="quiet" disabled={wait.left > 0 || sending || code.stage === 'right'} onClick={resend}>
-					{wait.left > 0 ? `Resend code in ${wait.left}s` : 'Resend code'}
+				<Button tone="quiet" disabled={countdown.secondsLeft > 0 || sending || code.stage === 'verified'} onClick={resend}>
+					{countdown.secondsLeft > 0 ? `Resend code in ${countdown.secondsLeft}s` : 'Resend code'}
 				</Button>
 			</chakra.form>
 		</Page>

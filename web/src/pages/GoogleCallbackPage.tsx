@@ -7,23 +7,23 @@ import { Loading, Page } from '../ui/Page.tsx';
 
 const redirectMs = 100;
 
-/** Where Google sends people back to. */
+/** Google's redirect URI. */
 export default function GoogleCallbackPage() {
 	const navigate = useNavigate();
 	const [query] = useSearchParams();
 
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		let here = true;
+		let mounted = true;
 		finishGoogleLogin(query).then(
 			(role) => {
-				if (here) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
+				if (mounted) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
 			},
 			(thrown: unknown) =>
-				navigate(appPaths.loginError, { replace: true, state: { why: errorMessage(thrown, '') } }),
+				navigate(appPaths.loginError, { replace: true, state: { reason: errorMessage(thrown, '') } }),
 		);
 		return () => {
-			here = false;
+			mounted = false;
 			clearTimeout(timer);
 		};
 	}, [query, navigate]);

@@ -5,13 +5,13 @@ import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** What the server said, where it said anything. */
-const isWhy = (state: unknown): state is { why: string } =>
-	typeof state === 'object' && state !== null && 'why' in state && typeof state.why === 'string';
+/** Whether the navigation's state contains the server's message. */
+const hasReason = (state: unknown): state is { reason: string } =>
+	typeof state === 'object' && state !== null && 'reason' in state && typeof state.reason === 'string';
 
 export default function LoginErrorPage() {
 	const { state } = useLocation();
-	const why = isWhy(state) && state.why ? state.why : 'It may have been cancelled or taken too long.';
+	const reason = hasReason(state) && state.reason ? state.reason : 'It may have been cancelled or taken too long.';
 	return (
 		<Page title="Google sign-in did not work">
 			<Notice
@@ -26,7 +26,7 @@ export default function LoginErrorPage() {
 					</ButtonGroup>
 				}
 			>
-				You are not signed in. {why} Go back to try Google again, or have us send a code to your e-mail
+				You are not signed in. {reason} Go back to try Google again, or have us send a code to your e-mail
 				address instead. If it keeps happening, write to us.
 			</Notice>
 		</Page>

@@ -46,7 +46,7 @@ export default function LoginPage() {
 				<Button type="submit" tone="main" busy={busy && 'Logging in...'}>
 					Continue with Email
 				</Button>
-				<Or>Or</Or>
+				<Divider>Or</Divider>
 				<GoogleButton />
 				<chakra.p fontSize="small" color="muted">
 					By continuing you agree to our{' '}
@@ -64,8 +64,8 @@ export default function LoginPage() {
 	);
 }
 
-/** The word between two ways, with a line on either side. */
-const Or = chakra('p', {
+/** A label with a line on either side. */
+const Divider = chakra('p', {
 	base: {
 		display: 'flex',
 		alignItems: 'center',

@@ -38,10 +38,10 @@ export default function RequestPage() {
 	}, [error, request, navigate]);
 
 	if (!request) return <Loading label="Loading the request" />;
-	return <Detail key={request.id} request={request} onRefresh={refresh} />;
+	return <RequestDetails key={request.id} request={request} onRefresh={refresh} />;
 }
 
-function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => Promise<void> }) {
+function RequestDetails({ request, onRefresh }: { request: ArtRequest; onRefresh: () => Promise<void> }) {
 	const { refresh: refreshMe } = useMe();
 	const original = useFile(request.data.files[0]);
 	const result = useFile(request.data_result.files[0]);
@@ -55,13 +55,13 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 	}
 	const { refreshing, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
 
-	const drawOriginal = (alt: string) => (
+	const renderOriginal = (alt: string) => (
 		<StoredImage
 			link={original.link}
 			alt={alt}
 			fit="contain"
 			missing={original.error ? 'A blank canvas: the original could not be found.' : ''}
-			onBroken={original.renew}
+			onError={original.renew}
 		/>
 	);
 
@@ -87,7 +87,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
 					>
 						<ImagePanel title="Original" ratio={width / height}>
-							{drawOriginal('Your original photo')}
+							{renderOriginal('Your original photo')}
 						</ImagePanel>
 						<ImagePanel
 							title="Result"
@@ -97,7 +97,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						>
 							<ResultPanel
 								request={request}
-								original={drawOriginal('')}
+								original={renderOriginal('')}
 								result={(onLoaded) => (
 									<StoredImage
 										link={result.link}
@@ -105,7 +105,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 										fit="contain"
 										transparent={transparent}
 										missing={result.error ? 'The result could not be loaded.' : ''}
-										onBroken={result.renew}
+										onError={result.renew}
 										onLoaded={onLoaded}
 									/>
 								)}
@@ -134,7 +134,7 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
 					>
 						<DescriptionList
-							facts={[
+							items={[
 								['Service type', serviceLabels[request.service]],
 								['Request time', formatDate(request.created_at)],
 								['Request ID', request.id],

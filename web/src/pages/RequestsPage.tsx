@@ -22,14 +22,14 @@ export default function RequestsPage() {
 		'Failed to refresh status list',
 	);
 	const [query, setQuery] = useSearchParams();
-	// The address keeps the filters; what is being typed must not wait for it.
+	// The URL stores the filters; updating it is too slow for a controlled input.
 	const [filters, setFilters] = useState({
 		search: query.get('search') ?? '',
 		status: query.get('status') ?? '',
 	});
 	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
-	function filter({ search, status }: Filters) {
+	function changeFilters({ search, status }: Filters) {
 		setFilters({ search, status });
 		setQuery({ ...(search && { search }), ...(status && { status }) }, { replace: true });
 	}
@@ -59,10 +59,10 @@ export default function RequestsPage() {
 						{list.error.message}
 					</Notice>
 				)}
-				{list.rows?.length === 0 && <NothingYet />}
+				{list.rows?.length === 0 && <NoRequests />}
 				{list.rows && list.rows.length > 0 && (
 					<>
-						<RequestFilters filters={filters} onChange={filter} />
+						<RequestFilters filters={filters} onChange={changeFilters} />
 						<chakra.p srOnly role="status">
 							{found.length} of {list.rows.length} shown
 						</chakra.p>
@@ -80,20 +80,20 @@ export default function RequestsPage() {
 								<RequestCard
 									key={request.id}
 									request={request}
-									picture={
+									image={
 										<StoredImage
 											link={request.preview.result ?? request.preview.original}
 											alt={requestName(request)}
 											missing="No Image"
-											onBroken={list.renew}
+											onError={list.refreshPreviews}
 										/>
 									}
 								/>
 							))}
 						</chakra.div>
-						{found.length === 0 && <p>No request matchesFilters. Try other words or another status.</p>}
+						{found.length === 0 && <p>No request matchesFilters. Try another search or another status.</p>}
 						{list.hasMore && (
-							<Button justifySelf="center" busy={list.busy && 'Loading...'} onClick={list.loadMore}>
+							<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
 								Show older requests
 							</Button>
 						)}
@@ -104,15 +104,15 @@ export default function RequestsPage() {
 	);
 }
 
-const NothingYet = () => (
+const NoRequests = () => (
 	<Notice
-		title="Nothing here yet"
+		title="No requests yet"
 		action={
 			<ButtonLink tone="main" to={appPaths.newRequest}>
 				Create Your First Request
 			</ButtonLink>
 		}
 	>
-		Send us a photo of your product; it comes back looking like the work of a studio.
+		Upload a photo of your product to get a professional picture of it.
 	</Notice>
 );

@@ -10,12 +10,12 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useRealtimeUpdates } from './useRealtimeUpdates.ts';
 
-/** Header, page and footer, and what happens on arriving anywhere or signing out. */
+/** Header, page and footer. Redirects when the session ends, and moves the focus after a navigation. */
 export function Shell() {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const main = useRef<HTMLElement>(null);
-	const first = useRef(true);
+	const initial = useRef(true);
 	useRealtimeUpdates();
 
 	useEffect(
@@ -27,14 +27,14 @@ export function Shell() {
 		[navigate],
 	);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is an arrival.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation.
 	useEffect(() => {
-		if (!first.current) {
+		if (!initial.current) {
 			window.scrollTo(0, 0);
-			// A page may have put the focus where its work begins.
+			// The page may have focused a field.
 			if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
 		}
-		first.current = false;
+		initial.current = false;
 	}, [pathname]);
 
 	return (

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSignedIn } from '../api/session.ts';
 
-/** Keeps a signed-in person's pages up to date; the code for it comes after the first paint. */
+/** Keeps the data on screen up to date while a user is signed in. Its code is loaded after the first paint. */
 export function useRealtimeUpdates() {
 	const signedIn = useSignedIn();
 	const { mutate } = useSWRConfig();
 
 	useEffect(() => {
 		if (!signedIn) return;
-		const end = new AbortController();
+		const controller = new AbortController();
 		void import('../api/realtimeUpdates.ts').then(({ connectRealtimeUpdates }) =>
-			connectRealtimeUpdates(mutate, end.signal),
+			connectRealtimeUpdates(mutate, controller.signal),
 		);
-		return () => end.abort();
+		return () => controller.abort();
 	}, [signedIn, mutate]);
 }

@@ -22,7 +22,7 @@ const recipe = {
 	},
 	variants: {
 		tone: {
-			/** The single most important action of a screen. */
+			/** The primary action; at most one on a screen. */
 			main: { bg: 'accent', color: 'onAccent', _hover: { _enabled: { bg: 'accentHover' } } },
 			solid: { bg: 'ink', color: 'paper', _hover: { _enabled: { opacity: 0.86 } } },
 			plain: {
@@ -50,12 +50,12 @@ const recipe = {
 
 const PlainButton = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
-interface Busy {
-	/** Words to show while the work goes on; the button rests meanwhile. */
+interface BusyProps {
+	/** The label while the action is pending, which disables the button. */
 	readonly busy?: string | false | undefined;
 }
 
-export const Button = ({ busy, disabled, children, ...rest }: ComponentProps<typeof PlainButton> & Busy) => (
+export const Button = ({ busy, disabled, children, ...rest }: ComponentProps<typeof PlainButton> & BusyProps) => (
 	<PlainButton disabled={disabled || Boolean(busy)} aria-busy={Boolean(busy)} {...rest}>
 		{busy || children}
 	</PlainButton>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Buttons side by side, as wide as the screen where it is narrow. */
+/** Buttons side by side; on a narrow screen they fill its width. */
 export const ButtonGroup = chakra('div', {
 	base: {
 		display: 'flex',

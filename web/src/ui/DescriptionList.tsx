@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 
 interface FactsProps {
-	/** Name and value of each. */
-	readonly facts: readonly (readonly [string, string])[];
+	/** Pairs of a term and its description. */
+	readonly items: readonly (readonly [string, string])[];
 }
 
-export const DescriptionList = ({ facts }: FactsProps) => (
+export const DescriptionList = ({ items }: FactsProps) => (
 	<chakra.dl display="grid" gap="3">
-		{facts.map(([name, value]) => (
+		{items.map(([name, value]) => (
 			<div key={name}>
 				<chakra.dt fontSize="small" color="muted">
 					{name}

@@ -38,9 +38,9 @@ export const Select = (props: ComponentProps<typeof PlainSelect>) => (
 interface FieldProps {
 	readonly label: ReactNode;
 	readonly hint?: ReactNode;
-	/** What is wrong, in words that say what to do. */
+	/** The error message, which replaces the hint. */
 	readonly error?: string | undefined;
-	/** Draws the control; the given properties tie it to its label, hint and error. */
+	/** Renders the control; the props connect it with its label, hint and error. */
 	readonly children: (control: {
 		id: string;
 		'aria-describedby'?: string;
@@ -48,7 +48,7 @@ interface FieldProps {
 	}) => ReactNode;
 }
 
-/** A label that stays, the control, and under it a hint or what is wrong. */
+/** A control with its label above and its hint or error below. */
 export function Field({ label, hint, error, children }: FieldProps) {
 	const id = useId();
 	const note = error ?? hint;
@@ -75,7 +75,7 @@ interface FieldNoteProps {
 	readonly children?: ReactNode;
 }
 
-/** The line under a control; errors are announced. */
+/** The hint or error below a control; errors are announced to screen readers. */
 export const FieldNote = ({ id, error, children }: FieldNoteProps) => (
 	<chakra.div
 		id={id}

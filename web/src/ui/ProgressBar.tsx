@@ -7,7 +7,7 @@ interface ProgressBarProps {
 	readonly tone?: 'ink' | 'pending' | 'processing' | 'completed' | 'failed';
 }
 
-/** A progress bar with the slanted edge of the wipe. */
+/** A progress bar with the slanted edge of `Wipe`. */
 export const ProgressBar = ({ value, label, tone = 'ink' }: ProgressBarProps) => (
 	<chakra.div
 		role="progressbar"

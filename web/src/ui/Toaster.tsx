@@ -4,7 +4,7 @@ import { dismiss, useToasts } from './toasts.ts';
 
 const icons = { success: 'done', error: 'cross', info: 'clock' } as const;
 
-/** Where short messages appear; mounted once. */
+/** Shows the toasts; mounted once. */
 export const Toaster = () => (
 	<chakra.div
 		role="status"

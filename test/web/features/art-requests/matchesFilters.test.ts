@@ -5,7 +5,7 @@ import { matchesFilters } from '../../../../web/src/features/art-requests/matche
 const request: ArtRequestRow = {
 	id: 'b77b625c-df5b-415e-b4a6-efb30dd980e3',
 	user_id: '4f0f0f0a-0000-4000-8000-000000000000',
-	user: { id: '4f0f0f0a-0000-4000-8000-000000000000', email: 'customer@people.example' },
+	user: { id: '4f0f0f0a-0000-4000-8000-000000000000', email: 'customer@users.example' },
 	service: 'Image Generate',
 	status: 'COMPLETED',
 	credit_amount: 1,
@@ -15,18 +15,18 @@ const request: ArtRequestRow = {
 	data_result: { files: [] },
 	preview: {},
 };
-const found = (search: string, status = '') => matchesFilters(request, { search, status });
+const matches = (search: string, status = '') => matchesFilters(request, { search, status });
 
-it('a search looks through service as people read it, style and id, in whatever case', () => {
-	expect(found('ai art gen')).toBe(true);
-	expect(found('image gen')).toBe(false);
-	expect(found('OIL')).toBe(true);
-	expect(found('df5b-415e')).toBe(true);
-	expect(found('charcoal')).toBe(false);
+it('a search matches the service’s label, the style and the id, ignoring case', () => {
+	expect(matches('ai art gen')).toBe(true);
+	expect(matches('image gen')).toBe(false);
+	expect(matches('OIL')).toBe(true);
+	expect(matches('df5b-415e')).toBe(true);
+	expect(matches('charcoal')).toBe(false);
 });
 
-it('an empty search finds everything of the status', () => {
-	expect(found(' ')).toBe(true);
-	expect(found('', 'COMPLETED')).toBe(true);
-	expect(found('', 'FAILED')).toBe(false);
+it('an empty search matches every request with the status', () => {
+	expect(matches(' ')).toBe(true);
+	expect(matches('', 'COMPLETED')).toBe(true);
+	expect(matches('', 'FAILED')).toBe(false);
 });

@@ -22,34 +22,34 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
 
 describe('a draft becomes a request', () => {
-	it('that the contract accepts, with the first photo as the main one', () => {
+	it('that is valid, with the first file as the main image', () => {
 		const body = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files));
 		expect(body.data.preset).toBe('product-photography');
 		expect(body.data.artStyle).toBeUndefined();
 		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
 	});
 
-	it('with an art style instead of a preset where one was chosen', () => {
+	it('with an art style instead of a preset if one is selected', () => {
 		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
 		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
 		expect(body.data.preset).toBeUndefined();
 	});
 
-	it('without a preset where the words are the customer’s own', () => {
+	it('without a preset for the custom style', () => {
 		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
 	});
 
-	it('with the words of its own service alone', () => {
-		const words = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
-		const design = newArtRequest.parse(toNewArtRequest(draft(words), 'Graphic Design', files)).data;
+	it('with the texts of its service only', () => {
+		const texts = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
+		const design = newArtRequest.parse(toNewArtRequest(draft(texts), 'Graphic Design', files)).data;
 		expect([design.textContent, design.productInfo]).toEqual(['Hello', undefined]);
-		const advertisement = newArtRequest.parse(toNewArtRequest(draft(words), 'Marketing Content', files)).data;
+		const advertisement = newArtRequest.parse(toNewArtRequest(draft(texts), 'Marketing Content', files)).data;
 		expect([advertisement.productInfo, advertisement.targetAudience, advertisement.textContent]).toEqual([
 			'Coffee',
 			undefined,
 			undefined,
 		]);
-		expect(toNewArtRequest(draft(words), 'Image Generate', files).data.textContent).toBeUndefined();
+		expect(toNewArtRequest(draft(texts), 'Image Generate', files).data.textContent).toBeUndefined();
 	});
 
 	it('without blank instructions', () => {
@@ -60,12 +60,12 @@ describe('a draft becomes a request', () => {
 });
 
 describe('a change of look', () => {
-	it('takes untouched wishes along', () => {
+	it('changes unedited options', () => {
 		const change = changeLook(draft(), { look: 'art-style' });
 		expect(change.options?.description).toContain('8-bit');
 	});
 
-	it('leaves words of one’s own alone', () => {
+	it('keeps edited options', () => {
 		const options = { ...optionsOfPreset('product-photography'), description: 'On a beach' };
 		expect(changeLook(draft({ options }), { look: 'art-style' })).toEqual({ look: 'art-style' });
 	});

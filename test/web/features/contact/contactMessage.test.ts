@@ -8,7 +8,7 @@ import {
 	toContactRequest,
 } from '../../../../web/src/features/contact/contactMessage.ts';
 
-const typed = (change: Partial<ContactMessage> = {}) =>
+const requestOf = (change: Partial<ContactMessage> = {}) =>
 	toContactRequest({
 		email: ' wulan@toko.example ',
 		name: '',
@@ -17,19 +17,19 @@ const typed = (change: Partial<ContactMessage> = {}) =>
 		...change,
 	});
 
-describe('a message to our support', () => {
-	it.each(purposeValues)('about "%s" becomes what the contract accepts', (purpose) => {
-		const { body } = typed({ purpose });
+describe('a contact message', () => {
+	it.each(purposeValues)('with the purpose "%s" becomes a valid request', (purpose) => {
+		const { body } = requestOf({ purpose });
 		expect(newContactRequest.parse(body)).toEqual({ email: 'wulan@toko.example', purpose, message: 'Hello' });
 	});
 
-	it('carries a name where one was given', () => {
-		expect(typed({ name: ' Wulan ' }).body?.name).toBe('Wulan');
-		expect(typed({ name: '  ' }).body).not.toHaveProperty('name');
+	it('contains the name if there is one', () => {
+		expect(requestOf({ name: ' Wulan ' }).body?.name).toBe('Wulan');
+		expect(requestOf({ name: '  ' }).body).not.toHaveProperty('name');
 	});
 
-	it('says of every field what it still needs', () => {
-		const { body, errors } = typed({ email: ' ', purpose: '', message: ' ' });
+	it('has an error for every missing field', () => {
+		const { body, errors } = requestOf({ email: ' ', purpose: '', message: ' ' });
 		expect(body).toBeUndefined();
 		expect(errors).toEqual({
 			email: 'Please enter your e-mail address.',
@@ -38,23 +38,23 @@ describe('a message to our support', () => {
 		});
 	});
 
-	it('complains in the words of the contract', () => {
+	it('has the same errors as on the server', () => {
 		for (const change of [
 			{ email: 'wulan' },
 			{ message: ' ' },
 			{ message: 'x'.repeat(messageLength + 1) },
 			{ purpose: 'weather' },
 		]) {
-			const sent = { email: 'wulan@toko.example', purpose: 'credit', message: 'Hello', ...change };
-			const { error } = newContactRequest.safeParse(sent);
+			const body = { email: 'wulan@toko.example', purpose: 'credit', message: 'Hello', ...change };
+			const { error } = newContactRequest.safeParse(body);
 			const [issue] = error?.issues ?? [];
-			const { errors } = typed(change);
+			const { errors } = requestOf(change);
 			expect(Object.values(errors ?? {})).toEqual([issue?.message]);
 		}
 	});
 });
 
-it('what the server would not take is told field by field', () => {
+it('the server’s errors are shown by field', () => {
 	const error = new ApiError('Bad', { details: [{ path: 'email', message: 'Too long.' }] });
 	expect(fieldErrorsOf(error)).toEqual({ email: 'Too long.' });
 	expect(fieldErrorsOf(new Error('other'))).toEqual({});

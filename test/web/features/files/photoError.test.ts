@@ -10,19 +10,19 @@ it('JPEG, PNG and WebP may be uploaded', () => {
 		expect(photoError(photo(type))).toBeUndefined();
 });
 
-it('anything else is refused by its type', () => {
-	const refusal = 'Please upload a valid image file (JPEG, PNG, or WebP).';
-	for (const type of ['image/gif', 'application/pdf', '']) expect(photoError(photo(type))).toBe(refusal);
+it('other types are rejected', () => {
+	const message = 'Please upload a valid image file (JPEG, PNG, or WebP).';
+	for (const type of ['image/gif', 'application/pdf', '']) expect(photoError(photo(type))).toBe(message);
 });
 
-it('ten megabytes are allowed, a byte more is not', () => {
+it('ten megabytes are accepted, one byte more is not', () => {
 	expect(photoError(photo('image/png', 10 * megabyte))).toBeUndefined();
 	expect(photoError(photo('image/png', 10 * megabyte + 1))).toBe(
 		'Image too large. Please upload an image under 10MB.',
 	);
 });
 
-it('a download is named by its link, else by its type, else as PNG', () => {
+it('the extension of a download comes from its URL, else from its content type, else is PNG', () => {
 	expect(extensionOf('https://bucket.example/a/b.WEBP?signature=x.png', 'image/png')).toBe('webp');
 	expect(extensionOf('https://bucket.example/a/b', 'image/jpeg')).toBe('jpg');
 	expect(extensionOf('https://bucket.example/a/b', 'application/octet-stream')).toBe('png');

@@ -3,55 +3,55 @@ import type { NewTransaction } from '#shared/api/payments.ts';
 import { loadSite, standInApi } from '../../standInApi.ts';
 
 const url = 'https://pay.example/1';
-const order: NewTransaction = { credit: 25, region: 'indonesia' };
-const opened = { status: 200, data: { id: 'id', payment_url: url } } as const;
+const body: NewTransaction = { credit: 25, region: 'indonesia' };
+const created = { status: 200, data: { id: 'id', payment_url: url } } as const;
 
-type Begin = (order: NewTransaction) => Promise<string | undefined>;
+type Checkout = (body: NewTransaction) => Promise<string | undefined>;
 
-/** Somebody at the till, and what they were told. */
-async function buyer(): Promise<{ begin: Begin; told: string[] }> {
+/** A checkout and the messages that it has shown. */
+async function openCheckout(): Promise<{ checkout: Checkout; messages: string[] }> {
 	const { createCheckout } = await loadSite('features/payments/createCheckout');
-	const told: string[] = [];
-	return { begin: createCheckout((words: string) => told.push(words)), told };
+	const messages: string[] = [];
+	return { checkout: createCheckout((message: string) => messages.push(message)), messages };
 }
 
-it('a purchase answers where to pay', async () => {
-	const { asked } = await standInApi(opened);
-	const { begin } = await buyer();
-	expect(await begin(order)).toBe(url);
-	expect(asked).toMatchObject([{ path: '/api/v1/transaction/create', key: expect.any(String), body: order }]);
+it('a checkout returns the URL of the payment page', async () => {
+	const { asked } = await standInApi(created);
+	const { checkout } = await openCheckout();
+	expect(await checkout(body)).toBe(url);
+	expect(asked).toMatchObject([{ path: '/api/v1/transaction/create', key: expect.any(String), body }]);
 });
 
-it('trying again after trouble is the same purchase', async () => {
-	const { asked } = await standInApi({ status: 503 }, 'hang-up', { status: 409 }, opened);
-	const { begin } = await buyer();
-	for (let tries = 0; tries < 4; tries++) await begin(order);
+it('a retry after an error sends the same idempotency key', async () => {
+	const { asked } = await standInApi({ status: 503 }, 'hang-up', { status: 409 }, created);
+	const { checkout } = await openCheckout();
+	for (let attempts = 0; attempts < 4; attempts++) await checkout(body);
 	const keys = asked.map(({ key }) => key);
 	expect(keys).toHaveLength(4);
 	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 	expect(new Set(keys).size).toBe(1);
 });
 
-it('another choice, and a purchase after one that was begun or refused, is a purchase of its own', async () => {
-	const { asked } = await standInApi({ status: 503 }, opened, opened, { status: 400 }, opened);
-	const { begin } = await buyer();
-	await begin({ ...order, credit: 24 });
-	for (let times = 0; times < 4; times++) await begin(order);
+it('another body, and a checkout after a successful or rejected one, sends a new idempotency key', async () => {
+	const { asked } = await standInApi({ status: 503 }, created, created, { status: 400 }, created);
+	const { checkout } = await openCheckout();
+	await checkout({ ...body, credit: 24 });
+	for (let times = 0; times < 4; times++) await checkout(body);
 	expect(new Set(asked.map(({ key }) => key)).size).toBe(5);
 });
 
-it('without a page to pay on, the person is told so and the key is kept', async () => {
-	const { asked } = await standInApi({ status: 200, data: { id: 'id' } }, opened);
-	const { begin, told } = await buyer();
-	expect(await begin(order)).toBeUndefined();
-	expect(told).toEqual(['Failed to start payment. Please try again.']);
-	expect(await begin(order)).toBe(url);
+it('a response without a payment URL shows an error and keeps the idempotency key', async () => {
+	const { asked } = await standInApi({ status: 200, data: { id: 'id' } }, created);
+	const { checkout, messages } = await openCheckout();
+	expect(await checkout(body)).toBeUndefined();
+	expect(messages).toEqual(['Failed to start payment. Please try again.']);
+	expect(await checkout(body)).toBe(url);
 	expect(asked[1]?.key).toBe(asked[0]?.key);
 });
 
-it('the words of the server come before ours', async () => {
+it('the server’s message is shown instead of the default one', async () => {
 	await standInApi({ status: 429, message: 'You began many purchases. Please wait a while.' });
-	const { begin, told } = await buyer();
-	expect(await begin(order)).toBeUndefined();
-	expect(told).toEqual(['You began many purchases. Please wait a while.']);
+	const { checkout, messages } = await openCheckout();
+	expect(await checkout(body)).toBeUndefined();
+	expect(messages).toEqual(['You began many purchases. Please wait a while.']);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { loadSite, standInApi } from '../../standInApi.ts';
 
-const purchase = (change: Partial<LedgerRow> = {}): LedgerRow => ({
+const purchaseEntry = (change: Partial<LedgerRow> = {}): LedgerRow => ({
 	kind: 'PURCHASE',
 	amount: 25,
 	why: 'Bought 25 credits',
@@ -16,131 +16,131 @@ const ledger = (...data: LedgerRow[]) => ({ status: 200, data });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Follows a purchase; answers what it told so far. */
+/** Follows a transaction and returns the statuses so far. */
 async function follow(credits: number | undefined): Promise<string[]> {
 	const { followTransaction } = await loadSite('features/payments/followTransaction');
-	const [told, gone] = [[] as string[], new AbortController()];
-	onTestFinished(() => gone.abort());
-	followTransaction(credits, (stage: string) => told.push(stage), gone.signal);
-	return told;
+	const [statuses, controller] = [[] as string[], new AbortController()];
+	onTestFinished(() => controller.abort());
+	followTransaction(credits, (status: string) => statuses.push(status), controller.signal);
+	return statuses;
 }
 
-/** What the live line brings. */
-const hear = async (kind: 'missed' | 'balance') => (await loadSite('api/serverMessages')).publish({ kind });
+/** Publishes a message of the socket. */
+const receive = async (kind: 'connected' | 'balance') => (await loadSite('api/serverMessages')).publish({ kind });
 
-const begin = async (id: string) =>
+const addPending = async (id: string) =>
 	(await loadSite('features/payments/pendingTransactions')).addPendingTransaction(id);
 
-/** Fails unless it comes true while calls are answered and next to no time passes for the page. */
-const comesTrue = (fact: () => void) => vi.waitFor(fact, { timeout: 3000, interval: 1 });
+/** Waits for real calls while the fake timers hardly advance. */
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 3000, interval: 1 });
 
-describe('a purchase has arrived', () => {
-	it('once the ledger holds it, which is asked when the line opens and not before', async () => {
-		const { asked } = await standInApi(ledger(purchase()));
-		const told = await follow(25);
+describe('a paid transaction is credited', () => {
+	it('once the ledger contains it, which is read when the socket connects and not before', async () => {
+		const { asked } = await standInApi(ledger(purchaseEntry()));
+		const statuses = await follow(25);
 		await vi.advanceTimersByTimeAsync(1900);
 		expect(asked).toHaveLength(0);
-		await hear('missed');
-		await comesTrue(() => expect(told).toEqual(['credited']));
-		await hear('balance');
+		await receive('connected');
+		await eventually(() => expect(statuses).toEqual(['credited']));
+		await receive('balance');
 		await vi.advanceTimersByTimeAsync(20_000);
 		expect(asked).toHaveLength(1);
-		expect(told).toEqual(['credited']);
+		expect(statuses).toEqual(['credited']);
 	});
 
-	it('when the push comes after the browser: the ledger is asked twice', async () => {
-		const { asked } = await standInApi(ledger(), ledger(purchase()));
-		const told = await follow(25);
-		await hear('missed');
-		await comesTrue(() => expect(asked).toHaveLength(1));
-		await hear('balance');
-		await comesTrue(() => expect(told).toEqual(['credited']));
+	it('when the push arrives after the page has loaded: the ledger is read twice', async () => {
+		const { asked } = await standInApi(ledger(), ledger(purchaseEntry()));
+		const statuses = await follow(25);
+		await receive('connected');
+		await eventually(() => expect(asked).toHaveLength(1));
+		await receive('balance');
+		await eventually(() => expect(statuses).toEqual(['credited']));
 		expect(asked).toHaveLength(2);
 	});
 
-	it('when the push comes while the ledger is still being asked', async () => {
-		const { asked } = await standInApi(ledger(), ledger(purchase()));
-		const told = await follow(25);
-		await hear('missed');
-		await hear('balance');
-		await comesTrue(() => expect(told).toEqual(['credited']));
+	it('when the push arrives while the ledger is being read', async () => {
+		const { asked } = await standInApi(ledger(), ledger(purchaseEntry()));
+		const statuses = await follow(25);
+		await receive('connected');
+		await receive('balance');
+		await eventually(() => expect(statuses).toEqual(['credited']));
 		expect(asked).toHaveLength(2);
 	});
 
-	it('though the ledger’s index was behind the push', async () => {
-		const { asked } = await standInApi(ledger(), ledger(), ledger(purchase()));
-		const told = await follow(25);
-		await hear('missed');
-		await comesTrue(() => expect(asked).toHaveLength(1));
-		await hear('balance');
-		await comesTrue(() => expect(asked).toHaveLength(2));
+	it('when the ledger’s index lags behind the push', async () => {
+		const { asked } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
+		const statuses = await follow(25);
+		await receive('connected');
+		await eventually(() => expect(asked).toHaveLength(1));
+		await receive('balance');
+		await eventually(() => expect(asked).toHaveLength(2));
 		await vi.advanceTimersByTimeAsync(2000);
-		await comesTrue(() => expect(told).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['credited']));
 	});
 
-	it('when it comes too late to wait for', async () => {
-		const { asked } = await standInApi(ledger(), ledger(), ledger(purchase()));
-		const told = await follow(25);
-		await hear('missed');
+	it('after it was delayed', async () => {
+		const { asked } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
+		const statuses = await follow(25);
+		await receive('connected');
 		await vi.advanceTimersByTimeAsync(9900);
-		expect(told).toEqual([]);
+		expect(statuses).toEqual([]);
 		await vi.advanceTimersByTimeAsync(100);
-		expect(told).toEqual(['delayed']);
+		expect(statuses).toEqual(['delayed']);
 		await vi.advanceTimersByTimeAsync(3_600_000);
-		await comesTrue(() => expect(asked).toHaveLength(2));
-		await hear('balance');
-		await comesTrue(() => expect(told).toEqual(['delayed', 'credited']));
+		await eventually(() => expect(asked).toHaveLength(2));
+		await receive('balance');
+		await eventually(() => expect(statuses).toEqual(['delayed', 'credited']));
 	});
 
-	it('where no line can be opened, if it has within two seconds or within ten', async () => {
-		await standInApi(ledger(purchase()));
+	it('without a socket, after two seconds or after ten', async () => {
+		await standInApi(ledger(purchaseEntry()));
 		const early = await follow(25);
 		await vi.advanceTimersByTimeAsync(2000);
-		await comesTrue(() => expect(early).toEqual(['credited']));
+		await eventually(() => expect(early).toEqual(['credited']));
 
-		await standInApi(ledger(), ledger(purchase()));
+		await standInApi(ledger(), ledger(purchaseEntry()));
 		const later = await follow(25);
 		await vi.advanceTimersByTimeAsync(10_000);
-		await comesTrue(() => expect(later).toEqual(['delayed', 'credited']));
+		await eventually(() => expect(later).toEqual(['delayed', 'credited']));
 	});
 
-	it('that this tab began, and once only', async () => {
-		await standInApi(ledger(purchase({ transaction_id: 'second' }), purchase({ transaction_id: 'first' })));
-		await begin('second');
-		const told = await follow(25);
-		await hear('missed');
-		await comesTrue(() => expect(told).toEqual(['credited']));
+	it('if this tab has created it, and is then no longer pending', async () => {
+		await standInApi(ledger(purchaseEntry({ transaction_id: 'second' }), purchaseEntry({ transaction_id: 'first' })));
+		await addPending('second');
+		const statuses = await follow(25);
+		await receive('connected');
+		await eventually(() => expect(statuses).toEqual(['credited']));
 		const { pendingTransactions } = await loadSite('features/payments/pendingTransactions');
 		expect(pendingTransactions()).toEqual([]);
 	});
 
-	it('whatever its size, where that is not known', async () => {
-		await standInApi(ledger(purchase({ amount: 7 })));
-		const told = await follow(undefined);
-		await hear('missed');
-		await comesTrue(() => expect(told).toEqual(['credited']));
+	it('whatever its size, if the number of credits is unknown', async () => {
+		await standInApi(ledger(purchaseEntry({ amount: 7 })));
+		const statuses = await follow(undefined);
+		await receive('connected');
+		await eventually(() => expect(statuses).toEqual(['credited']));
 	});
 });
 
-/** What is told when the ledger holds nothing but these. */
-async function toldOf(begun: string | undefined, ...rows: LedgerRow[]): Promise<string[]> {
+/** The statuses with these ledger entries. */
+async function statusesWith(pending: string | undefined, ...rows: LedgerRow[]): Promise<string[]> {
 	const { asked } = await standInApi(ledger(...rows));
-	if (begun) await begin(begun);
-	const told = await follow(25);
-	await hear('missed');
+	if (pending) await addPending(pending);
+	const statuses = await follow(25);
+	await receive('connected');
 	await vi.advanceTimersByTimeAsync(10_000);
-	await comesTrue(() => expect(asked).toHaveLength(2));
-	// Its answer is still on its way.
+	await eventually(() => expect(asked).toHaveLength(2));
+	// The response has not been processed yet.
 	await sleep(50);
-	return told;
+	return statuses;
 }
 
-it('another amount, an earlier purchase and a gift are not taken for it', async () => {
-	const earlier = purchase({ created_at: minutesAgo(16) });
-	const others = [purchase({ amount: 24 }), earlier, purchase({ kind: 'GRANT' })];
-	expect(await toldOf(undefined, ...others)).toEqual(['delayed']);
+it('entries with another amount, of an earlier purchase or of a grant do not count', async () => {
+	const earlier = purchaseEntry({ created_at: minutesAgo(16) });
+	const others = [purchaseEntry({ amount: 24 }), earlier, purchaseEntry({ kind: 'GRANT' })];
+	expect(await statusesWith(undefined, ...others)).toEqual(['delayed']);
 });
 
-it('the same purchase of a moment ago is not taken for the one that this tab began', async () => {
-	expect(await toldOf('second', purchase({ transaction_id: 'first' }))).toEqual(['delayed']);
+it('a recent entry of another transaction does not count', async () => {
+	expect(await statusesWith('second', purchaseEntry({ transaction_id: 'first' }))).toEqual(['delayed']);
 });

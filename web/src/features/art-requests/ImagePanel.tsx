@@ -6,12 +6,12 @@ interface ImagePanelProps {
 	/** Width over height. */
 	readonly ratio: number;
 	readonly note?: string | undefined;
-	/** Comes first where the panels stand one above the other. */
+	/** Shown first on a narrow screen, where the panels are stacked. */
 	readonly first?: boolean;
 	readonly children: ReactNode;
 }
 
-/** A picture with its name above, in the shape the request asks for. */
+/** An image under its title, in the aspect ratio of the request. */
 export const ImagePanel = ({ title, ratio, note, first = false, children }: ImagePanelProps) => (
 	<chakra.section
 		display="grid"

@@ -11,7 +11,7 @@ export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => (
 	<Choice
 		name="mode"
 		legend="Mode"
-		quietLegend
+		hideLegend
 		value={mode}
 		onChange={onChange}
 		options={[

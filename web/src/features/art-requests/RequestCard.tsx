@@ -9,14 +9,14 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 interface RequestCardProps {
 	readonly request: ArtRequestRow;
-	readonly picture: ReactNode;
+	readonly image: ReactNode;
 }
 
-/** A request in the list: its picture first, then what it is and how it stands. */
-export const RequestCard = ({ request, picture }: RequestCardProps) => (
+/** A request in the list: its image, name, status, date and id. */
+export const RequestCard = ({ request, image }: RequestCardProps) => (
 	<chakra.article position="relative" display="grid" gap="3" alignContent="start">
 		<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden">
-			{picture}
+			{image}
 		</chakra.div>
 		<chakra.div display="grid" gap="1">
 			<chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
@@ -41,7 +41,7 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 	</chakra.article>
 );
 
-/** The whole card can be clicked; only this is the link. */
+/** The card's only link, whose hit area covers the whole card. */
 const Details = chakra(Link, {
 	base: {
 		fontWeight: 'strong',

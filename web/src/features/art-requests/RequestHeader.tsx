@@ -14,7 +14,7 @@ interface RequestHeaderProps {
 	readonly backTo: string;
 	readonly refreshing: boolean;
 	readonly onRefresh: () => void;
-	/** Saves the result; absent until there is one. */
+	/** Downloads the result; `undefined` until there is one. */
 	readonly onDownload: (() => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ async function share() {
 	}
 }
 
-/** How the request stands, and what can be done with it. */
+/** The status of a request and its actions. */
 export function RequestHeader({ request, backTo, refreshing, onRefresh, onDownload }: RequestHeaderProps) {
 	const status = toRequestStatus(request.status);
 	const known = requestStatuses.some((name) => name === request.status.toUpperCase());

@@ -31,16 +31,16 @@ export function RequestSummary({ service, balance, submitBlocker, progress }: Re
 				Request summary
 			</chakra.h2>
 			<SummaryRows>
-				<SummaryRow name="Service" tall>
+				<SummaryRow name="Service" wideOnly>
 					{service ? serviceLabels[service.name] : '-'}
 				</SummaryRow>
-				<SummaryRow name="Estimated time" tall>
+				<SummaryRow name="Estimated time" wideOnly>
 					{service ? serviceDescriptions[service.name].estimate : '-'}
 				</SummaryRow>
 				<SummaryRow name="Cost">{formatCredits(cost)}</SummaryRow>
 				<SummaryRow name="Your balance">{formatCredits(balance)}</SummaryRow>
 				{balance >= cost && (
-					<SummaryRow name="Left afterwards" tall>
+					<SummaryRow name="Left afterwards" wideOnly>
 						{formatCredits(balance - cost)}
 					</SummaryRow>
 				)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../appPaths.ts';
 
-/** The promise behind every picture, and the way to it. */
+/** The satisfaction guarantee: a link to support, or the remedy that was given. */
 export const SatisfactionGuarantee = ({ request }: { request: ArtRequest }) => (
 	<chakra.section display="grid" gap="1" alignContent="start">
 		<chakra.h2 fontWeight="strong">Not happy?</chakra.h2>

@@ -15,12 +15,12 @@ interface ServiceChoiceProps {
 	readonly onChange: (name: ServiceName) => void;
 }
 
-/** The services with what they cost and how long they take; what is not on offer yet says so. */
+/** The services with their cost and delivery time; unavailable ones are disabled. */
 export function ServiceChoice({ services, failed, onRetry, value, onChange }: ServiceChoiceProps) {
 	if (!services && failed)
 		return (
 			<Notice title="No services" action={<Button onClick={onRetry}>Try again</Button>}>
-				We could not load what is on offer.
+				We could not load the services.
 			</Notice>
 		);
 	if (!services) return <Loading label="Loading services" />;
@@ -28,7 +28,7 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange }: Se
 		<Choice
 			name="service"
 			legend="Service"
-			quietLegend
+			hideLegend
 			value={value}
 			onChange={onChange}
 			options={services.map(({ name, credit, available }) => ({

@@ -8,11 +8,11 @@ export interface Filters {
 	readonly status: string;
 }
 
-/** Whether a request has the status and holds the words searched for, in whatever case. */
+/** Whether a request has the status and contains the search text, ignoring case. */
 export function matchesFilters(request: ArtRequestRow, { search, status }: Filters): boolean {
 	if (status && request.status !== status) return false;
-	const words = search.trim().toLowerCase();
-	return [serviceLabels[request.service], requestName(request), request.id].some((text) =>
-		text.toLowerCase().includes(words),
+	const text = search.trim().toLowerCase();
+	return [serviceLabels[request.service], requestName(request), request.id].some((field) =>
+		field.toLowerCase().includes(text),
 	);
 }

@@ -6,16 +6,16 @@ interface StatusDisplay {
 	readonly headline: string;
 	readonly icon: IconName;
 	readonly color: 'pending' | 'processing' | 'completed' | 'failed';
-	/** Where the progress bar stands, 0 to 100. */
+	/** The value of the progress bar, 0 to 100. */
 	readonly progress: number;
 }
 
-/** How a status is shown: a word, an icon and a colour, never the colour alone. */
+/** The label, icon and colour of each status; the colour is never used alone. */
 export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
 	PENDING: { label: 'Pending', headline: 'Waiting to start', icon: 'clock', color: 'pending', progress: 10 },
 	PROCESSING: {
 		label: 'Processing',
-		headline: 'In the making',
+		headline: 'In progress',
 		icon: 'wipe',
 		color: 'processing',
 		progress: 50,

@@ -6,22 +6,23 @@ interface CodeInputProps {
 	/** One string per box, empty or a digit. */
 	readonly digits: readonly string[];
 	readonly onChange: (digits: string[]) => void;
-	readonly onBadPaste: () => void;
-	/** Enter asks for the check even of too few digits, which a resting button would not. */
+	/** Called when the pasted text is not a number. */
+	readonly onInvalidPaste: () => void;
+	/** Called on Enter, also with too few digits, for which the button is disabled. */
 	readonly onEnter: () => void;
-	/** Where the check of the code stands; it rests the boxes. */
-	readonly stage: 'typing' | 'checking' | 'right';
+	/** The boxes are read-only but while `editing`. */
+	readonly stage: 'editing' | 'verifying' | 'verified';
 	readonly error: boolean;
 	readonly describedBy: string;
 }
 
 export const emptyDigits = (): string[] => Array.from({ length: codeLength }, () => '');
 
-/** Six boxes for a login code: typing moves on, Backspace and arrows move about, a paste fills them. */
+/** Six boxes for a login code. Typing, Backspace and the arrow keys move the focus; a paste fills the boxes. */
 export function CodeInput({
 	digits,
 	onChange,
-	onBadPaste,
+	onInvalidPaste,
 	onEnter,
 	error,
 	stage,
@@ -30,7 +31,7 @@ export function CodeInput({
 	const boxes = useRef<(HTMLInputElement | null)[]>([]);
 	const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, codeLength - 1))]?.focus();
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new error sends people back to the start.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new error moves the focus.
 	useEffect(() => {
 		if (error && digits.every((digit) => !digit)) focus(0);
 	}, [error]);
@@ -44,25 +45,25 @@ export function CodeInput({
 		focus(from + text.length);
 	}
 
-	function type(index: number, value: string) {
+	function onInput(index: number, value: string) {
 		const typed = value.replace(/\D/g, '');
 		if (!typed) {
 			if (value === '') onChange(digits.with(index, ''));
 			return;
 		}
-		// A full box that gets one more digit takes the new one; a longer text is a code the browser filled in.
+		// A second digit replaces the first; a longer text is a code filled in by the browser.
 		const replacing = typed.length === 2 && digits[index] !== '';
 		fill(index, replacing ? typed.replace(digits[index] ?? '', '') : typed);
 	}
 
-	function paste(event: ClipboardEvent) {
+	function onPaste(event: ClipboardEvent) {
 		event.preventDefault();
 		const text = event.clipboardData.getData('text').replace(/[\s-]/g, '');
 		if (/^\d+$/.test(text)) fill(0, text.slice(0, codeLength));
-		else onBadPaste();
+		else onInvalidPaste();
 	}
 
-	function move(event: KeyboardEvent, index: number) {
+	function onKeyDown(event: KeyboardEvent, index: number) {
 		if (event.key === 'ArrowLeft') focus(index - 1);
 		else if (event.key === 'ArrowRight') focus(index + 1);
 		else if (event.key === 'Backspace' && !digits[index]) focus(index - 1);
@@ -76,24 +77,24 @@ export function CodeInput({
 			<chakra.legend srOnly>Verification code</chakra.legend>
 			{digits.map((digit, index) => (
 				<Box
-					// biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+					// biome-ignore lint/suspicious/noArrayIndexKey: boxes have no id.
 					key={index}
 					ref={(box: HTMLInputElement | null) => {
 						boxes.current[index] = box;
 					}}
-					state={stage === 'right' ? 'right' : error ? 'wrong' : 'open'}
+					state={stage === 'verified' ? 'valid' : error ? 'invalid' : 'empty'}
 					value={digit}
-					readOnly={stage !== 'typing'}
+					readOnly={stage !== 'editing'}
 					inputMode="numeric"
 					autoComplete={index === 0 ? 'one-time-code' : 'off'}
 					autoFocus={index === 0}
 					aria-label={`Digit ${index + 1} of ${codeLength}`}
 					aria-invalid={error}
 					aria-describedby={describedBy}
-					onChange={(event) => type(index, event.target.value)}
-					onKeyDown={(event) => move(event, index)}
+					onChange={(event) => onInput(index, event.target.value)}
+					onKeyDown={(event) => onKeyDown(event, index)}
 					onFocus={(event) => event.target.select()}
-					onPaste={paste}
+					onPaste={onPaste}
 				/>
 			))}
 		</chakra.fieldset>
@@ -114,9 +115,9 @@ const Box = chakra('input', {
 	},
 	variants: {
 		state: {
-			open: { borderColor: 'edge' },
-			wrong: { borderColor: 'failed' },
-			right: {
+			empty: { borderColor: 'edge' },
+			invalid: { borderColor: 'failed' },
+			valid: {
 				borderColor: 'completed',
 				color: 'completed',
 				boxShadow: 'inset 0 0 0 1px {colors.completed}',

@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
 
-/** Asks for a code by mail and answers the id to check it with, or nothing after telling what went wrong. */
+/** Requests a login code by e-mail and returns the user id to verify it with, or `undefined` after showing an error. */
 export async function requestCode(email: string): Promise<string | undefined> {
 	try {
 		return (await call('requestCode', { body: { email } })).id;

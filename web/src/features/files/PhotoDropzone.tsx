@@ -9,44 +9,44 @@ import { photoError } from './photoError.ts';
 interface PhotoDropzoneProps {
 	readonly photo: File | undefined;
 	readonly onChange: (photo: File | undefined) => void;
-	/** What is wrong with leaving it empty, once somebody tried. */
+	/** The form's error about a missing photo. */
 	readonly error?: string | undefined;
 }
 
-/** A link to a chosen file, for as long as it is on screen. */
+/** An object URL of a file, revoked on unmount. */
 export function useObjectUrl(file: File | undefined): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {
 		if (!file) return setUrl(undefined);
-		const made = URL.createObjectURL(file);
-		setUrl(made);
-		return () => URL.revokeObjectURL(made);
+		const objectUrl = URL.createObjectURL(file);
+		setUrl(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
 	}, [file]);
 	return url;
 }
 
-/** The place for the main photo: drop it here or choose it, see it, change it. */
+/** A file input for the main photo that also takes drops and shows a preview. */
 export function PhotoDropzone({ photo, onChange, error }: PhotoDropzoneProps) {
 	const id = useId();
 	const url = useObjectUrl(photo);
-	const [problem, setProblem] = useState<string>();
-	const [over, setOver] = useState(false);
-	const [broken, setBroken] = useState<string>();
+	const [fileError, setFileError] = useState<string>();
+	const [draggedOver, setDraggedOver] = useState(false);
+	const [failedUrl, setFailedUrl] = useState<string>();
 
-	function take(file: File | undefined) {
+	function selectFile(file: File | undefined) {
 		if (!file) return;
-		const wrong = photoError(file);
-		setProblem(wrong);
-		if (!wrong) onChange(file);
+		const error = photoError(file);
+		setFileError(error);
+		if (!error) onChange(file);
 	}
 
-	function drop(event: DragEvent) {
+	function onDrop(event: DragEvent) {
 		event.preventDefault();
-		setOver(false);
-		take(event.dataTransfer.files[0]);
+		setDraggedOver(false);
+		selectFile(event.dataTransfer.files[0]);
 	}
 
-	const shown = problem ?? error;
+	const shownError = fileError ?? error;
 	return (
 		<chakra.div display="grid" gap="2">
 			<chakra.input
@@ -56,31 +56,31 @@ export function PhotoDropzone({ photo, onChange, error }: PhotoDropzoneProps) {
 				type="file"
 				accept={photoTypes.join(',')}
 				aria-describedby={`${id}-note`}
-				aria-invalid={Boolean(shown)}
+				aria-invalid={Boolean(shownError)}
 				onChange={(event) => {
-					take(event.target.files?.[0]);
+					selectFile(event.target.files?.[0]);
 					event.target.value = '';
 				}}
 			/>
-			<Well
+			<DropTarget
 				htmlFor={id}
-				data-over={over || undefined}
+				data-over={draggedOver || undefined}
 				data-filled={photo && true}
-				data-wrong={shown ? true : undefined}
+				data-wrong={shownError ? true : undefined}
 				onDragOver={(event) => {
 					event.preventDefault();
-					setOver(true);
+					setDraggedOver(true);
 				}}
-				onDragLeave={() => setOver(false)}
-				onDrop={drop}
+				onDragLeave={() => setDraggedOver(false)}
+				onDrop={onDrop}
 			>
-				{url && broken === url ? (
+				{url && failedUrl === url ? (
 					<chakra.span color="muted">No preview</chakra.span>
 				) : url ? (
 					<chakra.img
 						src={url}
 						alt={`Your photo, ${photo?.name}`}
-						onError={() => setBroken(url)}
+						onError={() => setFailedUrl(url)}
 						maxHeight="460px"
 						objectFit="contain"
 					/>
@@ -93,7 +93,7 @@ export function PhotoDropzone({ photo, onChange, error }: PhotoDropzoneProps) {
 						</chakra.span>
 					</chakra.span>
 				)}
-			</Well>
+			</DropTarget>
 			{photo && (
 				<chakra.div
 					display="flex"
@@ -110,12 +110,12 @@ export function PhotoDropzone({ photo, onChange, error }: PhotoDropzoneProps) {
 					</Button>
 				</chakra.div>
 			)}
-			<FieldNote id={`${id}-note`} error={shown} />
+			<FieldNote id={`${id}-note`} error={shownError} />
 		</chakra.div>
 	);
 }
 
-const Well = chakra('label', {
+const DropTarget = chakra('label', {
 	base: {
 		display: 'grid',
 		placeItems: 'center',

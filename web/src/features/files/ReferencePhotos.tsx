@@ -11,16 +11,16 @@ interface ReferencePhotosProps {
 	readonly onChange: (photos: File[]) => void;
 }
 
-const most = filesPerUpload - 1;
+const maxPhotos = filesPerUpload - 1;
 
-/** Photos that show what is meant, beside the main one. */
+/** A file input for the reference images, with previews. */
 export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 	const id = useId();
-	const [problem, setProblem] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	function add(files: readonly File[]) {
-		setProblem(files.map(photoError).find(Boolean));
-		onChange([...photos, ...files.filter((file) => !photoError(file))].slice(0, most));
+		setError(files.map(photoError).find(Boolean));
+		onChange([...photos, ...files.filter((file) => !photoError(file))].slice(0, maxPhotos));
 	}
 
 	return (
@@ -32,13 +32,13 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 			>
 				{photos.map((photo, i) => (
 					<Thumbnail
-						// biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be given twice.
+						// biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be selected twice.
 						key={i}
 						photo={photo}
 						onRemove={() => onChange(photos.toSpliced(i, 1))}
 					/>
 				))}
-				{photos.length < most && (
+				{photos.length < maxPhotos && (
 					<chakra.div display="grid">
 						<chakra.input
 							srOnly
@@ -52,15 +52,15 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 								event.target.value = '';
 							}}
 						/>
-						<Adder htmlFor={id}>
+						<AddButton htmlFor={id}>
 							<Icon name="plus" />
 							Add
-						</Adder>
+						</AddButton>
 					</chakra.div>
 				)}
 			</chakra.div>
-			<FieldNote id={`${id}-note`} error={problem}>
-				Up to {most} photos that show the mood, an angle or a detail.
+			<FieldNote id={`${id}-note`} error={error}>
+				Up to {maxPhotos} photos that show the mood, an angle or a detail.
 			</FieldNote>
 		</chakra.div>
 	);
@@ -88,7 +88,7 @@ function Thumbnail({ photo, onRemove }: { photo: File; onRemove: () => void }) {
 	);
 }
 
-const Adder = chakra('label', {
+const AddButton = chakra('label', {
 	base: {
 		display: 'grid',
 		placeContent: 'center',

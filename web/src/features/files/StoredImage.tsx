@@ -2,43 +2,43 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 
 interface StoredImageProps {
-	/** A short-lived link; without one a quiet ground is shown. */
+	/** A presigned URL; without one, `missing` is shown. */
 	readonly link: string | undefined;
 	readonly alt: string;
 	readonly fit?: 'contain' | 'cover';
-	/** Shows a checked ground where the picture is transparent. */
+	/** Shows a checkerboard behind transparent pixels. */
 	readonly transparent?: boolean;
-	/** Asks for a new link; called once for each link that fails. */
-	readonly onBroken?: () => void;
+	/** Called once when a link fails, until an image loads. */
+	readonly onError?: () => void;
 	readonly onLoaded?: () => void;
-	/** What is said when there is no picture to be had. */
+	/** The text shown without an image. */
 	readonly missing: string;
 }
 
-/** A picture from the bucket. It fills its place and asks for a new link when its own has ended. */
+/** An image from the bucket. It fills its container and reports a link that has expired. */
 export function StoredImage({
 	link,
 	alt,
 	fit = 'cover',
 	transparent,
-	onBroken,
+	onError,
 	onLoaded,
 	missing,
 }: StoredImageProps) {
-	const [failed, setFailed] = useState<string>();
-	const renewed = useRef(false);
+	const [failedLink, setFailedLink] = useState<string>();
+	const reported = useRef(false);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new link is a new chance.
-	useEffect(() => setFailed(undefined), [link]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new link is tried again.
+	useEffect(() => setFailedLink(undefined), [link]);
 
-	if (!link || failed === link)
+	if (!link || failedLink === link)
 		return (
-			<Ground display="grid" placeItems="center" p="3" textAlign="center" fontSize="small" color="muted">
+			<Background display="grid" placeItems="center" p="3" textAlign="center" fontSize="small" color="muted">
 				{missing}
-			</Ground>
+			</Background>
 		);
 	return (
-		<Ground data-checked={transparent || undefined}>
+		<Background data-checked={transparent || undefined}>
 			<chakra.img
 				src={link}
 				alt={alt}
@@ -48,20 +48,20 @@ export function StoredImage({
 				height="full"
 				objectFit={fit}
 				onLoad={() => {
-					renewed.current = false;
+					reported.current = false;
 					onLoaded?.();
 				}}
 				onError={() => {
-					setFailed(link);
-					if (!renewed.current) onBroken?.();
-					renewed.current = true;
+					setFailedLink(link);
+					if (!reported.current) onError?.();
+					reported.current = true;
 				}}
 			/>
-		</Ground>
+		</Background>
 	);
 }
 
-const Ground = chakra('div', {
+const Background = chakra('div', {
 	base: {
 		width: 'full',
 		height: 'full',

@@ -6,7 +6,7 @@ import {
 	unsupportedPhoto,
 } from '#shared/files/limits.ts';
 
-/** What is wrong with a photo somebody chose, in words for them; nothing if it may be uploaded. */
+/** Returns why a photo cannot be uploaded. */
 export function photoError(file: File): string | undefined {
 	if (!isPhotoType(file.type)) return unsupportedPhoto;
 	if (file.size > photoMegabytes * megabyte) return photoTooLarge(photoMegabytes);

@@ -11,7 +11,7 @@ export const PackageTiles = ({ packages, currency, selectedPackage, selectPackag
 	<Choice
 		name="package"
 		legend="Credit package"
-		quietLegend
+		hideLegend
 		columns={3}
 		narrowColumns={1}
 		value={selectedPackage === undefined ? undefined : String(selectedPackage)}

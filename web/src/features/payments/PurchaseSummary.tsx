@@ -26,20 +26,20 @@ export function PurchaseSummary({ selection, balance, connecting, onProceed }: P
 			</chakra.h2>
 			<SummaryRows>
 				<SummaryRow name="Credits">{price?.credits ?? '-'}</SummaryRow>
-				<SummaryRow name="Price per credit" tall>
+				<SummaryRow name="Price per credit" wideOnly>
 					{money(price?.pricePerCredit)}
 				</SummaryRow>
 				{price && price.discount > 0 && (
-					<SummaryRow name={`Discount (${price.discountPercentage}%)`} tall>
+					<SummaryRow name={`Discount (${price.discountPercentage}%)`} wideOnly>
 						−{money(price.discount)}
 					</SummaryRow>
 				)}
 				{price && (
-					<SummaryRow name="Balance afterwards" tall>
+					<SummaryRow name="Balance afterwards" wideOnly>
 						{formatCredits(balance + price.credits)}
 					</SummaryRow>
 				)}
-				<SummaryRow name="Total" sum>
+				<SummaryRow name="Total" total>
 					{money(price?.total)}
 				</SummaryRow>
 			</SummaryRows>

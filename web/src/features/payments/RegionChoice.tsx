@@ -10,7 +10,7 @@ export const RegionChoice = ({ region, selectRegion }: CreditSelection) => (
 	<Choice
 		name="payment"
 		legend="Payment method"
-		quietLegend
+		hideLegend
 		narrowColumns={1}
 		value={region}
 		onChange={selectRegion}

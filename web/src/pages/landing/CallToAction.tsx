@@ -14,7 +14,7 @@ export const CallToAction = ({ start }: { start: string }) => (
 		>
 			<chakra.div display="grid" justifyItems="start" gap="6">
 				<chakra.p textStyle="display" maxWidth="9ch">
-					ONE WIPE FROM HERE
+					READY WHEN YOU ARE
 				</chakra.p>
 				<ButtonLink tone="main" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
 					START TRANSFORMING NOW

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface LandingSectionProps {
 	readonly title?: string;
-	/** Names a band that has no heading of its own. */
+	/** The accessible name of a section without a title. */
 	readonly label?: string;
 	readonly children: ReactNode;
 }
 
-/** A stripe of the landing page. */
+/** A full-width section of the landing page. */
 export const LandingSection = ({ title, label, children }: LandingSectionProps) => (
 	<chakra.section aria-label={label ?? title} borderTop="1px solid" borderColor="line">
 		<chakra.div

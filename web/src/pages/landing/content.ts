@@ -13,7 +13,7 @@ export const benefits = [
 	},
 ] as const;
 
-/** `edge` is where the wipe stands at each step, in percent from the left. */
+/** `edge` is the position of the wipe's edge, in percent from the left. */
 export const steps = [
 	{ title: 'Upload', text: 'Send the photo you have. A telephone and a kitchen table will do.', edge: 100 },
 	{ title: 'Choose a style', text: 'A studio sweep, a lifestyle scene, or one of 50+ art styles.', edge: 50 },

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 
-const turnMs = 4000;
+const intervalMs = 4000;
 
 /**
- * Counts through `length` places, one every four seconds, until one is chosen; it rests while `paused` and for
- * people who asked for less motion.
+ * Cycles through `length` indices, one every four seconds, until one is selected. Stops while `paused` and with
+ * `prefers-reduced-motion`.
  */
-export function useCarousel(length: number, paused: boolean): [number, (place: number) => void] {
-	const [place, setPlace] = useState(0);
-	const [chosen, setChosen] = useState(false);
+export function useCarousel(length: number, paused: boolean): [number, (index: number) => void] {
+	const [index, setIndex] = useState(0);
+	const [selected, setSelected] = useState(false);
 
 	useEffect(() => {
-		if (paused || chosen || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-		const timer = setInterval(() => setPlace((now) => (now + 1) % length), turnMs);
+		if (paused || selected || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+		const timer = setInterval(() => setIndex((current) => (current + 1) % length), intervalMs);
 		return () => clearInterval(timer);
-	}, [length, paused, chosen]);
+	}, [length, paused, selected]);
 
-	const choose = (next: number) => {
-		setPlace(next);
-		setChosen(true);
+	const select = (next: number) => {
+		setIndex(next);
+		setSelected(true);
 	};
-	return [place, choose];
+	return [index, select];
 }
