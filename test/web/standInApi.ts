@@ -52,14 +52,14 @@ function cookieJar() {
  * @returns the requests received, and the stub of `document`.
  */
 export async function standInApi(...replies: [Reply, ...Reply[]]) {
-	const asked: ReceivedRequest[] = [];
+	const requests: ReceivedRequest[] = [];
 	const server = createServer(async (request, response) => {
 		let body = '';
 		for await (const part of request) body += part;
 		const key = request.headers['idempotency-key'];
 		const token = request.headers.authorization?.replace('Bearer ', '');
-		const reply = replies[Math.min(asked.length, replies.length - 1)] ?? 'hang-up';
-		asked.push({ path: request.url ?? '', key: key?.toString(), token, body: body && JSON.parse(body) });
+		const reply = replies[Math.min(requests.length, replies.length - 1)] ?? 'hang-up';
+		requests.push({ path: request.url ?? '', key: key?.toString(), token, body: body && JSON.parse(body) });
 		if (reply === 'hang-up') return void request.socket.destroy();
 		const { status, data, message = 'OK', after } = reply;
 		await after;
@@ -89,7 +89,7 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 		vi.unstubAllGlobals();
 		server.close();
 	});
-	return { asked, page };
+	return { requests, page };
 }
 
 /** Imports a module of the site that uses browser globals, for which the tests have no types. */

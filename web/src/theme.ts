@@ -37,7 +37,7 @@ const config = defineConfig({
 				header: { value: '64px' },
 				aside: { value: '336px' },
 			},
-			radii: { picture: { value: '4px' }, control: { value: '8px' }, full: { value: '999px' } },
+			radii: { image: { value: '4px' }, control: { value: '8px' }, full: { value: '999px' } },
 			durations: {
 				short: { value: '160ms' },
 				medium: { value: '250ms' },

@@ -32,10 +32,10 @@ const settle = () => sleep(100);
 describe('after signing out', () => {
 	it('another tab whose call is refused with 403 later stays signed out, without an expiry', async () => {
 		const { promise: after, resolve: reply } = gate();
-		const { asked } = await standInApi({ status: 403, after });
+		const { requests } = await standInApi({ status: 403, after });
 		const { tab, other } = await openTabs();
 		const refused = other.call('getMe').catch(() => undefined);
-		await vi.waitFor(() => expect(asked).toHaveLength(1));
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
 		tab.signOut();
 		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
 		reply();
@@ -46,11 +46,11 @@ describe('after signing out', () => {
 
 	it('a call that another tab sends before it receives the announcement causes no expiry', async () => {
 		const { promise: after, resolve: reply } = gate();
-		const { asked } = await standInApi({ status: 403, after });
+		const { requests } = await standInApi({ status: 403, after });
 		const { tab, other } = await openTabs();
 		tab.signOut();
 		const refused = other.call('getMe').catch(() => undefined);
-		await vi.waitFor(() => expect(asked.length + other.changes.length).toBeGreaterThan(0));
+		await vi.waitFor(() => expect(requests.length + other.changes.length).toBeGreaterThan(0));
 		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
 		reply();
 		await refused;
@@ -59,21 +59,21 @@ describe('after signing out', () => {
 	});
 
 	it('a call without a token that is refused with 403 causes no expiry', async () => {
-		const { asked } = await standInApi({ status: 403 });
+		const { requests } = await standInApi({ status: 403 });
 		const { tab, other } = await openTabs();
 		tab.signOut();
 		await expect(tab.call('getMe')).rejects.toThrow();
 		await settle();
-		expect(asked.map(({ token }) => token)).toEqual([undefined]);
+		expect(requests.map(({ token }) => token)).toEqual([undefined]);
 		expect([tab.changes, other.changes]).toEqual([['signed-out'], ['signed-out']]);
 	});
 
 	it('pending calls of every tab are aborted', async () => {
 		const { promise: after, resolve: reply } = gate();
-		const { asked } = await standInApi({ status: 200, data: {}, after });
+		const { requests } = await standInApi({ status: 200, data: {}, after });
 		const { tab, other } = await openTabs();
 		const calls = [tab, other].map(({ call }) => call('getMe'));
-		await vi.waitFor(() => expect(asked).toHaveLength(2));
+		await vi.waitFor(() => expect(requests).toHaveLength(2));
 		tab.signOut();
 		const outcomes = await Promise.allSettled(calls);
 		reply();
@@ -101,10 +101,10 @@ describe('a call refused with 403', () => {
 
 	it('leaves the next session as it is', async () => {
 		const { promise: after, resolve: reply } = gate();
-		const { asked, page } = await standInApi({ status: 403, after });
+		const { requests, page } = await standInApi({ status: 403, after });
 		const { tab, other } = await openTabs();
 		const refused = other.call('getMe').catch(() => undefined);
-		await vi.waitFor(() => expect(asked).toHaveLength(1));
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
 		tab.signOut();
 		tab.signIn('second', seconds);
 		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out', 'signed-in']));

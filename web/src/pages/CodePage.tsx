@@ -74,13 +74,17 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 				</chakra.div>
 				<Button
 					type="submit"
-					tone="main"
+					tone="primary"
 					disabled={!complete || code.stage === 'verified'}
 					busy={code.stage === 'verifying' && 'Verifying...'}
 				>
 					Verify
 				</Button>
-				<Button tone="quiet" disabled={countdown.secondsLeft > 0 || sending || code.stage === 'verified'} onClick={resend}>
+				<Button
+					tone="ghost"
+					disabled={countdown.secondsLeft > 0 || sending || code.stage === 'verified'}
+					onClick={resend}
+				>
 					{countdown.secondsLeft > 0 ? `Resend code in ${countdown.secondsLeft}s` : 'Resend code'}
 				</Button>
 			</chakra.form>

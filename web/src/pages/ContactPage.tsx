@@ -17,13 +17,13 @@ export default function ContactPage() {
 		<Page title="Contact us">
 			<PageWithAside rowGap="7">
 				{form.stage === 'sent' ? (
-					<Sent onAgain={form.startOver} />
+					<SentMessage onAgain={form.startOver} />
 				) : (
 					<chakra.div display="grid" gap="6" alignContent="start">
 						<chakra.div display="grid" gap="3">
 							<PageTitle>Contact us</PageTitle>
 							<chakra.p color="muted">
-								A question, a problem or an idea: tell us, and a person reads it.
+								Send us a question, a problem or an idea. A member of our team reads every message.
 							</chakra.p>
 						</chakra.div>
 						<ContactForm form={form} />
@@ -35,7 +35,7 @@ export default function ContactPage() {
 	);
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
+function SentMessage({ onAgain }: { onAgain: () => void }) {
 	const title = useRef<HTMLHeadingElement>(null);
 
 	useEffect(() => {
@@ -78,13 +78,13 @@ const SupportAside = () => (
 		</div>
 		<div>
 			<chakra.h2 fontWeight="strong">24/7 Support</chakra.h2>
-			<chakra.p color="muted">Write at any hour, on any day. You hear from us within 24 hours.</chakra.p>
+			<chakra.p color="muted">Write to us at any time. We reply within 24 hours.</chakra.p>
 		</div>
 		<div>
 			<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
 			<chakra.p color="muted">
-				We replace it for free or give the credit back. Tell us the request's ID; you find it on the request's
-				page.
+				We replace it for free or give the credit back. Please include the request's ID, which is on the
+				request's page.
 			</chakra.p>
 		</div>
 	</chakra.aside>

@@ -35,7 +35,7 @@ export default function LandingPage() {
 				<chakra.ol display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
 					{steps.map(({ title, text, edge }, i) => (
 						<chakra.li key={title} display="grid" gap="2" alignContent="start">
-							<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden" mb="2">
+							<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" mb="2">
 								<SampleWipe sample={watch} edge={edge} />
 							</chakra.div>
 							<chakra.h3 fontWeight="strong">

@@ -11,7 +11,8 @@ const hasReason = (state: unknown): state is { reason: string } =>
 
 export default function LoginErrorPage() {
 	const { state } = useLocation();
-	const reason = hasReason(state) && state.reason ? state.reason : 'It may have been cancelled or taken too long.';
+	const reason =
+		hasReason(state) && state.reason ? state.reason : 'It may have been cancelled or taken too long.';
 	return (
 		<Page title="Google sign-in did not work">
 			<Notice
@@ -19,15 +20,15 @@ export default function LoginErrorPage() {
 				heading="h1"
 				action={
 					<ButtonGroup>
-						<ButtonLink tone="main" to={appPaths.login}>
+						<ButtonLink tone="primary" to={appPaths.login}>
 							Back to login
 						</ButtonLink>
 						<ButtonLink to={appPaths.contact}>Contact us</ButtonLink>
 					</ButtonGroup>
 				}
 			>
-				You are not signed in. {reason} Go back to try Google again, or have us send a code to your e-mail
-				address instead. If it keeps happening, write to us.
+				You are not signed in. {reason} Go back to try Google again, or request a code by e-mail instead. If
+				the problem persists, contact us.
 			</Notice>
 		</Page>
 	);

@@ -26,7 +26,7 @@ export default function LoginPage() {
 			<chakra.form onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
 				<PageTitle>Welcome to Pixwand</PageTitle>
 				<chakra.p color="muted">
-					Give us your e-mail address and we send you a code. There is no password, and a first visit makes
+					Enter your e-mail address and we send you a code. There is no password, and your first login creates
 					your account.
 				</chakra.p>
 				<Field label="E-mail address">
@@ -43,7 +43,7 @@ export default function LoginPage() {
 						/>
 					)}
 				</Field>
-				<Button type="submit" tone="main" busy={busy && 'Logging in...'}>
+				<Button type="submit" tone="primary" busy={busy && 'Logging in...'}>
 					Continue with Email
 				</Button>
 				<Divider>Or</Divider>

@@ -19,11 +19,11 @@ export default function PaymentFailedPage() {
 				}
 				action={
 					<ButtonGroup>
-						<ButtonLink tone="main" to={appPaths.buyCredits}>
+						<ButtonLink tone="primary" to={appPaths.buyCredits}>
 							Try Again
 						</ButtonLink>
 						<ButtonLink to={appPaths.requests}>Return to Dashboard</ButtonLink>
-						<ButtonLink tone="quiet" to={appPaths.contact}>
+						<ButtonLink tone="ghost" to={appPaths.contact}>
 							Contact support
 						</ButtonLink>
 					</ButtonGroup>

@@ -41,7 +41,7 @@ export default function PaymentSuccessPage() {
 				}
 				action={
 					<ButtonGroup>
-						<ButtonLink tone="main" to={appPaths.newRequest}>
+						<ButtonLink tone="primary" to={appPaths.newRequest}>
 							Create a picture
 						</ButtonLink>
 						<ButtonLink to={appPaths.requests}>Go to Dashboard</ButtonLink>

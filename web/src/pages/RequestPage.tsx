@@ -49,11 +49,11 @@ function RequestDetails({ request, onRefresh }: { request: ArtRequest; onRefresh
 	const { width, height } = dimensionsOf(size);
 	const completed = request.status === 'COMPLETED';
 
-	async function reload() {
+	async function refreshAll() {
 		await onRefresh();
 		void refreshMe();
 	}
-	const { refreshing, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
+	const { refreshing, refresh } = useRefresh(refreshAll, 'Status refreshed', 'Failed to refresh status');
 
 	const renderOriginal = (alt: string) => (
 		<StoredImage

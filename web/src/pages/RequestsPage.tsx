@@ -44,7 +44,7 @@ export default function RequestsPage() {
 							<Icon name="refresh" size={16} /> Refresh
 						</Button>
 						{list.rows?.length !== 0 && (
-							<ButtonLink size="small" tone="main" to={appPaths.newRequest}>
+							<ButtonLink size="small" tone="primary" to={appPaths.newRequest}>
 								New request
 							</ButtonLink>
 						)}
@@ -108,7 +108,7 @@ const NoRequests = () => (
 	<Notice
 		title="No requests yet"
 		action={
-			<ButtonLink tone="main" to={appPaths.newRequest}>
+			<ButtonLink tone="primary" to={appPaths.newRequest}>
 				Create Your First Request
 			</ButtonLink>
 		}

@@ -24,11 +24,11 @@ export const TextInput = chakra('input', control);
 export const TextArea = chakra('textarea', {
 	base: { ...control.base, minHeight: '112px', resize: 'vertical' },
 });
-const PlainSelect = chakra('select', { base: { ...control.base, appearance: 'none', pr: '7' } });
+const BaseSelect = chakra('select', { base: { ...control.base, appearance: 'none', pr: '7' } });
 
-export const Select = (props: ComponentProps<typeof PlainSelect>) => (
+export const Select = (props: ComponentProps<typeof BaseSelect>) => (
 	<chakra.div position="relative">
-		<PlainSelect {...props} />
+		<BaseSelect {...props} />
 		<chakra.span position="absolute" right="3" top="14px" pointerEvents="none">
 			<Icon name="chevron" />
 		</chakra.span>

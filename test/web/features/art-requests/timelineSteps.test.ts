@@ -48,11 +48,7 @@ describe('the timeline', () => {
 	});
 
 	it('restarts when a request is made again', () => {
-		const again = [
-			...started,
-			event(5, { status: 'COMPLETED' }),
-			event(9, { what: 'again', by: 'admin' }),
-		];
+		const again = [...started, event(5, { status: 'COMPLETED' }), event(9, { what: 'again', by: 'admin' })];
 		expect(titles('PENDING', again)).toEqual([
 			'Request Received ✓',
 			'Started again, free of charge ✓',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newArtRequest } from '#shared/api/artRequests.ts';
+import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
+import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
 import type { Draft } from '../../../../web/src/features/art-requests/draft.ts';
 import { changeLook, optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
 import { toNewArtRequest } from '../../../../web/src/features/art-requests/toNewArtRequest.ts';
@@ -56,6 +58,25 @@ describe('a draft becomes a request', () => {
 		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
 		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
 		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
+	});
+});
+
+describe('an incomplete draft', () => {
+	it.each([
+		['Graphic Design', 'textContent', ''],
+		['Graphic Design', 'textContent', 'x'.repeat(longestDesignText + 1)],
+		['Marketing Content', 'productInfo', ' '],
+	] as const)('of a %s has the same error about %s on the server', (service, field, text) => {
+		const incomplete = draft({ [field]: text });
+		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, service, files));
+		const { message } = serviceTextError(service, incomplete) ?? {};
+		expect(error?.issues).toMatchObject([{ path: ['data', field], message }]);
+	});
+
+	it('without a description has the same error on the server', () => {
+		const incomplete = draft({ options: { ...optionsOfPreset('real-estate'), description: ' ' } });
+		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, 'Image Generate', files));
+		expect(error?.issues.map(({ message }) => message)).toEqual([descriptionError(' ')]);
 	});
 });
 

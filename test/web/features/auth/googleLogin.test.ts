@@ -12,26 +12,26 @@ async function finishLogin(query: string, times = 1): Promise<PromiseSettledResu
 }
 
 it('an authorization code is exchanged once for repeated calls', async () => {
-	const { asked, page } = await standInApi({ status: 200, data: session });
+	const { requests, page } = await standInApi({ status: 200, data: session });
 	const outcomes = await finishLogin('code=first&state=s', 2);
 	expect(outcomes).toEqual(Array(2).fill({ status: 'fulfilled', value: 'USER' }));
-	expect(asked.map(({ path }) => path)).toEqual(['/api/v1/auth/login/google/callback?code=first&state=s']);
+	expect(requests.map(({ path }) => path)).toEqual(['/api/v1/auth/login/google/callback?code=first&state=s']);
 	expect(page.lastSet).toContain('access_token=a-token; max-age=21600; path=/; samesite=lax');
 });
 
 it.each([500, 429, 400])('an exchange that fails with %i is not retried', async (status) => {
-	const { asked, page } = await standInApi({ status });
+	const { requests, page } = await standInApi({ status });
 	const [outcome] = await finishLogin(`code=${status}&state=s`);
 	expect(outcome?.status).toBe('rejected');
-	expect(asked).toHaveLength(1);
+	expect(requests).toHaveLength(1);
 	expect(page.cookie).toBe('');
 });
 
 it('an exchange without a response is not retried', async () => {
-	const { asked } = await standInApi('hang-up');
+	const { requests } = await standInApi('hang-up');
 	const [outcome] = await finishLogin('code=silence&state=s');
 	expect(outcome?.status).toBe('rejected');
-	expect(asked).toHaveLength(1);
+	expect(requests).toHaveLength(1);
 });
 
 it('a response without a token does not sign in', async () => {
@@ -44,9 +44,9 @@ it('a response without a token does not sign in', async () => {
 it.each(['', 'state=s', 'code=c', 'error=access_denied&state=s', 'error=denied&code=c&state=t'])(
 	'the query "%s" is not sent to the server',
 	async (query) => {
-		const { asked } = await standInApi({ status: 200, data: session });
+		const { requests } = await standInApi({ status: 200, data: session });
 		const [outcome] = await finishLogin(query);
 		expect(outcome?.status).toBe('rejected');
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 	},
 );

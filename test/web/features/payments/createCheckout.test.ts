@@ -16,37 +16,37 @@ async function openCheckout(): Promise<{ checkout: Checkout; messages: string[] 
 }
 
 it('a checkout returns the URL of the payment page', async () => {
-	const { asked } = await standInApi(created);
+	const { requests } = await standInApi(created);
 	const { checkout } = await openCheckout();
 	expect(await checkout(body)).toBe(url);
-	expect(asked).toMatchObject([{ path: '/api/v1/transaction/create', key: expect.any(String), body }]);
+	expect(requests).toMatchObject([{ path: '/api/v1/transaction/create', key: expect.any(String), body }]);
 });
 
 it('a retry after an error sends the same idempotency key', async () => {
-	const { asked } = await standInApi({ status: 503 }, 'hang-up', { status: 409 }, created);
+	const { requests } = await standInApi({ status: 503 }, 'hang-up', { status: 409 }, created);
 	const { checkout } = await openCheckout();
 	for (let attempts = 0; attempts < 4; attempts++) await checkout(body);
-	const keys = asked.map(({ key }) => key);
+	const keys = requests.map(({ key }) => key);
 	expect(keys).toHaveLength(4);
 	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 	expect(new Set(keys).size).toBe(1);
 });
 
 it('another body, and a checkout after a successful or rejected one, sends a new idempotency key', async () => {
-	const { asked } = await standInApi({ status: 503 }, created, created, { status: 400 }, created);
+	const { requests } = await standInApi({ status: 503 }, created, created, { status: 400 }, created);
 	const { checkout } = await openCheckout();
 	await checkout({ ...body, credit: 24 });
 	for (let times = 0; times < 4; times++) await checkout(body);
-	expect(new Set(asked.map(({ key }) => key)).size).toBe(5);
+	expect(new Set(requests.map(({ key }) => key)).size).toBe(5);
 });
 
 it('a response without a payment URL shows an error and keeps the idempotency key', async () => {
-	const { asked } = await standInApi({ status: 200, data: { id: 'id' } }, created);
+	const { requests } = await standInApi({ status: 200, data: { id: 'id' } }, created);
 	const { checkout, messages } = await openCheckout();
 	expect(await checkout(body)).toBeUndefined();
 	expect(messages).toEqual(['Failed to start payment. Please try again.']);
 	expect(await checkout(body)).toBe(url);
-	expect(asked[1]?.key).toBe(asked[0]?.key);
+	expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 
 it('the server’s message is shown instead of the default one', async () => {

@@ -26,7 +26,9 @@ describe('a URL', () => {
 		['501', '500'],
 		['1e9', '500'],
 		['7.9', '7'],
-	])('with credits=%s selects %s', (credits, text) => expect(amountIn(`credits=${credits}`)?.text).toBe(text));
+	])('with credits=%s selects %s', (credits, text) =>
+		expect(amountIn(`credits=${credits}`)?.text).toBe(text),
+	);
 
 	it.each(['', '0', '-3', 'many', 'NaN', '25 credits'])('with credits="%s" selects nothing', (credits) =>
 		expect(amountIn(`credits=${credits}`)).toBeUndefined(),

@@ -26,7 +26,8 @@ async function follow(credits: number | undefined): Promise<string[]> {
 }
 
 /** Publishes a message of the socket. */
-const receive = async (kind: 'connected' | 'balance') => (await loadSite('api/serverMessages')).publish({ kind });
+const receive = async (kind: 'connected' | 'balance') =>
+	(await loadSite('api/serverMessages')).publish({ kind });
 
 const addPending = async (id: string) =>
 	(await loadSite('features/payments/pendingTransactions')).addPendingTransaction(id);
@@ -36,50 +37,50 @@ const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 3
 
 describe('a paid transaction is credited', () => {
 	it('once the ledger contains it, which is read when the socket connects and not before', async () => {
-		const { asked } = await standInApi(ledger(purchaseEntry()));
+		const { requests } = await standInApi(ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await vi.advanceTimersByTimeAsync(1900);
-		expect(asked).toHaveLength(0);
+		expect(requests).toHaveLength(0);
 		await receive('connected');
 		await eventually(() => expect(statuses).toEqual(['credited']));
 		await receive('balance');
 		await vi.advanceTimersByTimeAsync(20_000);
-		expect(asked).toHaveLength(1);
+		expect(requests).toHaveLength(1);
 		expect(statuses).toEqual(['credited']);
 	});
 
 	it('when the push arrives after the page has loaded: the ledger is read twice', async () => {
-		const { asked } = await standInApi(ledger(), ledger(purchaseEntry()));
+		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
-		await eventually(() => expect(asked).toHaveLength(1));
+		await eventually(() => expect(requests).toHaveLength(1));
 		await receive('balance');
 		await eventually(() => expect(statuses).toEqual(['credited']));
-		expect(asked).toHaveLength(2);
+		expect(requests).toHaveLength(2);
 	});
 
 	it('when the push arrives while the ledger is being read', async () => {
-		const { asked } = await standInApi(ledger(), ledger(purchaseEntry()));
+		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
 		await receive('balance');
 		await eventually(() => expect(statuses).toEqual(['credited']));
-		expect(asked).toHaveLength(2);
+		expect(requests).toHaveLength(2);
 	});
 
 	it('when the ledger’s index lags behind the push', async () => {
-		const { asked } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
+		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
-		await eventually(() => expect(asked).toHaveLength(1));
+		await eventually(() => expect(requests).toHaveLength(1));
 		await receive('balance');
-		await eventually(() => expect(asked).toHaveLength(2));
+		await eventually(() => expect(requests).toHaveLength(2));
 		await vi.advanceTimersByTimeAsync(2000);
 		await eventually(() => expect(statuses).toEqual(['credited']));
 	});
 
 	it('after it was delayed', async () => {
-		const { asked } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
+		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
 		await vi.advanceTimersByTimeAsync(9900);
@@ -87,7 +88,7 @@ describe('a paid transaction is credited', () => {
 		await vi.advanceTimersByTimeAsync(100);
 		expect(statuses).toEqual(['delayed']);
 		await vi.advanceTimersByTimeAsync(3_600_000);
-		await eventually(() => expect(asked).toHaveLength(2));
+		await eventually(() => expect(requests).toHaveLength(2));
 		await receive('balance');
 		await eventually(() => expect(statuses).toEqual(['delayed', 'credited']));
 	});
@@ -105,7 +106,9 @@ describe('a paid transaction is credited', () => {
 	});
 
 	it('if this tab has created it, and is then no longer pending', async () => {
-		await standInApi(ledger(purchaseEntry({ transaction_id: 'second' }), purchaseEntry({ transaction_id: 'first' })));
+		await standInApi(
+			ledger(purchaseEntry({ transaction_id: 'second' }), purchaseEntry({ transaction_id: 'first' })),
+		);
 		await addPending('second');
 		const statuses = await follow(25);
 		await receive('connected');
@@ -124,12 +127,12 @@ describe('a paid transaction is credited', () => {
 
 /** The statuses with these ledger entries. */
 async function statusesWith(pending: string | undefined, ...rows: LedgerRow[]): Promise<string[]> {
-	const { asked } = await standInApi(ledger(...rows));
+	const { requests } = await standInApi(ledger(...rows));
 	if (pending) await addPending(pending);
 	const statuses = await follow(25);
 	await receive('connected');
 	await vi.advanceTimersByTimeAsync(10_000);
-	await eventually(() => expect(asked).toHaveLength(2));
+	await eventually(() => expect(requests).toHaveLength(2));
 	// The response has not been processed yet.
 	await sleep(50);
 	return statuses;

@@ -8,7 +8,10 @@ import {
 import { packages } from './packages.ts';
 
 /** The selection on a page with this query, after the changes, one in each render. */
-function selectionAfter(query: string, ...changes: ((selection: CreditSelection) => void)[]): CreditSelection {
+function selectionAfter(
+	query: string,
+	...changes: ((selection: CreditSelection) => void)[]
+): CreditSelection {
 	const rendered: CreditSelection[] = [];
 	const Probe = () => {
 		const selection = useCreditSelection(packages, new URLSearchParams(query));
@@ -23,7 +26,12 @@ function selectionAfter(query: string, ...changes: ((selection: CreditSelection)
 }
 
 it('the selection is initially 1 credit, paid in rupiah', () => {
-	expect(selectionAfter('')).toMatchObject({ text: '1', selectedPackage: 1, currency: 'IDR', price: { total: 5000 } });
+	expect(selectionAfter('')).toMatchObject({
+		text: '1',
+		selectedPackage: 1,
+		currency: 'IDR',
+		price: { total: 5000 },
+	});
 });
 
 it('the selection is initially that in the URL', () => {

@@ -25,7 +25,7 @@ export const ImagePanel = ({ title, ratio, note, first = false, children }: Imag
 			{note && <chakra.span color="muted">{note}</chakra.span>}
 		</chakra.div>
 		<chakra.div
-			borderRadius="picture"
+			borderRadius="image"
 			overflow="hidden"
 			css={{ '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' } }}
 			style={{ aspectRatio: ratio }}

@@ -13,7 +13,7 @@ interface OptionFieldsProps {
 
 const maxInstructions = 20;
 
-const texts = [
+const optionFields = [
 	{ name: 'style', label: 'Style', example: 'Commercial studio photography' },
 	{ name: 'background', label: 'Background', example: 'Seamless white sweep' },
 	{ name: 'lighting', label: 'Lighting', example: 'Soft box from the upper left' },
@@ -34,7 +34,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 				gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
 				css={{ '& > :last-child': { gridColumn: { md: '1 / -1' } } }}
 			>
-				{texts.map(({ name, label, example }) => (
+				{optionFields.map(({ name, label, example }) => (
 					<Field key={name} label={label}>
 						{(control) => (
 							<TextInput
@@ -62,7 +62,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 							onChange={(event) => setInstructions(instructions.with(i, event.target.value))}
 						/>
 						<Button
-							tone="quiet"
+							tone="ghost"
 							aria-label={`Remove instruction ${i + 1}`}
 							onClick={() => setInstructions(instructions.toSpliced(i, 1))}
 						>

@@ -15,7 +15,7 @@ interface RequestCardProps {
 /** A request in the list: its image, name, status, date and id. */
 export const RequestCard = ({ request, image }: RequestCardProps) => (
 	<chakra.article position="relative" display="grid" gap="3" alignContent="start">
-		<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden">
+		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
 			{image}
 		</chakra.div>
 		<chakra.div display="grid" gap="1">

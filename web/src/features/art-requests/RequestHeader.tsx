@@ -65,7 +65,7 @@ export function RequestHeader({ request, backTo, refreshing, onRefresh, onDownlo
 							</Button>
 							<Button
 								size="small"
-								tone="main"
+								tone="primary"
 								width={{ base: 'full', md: 'auto' }}
 								order={{ base: -1, md: 0 }}
 								disabled={!onDownload}

@@ -48,7 +48,7 @@ export function RequestSummary({ service, balance, submitBlocker, progress }: Re
 			{progress !== undefined && (
 				<ProgressBar label="Upload" value={typeof progress === 'number' ? progress * 100 : 100} />
 			)}
-			<Button type="submit" tone="main" disabled={Boolean(submitBlocker)} busy={busy}>
+			<Button type="submit" tone="primary" disabled={Boolean(submitBlocker)} busy={busy}>
 				Create picture for {formatCredits(cost)}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>

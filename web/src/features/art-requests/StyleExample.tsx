@@ -15,7 +15,7 @@ export function StyleExample({ id }: { id: string }) {
 			placeItems="center"
 			aspectRatio="1"
 			bg="line"
-			borderRadius="picture"
+			borderRadius="image"
 			overflow="hidden"
 		>
 			{link ? (

@@ -31,7 +31,7 @@ export function toNewArtRequest(
 			...serviceTexts(draft, service),
 			enhancementOptions: {
 				...draft.options,
-				instructions: draft.options.instructions.filter((line) => line.trim() !== ''),
+				instructions: draft.options.instructions.filter((instruction) => instruction.trim() !== ''),
 			},
 			outputSettings: draft.output,
 			imageRoles: files.map((fileId, i) => ({ fileId, role: i === 0 ? 'main' : 'reference' })),

@@ -78,7 +78,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 			</chakra.p>
 			<Button
 				type="submit"
-				tone="main"
+				tone="primary"
 				justifySelf={{ md: 'start' }}
 				busy={stage === 'sending' && 'Sending...'}
 			>

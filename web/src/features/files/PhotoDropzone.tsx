@@ -105,7 +105,7 @@ export function PhotoDropzone({ photo, onChange, error }: PhotoDropzoneProps) {
 					<chakra.span color="muted" truncate>
 						{photo.name}
 					</chakra.span>
-					<Button tone="quiet" size="small" onClick={() => onChange(undefined)}>
+					<Button tone="ghost" size="small" onClick={() => onChange(undefined)}>
 						Remove
 					</Button>
 				</chakra.div>

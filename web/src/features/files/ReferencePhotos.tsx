@@ -69,7 +69,7 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 function Thumbnail({ photo, onRemove }: { photo: File; onRemove: () => void }) {
 	const url = useObjectUrl(photo);
 	return (
-		<chakra.div position="relative" aspectRatio="1" bg="line" borderRadius="picture" overflow="hidden">
+		<chakra.div position="relative" aspectRatio="1" bg="line" borderRadius="image" overflow="hidden">
 			{url && <chakra.img src={url} alt={photo.name} width="full" height="full" objectFit="cover" />}
 			<chakra.button
 				type="button"

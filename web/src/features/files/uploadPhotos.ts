@@ -10,7 +10,11 @@ interface PresignedPost {
 }
 
 /** Uploads a file to the bucket; `onProgress` receives the bytes sent so far. */
-function post(file: File, { url, fields }: PresignedPost, onProgress: (bytes: number) => void): Promise<void> {
+function post(
+	file: File,
+	{ url, fields }: PresignedPost,
+	onProgress: (bytes: number) => void,
+): Promise<void> {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
 	form.append('file', file);

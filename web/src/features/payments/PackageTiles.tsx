@@ -21,20 +21,20 @@ export const PackageTiles = ({ packages, currency, selectedPackage, selectPackag
 			return {
 				value: String(credits),
 				label: (
-					<Line>
+					<PackageLabel>
 						<chakra.span>{formatCredits(credits)}</chakra.span>
 						<DiscountBadge percentage={discountPercentage} />
 						<chakra.span fontWeight="regular" ml={{ base: 'auto', md: '0' }} flexBasis={{ md: '100%' }}>
 							{formatMoney(total, currency)}
 						</chakra.span>
-					</Line>
+					</PackageLabel>
 				),
 			};
 		})}
 	/>
 );
 
-const Line = chakra('span', {
+const PackageLabel = chakra('span', {
 	base: {
 		display: 'flex',
 		flexWrap: { md: 'wrap' },

@@ -43,7 +43,7 @@ export function PurchaseSummary({ selection, balance, connecting, onProceed }: P
 					{money(price?.total)}
 				</SummaryRow>
 			</SummaryRows>
-			<Button tone="main" disabled={!price} busy={connecting && 'Connecting...'} onClick={onProceed}>
+			<Button tone="primary" disabled={!price} busy={connecting && 'Connecting...'} onClick={onProceed}>
 				Proceed to Payment
 			</Button>
 			<chakra.p fontSize="small" color="muted" hideBelow="lg">

@@ -16,11 +16,11 @@ export const CallToAction = ({ start }: { start: string }) => (
 				<chakra.p textStyle="display" maxWidth="9ch">
 					READY WHEN YOU ARE
 				</chakra.p>
-				<ButtonLink tone="main" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
+				<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
 					START TRANSFORMING NOW
 				</ButtonLink>
 			</chakra.div>
-			<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden">
+			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
 				<SampleWipe sample={headphones} edge={38} />
 			</chakra.div>
 		</chakra.div>

@@ -71,7 +71,7 @@ const Frame = chakra('button', {
 		display: 'block',
 		width: 'full',
 		aspectRatio: { base: '1', md: '4 / 5' },
-		borderRadius: 'picture',
+		borderRadius: 'image',
 		overflow: 'hidden',
 		bg: 'line',
 	},

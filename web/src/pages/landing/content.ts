@@ -9,14 +9,22 @@ export const benefits = [
 	},
 	{
 		title: 'BRAND BUILDING',
-		text: 'One look for the whole shop, from 50+ styles, however many cameras took the photos.',
+		text: 'One consistent style for your whole shop, from 50+ styles, whichever camera took the photos.',
 	},
 ] as const;
 
 /** `edge` is the position of the wipe's edge, in percent from the left. */
 export const steps = [
-	{ title: 'Upload', text: 'Send the photo you have. A telephone and a kitchen table will do.', edge: 100 },
-	{ title: 'Choose a style', text: 'A studio sweep, a lifestyle scene, or one of 50+ art styles.', edge: 50 },
+	{
+		title: 'Upload',
+		text: 'Upload any photo. One taken with a phone on a kitchen table is enough.',
+		edge: 100,
+	},
+	{
+		title: 'Choose a style',
+		text: 'A studio backdrop, a lifestyle scene, or one of 50+ art styles.',
+		edge: 50,
+	},
 	{ title: 'Download', text: 'Get the finished picture in the size and format your shop wants.', edge: 0 },
 ] as const;
 
