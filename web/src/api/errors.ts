@@ -6,7 +6,7 @@ interface ErrorDetails {
 	/** HTTP status; absent when there was no response. */
 	readonly status?: number | undefined;
 	/** The fields that the server rejected. */
-	readonly details?: readonly Issue[] | undefined;
+	readonly issues?: readonly Issue[] | undefined;
 	readonly requestId?: string | undefined;
 	/** Whether the end of the session aborted the call. */
 	readonly aborted?: boolean;
@@ -36,7 +36,7 @@ export async function toApiError(thrown: unknown, timeoutMs: number): Promise<Ap
 	const body: Partial<Failure> = await thrown.response.json<Failure>().catch(() => ({}));
 	return new ApiError(
 		body.message ?? `Request failed with status code ${status}`,
-		{ status, code: body.code, details: body.details, requestId: headers.get('x-request-id') ?? undefined },
+		{ status, code: body.code, issues: body.details, requestId: headers.get('x-request-id') ?? undefined },
 		body.message,
 	);
 }

@@ -55,7 +55,7 @@ describe('a contact message', () => {
 });
 
 it('the server’s errors are shown by field', () => {
-	const error = new ApiError('Bad', { details: [{ path: 'email', message: 'Too long.' }] });
+	const error = new ApiError('Bad', { issues: [{ path: 'email', message: 'Too long.' }] });
 	expect(fieldErrorsOf(error)).toEqual({ email: 'Too long.' });
 	expect(fieldErrorsOf(new Error('other'))).toEqual({});
 });

@@ -1,17 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import {
-	descriptionError,
-	mainImageError,
-	mainImageMissing,
-	serviceMissing,
-	serviceTextError,
-} from '#shared/art-requests/rules.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useDraft } from './useDraft.ts';
 import { useServices } from './useServices.ts';
 import { useSubmission } from './useSubmission.ts';
+import { type FieldErrors, fieldErrors, submitBlocker, submitError } from './validateRequest.ts';
 
-interface NewRequestProps {
+interface NewRequestOptions {
 	/** In credits; `undefined` until the user is loaded. */
 	readonly balance: number | undefined;
 	/** Uploads photos and returns their file ids in the same order. */
@@ -19,17 +13,10 @@ interface NewRequestProps {
 	readonly onCreated: (id: string) => void;
 }
 
-interface FormErrors {
-	readonly photo?: string | undefined;
-	readonly description?: string | undefined;
-	readonly text?: string | undefined;
-}
-
-const noErrors: FormErrors = {};
-const notEnoughCredits = "You don't have enough credits for this service";
+const noErrors: FieldErrors = {};
 
 /** The state of the request form: values, validation, focus and submission. */
-export function useNewRequest({ balance, upload, onCreated }: NewRequestProps) {
+export function useNewRequest({ balance, upload, onCreated }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft();
 	const [photo, setPhoto] = useState<File>();
@@ -39,31 +26,19 @@ export function useNewRequest({ balance, upload, onCreated }: NewRequestProps) {
 	const textField = useRef<HTMLTextAreaElement>(null);
 	const { progress, submit } = useSubmission();
 
-	const available = services?.filter((service) => service.available);
+	const available = services?.filter((each) => each.available);
 	const service = available?.find(({ name }) => name === draft.service) ?? available?.[0];
-	const canPay = service !== undefined && (balance ?? 0) >= service.credit;
-	const errors: FormErrors = {
-		photo: mainImageError(photo ? 1 : 0),
-		description: descriptionError(draft.options.description),
-		text: serviceTextError(service?.name, draft)?.message,
-	};
-
-	/** Why the submit button is disabled. */
-	function submitBlocker(): string | undefined {
-		if (!service) return serviceMissing;
-		if (!canPay) return notEnoughCredits;
-		return !photo && service.name === 'Image Generate' ? 'Please upload a main image first.' : undefined;
-	}
+	const values = { draft, photo, service, balance };
+	const errors = fieldErrors(values);
 
 	async function onSubmit(event: FormEvent) {
 		event.preventDefault();
 		setSubmitted(true);
-		if (balance === undefined) return toast('error', 'Please log in to submit a request');
-		if (!service) return toast('error', serviceMissing);
-		if (!photo) return toast('error', mainImageMissing);
-		if (!canPay) return toast('error', notEnoughCredits);
+		const error = submitError(values);
+		if (error) return toast('error', error);
 		if (errors.description) return descriptionField.current?.focus();
 		if (errors.text) return textField.current?.focus();
+		if (!service || !photo) return;
 		const photos = [photo, ...(draft.mode === 'advanced' ? references : [])];
 		const id = await submit({
 			draft,
@@ -84,11 +59,11 @@ export function useNewRequest({ balance, upload, onCreated }: NewRequestProps) {
 		setPhoto,
 		references,
 		setReferences,
-		/** Empty until the form was submitted for the first time. */
+		/** Empty until the form is submitted for the first time. */
 		errors: submitted ? errors : noErrors,
 		descriptionField,
 		textField,
-		submitBlocker: submitBlocker(),
+		submitBlocker: submitBlocker(values),
 		progress,
 		onSubmit,
 	};

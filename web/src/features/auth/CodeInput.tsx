@@ -82,7 +82,7 @@ export function CodeInput({
 					ref={(box: HTMLInputElement | null) => {
 						boxes.current[index] = box;
 					}}
-					state={stage === 'verified' ? 'valid' : error ? 'invalid' : 'empty'}
+					state={stage === 'verified' ? 'valid' : error ? 'invalid' : 'neutral'}
 					value={digit}
 					readOnly={stage !== 'editing'}
 					inputMode="numeric"
@@ -115,7 +115,7 @@ const Box = chakra('input', {
 	},
 	variants: {
 		state: {
-			empty: { borderColor: 'edge' },
+			neutral: { borderColor: 'edge' },
 			invalid: { borderColor: 'failed' },
 			valid: {
 				borderColor: 'completed',

@@ -27,6 +27,6 @@ export function toContactRequest(
 
 /** The server's errors, by field. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
-	const issues = (error instanceof ApiError && error.details.details) || [];
+	const issues = (error instanceof ApiError && error.details.issues) || [];
 	return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
