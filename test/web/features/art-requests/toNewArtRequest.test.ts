@@ -23,25 +23,25 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 });
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
 
-describe('a draft becomes a request', () => {
-	it('that is valid, with the first file as the main image', () => {
+describe('toNewArtRequest', () => {
+	it('returns a valid request whose main image is the first file', () => {
 		const body = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files));
 		expect(body.data.preset).toBe('product-photography');
 		expect(body.data.artStyle).toBeUndefined();
 		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
 	});
 
-	it('with an art style instead of a preset if one is selected', () => {
+	it('returns an art style instead of a preset if one is selected', () => {
 		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
 		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
 		expect(body.data.preset).toBeUndefined();
 	});
 
-	it('without a preset for the custom style', () => {
+	it('returns no preset for the custom style', () => {
 		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
 	});
 
-	it('with the texts of its service only', () => {
+	it('returns only the texts of the service', () => {
 		const texts = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
 		const design = newArtRequest.parse(toNewArtRequest(draft(texts), 'Graphic Design', files)).data;
 		expect([design.textContent, design.productInfo]).toEqual(['Hello', undefined]);
@@ -54,33 +54,33 @@ describe('a draft becomes a request', () => {
 		expect(toNewArtRequest(draft(texts), 'Image Generate', files).data.textContent).toBeUndefined();
 	});
 
-	it('without blank instructions', () => {
+	it('leaves out blank instructions', () => {
 		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
 		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
 		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
 	});
 });
 
-describe('an incomplete draft', () => {
+describe('the errors of the form and of the server', () => {
 	it.each([
 		['Graphic Design', 'textContent', ''],
 		['Graphic Design', 'textContent', 'x'.repeat(longestDesignText + 1)],
 		['Marketing Content', 'productInfo', ' '],
-	] as const)('of a %s has the same error about %s on the server', (service, field, text) => {
+	] as const)('are the same for a %s with an invalid %s', (service, field, text) => {
 		const incomplete = draft({ [field]: text });
 		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, service, files));
 		const { message } = serviceTextError(service, incomplete) ?? {};
 		expect(error?.issues).toMatchObject([{ path: ['data', field], message }]);
 	});
 
-	it('without a description has the same error on the server', () => {
+	it('are the same without a description', () => {
 		const incomplete = draft({ options: { ...optionsOfPreset('real-estate'), description: ' ' } });
 		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, 'Image Generate', files));
 		expect(error?.issues.map(({ message }) => message)).toEqual([descriptionError(' ')]);
 	});
 });
 
-describe('a change of look', () => {
+describe('changeLook', () => {
 	it('changes unedited options', () => {
 		const change = changeLook(draft(), { look: 'art-style' });
 		expect(change.options?.description).toContain('8-bit');

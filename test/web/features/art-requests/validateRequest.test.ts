@@ -37,26 +37,26 @@ describe('a complete request', () => {
 	});
 });
 
-describe('a request', () => {
+describe('an incomplete request', () => {
 	it.each([
 		['a service', { service: undefined }, 'Please select a service'],
 		['enough credits', { balance: 1 }, "You don't have enough credits for this service"],
 		['a photo', { photo: undefined }, 'Please upload a main image first.'],
-	])('without %s cannot be submitted', (_, change, message) => {
+	])('a request without %s cannot be submitted', (_, change, message) => {
 		expect(submitBlocker({ ...valid, ...change })).toBe(message);
 	});
 
-	it('of another service can be submitted without a photo, with an error', () => {
+	it('a design without a photo can be submitted, which shows an error', () => {
 		const values = { ...valid, service: serviceNamed('Graphic Design'), photo: undefined };
 		expect(submitBlocker(values)).toBeUndefined();
 		expect(submitError(values)).toBe('Please upload a main image');
 	});
 
-	it('of a user who is not loaded has an error', () => {
+	it('a request before the user is loaded has an error', () => {
 		expect(submitError({ ...valid, balance: undefined })).toBe('Please log in to submit a request');
 	});
 
-	it('has an error for each missing field', () => {
+	it('each missing field has an error', () => {
 		const draft = { ...valid.draft, options: { ...valid.draft.options, description: ' ' } };
 		const service = serviceNamed('Marketing Content');
 		expect(fieldErrors({ ...valid, draft, service, photo: undefined })).toEqual({

@@ -18,17 +18,17 @@ const requestOf = (change: Partial<ContactMessage> = {}) =>
 	});
 
 describe('a contact message', () => {
-	it.each(purposeValues)('with the purpose "%s" becomes a valid request', (purpose) => {
+	it.each(purposeValues)('a message with the purpose "%s" becomes a valid request', (purpose) => {
 		const { body } = requestOf({ purpose });
 		expect(newContactRequest.parse(body)).toEqual({ email: 'wulan@toko.example', purpose, message: 'Hello' });
 	});
 
-	it('contains the name if there is one', () => {
+	it('the request contains the name if there is one', () => {
 		expect(requestOf({ name: ' Wulan ' }).body?.name).toBe('Wulan');
 		expect(requestOf({ name: '  ' }).body).not.toHaveProperty('name');
 	});
 
-	it('has an error for every missing field', () => {
+	it('every missing field has an error', () => {
 		const { body, errors } = requestOf({ email: ' ', purpose: '', message: ' ' });
 		expect(body).toBeUndefined();
 		expect(errors).toEqual({
@@ -38,7 +38,7 @@ describe('a contact message', () => {
 		});
 	});
 
-	it('has the same errors as on the server', () => {
+	it('the form has the same errors as the server', () => {
 		for (const change of [
 			{ email: 'wulan' },
 			{ message: ' ' },

@@ -14,7 +14,7 @@ import { packages } from './packages.ts';
 const amountIn = (query: string) => amountFromQuery(new URLSearchParams(query));
 
 describe('a URL', () => {
-	it('contains a package or a custom amount', () => {
+	it('the query selects a package or a custom amount', () => {
 		expect(amountIn('credits=25')).toEqual({ text: '25', custom: false });
 		expect(amountIn('credits=25&custom=true')).toEqual({ text: '25', custom: true });
 		expect(amountIn('credits=25&custom=1')).toEqual({ text: '25', custom: false });
@@ -26,15 +26,15 @@ describe('a URL', () => {
 		['501', '500'],
 		['1e9', '500'],
 		['7.9', '7'],
-	])('with credits=%s selects %s', (credits, text) =>
+	])('the query credits=%s selects %s', (credits, text) =>
 		expect(amountIn(`credits=${credits}`)?.text).toBe(text),
 	);
 
-	it.each(['', '0', '-3', 'many', 'NaN', '25 credits'])('with credits="%s" selects nothing', (credits) =>
+	it.each(['', '0', '-3', 'many', 'NaN', '25 credits'])('the query credits="%s" selects nothing', (credits) =>
 		expect(amountIn(`credits=${credits}`)).toBeUndefined(),
 	);
 
-	it('contains the region, which is Indonesia by default', () => {
+	it('the query selects the region, which is Indonesia by default', () => {
 		expect(regionFromQuery(new URLSearchParams('payment=international'))).toBe('international');
 		expect(regionFromQuery(new URLSearchParams('payment=indonesia'))).toBe('indonesia');
 		expect(regionFromQuery(new URLSearchParams('payment=moon'))).toBe('indonesia');
@@ -54,27 +54,27 @@ describe('the initial selection', () => {
 });
 
 describe('an amount', () => {
-	it('is the package of that many credits, unless it is custom', () => {
+	it('an amount is the package of that many credits, unless it is custom', () => {
 		expect(packageOf({ text: '25', custom: false }, packages)?.credits).toBe(25);
 		expect(packageOf({ text: '25', custom: true }, packages)).toBeUndefined();
 		expect(packageOf({ text: '26', custom: false }, packages)).toBeUndefined();
 	});
 
-	it.each(['', '0', '501', '2.5', 'ten'])('of "%s" is invalid', (text) =>
+	it.each(['', '0', '501', '2.5', 'ten'])('an amount of "%s" is invalid', (text) =>
 		expect(parseCredits(text)).toBeUndefined(),
 	);
 
-	it('from 1 to 500 is valid', () => {
+	it('an amount from 1 to 500 is valid', () => {
 		expect(parseCredits('1')).toBe(1);
 		expect(parseCredits('500')).toBe(500);
 	});
 
-	it('that is custom gets the discount of the largest package that is not larger', () => {
+	it('a custom amount gets the discount of the largest package that is not larger', () => {
 		expect(priceOf(24, 'IDR', packages)).toMatchObject({ discountPercentage: 10, total: 108_000 });
 		expect(priceOf(137, 'USD', packages)).toMatchObject({ discountPercentage: 25, total: 10_275 });
 	});
 
-	it('of a package costs the list price in rupiah, and the calculated price in dollars', () => {
+	it('a package costs the list price in rupiah, and the calculated price in dollars', () => {
 		const listed = packages.map((each) => ({ ...each, total_price: each.total_price - 1 }));
 		expect(priceOf(10, 'IDR', listed)).toMatchObject({ discount: 5001, total: 44_999 });
 		expect(priceOf(10, 'USD', listed)).toMatchObject({ discount: 100, total: 900 });

@@ -35,8 +35,8 @@ const addPending = async (id: string) =>
 /** Waits for real calls while the fake timers hardly advance. */
 const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 3000, interval: 1 });
 
-describe('a paid transaction is credited', () => {
-	it('once the ledger contains it, which is read when the socket connects and not before', async () => {
+describe('a paid transaction', () => {
+	it('is credited once the ledger contains it, which is read when the socket connects and not before', async () => {
 		const { requests } = await standInApi(ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await vi.advanceTimersByTimeAsync(1900);
@@ -49,7 +49,7 @@ describe('a paid transaction is credited', () => {
 		expect(statuses).toEqual(['credited']);
 	});
 
-	it('when the push arrives after the page has loaded: the ledger is read twice', async () => {
+	it('is credited when the push arrives after the page has loaded, with two reads of the ledger', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
@@ -59,7 +59,7 @@ describe('a paid transaction is credited', () => {
 		expect(requests).toHaveLength(2);
 	});
 
-	it('when the push arrives while the ledger is being read', async () => {
+	it('is credited when the push arrives while the ledger is being read', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
@@ -68,7 +68,7 @@ describe('a paid transaction is credited', () => {
 		expect(requests).toHaveLength(2);
 	});
 
-	it('when the ledger’s index lags behind the push', async () => {
+	it('is credited though the ledger’s index lags behind the push', async () => {
 		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
@@ -79,7 +79,7 @@ describe('a paid transaction is credited', () => {
 		await eventually(() => expect(statuses).toEqual(['credited']));
 	});
 
-	it('after it was delayed', async () => {
+	it('is credited after it was delayed', async () => {
 		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
 		const statuses = await follow(25);
 		await receive('connected');
@@ -93,7 +93,7 @@ describe('a paid transaction is credited', () => {
 		await eventually(() => expect(statuses).toEqual(['delayed', 'credited']));
 	});
 
-	it('without a socket, after two seconds or after ten', async () => {
+	it('is credited without a socket, after two seconds or after ten', async () => {
 		await standInApi(ledger(purchaseEntry()));
 		const early = await follow(25);
 		await vi.advanceTimersByTimeAsync(2000);
@@ -105,7 +105,7 @@ describe('a paid transaction is credited', () => {
 		await eventually(() => expect(later).toEqual(['delayed', 'credited']));
 	});
 
-	it('if this tab has created it, and is then no longer pending', async () => {
+	it('is credited if this tab has created it, and is then no longer pending', async () => {
 		await standInApi(
 			ledger(purchaseEntry({ transaction_id: 'second' }), purchaseEntry({ transaction_id: 'first' })),
 		);
@@ -117,7 +117,7 @@ describe('a paid transaction is credited', () => {
 		expect(pendingTransactions()).toEqual([]);
 	});
 
-	it('whatever its size, if the number of credits is unknown', async () => {
+	it('is credited whatever its size, if the number of credits is unknown', async () => {
 		await standInApi(ledger(purchaseEntry({ amount: 7 })));
 		const statuses = await follow(undefined);
 		await receive('connected');
