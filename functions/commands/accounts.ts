@@ -1,5 +1,5 @@
 import { dynamoAccounts, ownerOf } from '#core/auth/loginCodeItems.ts';
-import { grantCredits } from '#core/credits/ledgerItems.ts';
+import { grantCredits } from '#core/credits/ledger.ts';
 import type { Table } from '#core/table/client.ts';
 import { transact } from '#core/table/transact.ts';
 import { setBlocked as block, newUser, openingSteps, setRole } from '#core/users/accounts.ts';

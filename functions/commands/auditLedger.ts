@@ -1,4 +1,4 @@
-import { auditAccount } from '#core/credits/ledger.ts';
+import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
 import { readBooks } from './readTable.ts';
 

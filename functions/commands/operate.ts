@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '#core/table/client.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { replayUndelivered } from './replayUndelivered.ts';
@@ -46,7 +47,7 @@ async function credits(table: Table, [verb, email, amount]: string[], why: strin
 	const count = Number(amount);
 	if (verb !== 'grant' || !Number.isInteger(count) || count < 1) throw new UsageError(usage);
 	await giveCredits(table, given(email), count, why, new Date());
-	return `${email} has ${count} more credit${count === 1 ? '' : 's'}.`;
+	return `${email} has ${formatCredits(count, 'more credit')}.`;
 }
 
 async function checkLedger(table: Table): Promise<string> {

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
-import { toLedgerEntry } from '#core/credits/ledgerItems.ts';
+import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { toUser } from '#core/users/users.ts';

@@ -2,8 +2,8 @@ import { type Counter, setCounter, toCounter } from '#core/stats/counters.ts';
 import { type CountedKind, type CountedRecord, countedKinds, tallyOf } from '#core/stats/tallies.ts';
 import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
+import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { keys } from '#core/table/keys.ts';
-import { shortIdStep } from '#core/table/shortIds.ts';
 import { transact } from '#core/table/transact.ts';
 import { scan } from './readTable.ts';
 
@@ -79,6 +79,6 @@ export async function rebuildStatistics(table: Table): Promise<number> {
 		const [kind, span = '', status = ''] = name.split(' ');
 		await setCounter(table, kind as CountedKind, { span, status, ...(right.get(name) ?? nothing) });
 	}
-	for (const { kind, id } of records) await transact(table, [shortIdStep(table, kind, id)]);
+	for (const { kind, id } of records) await transact(table, [idPrefixStep(table, kind, id)]);
 	return wrong.length;
 }

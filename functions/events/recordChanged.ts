@@ -6,8 +6,8 @@ import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import { countSteps } from '#core/stats/counters.ts';
 import { differences } from '#core/stats/tallies.ts';
 import { type Change, toChange, toCounted } from '#core/table/changes.ts';
-import { effectStep, onceFor } from '#core/table/effects.ts';
-import { shortIdStep } from '#core/table/shortIds.ts';
+import { effectStep, runOnce } from '#core/table/effects.ts';
+import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { transact } from '#core/table/transact.ts';
 import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
@@ -32,7 +32,7 @@ async function count({ before, after }: Change, now: Date): Promise<void> {
 	const { kind, id, status = '', updatedAt = record.createdAt } = record;
 	await transact(table(), [
 		effectStep(table(), 'COUNT', `${kind}#${id}#${status}#${updatedAt}`, now),
-		...(before ? [] : [shortIdStep(table(), kind, id)]),
+		...(before ? [] : [idPrefixStep(table(), kind, id)]),
 		...countSteps(table(), tallies),
 	]);
 }
@@ -40,7 +40,7 @@ async function count({ before, after }: Change, now: Date): Promise<void> {
 /** Sends what follows from a change; each effect once, a mail that is refused for good is not tried again. */
 async function notify(change: Change, now: Date): Promise<void> {
 	for (const { name, of, run } of effectsOf(change))
-		await onceFor(table(), name, of, now, unlessRefused(name, run));
+		await runOnce(table(), name, of, now, unlessRefused(name, run));
 }
 
 const unlessRefused = (name: string, run: () => Promise<void>) => async (): Promise<void> => {

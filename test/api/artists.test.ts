@@ -1,8 +1,9 @@
+import { SFNClient } from '@aws-sdk/client-sfn';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
+import { completeTask } from '#core/art-requests/executions.ts';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
@@ -104,8 +105,8 @@ describe('a request for an artist', () => {
 		await until(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
 		const token = (await getArtRequest(table, id))?.taskToken ?? '';
-		const tokens = stepFunctionTaskTokens();
-		await Promise.all(Array.from({ length: 10 }, () => tokens.answer(token)));
+		const stepFunctions = new SFNClient({});
+		await Promise.all(Array.from({ length: 10 }, () => completeTask(stepFunctions, token)));
 		expect(await executionStatus(id)).toBe('SUCCEEDED');
 
 		const mail = await mailTo(guest.email, 'Your picture is ready');

@@ -10,8 +10,8 @@ import {
 	signNews,
 } from '#adapters/payments/sandbox.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
-import { dynamoOrders, getArtRequest } from '#core/art-requests/artRequests.ts';
-import { spend } from '#core/credits/ledger.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
@@ -26,11 +26,14 @@ import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
-import { announceFile, requestFor } from './artRequests.ts';
+import { newArtRequestOf, servicesFor, uploadPhoto } from './artRequests.ts';
+import { MemoryBucket } from './memoryBucket.ts';
 import { LostCallError } from './memoryTable.ts';
 
 const hour = 3600_000;
 const sandboxKey = 'k'.repeat(40);
+/** The first bytes of a PNG of 256 × 256 pixels. */
+const photoHead = Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100', 'hex');
 
 /** A purchase as it should be. */
 interface Purchase {
@@ -41,18 +44,18 @@ interface Purchase {
 	paid: 'open' | 'paid' | 'failed' | 'expired';
 }
 
-/** What the account should be: kept beside the real one, in the simplest way. */
+/** The expected state of the account. */
 export interface Model {
 	balance: number;
 	readonly open: string[];
 	readonly ended: string[];
-	/** Requests that were paid back, which happens once. */
+	/** Requests that were refunded, which happens once. */
 	readonly refunded: Set<string>;
 	/** Requests that have had their remedy. */
 	readonly remedied: Set<string>;
 	readonly grants: Set<string>;
-	/** Orders by their idempotency key: `id price`. */
-	readonly orders: Map<string, string>;
+	/** Created art requests by their idempotency key: `id price`. */
+	readonly requestKeys: Map<string, string>;
 	readonly purchases: Purchase[];
 	/** Purchases by their idempotency key: `id credits region`. */
 	readonly purchaseKeys: Map<string, string>;
@@ -65,6 +68,7 @@ export interface Model {
 /** The real account. */
 export interface Real {
 	readonly table: Table;
+	readonly bucket: MemoryBucket;
 	readonly userId: string;
 	readonly email: string;
 	readonly file: string;
@@ -80,7 +84,7 @@ const pass = (real: Real, milliseconds: number): void => {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Tries again what a fault has cut off, as browsers, providers and queues do. */
+/** Retries a call that a fault interrupted, as browsers, providers and queues do. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
 	for (let tries = 0; ; tries++) {
 		try {
@@ -103,41 +107,44 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 	toString: () => name,
 });
 
-const order = (credits: number, key: string) =>
-	command(`order for ${credits} with key ${key}`, async (model, real) => {
-		const request = requestFor(real, credits);
+const createRequest = (credits: number, key: string) =>
+	command(`art request for ${credits} with key ${key}`, async (model, real) => {
+		const { table, bucket, userId, email, file, now } = real;
 		const idempotency = { key, fingerprint: String(credits) };
 		const create = () =>
 			persist(() =>
-				dynamoOrders(real.table).create(
-					request,
-					spend(real.userId, request.id, credits, 'Image Generate', real.now),
-					[{ id: real.file, etag: 'e' }],
-					idempotency,
+				createArtRequest(
+					{ table, bucket: bucket.bucket, services: servicesFor(credits) },
+					// So that only the condition of the write prevents a negative balance.
+					{ id: userId, email, credits: Number.MAX_SAFE_INTEGER },
+					newArtRequestOf(file),
+					{ trace: 'model', idempotency },
+					now,
 				),
 			);
-		const known = model.orders.get(key);
+		const known = model.requestKeys.get(key);
 		if (known) {
 			const [id = '', price = ''] = known.split(' ');
-			if (price === String(credits)) expect(await create()).toBe(id);
+			if (price === String(credits)) expect(await create()).toEqual({ id });
 			else await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 		} else if (model.balance < credits) {
 			await expect(create()).rejects.toMatchObject({ code: 'insufficient_credits' });
 		} else {
-			expect(await create()).toBe(request.id);
+			const { id } = await create();
+			expect(await persist(() => getArtRequest(table, id))).toMatchObject({ id, userId, credits });
 			model.balance -= credits;
-			model.open.push(request.id);
-			model.orders.set(key, `${request.id} ${credits}`);
+			model.open.push(id);
+			model.requestKeys.set(key, `${id} ${credits}`);
 		}
 	});
 
-function payBackOnce(model: Model, id: string, credits: number): void {
+function refundOnce(model: Model, id: string, credits: number): void {
 	if (!model.refunded.has(id)) model.balance += credits;
 	model.refunded.add(id);
 }
 
-/** An admin gives a picture for a failed request, or makes up for a completed one. */
-const makeUp = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
+/** An admin delivers a free picture for a failed request, or refunds or restarts a completed one. */
+const remedy = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 	command(`${times} × ${how} for ended request ${n}`, async (model, { table, userId, now }) => {
 		const id = pick(model.ended, n);
 		const request = id && (await persist(() => getArtRequest(table, id)));
@@ -148,25 +155,25 @@ const makeUp = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 			refund: () => refundCompleted(table, request, userId, 'Model', now),
 			again: () => changeStatus(table, request, admin, { to: 'PENDING', reason: 'Model' }, now),
 		};
-		const may = {
+		const allowed = {
 			gift: request.status === 'FAILED',
 			refund: request.status === 'COMPLETED' && !model.remedied.has(id) && !model.refunded.has(id),
 			again: request.status === 'COMPLETED' && !model.remedied.has(id),
 		}[how];
 		await Promise.all(Array.from({ length: times }, () => persist(changes[how])));
-		if (!may) return;
-		if (how === 'refund') payBackOnce(model, id, request.credits);
+		if (!allowed) return;
+		if (how === 'refund') refundOnce(model, id, request.credits);
 		if (how !== 'gift') model.remedied.add(id);
 		if (how === 'again') model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
 	});
 
-/** Fails or completes a request, as often as actors may try at once. */
-const end = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
+/** Fails or completes a request, several times at once. */
+const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
 		const id = (old ? model.ended : model.open).at(0);
 		if (!id) return;
 		const request = await persist(() => getArtRequest(table, id));
-		if (!request) throw new Error('gone');
+		if (!request) throw new Error('It was not stored.');
 		const change =
 			to === 'FAILED'
 				? ({ to, reason: 'No.' } as const)
@@ -180,10 +187,10 @@ const end = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 		if (old) return expect(after?.status).toBe(request.status);
 		expect(after?.status).toBe(to);
 		model.ended.push(...model.open.splice(0, 1));
-		if (to === 'FAILED') payBackOnce(model, id, request.credits);
+		if (to === 'FAILED') refundOnce(model, id, request.credits);
 	});
 
-const give = (ref: string, credits: number) =>
+const grant = (ref: string, credits: number) =>
 	command(`grant ${ref} of ${credits}`, async (model, { table, email, now }) => {
 		await persist(() => giveCredits(table, email, credits, 'Model', now, ref));
 		if (!model.grants.has(ref)) model.balance += credits;
@@ -206,7 +213,7 @@ const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
 const buy = (credits: number, region: Region, key: string, times: number) =>
 	command(`${times} × buy ${credits} in ${region} with key ${key}`, async (model, real) => {
 		const user = await persist(() => getUser(real.table, real.userId));
-		if (!user) throw new Error('gone');
+		if (!user) throw new Error('It was not stored.');
 		const sandbox = provider(real);
 		const ports = {
 			transactions: dynamoOpenTransactions(real.table, { limit: 1_000_000, seconds: 3600 }),
@@ -251,7 +258,7 @@ const act = (n: number, action: 'paid' | 'failed' | 'expired') =>
 		if (purchase.paid === 'open') purchase.paid = action;
 		await persist(() => endSandboxPayment(table, purchase.id, action));
 		const payment = await persist(() => getSandboxPayment(table, purchase.id));
-		if (!payment) throw new Error('gone');
+		if (!payment) throw new Error('It was not stored.');
 		model.calls.push({ purchase, event: sandboxEvent(payment) });
 	});
 
@@ -287,7 +294,7 @@ const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'r
 		const purchase = pick(model.purchases, n);
 		if (!purchase) return;
 		const transaction = await persist(() => getTransaction(real.table, purchase.id));
-		if (!transaction) throw new Error('gone');
+		if (!transaction) throw new Error('It was not stored.');
 		const { id, total, currency } = transaction;
 		const event: PaymentEvent = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
 		const body = JSON.stringify(event);
@@ -317,7 +324,7 @@ const lookAfter = (hours: number) =>
 		const sandbox = provider(real);
 		for (const purchase of model.purchases.filter(({ status }) => status === 'PENDING')) {
 			const transaction = await persist(() => getTransaction(real.table, purchase.id));
-			if (!transaction) throw new Error('gone');
+			if (!transaction) throw new Error('It was not stored.');
 			await persist(() =>
 				reconcile({ ...settlePorts(real), provider: () => sandbox }, transaction, real.now),
 			);
@@ -333,16 +340,16 @@ const few = fc.integer({ min: 1, max: 3 });
 const any = fc.nat({ max: 20 });
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 
-/** Everything that can happen to the money of an account. */
+/** Every operation that can change the balance of an account. */
 export const commands = [
-	fc.tuple(few, key).map((way) => order(...way)),
+	fc.tuple(few, key).map((way) => createRequest(...way)),
 	fc
 		.tuple(fc.constantFrom('FAILED' as const, 'COMPLETED' as const), few, fc.boolean())
-		.map((way) => end(...way)),
+		.map((way) => endRequest(...way)),
 	fc
 		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const), any, few)
-		.map((way) => makeUp(...way)),
-	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => give(...way)),
+		.map((way) => remedy(...way)),
+	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => grant(...way)),
 	fc
 		.tuple(few, fc.constantFrom('indonesia' as const, 'international' as const), key, few)
 		.map((way) => buy(...way)),
@@ -356,14 +363,15 @@ export const commands = [
 	fc.constantFrom(0.3, 5, 25).map(lookAfter),
 ];
 
-/** A new account on a table, and what should become of it. */
+/** Creates an account on a table, and its model. */
 export async function newAccount(table: Table): Promise<{ model: Model; real: Real }> {
 	const now = new Date('2026-11-20T12:00:00Z');
 	const email = `${randomUUID().slice(0, 13)}@people.example`;
 	const { id: userId } = await ensureUser(table, email, now);
-	const { file } = await announceFile(table, userId, 'image/jpeg', now);
+	const bucket = new MemoryBucket();
+	const file = await uploadPhoto({ table, bucket }, userId, photoHead, now);
 	return {
-		real: { table, userId, email, file, now, alarms: [] },
+		real: { table, bucket, userId, email, file, now, alarms: [] },
 		model: {
 			balance: 0,
 			open: [],
@@ -371,7 +379,7 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 			refunded: new Set(),
 			remedied: new Set(),
 			grants: new Set(),
-			orders: new Map(),
+			requestKeys: new Map(),
 			purchases: [],
 			purchaseKeys: new Map(),
 			calls: [],

@@ -1,6 +1,6 @@
 import { type ArtRequestSummary, toSummary } from '#core/art-requests/artRequests.ts';
 import { presignDownload } from '#core/files/bucket.ts';
-import { previewKey } from '#core/files/photoFile.ts';
+import { previewKey } from '#core/files/files.ts';
 import { artRequestList } from '#core/table/adminLists.ts';
 import { partitions } from '#core/table/keys.ts';
 import { bucket, table } from '#runtime/dependencies.ts';

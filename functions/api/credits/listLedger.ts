@@ -1,4 +1,4 @@
-import { toLedgerEntry } from '#core/credits/ledgerItems.ts';
+import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
 import { readNewest } from '#core/table/query.ts';

@@ -10,7 +10,7 @@ import {
 } from '#shared/files/limits.ts';
 import { AppError, invalid } from '../appError.ts';
 import type { User } from '../users/user.ts';
-import { type PhotoFile, uploadKey } from './photoFile.ts';
+import { type PhotoFile, uploadKey } from './files.ts';
 
 export interface AnnouncedFile {
 	readonly type: string;

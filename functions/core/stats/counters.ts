@@ -30,7 +30,7 @@ const figures = ['count', 'credits', 'IDR', 'USD'] as const;
 const total = 'TOTAL';
 
 const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string): Step => ({
-	refused: 'never',
+	name: 'never',
 	write: {
 		Update: {
 			TableName: table.name,

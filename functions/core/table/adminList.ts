@@ -195,7 +195,7 @@ export async function readAdminList(
 }
 
 const wholeId = z.uuid();
-const shortId = /^[0-9a-f]{8}$/;
+const idPrefix = /^[0-9a-f]{8}$/;
 
 async function find(
 	table: Table,
@@ -210,12 +210,12 @@ async function find(
 		return Item && (!status || Item.status === status) ? [Item] : [];
 	};
 	if (wholeId.safeParse(text).success) return { items: await one(text) };
-	if (shortId.test(text)) {
+	if (idPrefix.test(text)) {
 		const { Items = [] } = await table.client.send(
 			new QueryCommand({
 				TableName: table.name,
 				KeyConditionExpression: 'pk = :pk',
-				ExpressionAttributeValues: { ':pk': keys.shortId(list.kind, text).pk },
+				ExpressionAttributeValues: { ':pk': keys.idPrefix(list.kind, text).pk },
 				Limit: limit,
 			}),
 		);

@@ -62,7 +62,7 @@ export const keys = {
 	transactionNote: (id: string, what: string): Key => ({ pk: `TXN#${id}`, sk: `NOTE#${what}` }),
 	sandboxPayment: (id: string): Key => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' }),
 	contact: (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' }),
-	shortId: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
+	idPrefix: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
 	count: (kind: string, span: string, status: string): Key => ({
 		pk: `COUNT#${kind}`,
 		sk: `${span}#${status}`,

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import type { Step } from './transact.ts';
 
 /** The write by which a record is found by the first eight characters of its id. */
-export const shortIdStep = (table: Table, kind: CountedKind, id: string): Step => ({
-	refused: 'never',
-	write: { Put: { TableName: table.name, Item: { ...keys.shortId(kind, id), kind: 'SHORT' } } },
+export const idPrefixStep = (table: Table, kind: CountedKind, id: string): Step => ({
+	name: 'never',
+	write: { Put: { TableName: table.name, Item: { ...keys.idPrefix(kind, id), kind: 'SHORT' } } },
 });
