@@ -1,6 +1,6 @@
 import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
-import { readBooks } from './readTable.ts';
+import { readRecords } from './readTable.ts';
 
 export interface Audit {
 	readonly users: number;
@@ -21,7 +21,7 @@ const byUser = <T extends { readonly userId: string }>(things: readonly T[]): Ma
  * purchase credited once.
  */
 export async function auditLedger(table: Table): Promise<Audit> {
-	const { USER: users, LEDGER: entries, ART: requests, TXN: purchases } = await readBooks(table);
+	const { USER: users, LEDGER: entries, ART: requests, TXN: purchases } = await readRecords(table);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
 	const purchasesOf = byUser(purchases);

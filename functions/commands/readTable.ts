@@ -19,11 +19,11 @@ export async function* scan(table: Table): AsyncGenerator<Record<string, unknown
 
 const readers = { USER: toUser, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
 type Kind = keyof typeof readers;
-type Books = { readonly [K in Kind]: ReturnType<(typeof readers)[K]>[] };
+type Records = { readonly [K in Kind]: ReturnType<(typeof readers)[K]>[] };
 
 /** All people, entries, requests and purchases. */
-export async function readBooks(table: Table): Promise<Books> {
-	const books: Books = { USER: [], LEDGER: [], ART: [], TXN: [] };
+export async function readRecords(table: Table): Promise<Records> {
+	const books: Records = { USER: [], LEDGER: [], ART: [], TXN: [] };
 	for await (const item of scan(table)) {
 		const kind = item.kind as Kind;
 		if (kind in readers) (books[kind] as unknown[]).push(readers[kind](item));

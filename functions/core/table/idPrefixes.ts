@@ -3,8 +3,8 @@ import type { Table } from './client.ts';
 import { keys } from './keys.ts';
 import type { Step } from './transact.ts';
 
-/** The write by which a record is found by the first eight characters of its id. */
+/** The write that makes a record searchable by the first eight characters of its id. */
 export const idPrefixStep = (table: Table, kind: CountedKind, id: string): Step => ({
-	name: 'never',
+	name: 'idPrefix',
 	write: { Put: { TableName: table.name, Item: { ...keys.idPrefix(kind, id), kind: 'SHORT' } } },
 });
