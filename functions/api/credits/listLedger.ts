@@ -19,11 +19,11 @@ function toRow(item: unknown) {
 }
 
 export const handler = endpoint('listLedger', (call) => {
-	const mine = [partitions.ledgerOf(call.user.id)];
+	const ledger = [partitions.ledgerOf(call.user.id)];
 	return listPage(
 		'listLedger',
 		call,
-		(from) => readNewest(table(), indexes.owner, mine, call.query.limit, { from }),
+		(from) => readNewest(table(), indexes.owner, ledger, call.query.limit, { from }),
 		toRow,
 	);
 });
