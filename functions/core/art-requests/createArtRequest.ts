@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { unsupportedPhoto } from '#shared/files/limits.ts';
-import { type PhotoRefusal, photoHeadBytes, readPhotoHead } from '#shared/files/photoHead.ts';
+import { type PhotoProblem, photoHeadBytes, readPhotoHead } from '#shared/files/photoHead.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { ledgerSteps, spend } from '../credits/ledger.ts';
 import { type Bucket, readHead } from '../files/bucket.ts';
@@ -22,7 +22,7 @@ export interface CreateArtRequestContext {
 
 const route = 'createArtRequest';
 
-const photoErrors: Record<PhotoRefusal['refused'], AppError> = {
+const photoErrors: Record<PhotoProblem['problem'], AppError> = {
 	empty: new AppError('invalid', 'This image is empty. Please upload it again.'),
 	'not-an-image': new AppError('unsupported_type', unsupportedPhoto),
 	truncated: new AppError('invalid', 'This image is incomplete. Please upload it again.'),
@@ -48,7 +48,7 @@ async function checkPhoto(
 	const upload = await readHead(bucket, file.key, photoHeadBytes);
 	if (!upload) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
 	const head = readPhotoHead(upload.bytes);
-	if ('refused' in head) throw photoErrors[head.refused];
+	if ('problem' in head) throw photoErrors[head.problem];
 	return { id, etag: upload.etag };
 }
 
