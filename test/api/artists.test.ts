@@ -8,18 +8,18 @@ import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import { executionStatus } from '#support/executions.ts';
 import {
-	create,
-	detail,
+	type ArtRequestBody,
+	createRequest,
 	download,
-	ended,
-	type Order,
-	orderOf,
-	postTo,
-	saying,
+	getRequest,
+	postForm,
+	requestBody,
+	requestWithDescription,
 	upload,
-} from '#support/orders.ts';
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
+import { executionStatus } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
@@ -27,11 +27,14 @@ import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith, type Guest, newAdmin, stage, table } from '#support/users.ts';
 
-const forArtist = (file: string): Order => ({ ...orderOf(file), service: 'Real Artist Generate' });
+const forArtist = (file: string): ArtRequestBody => ({
+	...requestBody(file),
+	service: 'Real Artist Generate',
+});
 
 async function ordered(credits = 1) {
 	const guest = await customerWith(credits);
-	const { data } = await create(guest, forArtist(await upload(guest, await takePhoto())));
+	const { data } = await createRequest(guest, forArtist(await upload(guest, await takePhoto())));
 	return { guest, id: data.id };
 }
 
@@ -46,7 +49,7 @@ async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<s
 	});
 	const [ticket] = data;
 	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
-	await postTo(ticket.upload, picture);
+	await postForm(ticket.upload, picture);
 	return ticket.id;
 }
 
@@ -81,23 +84,25 @@ const inSweep = (
 });
 
 describe('a request for an artist', () => {
-	it('waits, is taken and is delivered, with a mail to the artists and to the customer', { timeout: 180_000 }, async () => {
+	it('waits, is taken and is delivered, with a mail to the artists and to the customer', {
+		timeout: 180_000,
+	}, async () => {
 		const { guest, id } = await ordered();
 		const admin = await newAdmin();
 		const number = id.slice(0, 8).toUpperCase();
 		await mailTo('artist@pixwand.example', `A new request for an artist (${number})`);
 		await waitsForArtist(id);
-		expect((await detail(guest, id)).status).toBe('PENDING');
+		expect((await getRequest(guest, id)).status).toBe('PENDING');
 		expect(await executionStatus(id)).toBe('RUNNING');
 
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(200);
-		expect((await detail(guest, id)).status).toBe('PROCESSING');
+		expect((await getRequest(guest, id)).status).toBe('PROCESSING');
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(409);
 
 		const file = await result(admin, guest);
 		const body = { id, status: 'COMPLETED', data_result: { files: [file] } };
 		expect((await update(admin, id, body)).status).toBe(200);
-		const request = await detail(guest, id);
+		const request = await getRequest(guest, id);
 		expect(request).toMatchObject({ status: 'COMPLETED', data_result: { files: [file] } });
 		const picture = await sharp(await download(guest, file)).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
@@ -164,7 +169,7 @@ describe('a request for an artist', () => {
 		await sweepAfter(110);
 		await mailTo(guest.email, 'takes longer than promised');
 		await sweepAfter(200, 150);
-		expect(await ended(guest, id)).toMatchObject({
+		expect(await waitUntilEnded(guest, id)).toMatchObject({
 			status: 'FAILED',
 			reason: expect.stringContaining('within a week'),
 		});
@@ -200,7 +205,7 @@ describe('an update by an admin', () => {
 			status: 400,
 			details: [{ path: 'data_result.files' }],
 		});
-		expect((await detail(guest, id)).status).toBe('PENDING');
+		expect((await getRequest(guest, id)).status).toBe('PENDING');
 	});
 
 	it('returns 400 for a result that is a photo of the customer', async () => {
@@ -212,13 +217,13 @@ describe('an update by an admin', () => {
 
 	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
-		await until(async () => (await detail(guest, data.id)).status === 'PROCESSING');
+		const { data } = await createRequest(guest, requestBody(await upload(guest, await takePhoto())));
+		await until(async () => (await getRequest(guest, data.id)).status === 'PROCESSING');
 		const file = await result(admin, guest);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
 		expect([200, 409]).toContain(answer.status);
 		await until(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
-		const request = await detail(guest, data.id);
+		const request = await getRequest(guest, data.id);
 		expect(request.status).toBe('COMPLETED');
 		if (answer.ok) expect(request.data_result.files).toEqual([file]);
 		expect(await ledgerProblems()).toEqual([]);
@@ -228,8 +233,8 @@ describe('an update by an admin', () => {
 describe('a remedy', () => {
 	it('refunds a request once, and the customer keeps the picture', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
-		await ended(guest, data.id);
+		const { data } = await createRequest(guest, requestBody(await upload(guest, await takePhoto())));
+		await waitUntilEnded(guest, data.id);
 		const all = await Promise.all(
 			Array.from({ length: 5 }, () =>
 				remedy(admin, data.id, { action: 'refund', reason: 'The colours are off.' }),
@@ -237,7 +242,7 @@ describe('a remedy', () => {
 		);
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await balanceOf(guest)).toBe(1);
-		expect(await detail(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
+		expect(await getRequest(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
 		await mailTo(guest.email, 'Your credit is back');
 		expect((await eventsOf(guest, data.id)).at(-1)).toMatchObject({
 			what: 'refunded',
@@ -248,11 +253,14 @@ describe('a remedy', () => {
 
 	it('makes another picture free of charge', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await create(guest, saying(await upload(guest, await takePhoto()), 'A clean shot'));
-		const first = await ended(guest, data.id);
+		const { data } = await createRequest(
+			guest,
+			requestWithDescription(await upload(guest, await takePhoto()), 'A clean shot'),
+		);
+		const first = await waitUntilEnded(guest, data.id);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'Once more' })).status).toBe(200);
 		const second = await until(async () => {
-			const request = await detail(guest, data.id);
+			const request = await getRequest(guest, data.id);
 			return (
 				request.status === 'COMPLETED' &&
 				request.data_result.files[0] !== first.data_result.files[0] &&

@@ -35,13 +35,13 @@ const sandboxKey = 'k'.repeat(40);
 /** The first bytes of a PNG of 256 × 256 pixels. */
 const photoHead = Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100', 'hex');
 
-/** A purchase as it should be. */
-interface Purchase {
+/** The expected state of a transaction. */
+interface ModelTransaction {
 	readonly id: string;
 	readonly credits: number;
 	status: PaymentStatus;
-	/** What the sandbox's books say. */
-	paid: 'open' | 'paid' | 'failed' | 'expired';
+	/** The state of the payment at the sandbox. */
+	payment: 'open' | 'paid' | 'failed' | 'expired';
 }
 
 /** The expected state of the account. */
@@ -56,11 +56,11 @@ export interface Model {
 	readonly grants: Set<string>;
 	/** Created art requests by their idempotency key: `id price`. */
 	readonly requestKeys: Map<string, string>;
-	readonly purchases: Purchase[];
-	/** Purchases by their idempotency key: `id credits region`. */
-	readonly purchaseKeys: Map<string, string>;
-	/** Every call that the provider has ever made to our webhook, to be delivered in any order. */
-	readonly calls: { readonly purchase: Purchase; readonly event: PaymentEvent }[];
+	readonly transactions: ModelTransaction[];
+	/** Transactions by their idempotency key: `id|fingerprint`. */
+	readonly transactionKeys: Map<string, string>;
+	/** Every event that the provider has created, to be delivered to the webhook in any order. */
+	readonly calls: { readonly expected: ModelTransaction; readonly event: PaymentEvent }[];
 	/** How many commands were run. */
 	commands: number;
 }
@@ -77,15 +77,15 @@ export interface Real {
 	readonly alarms: string[];
 }
 
-/** Lets so many milliseconds pass. */
-const pass = (real: Real, milliseconds: number): void => {
+/** Moves the clock forward. */
+const advance = (real: Real, milliseconds: number): void => {
 	real.now = new Date(real.now.getTime() + milliseconds);
 };
 
 type Command = fc.AsyncCommand<Model, Real>;
 
 /** Retries a call that a fault interrupted, as browsers, providers and queues do. */
-async function persist<T>(work: () => Promise<T>): Promise<T> {
+async function retryLostCalls<T>(work: () => Promise<T>): Promise<T> {
 	for (let tries = 0; ; tries++) {
 		try {
 			return await work();
@@ -100,7 +100,7 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 	async run(model, real) {
 		model.commands++;
 		await run(model, real);
-		const user = await persist(() => getUser(real.table, real.userId));
+		const user = await retryLostCalls(() => getUser(real.table, real.userId));
 		expect(user?.credits).toBe(model.balance);
 		expect(model.balance).toBeGreaterThanOrEqual(0);
 	},
@@ -112,7 +112,7 @@ const createRequest = (credits: number, key: string) =>
 		const { table, bucket, userId, email, file, now } = real;
 		const idempotency = { key, fingerprint: String(credits) };
 		const create = () =>
-			persist(() =>
+			retryLostCalls(() =>
 				createArtRequest(
 					{ table, bucket: bucket.bucket, services: servicesFor(credits) },
 					// So that only the condition of the write prevents a negative balance.
@@ -131,7 +131,7 @@ const createRequest = (credits: number, key: string) =>
 			await expect(create()).rejects.toMatchObject({ code: 'insufficient_credits' });
 		} else {
 			const { id } = await create();
-			expect(await persist(() => getArtRequest(table, id))).toMatchObject({ id, userId, credits });
+			expect(await retryLostCalls(() => getArtRequest(table, id))).toMatchObject({ id, userId, credits });
 			model.balance -= credits;
 			model.open.push(id);
 			model.requestKeys.set(key, `${id} ${credits}`);
@@ -147,7 +147,7 @@ function refundOnce(model: Model, id: string, credits: number): void {
 const remedy = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 	command(`${times} × ${how} for ended request ${n}`, async (model, { table, userId, now }) => {
 		const id = pick(model.ended, n);
-		const request = id && (await persist(() => getArtRequest(table, id)));
+		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
 		if (!request) return;
 		const admin = { kind: 'admin', userId } as const;
 		const changes = {
@@ -160,7 +160,7 @@ const remedy = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 			refund: request.status === 'COMPLETED' && !model.remedied.has(id) && !model.refunded.has(id),
 			again: request.status === 'COMPLETED' && !model.remedied.has(id),
 		}[how];
-		await Promise.all(Array.from({ length: times }, () => persist(changes[how])));
+		await Promise.all(Array.from({ length: times }, () => retryLostCalls(changes[how])));
 		if (!allowed) return;
 		if (how === 'refund') refundOnce(model, id, request.credits);
 		if (how !== 'gift') model.remedied.add(id);
@@ -172,7 +172,7 @@ const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
 		const id = (old ? model.ended : model.open).at(0);
 		if (!id) return;
-		const request = await persist(() => getArtRequest(table, id));
+		const request = await retryLostCalls(() => getArtRequest(table, id));
 		if (!request) throw new Error('It was not stored.');
 		const change =
 			to === 'FAILED'
@@ -180,10 +180,10 @@ const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 				: ({ to, resultFiles: [randomUUID()], notes: [] } as const);
 		await Promise.all(
 			Array.from({ length: times }, () =>
-				persist(() => changeStatus(table, request, { kind: 'sweeper' }, change, now)),
+				retryLostCalls(() => changeStatus(table, request, { kind: 'sweeper' }, change, now)),
 			),
 		);
-		const after = await persist(() => getArtRequest(table, id));
+		const after = await retryLostCalls(() => getArtRequest(table, id));
 		if (old) return expect(after?.status).toBe(request.status);
 		expect(after?.status).toBe(to);
 		model.ended.push(...model.open.splice(0, 1));
@@ -192,7 +192,7 @@ const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 
 const grant = (ref: string, credits: number) =>
 	command(`grant ${ref} of ${credits}`, async (model, { table, email, now }) => {
-		await persist(() => giveCredits(table, email, credits, 'Model', now, ref));
+		await retryLostCalls(() => giveCredits(table, email, credits, 'Model', now, ref));
 		if (!model.grants.has(ref)) model.balance += credits;
 		model.grants.add(ref);
 	});
@@ -210,9 +210,9 @@ const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
 	alarm: (what) => void alarms.push(what),
 });
 
-const buy = (credits: number, region: Region, key: string, times: number) =>
+const createPayment = (credits: number, region: Region, key: string, times: number) =>
 	command(`${times} × buy ${credits} in ${region} with key ${key}`, async (model, real) => {
-		const user = await persist(() => getUser(real.table, real.userId));
+		const user = await retryLostCalls(() => getUser(real.table, real.userId));
 		if (!user) throw new Error('It was not stored.');
 		const sandbox = provider(real);
 		const ports = {
@@ -222,53 +222,53 @@ const buy = (credits: number, region: Region, key: string, times: number) =>
 			providerFailed: (error: unknown) => {
 				throw error;
 			},
-			// Time passes for whoever waits, so that a page whose opener is gone is taken over.
-			sleep: async (milliseconds: number) => pass(real, milliseconds),
+			// Advances the clock while a call waits, so that the lease of an interrupted call expires.
+			sleep: async (milliseconds: number) => advance(real, milliseconds),
 		};
 		const body = { credit: credits, region };
 		const idempotency = { key, fingerprint: JSON.stringify(body) };
 		const once = () => createTransaction(ports, user, body, idempotency, real.now);
 		const again = () =>
-			persist(() =>
+			retryLostCalls(() =>
 				once().catch((error) => {
 					if (error.extras?.retryAfter === undefined) throw error;
-					pass(real, 40_000);
-					throw new LostCallError('Asked to come again.');
+					advance(real, 40_000);
+					throw new LostCallError('The call must be repeated later.');
 				}),
 			);
 		const calls = () => Promise.all(Array.from({ length: times }, again));
-		const known = model.purchaseKeys.get(key);
+		const known = model.transactionKeys.get(key);
 		if (known && known.split('|')[1] !== idempotency.fingerprint)
 			return expect(calls()).rejects.toMatchObject({ code: 'conflict' });
 		const ids = new Set((await calls()).map(({ id }) => id));
 		expect(ids.size).toBe(1);
 		const [id = ''] = ids;
 		if (known) return expect(id).toBe(known.split('|')[0]);
-		model.purchaseKeys.set(key, `${id}|${idempotency.fingerprint}`);
-		model.purchases.push({ id, credits, status: 'PENDING', paid: 'open' });
+		model.transactionKeys.set(key, `${id}|${idempotency.fingerprint}`);
+		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open' });
 	});
 
 const pick = <T>(things: readonly T[], n: number): T | undefined => things[n % Math.max(1, things.length)];
 
-/** The buyer does something on the provider's page; the provider's call is on its way from then on. */
-const act = (n: number, action: 'paid' | 'failed' | 'expired') =>
-	command(`purchase ${n} is ${action} at the provider`, async (model, { table }) => {
-		const purchase = pick(model.purchases, n);
-		if (!purchase) return;
-		if (purchase.paid === 'open') purchase.paid = action;
-		await persist(() => endSandboxPayment(table, purchase.id, action));
-		const payment = await persist(() => getSandboxPayment(table, purchase.id));
+/** Ends the payment on the provider's page; from then on the provider's event can be delivered. */
+const endPayment = (n: number, action: 'paid' | 'failed' | 'expired') =>
+	command(`transaction ${n} is ${action} at the provider`, async (model, { table }) => {
+		const expected = pick(model.transactions, n);
+		if (!expected) return;
+		if (expected.payment === 'open') expected.payment = action;
+		await retryLostCalls(() => endSandboxPayment(table, expected.id, action));
+		const payment = await retryLostCalls(() => getSandboxPayment(table, expected.id));
 		if (!payment) throw new Error('It was not stored.');
-		model.calls.push({ purchase, event: sandboxEvent(payment) });
+		model.calls.push({ expected, event: sandboxEvent(payment) });
 	});
 
-function moved(model: Model, purchase: Purchase, kind: PaymentEvent['kind']): void {
-	if (kind === 'paid' && purchase.status !== 'PAID') {
-		purchase.status = 'PAID';
-		model.balance += purchase.credits;
+function applyEvent(model: Model, expected: ModelTransaction, kind: PaymentEvent['kind']): void {
+	if (kind === 'paid' && expected.status !== 'PAID') {
+		expected.status = 'PAID';
+		model.balance += expected.credits;
 	}
-	if ((kind === 'failed' || kind === 'expired') && purchase.status === 'PENDING')
-		purchase.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
+	if ((kind === 'failed' || kind === 'expired') && expected.status === 'PENDING')
+		expected.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
 }
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
@@ -278,22 +278,25 @@ async function call(real: Real, event: PaymentEvent, signature?: string): Promis
 	if (read) await settle(settlePorts(real), 'sandbox', read, real.now);
 }
 
-const deliver = (n: number, times: number) =>
-	command(`${times} × call ${n} arrives`, async (model, real) => {
+const deliverEvent = (n: number, times: number) =>
+	command(`${times} × event ${n} arrives`, async (model, real) => {
 		const delivered = pick(model.calls, n);
 		if (!delivered) return;
-		await Promise.all(Array.from({ length: times }, () => persist(() => call(real, delivered.event))));
-		moved(model, delivered.purchase, delivered.event.kind);
-		const after = await persist(() => getTransaction(real.table, delivered.purchase.id));
-		expect(after?.status).toBe(delivered.purchase.status);
+		await Promise.all(Array.from({ length: times }, () => retryLostCalls(() => call(real, delivered.event))));
+		applyEvent(model, delivered.expected, delivered.event.kind);
+		const after = await retryLostCalls(() => getTransaction(real.table, delivered.expected.id));
+		expect(after?.status).toBe(delivered.expected.status);
 	});
 
-/** Calls that must move nothing. */
-const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'refunded' | 'disputed') =>
-	command(`a call about purchase ${n} is ${how}`, async (model, real) => {
-		const purchase = pick(model.purchases, n);
-		if (!purchase) return;
-		const transaction = await persist(() => getTransaction(real.table, purchase.id));
+/** Events that must not change a transaction. */
+const sendInvalidEvent = (
+	n: number,
+	how: 'forged' | 'stale' | 'amount' | 'currency' | 'refunded' | 'disputed',
+) =>
+	command(`an event of transaction ${n} is ${how}`, async (model, real) => {
+		const expected = pick(model.transactions, n);
+		if (!expected) return;
+		const transaction = await retryLostCalls(() => getTransaction(real.table, expected.id));
 		if (!transaction) throw new Error('It was not stored.');
 		const { id, total, currency } = transaction;
 		const event: PaymentEvent = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
@@ -307,32 +310,32 @@ const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'r
 			refunded: () => call(real, { ...event, kind: 'refunded' }),
 			disputed: () => call(real, { ...event, kind: 'disputed' }),
 		};
-		const made = persist(calls[how]);
+		const made = retryLostCalls(calls[how]);
 		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
 		else {
 			await made;
 			expect(real.alarms.length).toBeGreaterThan(0);
 		}
-		const after = await persist(() => getTransaction(real.table, id));
-		expect(after?.status).toBe(purchase.status);
+		const after = await retryLostCalls(() => getTransaction(real.table, id));
+		expect(after?.status).toBe(expected.status);
 	});
 
-/** The schedule comes by, after so many hours. */
-const lookAfter = (hours: number) =>
+/** Runs the schedule after so many hours. */
+const runSchedule = (hours: number) =>
 	command(`the schedule after ${hours} h`, async (model, real) => {
-		pass(real, hours * hour);
+		advance(real, hours * hour);
 		const sandbox = provider(real);
-		for (const purchase of model.purchases.filter(({ status }) => status === 'PENDING')) {
-			const transaction = await persist(() => getTransaction(real.table, purchase.id));
+		for (const expected of model.transactions.filter(({ status }) => status === 'PENDING')) {
+			const transaction = await retryLostCalls(() => getTransaction(real.table, expected.id));
 			if (!transaction) throw new Error('It was not stored.');
-			await persist(() =>
+			await retryLostCalls(() =>
 				reconcile({ ...settlePorts(real), provider: () => sandbox }, transaction, real.now),
 			);
-			moved(model, purchase, purchase.paid);
-			if (purchase.paid === 'open' && new Date(transaction.expiresAt) <= real.now)
-				purchase.status = 'EXPIRED';
-			const after = await persist(() => getTransaction(real.table, purchase.id));
-			expect(after?.status).toBe(purchase.status);
+			applyEvent(model, expected, expected.payment);
+			if (expected.payment === 'open' && new Date(transaction.expiresAt) <= real.now)
+				expected.status = 'EXPIRED';
+			const after = await retryLostCalls(() => getTransaction(real.table, expected.id));
+			expect(after?.status).toBe(expected.status);
 		}
 	});
 
@@ -352,15 +355,15 @@ export const commands = [
 	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => grant(...way)),
 	fc
 		.tuple(few, fc.constantFrom('indonesia' as const, 'international' as const), key, few)
-		.map((way) => buy(...way)),
+		.map((way) => createPayment(...way)),
 	fc
 		.tuple(any, fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const, 'expired' as const))
-		.map((way) => act(...way)),
-	fc.tuple(any, few).map((way) => deliver(...way)),
+		.map((way) => endPayment(...way)),
+	fc.tuple(any, few).map((way) => deliverEvent(...way)),
 	fc
 		.tuple(any, fc.constantFrom('forged', 'stale', 'amount', 'currency', 'refunded', 'disputed' as const))
-		.map((way) => deceive(...(way as Parameters<typeof deceive>))),
-	fc.constantFrom(0.3, 5, 25).map(lookAfter),
+		.map((way) => sendInvalidEvent(...(way as Parameters<typeof sendInvalidEvent>))),
+	fc.constantFrom(0.3, 5, 25).map(runSchedule),
 ];
 
 /** Creates an account on a table, and its model. */
@@ -380,8 +383,8 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 			remedied: new Set(),
 			grants: new Set(),
 			requestKeys: new Map(),
-			purchases: [],
-			purchaseKeys: new Map(),
+			transactions: [],
+			transactionKeys: new Map(),
 			calls: [],
 			commands: 0,
 		},
