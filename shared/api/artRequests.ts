@@ -38,10 +38,10 @@ const outputSettings = z
 
 const artStyle = z
 	.strictObject({ id: z.string(), name: z.string() })
-	.refine((given) => artStyles.some((style) => style.id === given.id && style.name === given.name), {
+	.refine(({ id, name }) => artStyles.some((style) => style.id === id && style.name === name), {
 		message: 'This art style is not known.',
 	})
-	.refine((given) => offeredStyleIds.includes(given.id), { message: 'This art style is not on offer yet.' });
+	.refine((style) => offeredStyleIds.includes(style.id), { message: 'This art style is not on offer yet.' });
 
 const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference']) });
 

@@ -91,7 +91,7 @@ export async function orderRequest(
 	}: { readonly change?: (body: NewArtRequest) => NewArtRequest; readonly credits?: number } = {},
 ): Promise<ArtRequest> {
 	const { table, bucket } = stores;
-	const { id: userId, email } = await ensureUser(table, 'customer@people.example', now);
+	const { id: userId, email } = await ensureUser(table, 'customer@users.example', now);
 	await giveCredits(table, email, credits, 'Test', now, 'x');
 	const file = await uploadPhoto(stores, userId, photo, now);
 	const { id } = await createArtRequest(

@@ -369,7 +369,7 @@ export const commands = [
 /** Creates an account on a table, and its model. */
 export async function newAccount(table: Table): Promise<{ model: Model; real: Real }> {
 	const now = new Date('2026-11-20T12:00:00Z');
-	const email = `${randomUUID().slice(0, 13)}@people.example`;
+	const email = `${randomUUID().slice(0, 13)}@users.example`;
 	const { id: userId } = await ensureUser(table, email, now);
 	const bucket = new MemoryBucket();
 	const file = await uploadPhoto({ table, bucket }, userId, photoHead, now);
