@@ -22,7 +22,7 @@ import type { NodeFunctionOptions } from './nodeFunction.ts';
 const identify: Grant[] = [readTokenKey, readItems];
 
 /** What a list needs that shows everybody their own and admins all. */
-const readLists: Grant[] = [queryIndex('owner'), queryIndex('byMonth'), queryIndex('status'), queryTable];
+const readLists: Grant[] = [queryIndex('owner'), queryIndex('everyone'), queryIndex('status'), queryTable];
 
 /** What each route may do, and nothing more. */
 export const routeGrants = {
@@ -34,7 +34,7 @@ export const routeGrants = {
 	startGoogleLogin: [writeItems('Put', 'Update'), readOriginKey],
 	finishGoogleLogin: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey, readGoogleSecret],
 	getMe: identify,
-	listUsers: [...identify, queryIndex('byMonth'), queryTable],
+	listUsers: [...identify, queryIndex('everyone'), queryTable],
 	listPackages: [],
 	listServices: [],
 	uploadFiles: [...identify, writeItems('Put', 'Update'), writePictures('uploads')],
@@ -58,7 +58,7 @@ export const routeGrants = {
 	useSandboxPage: [readItems, writeItems('Update'), readPaymentKeys],
 	listLedger: [...identify, queryIndex('owner')],
 	createContactRequest: [readItems, writeItems('Put', 'Update'), readOriginKey],
-	listContactRequests: [...identify, queryIndex('owner'), queryIndex('byMonth'), queryTable],
+	listContactRequests: [...identify, queryIndex('owner'), queryIndex('everyone'), queryTable],
 	createRealtimeTicket: [...identify, writeItems('Put', 'Update')],
 	getStats: [...identify, queryTable],
 } satisfies Record<RouteKey, Grant<Supervised>[]>;

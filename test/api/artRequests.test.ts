@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createRequest, download, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { executionStatus, statesOf } from '#support/executions.ts';
+import { create, download, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { balanceOf, customerWith, signIn } from '#support/users.ts';
@@ -12,9 +12,9 @@ describe('an art request', () => {
 		const before = await balanceOf(guest);
 		const photo = await upload(guest, await takePhoto());
 
-		const created = await createRequest(guest, requestBody(photo));
+		const created = await create(guest, orderOf(photo));
 		expect(created.message).toBe('OK');
-		const request = await waitUntilEnded(guest, created.data.id);
+		const request = await ended(guest, created.data.id);
 
 		expect(request.status).toBe('COMPLETED');
 		expect(await balanceOf(guest)).toBe(before - 1);
@@ -47,8 +47,8 @@ describe('an art request', () => {
 		const file = await upload(guest, taken, type);
 		const settings = { format: 'webp', size: '1024x1536', quality: 'high' } as const;
 
-		const created = await createRequest(guest, requestBody(file, { outputSettings: settings }));
-		const request = await waitUntilEnded(guest, created.data.id);
+		const created = await create(guest, orderOf(file, { outputSettings: settings }));
+		const request = await ended(guest, created.data.id);
 
 		expect(request).toMatchObject({ status: 'COMPLETED' });
 		const picture = await download(guest, request.data_result.files[0] ?? '');

@@ -8,18 +8,18 @@ import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import {
-	type ArtRequestBody,
-	createRequest,
-	download,
-	getRequest,
-	postForm,
-	requestBody,
-	requestWithDescription,
-	upload,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
+import {
+	create,
+	detail,
+	download,
+	ended,
+	type Order,
+	orderOf,
+	postTo,
+	saying,
+	upload,
+} from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
@@ -27,14 +27,11 @@ import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith, type Guest, newAdmin, stage, table } from '#support/users.ts';
 
-const forArtist = (file: string): ArtRequestBody => ({
-	...requestBody(file),
-	service: 'Real Artist Generate',
-});
+const forArtist = (file: string): Order => ({ ...orderOf(file), service: 'Real Artist Generate' });
 
 async function ordered(credits = 1) {
 	const guest = await customerWith(credits);
-	const { data } = await createRequest(guest, forArtist(await upload(guest, await takePhoto())));
+	const { data } = await create(guest, forArtist(await upload(guest, await takePhoto())));
 	return { guest, id: data.id };
 }
 
@@ -49,7 +46,7 @@ async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<s
 	});
 	const [ticket] = data;
 	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
-	await postForm(ticket.upload, picture);
+	await postTo(ticket.upload, picture);
 	return ticket.id;
 }
 
@@ -92,17 +89,17 @@ describe('a request for an artist', () => {
 		const number = id.slice(0, 8).toUpperCase();
 		await mailTo('artist@pixwand.example', `A new request for an artist (${number})`);
 		await waitsForArtist(id);
-		expect((await getRequest(guest, id)).status).toBe('PENDING');
+		expect((await detail(guest, id)).status).toBe('PENDING');
 		expect(await executionStatus(id)).toBe('RUNNING');
 
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(200);
-		expect((await getRequest(guest, id)).status).toBe('PROCESSING');
+		expect((await detail(guest, id)).status).toBe('PROCESSING');
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(409);
 
 		const file = await result(admin, guest);
 		const body = { id, status: 'COMPLETED', data_result: { files: [file] } };
 		expect((await update(admin, id, body)).status).toBe(200);
-		const request = await getRequest(guest, id);
+		const request = await detail(guest, id);
 		expect(request).toMatchObject({ status: 'COMPLETED', data_result: { files: [file] } });
 		const picture = await sharp(await download(guest, file)).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
@@ -169,7 +166,7 @@ describe('a request for an artist', () => {
 		await sweepAfter(110);
 		await mailTo(guest.email, 'takes longer than promised');
 		await sweepAfter(200, 150);
-		expect(await waitUntilEnded(guest, id)).toMatchObject({
+		expect(await ended(guest, id)).toMatchObject({
 			status: 'FAILED',
 			reason: expect.stringContaining('within a week'),
 		});
@@ -205,7 +202,7 @@ describe('an update by an admin', () => {
 			status: 400,
 			details: [{ path: 'data_result.files' }],
 		});
-		expect((await getRequest(guest, id)).status).toBe('PENDING');
+		expect((await detail(guest, id)).status).toBe('PENDING');
 	});
 
 	it('returns 400 for a result that is a photo of the customer', async () => {
@@ -217,13 +214,13 @@ describe('an update by an admin', () => {
 
 	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(guest, requestBody(await upload(guest, await takePhoto())));
-		await until(async () => (await getRequest(guest, data.id)).status === 'PROCESSING');
+		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
+		await until(async () => (await detail(guest, data.id)).status === 'PROCESSING');
 		const file = await result(admin, guest);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
 		expect([200, 409]).toContain(answer.status);
 		await until(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
-		const request = await getRequest(guest, data.id);
+		const request = await detail(guest, data.id);
 		expect(request.status).toBe('COMPLETED');
 		if (answer.ok) expect(request.data_result.files).toEqual([file]);
 		expect(await ledgerProblems()).toEqual([]);
@@ -233,8 +230,8 @@ describe('an update by an admin', () => {
 describe('a remedy', () => {
 	it('refunds a request once, and the customer keeps the picture', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(guest, requestBody(await upload(guest, await takePhoto())));
-		await waitUntilEnded(guest, data.id);
+		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
+		await ended(guest, data.id);
 		const all = await Promise.all(
 			Array.from({ length: 5 }, () =>
 				remedy(admin, data.id, { action: 'refund', reason: 'The colours are off.' }),
@@ -242,7 +239,7 @@ describe('a remedy', () => {
 		);
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await balanceOf(guest)).toBe(1);
-		expect(await getRequest(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
+		expect(await detail(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
 		await mailTo(guest.email, 'Your credit is back');
 		expect((await eventsOf(guest, data.id)).at(-1)).toMatchObject({
 			what: 'refunded',
@@ -253,14 +250,11 @@ describe('a remedy', () => {
 
 	it('makes another picture free of charge', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await createRequest(
-			guest,
-			requestWithDescription(await upload(guest, await takePhoto()), 'A clean shot'),
-		);
-		const first = await waitUntilEnded(guest, data.id);
+		const { data } = await create(guest, saying(await upload(guest, await takePhoto()), 'A clean shot'));
+		const first = await ended(guest, data.id);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'Once more' })).status).toBe(200);
 		const second = await until(async () => {
-			const request = await getRequest(guest, data.id);
+			const request = await detail(guest, data.id);
 			return (
 				request.status === 'COMPLETED' &&
 				request.data_result.files[0] !== first.data_result.files[0] &&

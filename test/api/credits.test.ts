@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-	createRequest,
-	download,
-	requestBody,
-	requestWithDescription,
-	upload,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { create, download, ended, orderOf, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
@@ -17,16 +10,14 @@ describe('credits', () => {
 	it('are not spent twice: 40 calls at once with 10 credits create 10 requests', async () => {
 		const guest = await customerWith(10);
 		const photo = await upload(guest, await takePhoto());
-		const answers = await Promise.all(
-			Array.from({ length: 40 }, () => createRequest(guest, requestBody(photo))),
-		);
+		const answers = await Promise.all(Array.from({ length: 40 }, () => create(guest, orderOf(photo))));
 
 		const accepted = answers.filter((answer) => answer.ok);
 		expect(accepted).toHaveLength(10);
 		expect(answers.filter((answer) => answer.status === 402)).toHaveLength(30);
 		expect(await balanceOf(guest)).toBe(0);
 		for (const { data } of accepted) {
-			const request = await waitUntilEnded(guest, data.id);
+			const request = await ended(guest, data.id);
 			expect(request.status).toBe('COMPLETED');
 			const picture = await download(guest, request.data_result.files[0] ?? '');
 			expect((await sharp(picture).metadata()).width).toBe(1024);
@@ -37,8 +28,8 @@ describe('credits', () => {
 	it('are refunded once when the engine refuses the request', async () => {
 		const guest = await customerWith(1);
 		const photo = await upload(guest, await takePhoto());
-		const created = await createRequest(guest, requestWithDescription(photo, '[engine refuses]'));
-		const request = await waitUntilEnded(guest, created.data.id);
+		const created = await create(guest, saying(photo, '[engine refuses]'));
+		const request = await ended(guest, created.data.id);
 		expect(request).toMatchObject({ status: 'FAILED', reason: 'We cannot draw this picture.' });
 		expect(await balanceOf(guest)).toBe(1);
 	});
@@ -46,8 +37,8 @@ describe('credits', () => {
 	it('are refunded when the engine throws at every attempt', async () => {
 		const guest = await customerWith(1);
 		const photo = await upload(guest, await takePhoto());
-		const created = await createRequest(guest, requestWithDescription(photo, '[engine throws]'));
-		const request = await waitUntilEnded(guest, created.data.id);
+		const created = await create(guest, saying(photo, '[engine throws]'));
+		const request = await ended(guest, created.data.id);
 		expect(request.status).toBe('FAILED');
 		expect(request.reason).toContain('Your credit is back');
 		expect(await balanceOf(guest)).toBe(1);
@@ -60,11 +51,11 @@ describe('an idempotency key', () => {
 		const guest = await customerWith(5);
 		const photo = await upload(guest, await takePhoto());
 		const headers = { 'idempotency-key': randomUUID() };
-		const body = requestWithDescription(photo, '[engine refuses]');
-		const answers = await Promise.all(Array.from({ length: 10 }, () => createRequest(guest, body, headers)));
+		const body = saying(photo, '[engine refuses]');
+		const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, body, headers)));
 		expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
 
-		const changed = await createRequest(guest, requestWithDescription(photo, 'Something else'), headers);
+		const changed = await create(guest, saying(photo, 'Something else'), headers);
 		expect(changed).toMatchObject({ status: 409, code: 'conflict' });
 		const { data } = await guest.client.call('listArtRequests', { query: {} });
 		expect(data).toHaveLength(1);
@@ -75,9 +66,7 @@ describe('an idempotency key', () => {
 		const ids = [];
 		for (const guest of [await customerWith(1), await customerWith(1)]) {
 			const photo = await upload(guest, await takePhoto());
-			ids.push(
-				(await createRequest(guest, requestWithDescription(photo, '[engine refuses]'), headers)).data.id,
-			);
+			ids.push((await create(guest, saying(photo, '[engine refuses]'), headers)).data.id);
 		}
 		expect(new Set(ids).size).toBe(2);
 	});

@@ -1,23 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import {
-	type ArtRequestBody,
-	createRequest,
-	download,
-	requestBody,
-	upload,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { create, download, ended, type Order, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
-const designOf = (file: string, textContent: string, description = 'A poster'): ArtRequestBody => ({
-	...requestBody(file, { textContent, enhancementOptions: { description } }),
+const designOf = (file: string, textContent: string, description = 'A poster'): Order => ({
+	...orderOf(file, { textContent, enhancementOptions: { description } }),
 	service: 'Graphic Design',
 });
 
-const advertisementOf = (file: string, description = 'An advertisement'): ArtRequestBody => ({
-	...requestBody(file, {
+const advertisementOf = (file: string, description = 'An advertisement'): Order => ({
+	...orderOf(file, {
 		productInfo: 'Kopi Susu Gula Aren, creamy, tanpa pengawet. Rp 18.000',
 		targetAudience: 'mahasiswa',
 		campaignGoal: 'meningkatkan penjualan',
@@ -31,12 +24,9 @@ describe('Graphic Design', () => {
 	it('sets the customer’s text on the picture, for one credit', async () => {
 		const guest = await customerWith(2);
 		const photo = await upload(guest, await takePhoto());
-		const first = await createRequest(guest, designOf(photo, 'Selamat pagi\nKopi hangat ☕'));
-		const other = await createRequest(guest, designOf(photo, 'Selamat malam'));
-		const [request, another] = await Promise.all([
-			waitUntilEnded(guest, first.data.id),
-			waitUntilEnded(guest, other.data.id),
-		]);
+		const first = await create(guest, designOf(photo, 'Selamat pagi\nKopi hangat ☕'));
+		const other = await create(guest, designOf(photo, 'Selamat malam'));
+		const [request, another] = await Promise.all([ended(guest, first.data.id), ended(guest, other.data.id)]);
 
 		expect(request.status).toBe('COMPLETED');
 		expect(request.data_result.text).toBeUndefined();
@@ -55,7 +45,7 @@ describe('Graphic Design', () => {
 		['text that is too long for a picture', 'a'.repeat(301)],
 	])('returns 400 for %s, and spends no credit', async (_, text) => {
 		const guest = await customerWith(1);
-		const answer = await createRequest(guest, designOf(await upload(guest, await takePhoto()), text));
+		const answer = await create(guest, designOf(await upload(guest, await takePhoto()), text));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.textContent' }));
 		expect(await balanceOf(guest)).toBe(1);
@@ -63,8 +53,8 @@ describe('Graphic Design', () => {
 
 	it('refunds a request when none of its text can be set', async () => {
 		const guest = await customerWith(1);
-		const created = await createRequest(guest, designOf(await upload(guest, await takePhoto()), '咖啡'));
-		const request = await waitUntilEnded(guest, created.data.id);
+		const created = await create(guest, designOf(await upload(guest, await takePhoto()), '咖啡'));
+		const request = await ended(guest, created.data.id);
 		expect(request).toMatchObject({ status: 'FAILED', reason: expect.stringContaining('Latin letters') });
 		expect(await balanceOf(guest)).toBe(1);
 	});
@@ -73,8 +63,8 @@ describe('Graphic Design', () => {
 describe('Marketing Content', () => {
 	it('delivers the text and a picture with it, for one credit', async () => {
 		const guest = await customerWith(1);
-		const created = await createRequest(guest, advertisementOf(await upload(guest, await takePhoto())));
-		const request = await waitUntilEnded(guest, created.data.id);
+		const created = await create(guest, advertisementOf(await upload(guest, await takePhoto())));
+		const request = await ended(guest, created.data.id);
 
 		expect(request.status).toBe('COMPLETED');
 		expect(request.data_result.text).toMatchObject({
@@ -90,7 +80,7 @@ describe('Marketing Content', () => {
 	it('returns 400 without a product, and spends no credit', async () => {
 		const guest = await customerWith(1);
 		const body = advertisementOf(await upload(guest, await takePhoto()));
-		const answer = await createRequest(guest, { ...body, data: { ...body.data, productInfo: ' ' } });
+		const answer = await create(guest, { ...body, data: { ...body.data, productInfo: ' ' } });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(await balanceOf(guest)).toBe(1);
 	});
@@ -98,8 +88,8 @@ describe('Marketing Content', () => {
 	it('delivers no text and refunds the request when the picture fails', async () => {
 		const guest = await customerWith(1);
 		const photo = await upload(guest, await takePhoto());
-		const created = await createRequest(guest, advertisementOf(photo, 'Please [engine refuses]'));
-		const request = await waitUntilEnded(guest, created.data.id);
+		const created = await create(guest, advertisementOf(photo, 'Please [engine refuses]'));
+		const request = await ended(guest, created.data.id);
 		expect(request.status).toBe('FAILED');
 		expect(request.data_result.text).toBeUndefined();
 		expect(await balanceOf(guest)).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, requestWithDescription, upload } from '#support/apiRequests.ts';
+import { create, orderOf, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
@@ -9,9 +9,7 @@ it('a customer pages through their requests, newest first, each once', async () 
 	const photo = await upload(guest, await takePhoto());
 	const created: string[] = [];
 	for (let n = 0; n < 5; n++)
-		created.push(
-			(await createRequest(guest, requestWithDescription(photo, `[engine refuses] ${n}`))).data.id,
-		);
+		created.push((await create(guest, saying(photo, `[engine refuses] ${n}`))).data.id);
 
 	const seen: string[] = [];
 	let cursor: string | undefined;
@@ -32,12 +30,8 @@ it('an admin lists all requests, and a cursor is valid only for its user', async
 	for (const customer of [guest, guest, other]) {
 		const photo = await upload(customer, await takePhoto());
 		ids.push(
-			(
-				await createRequest(
-					customer,
-					requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } }),
-				)
-			).data.id,
+			(await create(customer, orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } })))
+				.data.id,
 		);
 	}
 	const all = await admin.client.call('listArtRequests', { query: { limit: 3 } });

@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import {
-	createRequest,
-	requestBody,
-	requestWithDescription,
-	upload,
-	waitUntilEnded,
-} from '#support/apiRequests.ts';
+import { create, ended, orderOf, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
@@ -48,7 +42,7 @@ describe('live status', () => {
 		const tabs = [await openSocketOf(guest), await openSocketOf(guest)];
 		const [strangers, admins] = [await openSocketOf(stranger), await openSocketOf(admin)];
 		const photo = await upload(guest, await takePhoto());
-		const { data } = await createRequest(guest, requestBody(photo));
+		const { data } = await create(guest, orderOf(photo));
 		const all = ['PENDING', 'PROCESSING', 'COMPLETED'];
 
 		for (const socket of [...tabs, admins])
@@ -68,9 +62,9 @@ describe('live status', () => {
 		const guest = await customerWith(1);
 		const socket = await openSocketOf(guest);
 		const photo = await upload(guest, await takePhoto());
-		const { data } = await createRequest(guest, requestWithDescription(photo, '[engine refuses]'));
+		const { data } = await create(guest, saying(photo, '[engine refuses]'));
 		const failed = await socket.hear((push) => push.kind === 'art_request' && push.status === 'FAILED');
-		const request = await waitUntilEnded(guest, data.id);
+		const request = await ended(guest, data.id);
 		expect(failed).toEqual({
 			kind: 'art_request',
 			id: data.id,
@@ -112,8 +106,8 @@ describe('somebody', () => {
 		await changeRole(table, admin.email, 'USER');
 		await until(async () => socket.closed);
 		const photo = await upload(guest, await takePhoto());
-		const { data } = await createRequest(guest, requestBody(photo));
-		await waitUntilEnded(guest, data.id);
+		const { data } = await create(guest, orderOf(photo));
+		await ended(guest, data.id);
 		expect(socket.pushes).toEqual([]);
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { buy, press, until } from '#support/purchases.ts';
 import { balanceOf, customerWith, newAdmin, signIn, table } from '#support/users.ts';
@@ -9,7 +9,7 @@ describe('the list of people', () => {
 	it('shows admins everybody with their credits and requests, newest first', async () => {
 		const admin = await newAdmin();
 		const guest = await customerWith(2);
-		await createRequest(guest, requestBody(await upload(guest, await takePhoto())));
+		await create(guest, orderOf(await upload(guest, await takePhoto())));
 		const list = (query: Record<string, string | number>) => admin.client.call('listUsers', { query });
 		const row = await until(async () =>
 			(await list({ limit: 5 })).data.find(
@@ -57,9 +57,9 @@ describe('the ledger of a person', () => {
 		const bought = await buy(guest, 5, 'international');
 		await press(bought.data.id, 'pay');
 		const photo = await upload(guest, await takePhoto());
-		const ordered = await createRequest(
+		const ordered = await create(
 			guest,
-			requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } }),
+			orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } }),
 		);
 		await until(async () => (await balanceOf(guest)) === 6, 90);
 		const first = await guest.client.call('listLedger', { query: { limit: 2 } });

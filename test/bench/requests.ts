@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/guests.ts';
-import { createRequest, waitUntilEnded, requestBody, upload } from '#support/apiRequests.ts';
+import { create, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 
 const rounds = 5;
@@ -21,8 +21,8 @@ try {
 
 	const make = async (): Promise<number> => {
 		const before = performance.now();
-		const { data } = await createRequest(guest, requestBody(photo));
-		await waitUntilEnded(guest, data.id, 300);
+		const { data } = await create(guest, orderOf(photo));
+		await ended(guest, data.id, 300);
 		return performance.now() - before;
 	};
 	const first = await make();

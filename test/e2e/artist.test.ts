@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ownerOf } from '#core/auth/loginCodeItems.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import { postForm } from '#support/apiRequests.ts';
+import { postTo } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { keep, signInOn, widths, withBrowser } from '#support/site.ts';
@@ -46,7 +46,7 @@ it.each(widths)(
 		});
 		const ticket = uploads.data[0];
 		if (!ticket?.upload) throw new Error('No form.');
-		await postForm(ticket.upload, picture);
+		await postTo(ticket.upload, picture);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download' }).waitFor();
 		await until(async () =>

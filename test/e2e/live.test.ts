@@ -2,7 +2,7 @@ import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '#support/chromium.ts';
 import type { Guest } from '#support/guests.ts';
-import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
@@ -95,7 +95,7 @@ describe('an open page', () => {
 		const { page, asked, complaints, context } = await openTab(guest, '/status');
 		await page.getByText('Nothing here yet').waitFor();
 		expect(await askedWithin(asked, page, 5)).toEqual([]);
-		await createRequest(guest, requestBody(photo));
+		await create(guest, orderOf(photo));
 		const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');
 		await completed.first().waitFor({ timeout: 90_000 });
 		await page
@@ -113,7 +113,7 @@ describe('an open page', () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
 		const photo = await upload(guest, await takePhoto());
 		const { page, complaints, context } = await openTab(admin, '/admin/dashboard');
-		const { data } = await createRequest(guest, requestBody(photo));
+		const { data } = await create(guest, orderOf(photo));
 		const row = page.getByRole('row').filter({ hasText: data.id.slice(0, 8) });
 		await row.getByText('Completed').first().waitFor({ timeout: 90_000 });
 		expect(complaints).toEqual([]);

@@ -15,7 +15,7 @@ import { isByArtist } from '#shared/art-requests/services.ts';
 import { GatewayError } from '#support/client.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import { type Guest, openStage } from '#support/guests.ts';
-import { createRequest, type ArtRequestBody, requestWithDescription, upload } from '#support/apiRequests.ts';
+import { create, type Order, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
@@ -57,12 +57,12 @@ const ports = await freePorts();
 const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
 
 /** Places every order, with the same key again after an answer that was none of ours, as the browser does. */
-async function placeAll(guest: Guest, orders: readonly ArtRequestBody[]) {
+async function placeAll(guest: Guest, orders: readonly Order[]) {
 	let serverErrors = 0;
-	const place = async (order: ArtRequestBody, n: number): Promise<string> => {
+	const place = async (order: Order, n: number): Promise<string> => {
 		for (;;) {
 			try {
-				const answer = await createRequest(guest, order, { 'idempotency-key': `load-${n}` });
+				const answer = await create(guest, order, { 'idempotency-key': `load-${n}` });
 				if (answer.ok) return answer.data.id;
 				if (answer.status >= 500) serverErrors++;
 				console.log(`${n}: ${answer.status} ${answer.message}`);
@@ -98,8 +98,8 @@ try {
 	const automatic = (await guest.client.call('listServices', {})).data
 		.filter((service) => service.available && !isByArtist(service.name))
 		.map((service) => service.name);
-	const orders = Array.from({ length: count }, (_, n): ArtRequestBody => {
-		const words = requestWithDescription(photo, failing(n) ? '[engine throws]' : `A clean shot, number ${n}`);
+	const orders = Array.from({ length: count }, (_, n): Order => {
+		const words = saying(photo, failing(n) ? '[engine throws]' : `A clean shot, number ${n}`);
 		const texts = { textContent: 'New mugs', productInfo: 'A red mug of stoneware' };
 		const service = automatic[n % automatic.length] ?? words.service;
 		return { ...words, service, data: { ...words.data, ...texts } };

@@ -12,7 +12,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { customerWith, newAddress, stage, table, visitor } from '#support/users.ts';
@@ -108,8 +108,8 @@ describe('a change that could not be delivered', () => {
 
 it('changes of a request that arrive five times and in the wrong order are told once each', async () => {
 	const guest = await customerWith(1);
-	const { data } = await createRequest(guest, requestBody(await upload(guest, await takePhoto())));
-	await waitUntilEnded(guest, data.id);
+	const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
+	await ended(guest, data.id);
 	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(guest.email));
 	await until(async () => (await mails()).length === 1);
 	const records = await recordsOf(`ART#${data.id}`);
@@ -122,7 +122,7 @@ it('changes of a request that arrive five times and in the wrong order are told 
 			}),
 		);
 	expect(await mails()).toHaveLength(1);
-	expect((await getRequest(guest, data.id)).status).toBe('COMPLETED');
+	expect((await detail(guest, data.id)).status).toBe('COMPLETED');
 	await until(async () => (await compareStatistics(table)).length === 0);
 });
 

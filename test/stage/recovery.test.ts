@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { describe, expect, it } from 'vitest';
 import { killFunctions } from '#support/functionProcesses.ts';
-import { createRequest, getRequest, waitUntilEnded, requestBody, requestWithDescription, upload } from '#support/apiRequests.ts';
+import { create, detail, ended, orderOf, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
@@ -28,9 +28,9 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
 /** Orders so many pictures, and waits until the first is in hand. */
 async function underWay(guest: Guest, count: number): Promise<string[]> {
 	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
-	const answers = await Promise.all(Array.from({ length: count }, () => createRequest(guest, requestBody(photo))));
+	const answers = await Promise.all(Array.from({ length: count }, () => create(guest, orderOf(photo))));
 	const ids = answers.map((answer) => answer.data.id);
-	while ((await Promise.all(ids.map((id) => getRequest(guest, id)))).every(({ status }) => status === 'PENDING'))
+	while ((await Promise.all(ids.map((id) => detail(guest, id)))).every(({ status }) => status === 'PENDING'))
 		await sleep(100);
 	return ids;
 }
@@ -40,7 +40,7 @@ async function expectAllEnded(guest: Guest, ids: readonly string[], credits: num
 	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
 	try {
 		const requests = [];
-		for (const id of ids) requests.push(await waitUntilEnded(guest, id, 240));
+		for (const id of ids) requests.push(await ended(guest, id, 240));
 		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
 		expect(await balanceOf(guest)).toBe(credits - completed);
 		expect(await ledgerProblems()).toEqual([]);
@@ -66,7 +66,7 @@ describe('with ten requests under way', () => {
 		const ids = await underWay(guest, 10);
 		expect(killFunctions(stage.emulatorPid)).toBeGreaterThan(0);
 		// A call that a killed process was answering is lost; browsers ask again, too.
-		await eventually(() => getRequest(guest, ids[0] ?? ''));
+		await eventually(() => detail(guest, ids[0] ?? ''));
 		await eventually(() => balanceOf(guest));
 		await expectAllEnded(guest, ids, 10);
 	});
@@ -82,8 +82,8 @@ describe('with ten requests under way', () => {
 it('a request whose engine hangs is given up and paid back', { timeout: 600_000 }, async () => {
 	const guest = await customerWith(1);
 	const photo = await upload(guest, await takePhoto());
-	const created = await createRequest(guest, requestWithDescription(photo, '[engine hangs]'));
-	const request = await waitUntilEnded(guest, created.data.id, 500);
+	const created = await create(guest, saying(photo, '[engine hangs]'));
+	const request = await ended(guest, created.data.id, 500);
 	expect(request.status).toBe('FAILED');
 	expect(await balanceOf(guest)).toBe(1);
 });

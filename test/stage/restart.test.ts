@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/guests.ts';
-import { createRequest, getRequest, waitUntilEnded, requestBody, upload } from '#support/apiRequests.ts';
+import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
@@ -19,16 +19,16 @@ it('a stage that is stopped and started again ends what it had begun', { timeout
 	const first = await startStage(options);
 	const guest = await openStage(first, 'test').guest('restart@people.example', 10);
 	const photo = await upload(guest, await takePhoto());
-	const answers = await Promise.all(Array.from({ length: 10 }, () => createRequest(guest, requestBody(photo))));
+	const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, orderOf(photo))));
 	const ids = answers.map((answer) => answer.data.id);
-	const statuses = await Promise.all(ids.map(async (id) => (await getRequest(guest, id)).status));
+	const statuses = await Promise.all(ids.map(async (id) => (await detail(guest, id)).status));
 	expect(statuses).not.toEqual(ids.map(() => 'COMPLETED'));
 	await first.stop();
 
 	const second = await startStage(options);
 	try {
 		const requests = [];
-		for (const id of ids) requests.push(await waitUntilEnded(guest, id, 300));
+		for (const id of ids) requests.push(await ended(guest, id, 300));
 		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
 		const { data } = await guest.client.call('getMe', {});
 		expect(data.total_credit).toBe(10 - completed);

@@ -2,7 +2,6 @@ import type { ContactRequest } from '#core/contact/contactRequest.ts';
 import type { Transaction } from '#core/payments/transaction.ts';
 import { contactConfirmation, contactNotice, discountedReceipt, receipt, signInLocked } from '#mails';
 import { purposeLabel } from '#shared/contact/purposes.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { quote } from '#shared/payments/pricing.ts';
 import { fillIn } from './fillIn.ts';
@@ -26,7 +25,7 @@ export async function mailReceipt(send: SendMail, transaction: Transaction, repl
 	const { pricePerCredit, discountPercentage } = quote(credits, currency);
 	const money = (amount: number) => formatMoney(amount, currency);
 	const mail = fillIn(discount > 0 ? discountedReceipt : receipt, {
-		credits: formatCredits(credits),
+		credits: `${credits} credit${credits === 1 ? '' : 's'}`,
 		price: money(pricePerCredit),
 		full: money(total + discount),
 		percentage: String(discountPercentage),

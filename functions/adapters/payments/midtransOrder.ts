@@ -1,6 +1,5 @@
 import type { ReturnPages } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transaction.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 
 /** How many pages one transaction may get. */
 const pages = 3;
@@ -48,7 +47,7 @@ function expiryOf({ createdAt, expiresAt }: Transaction) {
 function linesOf({ credits, total, discount }: Transaction) {
 	const bought = {
 		id: 'credits',
-		name: formatCredits(credits, 'Pixwand credit'),
+		name: `${credits} Pixwand credit${credits === 1 ? '' : 's'}`,
 		price: total + discount,
 		quantity: 1,
 	};

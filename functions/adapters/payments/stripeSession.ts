@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent, ReturnPages } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transaction.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 
 /** Milliseconds: Stripe takes up to 24 hours by its own clock, which may be behind ours. */
 const longest = (24 * 60 - 10) * 60_000;
@@ -29,7 +28,7 @@ export function stripeSession(
 				price_data: {
 					currency: currency.toLowerCase(),
 					unit_amount: total,
-					product_data: { name: formatCredits(credits, 'Pixwand credit') },
+					product_data: { name: `${credits} Pixwand credit${credits === 1 ? '' : 's'}` },
 				},
 			},
 		],

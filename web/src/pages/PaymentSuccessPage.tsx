@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { usePurchaseArrival } from '../features/credits/usePurchaseArrival.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { credits as creditWords } from '../ui/words.ts';
 
 /** What can be said, with and without knowing how many credits it is about; nothing is said before it is so. */
 const words = {
@@ -46,11 +46,11 @@ export default function PaymentSuccessPage() {
 				}
 			>
 				<p role="status">
-					{words[stage](credits === undefined ? undefined : formatCredits(credits), credits === 1)}
+					{words[stage](credits === undefined ? undefined : creditWords(credits), credits === 1)}
 				</p>
 				{me && stage !== 'coming' && (
 					<chakra.p mt="3" color="ink" fontWeight="strong">
-						Your balance: {formatCredits(me.total_credit)}.
+						Your balance: {creditWords(me.total_credit)}.
 					</chakra.p>
 				)}
 			</Notice>

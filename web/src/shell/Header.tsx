@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { credits } from '../ui/words.ts';
 import { TrafficLine } from './TrafficLine.tsx';
 
 /** The fixed top bar; on a narrow screen its items hide behind a button. */
@@ -97,7 +97,7 @@ function Items() {
 						<NavLink to={appPaths.newRequest}>New request</NavLink>
 					</Item>
 					<Badge to={appPaths.buyCredits}>
-						{formatCredits(me.total_credit)}
+						{credits(me.total_credit)}
 						<chakra.span srOnly>, buy more</chakra.span>
 					</Badge>
 				</>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../appPaths.ts';
 import { formatDate } from '../../ui/dates.ts';
-import { nameOf, displayedId } from './names.ts';
+import { nameOf, shortId } from './names.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface RequestCardProps {
@@ -29,10 +29,10 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 				Created {formatDate(request.created_at)}
 			</chakra.p>
 			<chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="small">
-				<chakra.span color="muted">ID {displayedId(request.id)}</chakra.span>
+				<chakra.span color="muted">ID {shortId(request.id)}</chakra.span>
 				<Details
 					to={appPaths.request(request.id)}
-					aria-label={`View Details of ${nameOf(request)}, ${displayedId(request.id)}`}
+					aria-label={`View Details of ${nameOf(request)}, ${shortId(request.id)}`}
 				>
 					View Details
 				</Details>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
+import { credits } from '../../ui/words.ts';
 
 interface RequestSummaryProps {
 	/** What is ordered and what it costs in credits; unknown until the services are loaded. */
@@ -37,11 +37,11 @@ export function RequestSummary({ order, estimate, balance, submitBlocker, progre
 				<SummaryRow name="Estimated time" tall>
 					{estimate ?? '-'}
 				</SummaryRow>
-				<SummaryRow name="Cost">{formatCredits(cost)}</SummaryRow>
-				<SummaryRow name="Your balance">{formatCredits(balance)}</SummaryRow>
+				<SummaryRow name="Cost">{credits(cost)}</SummaryRow>
+				<SummaryRow name="Your balance">{credits(balance)}</SummaryRow>
 				{balance >= cost && (
 					<SummaryRow name="Left afterwards" tall>
-						{formatCredits(balance - cost)}
+						{credits(balance - cost)}
 					</SummaryRow>
 				)}
 			</SummaryRows>
@@ -49,7 +49,7 @@ export function RequestSummary({ order, estimate, balance, submitBlocker, progre
 				<Bar label="Upload" value={typeof progress === 'number' ? progress * 100 : 100} />
 			)}
 			<Button type="submit" tone="main" disabled={Boolean(submitBlocker)} busy={busy}>
-				Create picture for {formatCredits(cost)}
+				Create picture for {credits(cost)}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>
 				{submitBlocker}

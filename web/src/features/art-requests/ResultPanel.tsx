@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
+import { credits } from '../../ui/words.ts';
 import { statusWords } from './statusWords.ts';
 
 interface ResultPanelProps {
@@ -68,7 +68,7 @@ const Failed = ({ request }: { request: ArtRequest }) => (
 	<Ground placeContent="center">
 		<chakra.p fontWeight="strong">Oops! Our pixel wizards dropped their wand.</chakra.p>
 		{request.reason && <p>{request.reason}</p>}
-		<chakra.p color="muted">{formatCredits(request.credit_amount)} returned to your balance.</chakra.p>
+		<chakra.p color="muted">{credits(request.credit_amount)} returned to your balance.</chakra.p>
 	</Ground>
 );
 

@@ -1,10 +1,10 @@
 import type { Service } from '#shared/api/credits.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Waiting } from '../../ui/Page.tsx';
+import { credits } from '../../ui/words.ts';
 import { serviceDescriptions } from './serviceDescriptions.ts';
 
 interface ServiceChoiceProps {
@@ -35,7 +35,7 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange }: Se
 				value: name,
 				label: serviceLabels[name],
 				note: available
-					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${formatCredits(credit)}.`
+					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${credits(credit)}.`
 					: 'Coming soon',
 				disabled: !available,
 			}))}

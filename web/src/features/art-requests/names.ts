@@ -12,4 +12,4 @@ export const nameOf = ({ service, data }: Named): string =>
 	data.artStyle?.name ?? (data.preset && findPreset(data.preset)?.name) ?? serviceLabels[service];
 
 /** Enough of an id to tell two apart. */
-export const displayedId = (id: string): string => id.slice(0, 10);
+export const shortId = (id: string): string => id.slice(0, 10);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Radio } from '../../ui/Choice.tsx';
+import { credits as creditWords } from '../../ui/words.ts';
 import { priceOf } from './purchase.ts';
 import type { Purchase } from './usePurchase.ts';
 
@@ -19,7 +19,7 @@ export const PackageScale = ({ packages, currency, picked, pick }: Purchase) => 
 							type="radio"
 							name="scale"
 							value={credits}
-							aria-label={formatCredits(credits)}
+							aria-label={creditWords(credits)}
 							checked={credits === picked}
 							onChange={() => pick(credits)}
 						/>

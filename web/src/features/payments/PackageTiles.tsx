@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { credits as creditWords } from '../../ui/words.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import { priceOf } from './purchase.ts';
 import type { Purchase } from './usePurchase.ts';
@@ -22,7 +22,7 @@ export const PackageTiles = ({ packages, currency, picked, pick }: Purchase) => 
 				value: String(credits),
 				label: (
 					<Line>
-						<chakra.span>{formatCredits(credits)}</chakra.span>
+						<chakra.span>{creditWords(credits)}</chakra.span>
 						<DiscountBadge percentage={discountPercentage} />
 						<chakra.span fontWeight="regular" ml={{ base: 'auto', md: '0' }} flexBasis={{ md: '100%' }}>
 							{formatMoney(total, currency)}

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CustomAmount } from '../../features/payments/CustomAmount.tsx';
@@ -10,6 +9,7 @@ import { usePackages } from '../../features/payments/usePackages.ts';
 import { type Purchase, usePurchase } from '../../features/payments/usePurchase.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Page.tsx';
+import { credits } from '../../ui/words.ts';
 import { Band } from './Band.tsx';
 
 /** What credits cost, to be tried out before signing in. */
@@ -50,7 +50,7 @@ function Price({ price, picked, region, currency, signedIn }: Purchase & { signe
 	return (
 		<chakra.div display="grid" gap="5" justifyItems="start">
 			<chakra.div aria-live="polite" display="grid" gap="2" justifyItems="start">
-				<chakra.p fontWeight="strong">{price ? formatCredits(price.credits) : 'How many credits?'}</chakra.p>
+				<chakra.p fontWeight="strong">{price ? credits(price.credits) : 'How many credits?'}</chakra.p>
 				<chakra.p textStyle="display" fontSize="clamp(2.75rem, 1.6rem + 4vw, 5rem)">
 					{price ? formatMoney(price.total, currency) : '-'}
 				</chakra.p>

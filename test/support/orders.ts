@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Data, Input } from '#shared/api/routes.ts';
+import { uploadsFolder } from '#shared/files/limits.ts';
+import type { Answer } from './client.ts';
+import type { Guest } from './guests.ts';
+
+export type Order = Input<'createArtRequest'>['body'];
+export type ArtRequest = Data<'getArtRequest'>;
+
+/** Uploads bytes as the site does: announced, then straight to the bucket. Answers the file's id. */
+export async function upload({ id, client }: Guest, bytes: Uint8Array, type = 'image/jpeg'): Promise<string> {
+	const announced = await client.call('uploadFiles', {
+		body: { folder: uploadsFolder(id), files: [{ name: 'photo', type, size: bytes.length }] },
+	});
+	const ticket = announced.data?.[0];
+	if (!ticket?.upload) throw new Error(`The upload was refused: ${announced.message}`);
+	const response = await postTo(ticket.upload, bytes);
+	if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
+	return ticket.id;
+}
+
+/** Sends a file with a presigned form. */
+export function postTo(
+	form: { url: string; fields: Record<string, string> },
+	bytes: Uint8Array,
+): Promise<Response> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+	body.set('file', new Blob([new Uint8Array(bytes)]));
+	return fetch(form.url, { method: 'POST', body });
+}
+
+/** An order for a product picture of one file; parts of its data can be replaced. */
+export const orderOf = (file: string, data: Partial<Order['data']> = {}): Order => ({
+	service: 'Image Generate',
+	data: {
+		files: [file],
+		preset: 'product-photography',
+		enhancementOptions: { description: 'A clean studio shot' },
+		outputSettings: {},
+		imageRoles: [{ fileId: file, role: 'main' }],
+		...data,
+	},
+});
+
+/** The same order with other words. */
+export const saying = (file: string, description: string): Order =>
+	orderOf(file, { enhancementOptions: { description } });
+
+export const create = ({ client }: Guest, body: Order, headers = {}): Promise<Answer<'createArtRequest'>> =>
+	client.call('createArtRequest', { body, headers });
+
+export const detail = async ({ client }: Guest, id: string): Promise<ArtRequest> =>
+	(await client.call('getArtRequest', { params: { id } })).data;
+
+/** Waits until a request has ended; fails after so many seconds. */
+export async function ended(guest: Guest, id: string, seconds = 90): Promise<ArtRequest> {
+	const until = Date.now() + seconds * 1000;
+	for (;;) {
+		const request = await detail(guest, id);
+		if (request.status === 'COMPLETED' || request.status === 'FAILED') return request;
+		if (Date.now() > until) throw new Error(`The request ${id} is still ${request.status}.`);
+		await sleep(250);
+	}
+}
+
+/** Downloads a file of somebody's. */
+export async function download({ client }: Guest, fileId: string): Promise<Buffer> {
+	const { data } = await client.call('getFile', { params: { id: fileId } });
+	const response = await fetch(data.file);
+	if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+	return Buffer.from(await response.arrayBuffer());
+}
