@@ -1,5 +1,5 @@
 import { dynamoAccounts, ownerOf } from '#core/auth/loginCodeItems.ts';
-import { grantCredits } from '#core/credits/ledgerItems.ts';
+import { grantCredits } from '#core/credits/ledger.ts';
 import type { Table } from '#core/table/client.ts';
 import { transact } from '#core/table/transact.ts';
 import { setBlocked as block, newUser, openingSteps, setRole } from '#core/users/accounts.ts';
@@ -7,7 +7,7 @@ import type { User } from '#core/users/user.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
-/** The person with this address, whose account is opened where there is none. */
+/** Returns the user with this e-mail address; creates the account if there is none. */
 export async function ensureUser(table: Table, email: string, now: Date): Promise<User> {
 	const id = await dynamoAccounts(table).reserve(email);
 	const known = await getUser(table, id);
@@ -18,27 +18,27 @@ export async function ensureUser(table: Table, email: string, now: Date): Promis
 	return user;
 }
 
-/** @throws Error when nobody has signed in with this address. */
+/** @throws Error when there is no account with this address. */
 async function findUser(table: Table, email: string): Promise<User> {
 	const id = await ownerOf(table, email.toLowerCase());
 	const user = id && (await getUser(table, id));
-	if (!user) throw new Error(`Nobody has signed in as ${email} yet.`);
+	if (!user) throw new Error(`There is no account of ${email} yet.`);
 	return user;
 }
 
-/** Makes somebody an admin, or no longer one. */
+/** Changes the role of a user. */
 export async function changeRole(table: Table, email: string, role: Role): Promise<void> {
 	const user = await findUser(table, email);
 	if (user.role !== role) await setRole(table, user.id, role);
 }
 
-/** Shuts somebody out, or lets them in again. */
+/** Blocks or unblocks a user. */
 export async function setBlocked(table: Table, email: string, blocked: boolean): Promise<void> {
 	const { id } = await findUser(table, email);
 	await block(table, id, blocked);
 }
 
-/** Gives credits; with a reference only once, however often it is called. */
+/** Adds credits to the account with this address, once for each reference. */
 export async function giveCredits(
 	table: Table,
 	email: string,

@@ -1,47 +1,44 @@
-import { auditAccount } from '#core/credits/ledger.ts';
+import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
-import { readBooks } from './readTable.ts';
+import { readRecords } from './readTable.ts';
 
 export interface Audit {
 	readonly users: number;
 	readonly entries: number;
 	readonly requests: number;
-	readonly purchases: number;
+	readonly transactions: number;
 	/** The sum of all balances, in credits. */
 	readonly credits: number;
-	/** A sentence for each thing that is wrong. */
+	/** A sentence for each problem. */
 	readonly problems: readonly string[];
 }
 
-const byUser = <T extends { readonly userId: string }>(things: readonly T[]): Map<string, T[]> =>
-	Map.groupBy(things, (thing) => thing.userId);
+const byUser = <T extends { readonly userId: string }>(records: readonly T[]): Map<string, T[]> =>
+	Map.groupBy(records, ({ userId }) => userId);
 
-/**
- * Proves of every account that its balance is the sum of its entries, and that every request was paid for and every
- * purchase credited once.
- */
+/** Audits every account of a table, see {@link auditAccount}, and finds ledger entries without an account. */
 export async function auditLedger(table: Table): Promise<Audit> {
-	const { USER: users, LEDGER: entries, ART: requests, TXN: purchases } = await readBooks(table);
+	const { USER: users, LEDGER: entries, ART: requests, TXN: transactions } = await readRecords(table);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
-	const purchasesOf = byUser(purchases);
+	const transactionsOf = byUser(transactions);
 	const problems = users.flatMap((user) =>
 		auditAccount({
 			userId: user.id,
 			balance: user.credits,
 			entries: entriesOf.get(user.id) ?? [],
 			requests: requestsOf.get(user.id) ?? [],
-			transactions: purchasesOf.get(user.id) ?? [],
+			transactions: transactionsOf.get(user.id) ?? [],
 		}),
 	);
 	const known = new Set(users.map((user) => user.id));
 	for (const { userId, kind, ref } of entries)
-		if (!known.has(userId)) problems.push(`The ${kind} ${ref} belongs to nobody (${userId}).`);
+		if (!known.has(userId)) problems.push(`The ${kind} ${ref} belongs to no account (${userId}).`);
 	return {
 		users: users.length,
 		entries: entries.length,
 		requests: requests.length,
-		purchases: purchases.length,
+		transactions: transactions.length,
 		credits: users.reduce((sum, user) => sum + user.credits, 0),
 		problems,
 	};

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '#core/table/client.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { replayUndelivered } from './replayUndelivered.ts';
@@ -17,25 +18,25 @@ Each takes --stage <name> for another stage than the local one.`;
 
 class UsageError extends Error {}
 
-function given(value: string | undefined): string {
+function required(value: string | undefined): string {
 	if (!value) throw new UsageError(usage);
 	return value;
 }
 
 async function admin(table: Table, [verb, email]: string[]): Promise<string> {
-	const somebody = given(email);
+	const address = required(email);
 	switch (verb) {
 		case 'grant':
-			await changeRole(table, somebody, 'ADMIN');
+			await changeRole(table, address, 'ADMIN');
 			return `${email} is now an admin and signs in again.`;
 		case 'revoke':
-			await changeRole(table, somebody, 'USER');
+			await changeRole(table, address, 'USER');
 			return `${email} is no longer an admin and signs in again.`;
 		case 'block':
-			await setBlocked(table, somebody, true);
-			return `${email} is blocked and out at once.`;
+			await setBlocked(table, address, true);
+			return `${email} is blocked and signed out.`;
 		case 'unblock':
-			await setBlocked(table, somebody, false);
+			await setBlocked(table, address, false);
 			return `${email} can sign in again.`;
 		default:
 			throw new UsageError(usage);
@@ -45,14 +46,14 @@ async function admin(table: Table, [verb, email]: string[]): Promise<string> {
 async function credits(table: Table, [verb, email, amount]: string[], why: string): Promise<string> {
 	const count = Number(amount);
 	if (verb !== 'grant' || !Number.isInteger(count) || count < 1) throw new UsageError(usage);
-	await giveCredits(table, given(email), count, why, new Date());
-	return `${email} has ${count} more credit${count === 1 ? '' : 's'}.`;
+	await giveCredits(table, required(email), count, why, new Date());
+	return `${email} has ${formatCredits(count, 'more credit')}.`;
 }
 
 async function checkLedger(table: Table): Promise<string> {
 	const audit = await auditLedger(table);
 	if (audit.problems.length > 0) throw new Error(audit.problems.join('\n'));
-	return `The ledger is right: ${audit.users} people, ${audit.entries} entries, ${audit.requests} requests, ${audit.purchases} purchases, ${audit.credits} credits.`;
+	return `The ledger is right: ${audit.users} users, ${audit.entries} entries, ${audit.requests} requests, ${audit.transactions} transactions, ${audit.credits} credits.`;
 }
 
 async function replay(stage: string): Promise<string> {
@@ -64,7 +65,8 @@ async function replay(stage: string): Promise<string> {
 
 async function checkStatistics(table: Table): Promise<string> {
 	const problems = await compareStatistics(table);
-	if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run stats:rebuild puts this right.`);
+	if (problems.length > 0)
+		throw new Error(`${problems.join('\n')}\nRun npm run stats:rebuild to correct them.`);
 	return 'The statistics are right.';
 }
 

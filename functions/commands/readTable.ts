@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
-import { toLedgerEntry } from '#core/credits/ledgerItems.ts';
+import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { toUser } from '#core/users/users.ts';
 
-/** Every item of a table, page by page; the one place that may scan, since a check that trusts an index proves nothing. */
+/** Yields every item of a table. Only checks and repairs scan: they must not depend on an index. */
 export async function* scan(table: Table): AsyncGenerator<Record<string, unknown>> {
 	let ExclusiveStartKey: Record<string, unknown> | undefined;
 	do {
@@ -17,16 +17,16 @@ export async function* scan(table: Table): AsyncGenerator<Record<string, unknown
 	} while (ExclusiveStartKey);
 }
 
-const readers = { USER: toUser, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
-type Kind = keyof typeof readers;
-type Books = { readonly [K in Kind]: ReturnType<(typeof readers)[K]>[] };
+const parsers = { USER: toUser, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
+type Kind = keyof typeof parsers;
+type Records = { readonly [K in Kind]: ReturnType<(typeof parsers)[K]>[] };
 
-/** All people, entries, requests and purchases. */
-export async function readBooks(table: Table): Promise<Books> {
-	const books: Books = { USER: [], LEDGER: [], ART: [], TXN: [] };
+/** Reads all users, ledger entries, art requests and transactions. */
+export async function readRecords(table: Table): Promise<Records> {
+	const records: Records = { USER: [], LEDGER: [], ART: [], TXN: [] };
 	for await (const item of scan(table)) {
 		const kind = item.kind as Kind;
-		if (kind in readers) (books[kind] as unknown[]).push(readers[kind](item));
+		if (kind in parsers) (records[kind] as unknown[]).push(parsers[kind](item));
 	}
-	return books;
+	return records;
 }

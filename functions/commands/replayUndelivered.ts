@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 
-/** What the queue holds of a batch that could not be delivered: where it is in the stream, and for whom. */
-const note = z
+/** A message of the queue: the function and the position in the stream of a batch that was not delivered. */
+const undeliveredBatch = z
 	.string()
 	.transform((text) => JSON.parse(text) as unknown)
 	.pipe(
@@ -28,17 +28,17 @@ const note = z
 			}),
 		}),
 	);
-type Note = z.infer<typeof note>;
+type UndeliveredBatch = z.infer<typeof undeliveredBatch>;
 
 export interface Replay {
-	/** Batches that their function has taken now. */
+	/** How many batches were delivered to their function. */
 	readonly delivered: number;
-	/** A sentence for each batch that stays in the queue. */
+	/** A sentence for each batch that remains in the queue. */
 	readonly problems: readonly string[];
 }
 
-/** The records of a batch, which the stream keeps for a day. */
-async function recordsOf({ DDBStreamBatchInfo: batch }: Note): Promise<StreamRecord[]> {
+/** Reads the records of a batch; the stream keeps them for a day. */
+async function recordsOf({ DDBStreamBatchInfo: batch }: UndeliveredBatch): Promise<StreamRecord[]> {
 	const client = new DynamoDBStreamsClient({});
 	const { ShardIterator } = await client.send(
 		new GetShardIteratorCommand({
@@ -61,10 +61,10 @@ async function recordsOf({ DDBStreamBatchInfo: batch }: Note): Promise<StreamRec
 	return records;
 }
 
-/** Gives a batch to its function; throws what went wrong. */
-async function deliver(batch: Note): Promise<void> {
+/** Invokes a batch's function with its records; throws when the function does not process all of them. */
+async function deliver(batch: UndeliveredBatch): Promise<void> {
 	const Records = await recordsOf(batch);
-	if (Records.length === 0) throw new Error('the stream has it no more');
+	if (Records.length === 0) throw new Error('the stream no longer has its records');
 	const { FunctionError, Payload } = await new LambdaClient({}).send(
 		new InvokeCommand({
 			FunctionName: batch.requestContext.functionArn,
@@ -74,12 +74,12 @@ async function deliver(batch: Note): Promise<void> {
 	const answer = Payload?.transformToString() ?? '{}';
 	if (FunctionError) throw new Error(`the function failed (${FunctionError})`);
 	const { batchItemFailures = [] } = JSON.parse(answer) as { batchItemFailures?: unknown[] };
-	if (batchItemFailures.length > 0) throw new Error('the function still cannot take it; its log says why');
+	if (batchItemFailures.length > 0) throw new Error('the function still cannot process it; see its log');
 }
 
 /**
- * Delivers again what the table's stream could not deliver. Every effect has its own marker, so that nothing happens
- * twice. What the function takes leaves the queue; the rest stays.
+ * Delivers the batches again that the table's stream could not deliver. Each effect has a marker, so that none runs
+ * twice. Delivered batches are deleted from the queue; the others remain.
  */
 export async function replayUndelivered(stage: string): Promise<Replay> {
 	const sqs = new SQSClient({});
@@ -93,7 +93,7 @@ export async function replayUndelivered(stage: string): Promise<Replay> {
 		if (Messages.length === 0) return { delivered, problems };
 		for (const { Body = '', ReceiptHandle, MessageId } of Messages) {
 			try {
-				await deliver(note.parse(Body));
+				await deliver(undeliveredBatch.parse(Body));
 				await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
 				delivered++;
 			} catch (error) {

@@ -6,7 +6,7 @@ import { openTable, type Table } from '#core/table/client.ts';
 
 const localStage = z.object({ emulator: z.string(), table: z.string() });
 
-/** The local stage's table; the SDK is pointed to its emulator. */
+/** Opens the local stage's table and configures the SDK for its emulator. */
 function localTable(): Table {
 	const file = join(import.meta.dirname, '../../.local/stage.json');
 	if (!existsSync(file)) throw new Error('The local stage is not running. Start it with: npm start');
@@ -20,7 +20,7 @@ function localTable(): Table {
 	return openTable(table);
 }
 
-/** The table of a stage: of the local one from its file, of any other from its stack. */
+/** Opens the table of a stage: the local one by `.local/stage.json`, any other by its stack's outputs. */
 export async function stageTable(stage = 'local'): Promise<Table> {
 	if (stage === 'local') return localTable();
 	const StackName = `pixwand-${stage}-data`;

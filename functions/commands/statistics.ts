@@ -2,8 +2,8 @@ import { type Counter, setCounter, toCounter } from '#core/stats/counters.ts';
 import { type CountedKind, type CountedRecord, countedKinds, tallyOf } from '#core/stats/tallies.ts';
 import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
+import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { keys } from '#core/table/keys.ts';
-import { shortIdStep } from '#core/table/shortIds.ts';
 import { transact } from '#core/table/transact.ts';
 import { scan } from './readTable.ts';
 
@@ -11,10 +11,10 @@ type Figures = Omit<Counter, 'span' | 'status'>;
 /** Counters by `kind span status`. */
 type Counters = Map<string, Figures>;
 
-const nothing: Figures = { count: 0, credits: 0, IDR: 0, USD: 0 };
+const zero: Figures = { count: 0, credits: 0, IDR: 0, USD: 0 };
 
 function add(counters: Counters, name: string, more: Figures): void {
-	const known = counters.get(name) ?? nothing;
+	const known = counters.get(name) ?? zero;
 	counters.set(name, {
 		count: known.count + more.count,
 		credits: known.credits + more.credits,
@@ -25,10 +25,10 @@ function add(counters: Counters, name: string, more: Figures): void {
 
 const kindOf = new Map<unknown, CountedKind>(countedKinds.map((kind) => [keys.count(kind, '', '').pk, kind]));
 
-/** What the counters are, what they should be, and the records that say so. */
-async function count(table: Table) {
+/** Reads the stored counters, and computes the expected ones from the records. */
+async function countRecords(table: Table) {
 	const stored: Counters = new Map();
-	const right: Counters = new Map();
+	const expected: Counters = new Map();
 	const records: CountedRecord[] = [];
 	for await (const item of scan(table)) {
 		const kind = kindOf.get(item.pk);
@@ -41,9 +41,9 @@ async function count(table: Table) {
 		if (!record) continue;
 		records.push(record);
 		const tally = tallyOf(record);
-		for (const span of [tally.day, 'TOTAL']) add(right, `${tally.kind} ${span} ${tally.status}`, tally);
+		for (const span of [tally.day, 'TOTAL']) add(expected, `${tally.kind} ${span} ${tally.status}`, tally);
 	}
-	return { stored, right, records };
+	return { stored, expected, records };
 }
 
 const same = (a: Figures, b: Figures): boolean =>
@@ -53,32 +53,32 @@ const namesOf = (...counters: Counters[]): string[] => [
 	...new Set(counters.flatMap((each) => [...each.keys()])),
 ];
 
-/** A sentence for each counter that is not what the table's records make it. */
+/** Returns a sentence for each counter that differs from the records. */
 export async function compareStatistics(table: Table): Promise<string[]> {
-	const { stored, right } = await count(table);
-	return namesOf(stored, right)
-		.filter((name) => !same(stored.get(name) ?? nothing, right.get(name) ?? nothing))
+	const { stored, expected } = await countRecords(table);
+	return namesOf(stored, expected)
+		.filter((name) => !same(stored.get(name) ?? zero, expected.get(name) ?? zero))
 		.map((name) => {
-			const words = (figures: Figures = nothing) => JSON.stringify({ ...nothing, ...figures });
-			return `The counter ${name} is ${words(stored.get(name))}, but should be ${words(right.get(name))}.`;
+			const format = (figures: Figures = zero) => JSON.stringify({ ...zero, ...figures });
+			return `The counter ${name} is ${format(stored.get(name))}, but should be ${format(expected.get(name))}.`;
 		});
 }
 
 /**
- * Makes every counter what the table's records make it, and finds every record by its short id again. To be run while
- * nothing changes.
+ * Overwrites every counter with the number of its records, and makes every record searchable by the prefix of its id.
+ * Run it only while nothing writes to the table.
  *
  * @returns how many counters were wrong.
  */
 export async function rebuildStatistics(table: Table): Promise<number> {
-	const { stored, right, records } = await count(table);
-	const wrong = namesOf(stored, right).filter(
-		(name) => !same(stored.get(name) ?? nothing, right.get(name) ?? nothing),
+	const { stored, expected, records } = await countRecords(table);
+	const wrong = namesOf(stored, expected).filter(
+		(name) => !same(stored.get(name) ?? zero, expected.get(name) ?? zero),
 	);
 	for (const name of wrong) {
 		const [kind, span = '', status = ''] = name.split(' ');
-		await setCounter(table, kind as CountedKind, { span, status, ...(right.get(name) ?? nothing) });
+		await setCounter(table, kind as CountedKind, { span, status, ...(expected.get(name) ?? zero) });
 	}
-	for (const { kind, id } of records) await transact(table, [shortIdStep(table, kind, id)]);
+	for (const { kind, id } of records) await transact(table, [idPrefixStep(table, kind, id)]);
 	return wrong.length;
 }

@@ -1,23 +1,23 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { stepFunctionExecutions } from '#core/art-requests/executions.ts';
+import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { once } from '#runtime/dependencies.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 
 const inserted = z.object({ id: z.string(), attempt: z.number(), trace: z.string() });
-const executions = once(() => stepFunctionExecutions(env.STATE_MACHINE));
+const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 
-/** Starts the workflow of each new request; the stream redelivers from the first that could not be started. */
+/** Starts an execution for each new request; the stream redelivers from the first that could not be started. */
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'artRequestInserted',
 	async (event) => {
 		for (const { dynamodb } of event.Records) {
 			try {
 				const image = dynamodb?.NewImage as Parameters<typeof unmarshall>[0] | undefined;
-				await executions().start(inserted.parse(unmarshall(image ?? {})));
+				await startExecution(stateMachine(), inserted.parse(unmarshall(image ?? {})));
 			} catch (error) {
 				log.error('not started', describeError(error));
 				return { batchItemFailures: [{ itemIdentifier: dynamodb?.SequenceNumber ?? '' }] };

@@ -6,8 +6,8 @@ import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import { countSteps } from '#core/stats/counters.ts';
 import { differences } from '#core/stats/tallies.ts';
 import { type Change, toChange, toCounted } from '#core/table/changes.ts';
-import { effectStep, onceFor } from '#core/table/effects.ts';
-import { shortIdStep } from '#core/table/shortIds.ts';
+import { effectStep, runOnce } from '#core/table/effects.ts';
+import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { transact } from '#core/table/transact.ts';
 import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
@@ -16,14 +16,14 @@ import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 
-const live = once(() => ({
+const realtime = once(() => ({
 	sockets: dynamoSockets(table()),
 	findUser: (id: string) => getUser(table(), id),
 	gateway: openGateway(env.SOCKETS),
 	report: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));
 
-/** Counts a change once, together with the marker that says so. */
+/** Adds a change to the counters once, in one transaction with its marker. */
 async function count({ before, after }: Change, now: Date): Promise<void> {
 	const record = toCounted(after);
 	if (!record) return;
@@ -32,25 +32,25 @@ async function count({ before, after }: Change, now: Date): Promise<void> {
 	const { kind, id, status = '', updatedAt = record.createdAt } = record;
 	await transact(table(), [
 		effectStep(table(), 'COUNT', `${kind}#${id}#${status}#${updatedAt}`, now),
-		...(before ? [] : [shortIdStep(table(), kind, id)]),
+		...(before ? [] : [idPrefixStep(table(), kind, id)]),
 		...countSteps(table(), tallies),
 	]);
 }
 
-/** Sends what follows from a change; each effect once, a mail that is refused for good is not tried again. */
-async function notify(change: Change, now: Date): Promise<void> {
+/** Runs the effects of a change, each once. A mail that the provider rejects is not retried. */
+async function runEffects(change: Change, now: Date): Promise<void> {
 	for (const { name, of, run } of effectsOf(change))
-		await onceFor(table(), name, of, now, unlessRefused(name, run));
+		await runOnce(table(), name, of, now, ignoreRejected(name, run));
 }
 
-const unlessRefused = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
+const ignoreRejected = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
 	await run().catch((error: unknown) => {
 		if (!isRefused(error)) throw error;
 		log.error('mail refused', { name, ...describeError(error) });
 	});
 };
 
-/** Runs for each change until one fails; answers that one, which the stream then delivers again with all after it. */
+/** Runs for each change until one fails. Returns that one: the stream delivers it and all after it again. */
 async function firstFailure(
 	changes: readonly Change[],
 	run: (change: Change) => Promise<void>,
@@ -66,15 +66,15 @@ async function firstFailure(
 	return [];
 }
 
-/** Does what follows from changes of the table: pushes them to browsers, counts them and mails people, each however the others go. */
+/** Pushes changes of the table to browsers, counts them and sends mails; each continues when another one fails. */
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
 		const changes = event.Records.map(toChange);
-		const pushed = pushChanges(live(), changes, now);
+		const pushed = pushChanges(realtime(), changes, now);
 		const uncounted = await firstFailure(changes, (change) => count(change, now));
-		const untold = await firstFailure(changes, (change) => notify(change, now));
+		const unsent = await firstFailure(changes, (change) => runEffects(change, now));
 		await pushed;
-		return { batchItemFailures: [...uncounted, ...untold] };
+		return { batchItemFailures: [...uncounted, ...unsent] };
 	},
 );

@@ -1,3 +1,4 @@
+import { SFNClient } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
 import {
 	mailContactConfirmation,
@@ -14,35 +15,35 @@ import {
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
 import { sesMail } from '#adapters/mail/ses.ts';
-import type { ArtRequest } from '#core/art-requests/artRequest.ts';
+import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
-import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
+import { completeTask } from '#core/art-requests/executions.ts';
 import { toContactRequest } from '#core/contact/contactRequests.ts';
 import { readObject } from '#core/files/bucket.ts';
-import { mailPictureKey } from '#core/files/photoFile.ts';
+import { mailPictureKey } from '#core/files/files.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Change } from '#core/table/changes.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { bucket, once } from './dependencies.ts';
 import { settings } from './env.ts';
 
-/** Something outside the table that follows from a change of it, once. */
+/** A mail, or another call outside the table, that a change of the table triggers once. */
 export interface Effect {
 	readonly name: string;
-	/** Names the change, the same whenever it is delivered. */
+	/** The id of the change: the same for each delivery. */
 	readonly of: string;
 	readonly run: () => Promise<void>;
 }
 
 const send = /* @__PURE__ */ once(() => sesMail(settings.mailFrom));
-const tokens = /* @__PURE__ */ once(stepFunctionTaskTokens);
+const stepFunctions = /* @__PURE__ */ once(() => new SFNClient({}));
 const codeRest = z.object({ pk: z.string(), email: z.string(), restUntil: z.string() });
 
-/** What follows from a change. */
+/** Returns the effects that a change triggers. */
 export function effectsOf(change: Change): Effect[] {
 	switch (change.after?.kind) {
 		case 'TXN':
-			return purchaseEffects(change);
+			return transactionEffects(change);
 		case 'CONTACT':
 			return contactEffects(change);
 		case 'CODE_REST':
@@ -54,7 +55,7 @@ export function effectsOf(change: Change): Effect[] {
 	}
 }
 
-function purchaseEffects({ before, after }: Change): Effect[] {
+function transactionEffects({ before, after }: Change): Effect[] {
 	if (after?.status !== 'PAID' || before?.status === 'PAID') return [];
 	const transaction = toTransaction(after);
 	const run = () => mailReceipt(send(), transaction, settings.supportEmail);
@@ -78,52 +79,58 @@ function signInLockEffects({ before, after }: Change): Effect[] {
 	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${restUntil}`, run }];
 }
 
-/** The finished picture as a mail carries it. */
+/** The result's small version for mails. */
 async function resultPicture({ id, resultFiles: [first = ''] }: ArtRequest): Promise<Uint8Array> {
 	const picture = await readObject(bucket(), mailPictureKey(first));
-	if (!picture) throw new Error(`The small picture of request ${id} is gone.`);
+	if (!picture) throw new Error(`The mail picture of request ${id} is missing.`);
 	return picture.bytes;
+}
+
+/** The mails to each artist about a request: a new job, or a reminder. */
+function artistMails(
+	request: ArtRequest,
+	mailSettings: RequestMailSettings,
+	what: 'job' | 'reminder',
+	at: string,
+): Effect[] {
+	return settings.artistEmails.map((artist, index) => ({
+		name: `MAIL#ARTIST_${what.toUpperCase()}#${index}`,
+		of: `ART#${request.id}#${at}`,
+		run: () => mailArtist(send(), artist, request, mailSettings, what),
+	}));
 }
 
 function requestEffects({ before, after }: Change): Effect[] {
 	const request = toArtRequest(after);
+	const { id, status, service, updatedAt, remindedAt, overdueAt, taskToken } = request;
 	const mailSettings: RequestMailSettings = {
 		...settings,
-		promisedSeconds: settings.sweep.promised[request.service],
+		promisedSeconds: settings.sweep.promised[service],
 	};
-	const of = `ART#${request.id}`;
-	const toArtists = (what: 'job' | 'reminder', at: string): Effect[] =>
-		settings.artistEmails.map((artist, index) => ({
-			name: `MAIL#ARTIST_${what.toUpperCase()}#${index}`,
-			of: `${of}#${at}`,
-			run: () => mailArtist(send(), artist, request, mailSettings, what),
-		}));
-	const customer = (name: string, at: string, run: () => Promise<void>): Effect => ({
-		name: `MAIL#${name}`,
-		of: `${of}#${at}`,
+	const effect = (name: string, at: string, run: () => Promise<void>): Effect => ({
+		name,
+		of: `ART#${id}#${at}`,
 		run,
 	});
 	const effects: Effect[] = [];
-	const moved = request.status !== before?.status;
-	const newly = (attribute: 'remindedAt' | 'lateAt') => request[attribute] && !before?.[attribute];
-	if (request.status === 'PENDING' && moved && isByArtist(request.service))
-		effects.push(...toArtists('job', request.promisedFrom));
-	if (newly('remindedAt')) effects.push(...toArtists('reminder', request.remindedAt ?? ''));
-	if (newly('lateAt'))
-		effects.push(customer('LATE', request.lateAt ?? '', () => mailOverdue(send(), request, mailSettings)));
-	if (moved && (request.status === 'COMPLETED' || request.status === 'FAILED')) {
-		const { taskToken, updatedAt } = request;
-		if (taskToken)
-			effects.push({ name: 'TOKEN', of: `${of}#${updatedAt}`, run: () => tokens().answer(taskToken) });
+	const statusChanged = status !== before?.status;
+	if (status === 'PENDING' && statusChanged && isByArtist(service))
+		effects.push(...artistMails(request, mailSettings, 'job', request.promisedFrom));
+	if (remindedAt && !before?.remindedAt)
+		effects.push(...artistMails(request, mailSettings, 'reminder', remindedAt));
+	if (overdueAt && !before?.lateAt)
+		effects.push(effect('MAIL#LATE', overdueAt, () => mailOverdue(send(), request, mailSettings)));
+	if (statusChanged && taskToken && (status === 'COMPLETED' || status === 'FAILED'))
+		effects.push(effect('TOKEN', updatedAt, () => completeTask(stepFunctions(), taskToken)));
+	if (statusChanged && status === 'FAILED')
+		effects.push(effect('MAIL#FAILED', updatedAt, () => mailFailed(send(), request, mailSettings)));
+	if (statusChanged && status === 'COMPLETED')
 		effects.push(
-			request.status === 'FAILED'
-				? customer('FAILED', updatedAt, () => mailFailed(send(), request, mailSettings))
-				: customer('COMPLETED', updatedAt, async () =>
-						mailCompleted(send(), request, mailSettings, await resultPicture(request)),
-					),
+			effect('MAIL#COMPLETED', updatedAt, async () =>
+				mailCompleted(send(), request, mailSettings, await resultPicture(request)),
+			),
 		);
-	}
 	if (request.remedy === 'refund' && before?.remedy !== 'refund')
-		effects.push(customer('PAID_BACK', 'once', () => mailRefunded(send(), request, mailSettings)));
+		effects.push(effect('MAIL#PAID_BACK', 'once', () => mailRefunded(send(), request, mailSettings)));
 	return effects;
 }

@@ -1,30 +1,28 @@
-import { filesOf } from '#core/art-requests/artRequest.ts';
 import { markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { deleteObject, readObject, writeObject } from '#core/files/bucket.ts';
-import { getFile, markStored } from '#core/files/files.ts';
-import { originalKey, previewKey } from '#core/files/photoFile.ts';
+import { getFile, markStored, originalKey, previewKey } from '#core/files/files.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 
-const swapped = 'One of your images was changed after you sent it. Your credit is back on your account.';
+const imageChanged = 'One of your images was changed after you sent it. Your credit is back on your account.';
 
-/** Re-encodes an upload without its metadata, and makes its small picture; what is stored already stays. */
-async function store(fileId: string): Promise<void> {
+/** Re-encodes an upload without its metadata and makes its preview; does nothing for a stored file. */
+async function storePhoto(fileId: string): Promise<void> {
 	const file = await getFile(table(), fileId);
-	if (!file) throw new ImageRefusedError(swapped);
+	if (!file) throw new ImageRefusedError(imageChanged);
 	if (file.state === 'stored') return;
 	const upload = await readObject(bucket(), file.key, file.etag);
 	if (!upload) {
-		// Another request with the same photo may just have stored it.
+		// Another request with the same photo may have stored it meanwhile.
 		if ((await getFile(table(), fileId))?.state === 'stored') return;
-		throw new ImageRefusedError(swapped);
+		throw new ImageRefusedError(imageChanged);
 	}
 	const photo = await cleanPhoto(upload.bytes);
 	await Promise.all([
@@ -35,17 +33,17 @@ async function store(fileId: string): Promise<void> {
 	await deleteObject(bucket(), file.key);
 }
 
-/** Takes a request in hand: PROCESSING, and its photos clean and stored. */
+/** Sets a request to PROCESSING, and cleans and stores its photos. */
 export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attempt }, now) => {
 	const request = await getArtRequest(table(), id);
 	if (!request || request.attempt !== attempt) return { outcome: 'superseded' };
 	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
 	const byArtist = isByArtist(request.service);
-	// An artist's request waits until somebody takes it.
+	// A request for an artist stays PENDING until an admin takes it.
 	if (!byArtist)
 		await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
 	try {
-		for (const file of filesOf(request.input)) await store(file);
+		for (const file of filesOf(request.input)) await storePhoto(file);
 	} catch (error) {
 		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
 		throw error;

@@ -4,7 +4,7 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { describeObject, readObject } from '#core/files/bucket.ts';
-import { copyKey, resultKey } from '#core/files/photoFile.ts';
+import { copyKey, resultKey } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
@@ -13,17 +13,17 @@ import { isPhotoType } from '#shared/files/limits.ts';
 async function copyOf(id: string, attempt: number): Promise<MarketingCopy> {
 	const stored = await readObject(bucket(), copyKey(id, attempt));
 	const copy = stored && readCopy(stored.bytes);
-	if (!copy) throw new Error(`The words of request ${id} are gone.`);
+	if (!copy) throw new Error(`The copy of request ${id} is missing.`);
 	return copy;
 }
 
-/** Delivers the attempt's picture, with its words if there are any: the file and COMPLETED in one write. */
+/** Delivers the attempt's picture and copy: writes the file and the status COMPLETED in one transaction. */
 export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, attempt }, now) => {
 	const request = await getArtRequest(table(), id);
 	if (!request) return { outcome: 'superseded' };
 	const key = resultKey(id, attempt);
 	const picture = await describeObject(bucket(), key);
-	if (!picture || !isPhotoType(picture.type)) throw new Error(`The result of request ${id} is gone.`);
+	if (!picture || !isPhotoType(picture.type)) throw new Error(`The result of request ${id} is missing.`);
 	const file = {
 		id: z.uuid().parse(picture.metadata.file),
 		userId: request.userId,

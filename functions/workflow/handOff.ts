@@ -1,18 +1,18 @@
-import { holdForArtist } from '#core/art-requests/artRequestAttempts.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
-import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
+import { SFNClient } from '@aws-sdk/client-sfn';
+import { storeTaskToken } from '#core/art-requests/artRequestAttempts.ts';
+import { completeTask, type ExecutionInput } from '#core/art-requests/executions.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 
-interface HandOff extends ExecutionInput {
-	/** By which the execution waits. */
+interface HandOffInput extends ExecutionInput {
+	/** The task token with which the execution waits. */
 	readonly token: string;
 }
 
-const tokens = once(stepFunctionTaskTokens);
+const stepFunctions = once(() => new SFNClient({}));
 
-/** Leaves a request to the artists: keeps the token, or lets the execution go on where the request has ended already. */
-export const handler = task<HandOff, object>('handOff', async ({ id, attempt, token }) => {
-	if (!(await holdForArtist(table(), { id, attempt }, token))) await tokens().answer(token);
+/** Stores the task token until an artist delivers; completes the task at once for a request that has ended. */
+export const handler = task<HandOffInput, object>('handOff', async ({ id, attempt, token }) => {
+	if (!(await storeTaskToken(table(), { id, attempt }, token))) await completeTask(stepFunctions(), token);
 	return {};
 });

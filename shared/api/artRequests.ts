@@ -14,20 +14,20 @@ import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { filesPerUpload } from '#shared/files/limits.ts';
 import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
 
-const words = (most: number) => z.string().max(most, `Please keep this under ${most} characters.`);
+const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
 
 const enhancementOptions = z.strictObject({
-	description: words(4000).superRefine((text, context) => {
+	description: limitedText(4000).superRefine((text, context) => {
 		const message = descriptionError(text);
 		if (message) context.addIssue({ code: 'custom', message });
 	}),
-	style: words(1000).default(''),
-	background: words(1000).default(''),
-	lighting: words(1000).default(''),
-	colorTone: words(1000).default(''),
-	details: words(2000).default(''),
+	style: limitedText(1000).default(''),
+	background: limitedText(1000).default(''),
+	lighting: limitedText(1000).default(''),
+	colorTone: limitedText(1000).default(''),
+	details: limitedText(2000).default(''),
 	instructions: z
-		.array(words(500))
+		.array(limitedText(500))
 		.max(20, 'Please give at most 20 instructions.')
 		.transform((lines) => lines.map((line) => line.trim()).filter(Boolean))
 		.default([]),
@@ -47,10 +47,10 @@ const outputSettings = z
 
 const artStyle = z
 	.strictObject({ id: z.string(), name: z.string() })
-	.refine((given) => artStyles.some((style) => style.id === given.id && style.name === given.name), {
+	.refine(({ id, name }) => artStyles.some((style) => style.id === id && style.name === name), {
 		message: 'This art style is not known.',
 	})
-	.refine((given) => offeredStyleIds.includes(given.id), { message: 'This art style is not on offer yet.' });
+	.refine((style) => offeredStyleIds.includes(style.id), { message: 'This art style is not on offer yet.' });
 
 const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference']) });
 
@@ -66,10 +66,10 @@ export const newArtRequest = z
 				/** The preset that filled the options in, where one did. */
 				preset: z.enum(presetIds).optional(),
 				artStyle: artStyle.optional(),
-				textContent: words(2000).optional(),
-				productInfo: words(longestBrief.productInfo).optional(),
-				targetAudience: words(longestBrief.targetAudience).optional(),
-				campaignGoal: words(longestBrief.campaignGoal).optional(),
+				textContent: limitedText(2000).optional(),
+				productInfo: limitedText(longestBrief.productInfo).optional(),
+				targetAudience: limitedText(longestBrief.targetAudience).optional(),
+				campaignGoal: limitedText(longestBrief.campaignGoal).optional(),
 				enhancementOptions,
 				outputSettings: outputSettings.prefault({}),
 				imageRoles: z.array(imageRole).max(filesPerUpload),
@@ -96,7 +96,7 @@ export type NewArtRequest = z.infer<typeof newArtRequest>;
 
 export const artRequestReceipt = z.object({ id });
 
-/** What a customer asked for, as it is kept: lists of what was on offer may have changed since. */
+/** The stored input of an art request; the values that are on offer may have changed since. */
 export const artRequestInput = z.object({
 	/** File ids. */
 	files: z.array(id),
@@ -125,7 +125,7 @@ export const artRequestInput = z.object({
 });
 export type ArtRequestInput = z.infer<typeof artRequestInput>;
 
-/** The wishes as they are answered; the first file is the original. */
+/** The input in responses; the first file is the original. */
 const artRequestData = artRequestInput.omit({ imageRoles: true }).extend({ description: z.string() });
 
 export const artRequest = z.object({
@@ -135,9 +135,9 @@ export const artRequest = z.object({
 	status: z.enum(requestStatuses),
 	/** Why it failed, in a sentence. */
 	reason: z.string().optional(),
-	/** What it cost, in credits. */
+	/** Its price, in credits. */
 	credit_amount: count,
-	/** How an admin made up for a picture that did not please. */
+	/** What an admin did for a customer who rejected the picture. */
 	remedy: z.enum(['refund', 'again']).optional(),
 	created_at: instant,
 	updated_at: instant,
@@ -145,9 +145,9 @@ export const artRequest = z.object({
 	data_result: z.object({
 		/** File ids; the first is the result. */
 		files: z.array(id),
-		/** What is worth knowing about the result. */
+		/** Remarks about the result, for the customer. */
 		notes: z.array(z.string()),
-		/** Marketing Content: the words of the advertisement. */
+		/** Marketing Content: the text of the advertisement. */
 		text: z.object({ headline: z.string(), body: z.string(), call_to_action: z.string() }).optional(),
 	}),
 });
@@ -157,7 +157,7 @@ export const artRequestRow = artRequest.omit({ data: true, data_result: true }).
 	data: artRequestData.pick({ files: true, artStyle: true, preset: true, description: true }),
 	data_result: z.object({ files: z.array(id) }),
 	user: z.object({ id, email: z.string() }),
-	/** Short-lived links to small pictures of the original and the result. */
+	/** Presigned URLs of small versions of the original and the result. */
 	preview: z.object({ original: z.string().optional(), result: z.string().optional() }),
 });
 export type ArtRequestRow = z.infer<typeof artRequestRow>;
@@ -196,23 +196,23 @@ export const artRequestUpdate = z
 	});
 export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
 
-/** What an admin does for a customer who is not happy: pay back, or make the picture again free of charge. */
+/** What an admin does for a customer who rejected the picture: a refund, or another picture free of charge. */
 export const artRequestRemedy = z.strictObject({
 	action: z.enum(['refund', 'again'], 'Please choose a refund or another try.'),
 	reason,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
-/** What can happen to a request besides a change of its status. */
+/** The kinds of events of a request: a change of status, or one of the others. */
 export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again'] as const;
 
 export const artEvent = z.object({
 	at: instant,
 	what: z.enum(artEventKinds),
-	/** The status since then. */
+	/** The status after the event. */
 	status: z.enum(requestStatuses),
 	by: z.enum(['customer', 'workflow', 'sweeper', 'admin']),
-	/** Which admin; for admins alone. */
+	/** The id of the admin; visible to admins only. */
 	admin_id: id.optional(),
 	reason: z.string().optional(),
 });

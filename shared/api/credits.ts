@@ -5,9 +5,9 @@ import { instant, page } from './fields.ts';
 
 export const service = z.object({
 	name: z.enum(serviceNames),
-	/** What one request costs, in credits. */
+	/** The price of one request, in credits. */
 	credit: z.int().positive(),
-	/** Whether it can be ordered today. */
+	/** Whether it can be ordered. */
 	available: z.boolean(),
 });
 export type Service = z.infer<typeof service>;
@@ -16,11 +16,11 @@ export const services = z.array(service);
 
 export const ledgerEntry = z.object({
 	kind: z.enum(entryKinds),
-	/** In credits: what came is positive, what was spent negative. */
+	/** In credits, negative for SPEND. */
 	amount: z.int(),
-	/** What it was for, in words. */
+	/** The description that the user sees. */
 	why: z.string(),
-	/** The id of the transaction or the art request it belongs to; absent for a gift. */
+	/** The id of the transaction or the art request it belongs to; absent for a grant. */
 	transaction_id: z.string().optional(),
 	art_request_id: z.string().optional(),
 	created_at: instant,

@@ -9,7 +9,7 @@ const announcedFile = z.strictObject({
 	size: z.int().nonnegative(),
 });
 
-/** The JSON form of an upload: what is coming; the bytes then go straight to the bucket. */
+/** Announces files whose bytes are then uploaded straight to the bucket. */
 export const uploadRequest = z.strictObject({
 	folder: z.string().max(100),
 	files: z
@@ -28,7 +28,7 @@ export const uploadTickets = z.array(uploadTicket);
 
 export const file = z.object({
 	id,
-	/** A link to the picture, good until `expires_at`. */
+	/** A presigned URL of the picture, valid until `expires_at`. */
 	file: z.string(),
 	expires_at: z.iso.datetime(),
 });

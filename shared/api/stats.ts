@@ -6,18 +6,18 @@ import { count } from './fields.ts';
 const byStatus = z.record(z.enum(requestStatuses), count);
 
 export const statsQuery = z.object({
-	/** For how many days, today included, to answer requests by day. */
+	/** The number of days, including today, for which requests are counted by day. */
 	days: z.coerce.number().pipe(z.int().min(1).max(366)).default(30),
 });
 
 export const stats = z.object({
 	users: count,
-	/** What was paid, in minor units of each currency; never added up. */
+	/** The amount paid, in minor units of each currency; currencies are not added up. */
 	revenue: z.array(z.object({ currency: z.enum(currencies), amount: z.int() })),
 	/** Credits of all paid transactions. */
 	credits_sold: count,
-	/** All art requests by their status today. */
+	/** All art requests by their current status. */
 	requests: byStatus,
-	/** Art requests by the day (UTC) on which they were made and their status today, newest first. */
+	/** Art requests by the day (UTC) of their creation and their current status, newest first. */
 	days: z.array(z.object({ day: z.iso.date(), requests: byStatus })),
 });

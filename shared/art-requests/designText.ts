@@ -1,4 +1,4 @@
-/** As many characters as a design has room for. */
+/** The most characters of a design's text. */
 export const longestDesignText = 300;
-/** As many characters as each part of an advertisement's brief may have. */
+/** The most characters of each field of an advertisement's brief. */
 export const longestBrief = { productInfo: 2000, targetAudience: 1000, campaignGoal: 1000 } as const;

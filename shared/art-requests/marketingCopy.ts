@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An advertisement in words, as it is kept. */
+/** The text of an advertisement, as it is stored. */
 export const marketingCopy = z.object({
 	/** At most 60 characters. */
 	headline: z.string(),
@@ -12,14 +12,14 @@ export const marketingCopy = z.object({
 });
 export type MarketingCopy = z.infer<typeof marketingCopy>;
 
-/** What is to be advertised, in the customer's words. */
+/** What the customer wants to advertise. */
 export interface MarketingBrief {
 	readonly productInfo: string;
 	readonly targetAudience?: string | undefined;
 	readonly campaignGoal?: string | undefined;
 }
 
-/** Reads words as they are stored beside a picture, JSON in UTF-8; answers nothing where they are broken. */
+/** Parses stored copy, JSON in UTF-8; undefined when it is not valid. */
 export function readCopy(bytes: Uint8Array): MarketingCopy | undefined {
 	try {
 		return marketingCopy.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;

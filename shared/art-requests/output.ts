@@ -6,7 +6,7 @@ export type Quality = (typeof qualities)[number];
 export type OutputFormat = (typeof formats)[number];
 export type OutputSize = (typeof sizes)[number];
 
-/** What the finished picture is to be: its compression, file format, size in pixels and ground. */
+/** The compression, file format, size in pixels and background of the result. */
 export interface OutputSettings {
 	readonly quality: Quality;
 	readonly format: OutputFormat;

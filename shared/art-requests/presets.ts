@@ -1,4 +1,4 @@
-/** The wishes of a customer in their own words; a preset fills them in. */
+/** A customer's description of the result; a preset fills the fields in. */
 export interface EnhancementOptions {
 	readonly description: string;
 	readonly style: string;
@@ -9,7 +9,7 @@ export interface EnhancementOptions {
 	readonly instructions: readonly string[];
 }
 
-/** What somebody wishes who has said nothing. */
+/** Options with every field empty. */
 export const emptyOptions: EnhancementOptions = {
 	description: '',
 	style: '',
@@ -160,7 +160,7 @@ export const presets: readonly Preset[] = [
 	},
 ];
 
-/** What the form offers instead of a preset: the customer's own words, left as they are. */
+/** The form's choice of no preset, which leaves the fields unchanged. */
 export const customStyleLabel = 'Custom Style';
 
 export const findPreset = (id: string): Preset | undefined => presets.find((preset) => preset.id === id);

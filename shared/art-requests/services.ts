@@ -7,7 +7,7 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What people read a service as, on screen and in mails. */
+/** The names of services on screen and in mails. */
 export const serviceLabels: Readonly<Record<ServiceName, string>> = {
 	'Image Generate': 'AI art generation',
 	'Real Artist Generate': 'Real artist creation',
@@ -15,5 +15,5 @@ export const serviceLabels: Readonly<Record<ServiceName, string>> = {
 	'Marketing Content': 'AI marketing content',
 };
 
-/** Whether a person makes the picture. */
+/** Whether an artist, not an engine, makes the picture. */
 export const isByArtist = (service: ServiceName): boolean => service === 'Real Artist Generate';

@@ -2,7 +2,7 @@ export const requestStatuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] 
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Reads a status of any case; one that is not known counts as pending. */
+/** Parses a status of any case; returns PENDING for an unknown one. */
 export function toRequestStatus(value: string): RequestStatus {
 	const upper = value.toUpperCase();
 	return requestStatuses.find((status) => status === upper) ?? 'PENDING';

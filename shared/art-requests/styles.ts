@@ -1,4 +1,4 @@
-/** The fifty-three art styles, in the order in which people see them. */
+/** The fifty-three art styles, in the order in which they are listed. */
 const names = [
 	'8-bit',
 	'Anime',
@@ -68,7 +68,7 @@ export const artStyles: readonly ArtStyle[] = names.map((name) => ({
 	name,
 }));
 
-/** The styles that the embedded engine can draw today; the others are listed and cannot be chosen yet. */
+/** The styles that the embedded engine supports; the others are listed but cannot be chosen yet. */
 export const offeredStyleIds: readonly string[] = [
 	'8-bit',
 	'aquarelle',

@@ -3,7 +3,7 @@ export type PhotoType = (typeof photoTypes)[number];
 
 export const isPhotoType = (type: string): type is PhotoType => photoTypes.some((known) => known === type);
 
-/** Bytes in a megabyte, as people are told about limits. */
+/** Bytes in a megabyte, as error messages count them. */
 export const megabyte = 1024 * 1024;
 /** The largest photo, in megabytes. */
 export const photoMegabytes = 10;
@@ -16,7 +16,7 @@ export const unsupportedPhoto = 'Please upload a valid image file (JPEG, PNG, or
 export const photoTooLarge = (megabytes: number): string =>
 	`Image too large. Please upload an image under ${megabytes}MB.`;
 
-/** The folder into which a person's own photos go. */
+/** The folder for a user's own photos. */
 export const uploadsFolder = (userId: string): string => `user_${userId}/uploads`;
-/** The folder into which an admin puts results for a customer. */
+/** The folder for results that an admin uploads for a customer. */
 export const resultsFolder = (userId: string): string => `user_${userId}/results`;

@@ -1,49 +1,49 @@
 import type { PhotoType } from './limits.ts';
 
-/** How many bytes from the start of a file to read: a JPEG's size may lie behind large EXIF and ICC segments. */
+/** How many bytes from the start of a file to read: a JPEG's size may come after large EXIF and ICC segments. */
 export const photoHeadBytes = 256 * 1024;
 /** The most pixels of a photo, in megapixels (millions). */
 export const photoMegapixels = 64;
 /** The shortest side of a photo, in pixels. */
 export const photoShortestSide = 64;
 
-/** What the first bytes of a photo say; width and height are pixels as stored, before EXIF orientation. */
+/** The type and size of a photo; width and height are pixels as stored, before EXIF orientation. */
 export interface PhotoHead {
 	readonly type: PhotoType;
 	readonly width: number;
 	readonly height: number;
 }
 
-export type PhotoRefusal =
-	| { readonly refused: 'empty' | 'not-an-image' | 'truncated' }
+export type PhotoProblem =
+	| { readonly problem: 'empty' | 'not-an-image' | 'truncated' }
 	| {
-			readonly refused: 'too-many-pixels' | 'too-small';
+			readonly problem: 'too-many-pixels' | 'too-small';
 			readonly type: PhotoType;
 			readonly width: number;
 			readonly height: number;
 	  };
 
 /**
- * Reads type and size from the first bytes of a file (up to {@link photoHeadBytes}), whatever its name says.
- * Never throws. A good head does not promise that the rest of the file can be decoded.
+ * Reads type and size from the first bytes of a file (up to {@link photoHeadBytes}), regardless of its name.
+ * Never throws. A valid head does not guarantee that the rest of the file can be decoded.
  */
-export function readPhotoHead(head: Uint8Array): PhotoHead | PhotoRefusal {
-	if (head.length === 0) return { refused: 'empty' };
+export function readPhotoHead(head: Uint8Array): PhotoHead | PhotoProblem {
+	if (head.length === 0) return { problem: 'empty' };
 	const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-	const reader = formats.find(({ signature }) => startsLike(head, signature));
-	if (!reader) return { refused: 'not-an-image' };
+	const reader = formats.find(({ signature }) => matchesSignature(head, signature));
+	if (!reader) return { problem: 'not-an-image' };
 	let size: Size | undefined;
 	try {
 		size = reader.sizeOf(view);
 	} catch (error) {
-		// DataView throws exactly this for a read behind the last byte.
-		if (error instanceof RangeError) return { refused: 'truncated' };
+		// DataView throws RangeError for a read beyond the last byte.
+		if (error instanceof RangeError) return { problem: 'truncated' };
 		throw error;
 	}
-	if (!size || size.width === 0 || size.height === 0) return { refused: 'not-an-image' };
+	if (!size || size.width === 0 || size.height === 0) return { problem: 'not-an-image' };
 	const photo = { type: reader.type, ...size };
-	if (size.width * size.height > photoMegapixels * 1e6) return { refused: 'too-many-pixels', ...photo };
-	if (Math.min(size.width, size.height) < photoShortestSide) return { refused: 'too-small', ...photo };
+	if (size.width * size.height > photoMegapixels * 1e6) return { problem: 'too-many-pixels', ...photo };
+	if (Math.min(size.width, size.height) < photoShortestSide) return { problem: 'too-small', ...photo };
 	return photo;
 }
 
@@ -68,8 +68,8 @@ const formats: readonly {
 	},
 ];
 
-/** Whether the bytes begin as the signature does; a file shorter than a signature may still be cut short. */
-function startsLike(head: Uint8Array, signature: readonly (number | undefined)[]): boolean {
+/** Whether the bytes match the signature, or its beginning when the file is shorter. */
+function matchesSignature(head: Uint8Array, signature: readonly (number | undefined)[]): boolean {
 	if (head.length < 3) return false;
 	return signature.slice(0, head.length).every((byte, at) => byte === any || byte === head[at]);
 }

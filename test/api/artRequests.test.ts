@@ -6,8 +6,8 @@ import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { balanceOf, customerWith, signIn } from '#support/users.ts';
 
-describe('the main job', () => {
-	it('turns a photo into a picture of the asked size for one credit', async () => {
+describe('an art request', () => {
+	it('turns a photo into a picture of the requested size for one credit', async () => {
 		const guest = await signIn();
 		const before = await balanceOf(guest);
 		const photo = await upload(guest, await takePhoto());
@@ -40,7 +40,7 @@ describe('the main job', () => {
 			photo: { width: 5000, height: 3600, noise: true, quality: 95 },
 			type: 'image/jpeg',
 		},
-	] as const)('takes $what and keeps nothing of its metadata', async ({ photo, type }) => {
+	] as const)('accepts $what and removes its metadata', async ({ photo, type }) => {
 		const guest = await customerWith(1);
 		const taken = await takePhoto(photo);
 		expect(taken.includes('secret-marker')).toBe(true);

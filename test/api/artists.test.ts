@@ -1,8 +1,9 @@
+import { SFNClient } from '@aws-sdk/client-sfn';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
+import { completeTask } from '#core/art-requests/executions.ts';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
@@ -34,7 +35,7 @@ async function ordered(credits = 1) {
 	return { guest, id: data.id };
 }
 
-/** An admin's upload of a result for somebody. */
+/** Uploads a result for a customer as an admin. */
 async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<string> {
 	const picture = bytes ?? (await takePhoto({ width: 1200, height: 1200 }));
 	const { data } = await admin.client.call('uploadFiles', {
@@ -44,7 +45,7 @@ async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<s
 		},
 	});
 	const [ticket] = data;
-	if (!ticket?.upload) throw new Error('No form.');
+	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
 	await postTo(ticket.upload, picture);
 	return ticket.id;
 }
@@ -66,7 +67,7 @@ const mailTo = (address: string, subject: string) =>
 const waitsForArtist = (id: string) =>
 	until(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
 
-/** Settings by which a request for an artist is promised within so many seconds. */
+/** Settings with this promised time for requests for an artist, in seconds. */
 const inSweep = (
 	settings: FunctionSettings,
 	{ giveUpSeconds, promised }: { giveUpSeconds: number; promised: number },
@@ -80,7 +81,9 @@ const inSweep = (
 });
 
 describe('a request for an artist', () => {
-	it('waits, is taken, and is delivered, with everybody told', { timeout: 180_000 }, async () => {
+	it('waits, is taken and is delivered, with a mail to the artists and to the customer', {
+		timeout: 180_000,
+	}, async () => {
 		const { guest, id } = await ordered();
 		const admin = await newAdmin();
 		const number = id.slice(0, 8).toUpperCase();
@@ -104,8 +107,8 @@ describe('a request for an artist', () => {
 		await until(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
 		const token = (await getArtRequest(table, id))?.taskToken ?? '';
-		const tokens = stepFunctionTaskTokens();
-		await Promise.all(Array.from({ length: 10 }, () => tokens.answer(token)));
+		const stepFunctions = new SFNClient({});
+		await Promise.all(Array.from({ length: 10 }, () => completeTask(stepFunctions, token)));
 		expect(await executionStatus(id)).toBe('SUCCEEDED');
 
 		const mail = await mailTo(guest.email, 'Your picture is ready');
@@ -124,7 +127,7 @@ describe('a request for an artist', () => {
 		expect(await ledgerProblems()).toEqual([]);
 	});
 
-	it('that fails is paid back, with the reason in a mail', async () => {
+	it('is refunded when it fails, with a mail that has the reason', async () => {
 		const { guest, id } = await ordered();
 		const admin = await newAdmin();
 		await waitsForArtist(id);
@@ -142,10 +145,10 @@ describe('a request for an artist', () => {
 		expect(await ledgerProblems()).toEqual([]);
 	});
 
-	it('is promised by a time: artists are reminded, the customer is told, and it is paid back at last', async () => {
+	it('leads to a reminder, a mail about the delay and a refund when its promised time runs out', async () => {
 		const { guest, id } = await ordered();
 		await waitsForArtist(id);
-		/** Has the sweeper look when so much of a promise of a hundred seconds is over. */
+		/** Runs the sweeper when so many seconds of a promised time of 100 seconds are over. */
 		const sweepAfter = async (seconds: number, giveUpSeconds = 100_000) => {
 			await table.client.send(
 				new UpdateCommand({
@@ -176,22 +179,22 @@ describe('a request for an artist', () => {
 	});
 });
 
-describe('an admin’s change', () => {
+describe('an update by an admin', () => {
 	it.each<[string, object]>([
-		['a status that is none', { status: 'DONE' }],
-		['back to pending', { status: 'PENDING' }],
+		['an unknown status', { status: 'DONE' }],
+		['the status PENDING', { status: 'PENDING' }],
 		['a failure without a reason', { status: 'FAILED' }],
 		['a failure with a blank reason', { status: 'FAILED', reason: '   ' }],
 		['a result without files', { status: 'COMPLETED' }],
 		['a result with no files', { status: 'COMPLETED', data_result: { files: [] } }],
-		['a result of a file that is none', { status: 'COMPLETED', data_result: { files: ['x'] } }],
-		['nothing', {}],
-	])('of %s is refused', async (_, body) => {
+		['a result with an invalid file id', { status: 'COMPLETED', data_result: { files: ['x'] } }],
+		['an empty body', {}],
+	])('returns 400 for %s', async (_, body) => {
 		const [{ id }, admin] = [await ordered(), await newAdmin()];
 		expect(await update(admin, id, body)).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
-	it('with a result that is no picture is refused, and the request goes on', async () => {
+	it('returns 400 for a result that is not a picture, and does not change the request', async () => {
 		const [{ guest, id }, admin] = [await ordered(), await newAdmin()];
 		const file = await result(admin, guest, new TextEncoder().encode('<html>hello</html>'));
 		const body = { status: 'COMPLETED', data_result: { files: [file] } };
@@ -202,14 +205,14 @@ describe('an admin’s change', () => {
 		expect((await detail(guest, id)).status).toBe('PENDING');
 	});
 
-	it('with a customer’s own photo is refused', async () => {
+	it('returns 400 for a result that is a photo of the customer', async () => {
 		const [{ guest, id }, admin] = [await ordered(), await newAdmin()];
 		const photo = await upload(guest, await takePhoto());
 		const body = { status: 'COMPLETED', data_result: { files: [photo] } };
 		expect((await update(admin, id, body)).status).toBe(400);
 	});
 
-	it('may end what the engine is at, and the engine then changes nothing', async () => {
+	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
 		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
 		await until(async () => (await detail(guest, data.id)).status === 'PROCESSING');
@@ -224,8 +227,8 @@ describe('an admin’s change', () => {
 	});
 });
 
-describe('somebody who is not happy', () => {
-	it('is paid back once, and the picture stays', async () => {
+describe('a remedy', () => {
+	it('refunds a request once, and the customer keeps the picture', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
 		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
 		await ended(guest, data.id);
@@ -245,7 +248,7 @@ describe('somebody who is not happy', () => {
 		expect((await remedy(admin, data.id, { action: 'refund' })).status).toBe(400);
 	});
 
-	it('gets another picture free of charge', async () => {
+	it('makes another picture free of charge', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
 		const { data } = await create(guest, saying(await upload(guest, await takePhoto()), 'A clean shot'));
 		const first = await ended(guest, data.id);

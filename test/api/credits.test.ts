@@ -7,7 +7,7 @@ import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 describe('credits', () => {
-	it('are never spent twice: 40 orders at once on 10 credits make 10 pictures', async () => {
+	it('are not spent twice: 40 calls at once with 10 credits create 10 requests', async () => {
 		const guest = await customerWith(10);
 		const photo = await upload(guest, await takePhoto());
 		const answers = await Promise.all(Array.from({ length: 40 }, () => create(guest, orderOf(photo))));
@@ -25,7 +25,7 @@ describe('credits', () => {
 		expect(await ledgerProblems()).toEqual([]);
 	});
 
-	it('come back once when the engine cannot make the picture', async () => {
+	it('are refunded once when the engine refuses the request', async () => {
 		const guest = await customerWith(1);
 		const photo = await upload(guest, await takePhoto());
 		const created = await create(guest, saying(photo, '[engine refuses]'));
@@ -34,7 +34,7 @@ describe('credits', () => {
 		expect(await balanceOf(guest)).toBe(1);
 	});
 
-	it('come back when the engine throws at every try', async () => {
+	it('are refunded when the engine throws at every attempt', async () => {
 		const guest = await customerWith(1);
 		const photo = await upload(guest, await takePhoto());
 		const created = await create(guest, saying(photo, '[engine throws]'));
@@ -47,12 +47,12 @@ describe('credits', () => {
 });
 
 describe('an idempotency key', () => {
-	it('makes a repeated order one order, and answers each repeat the same', async () => {
+	it('creates one request for repeated calls, and each returns its id', async () => {
 		const guest = await customerWith(5);
 		const photo = await upload(guest, await takePhoto());
 		const headers = { 'idempotency-key': randomUUID() };
-		const order = saying(photo, '[engine refuses]');
-		const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, order, headers)));
+		const body = saying(photo, '[engine refuses]');
+		const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, body, headers)));
 		expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
 
 		const changed = await create(guest, saying(photo, 'Something else'), headers);
@@ -61,7 +61,7 @@ describe('an idempotency key', () => {
 		expect(data).toHaveLength(1);
 	});
 
-	it('belongs to one person', async () => {
+	it('belongs to one user', async () => {
 		const headers = { 'idempotency-key': randomUUID() };
 		const ids = [];
 		for (const guest of [await customerWith(1), await customerWith(1)]) {

@@ -21,12 +21,12 @@ const advertisementOf = (file: string, description = 'An advertisement'): Order 
 });
 
 describe('Graphic Design', () => {
-	it('sets the customer’s words on the picture, for one credit', async () => {
+	it('sets the customer’s text on the picture, for one credit', async () => {
 		const guest = await customerWith(2);
 		const photo = await upload(guest, await takePhoto());
-		const words = await create(guest, designOf(photo, 'Selamat pagi\nKopi hangat ☕'));
+		const first = await create(guest, designOf(photo, 'Selamat pagi\nKopi hangat ☕'));
 		const other = await create(guest, designOf(photo, 'Selamat malam'));
-		const [request, another] = await Promise.all([ended(guest, words.data.id), ended(guest, other.data.id)]);
+		const [request, another] = await Promise.all([ended(guest, first.data.id), ended(guest, other.data.id)]);
 
 		expect(request.status).toBe('COMPLETED');
 		expect(request.data_result.text).toBeUndefined();
@@ -42,8 +42,8 @@ describe('Graphic Design', () => {
 	it.each([
 		['no text', ''],
 		['a blank text', ' \n '],
-		['more text than a picture holds', 'a'.repeat(301)],
-	])('is refused for %s, and nothing is spent', async (_, text) => {
+		['text that is too long for a picture', 'a'.repeat(301)],
+	])('returns 400 for %s, and spends no credit', async (_, text) => {
 		const guest = await customerWith(1);
 		const answer = await create(guest, designOf(await upload(guest, await takePhoto()), text));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
@@ -51,7 +51,7 @@ describe('Graphic Design', () => {
 		expect(await balanceOf(guest)).toBe(1);
 	});
 
-	it('pays back when none of the words can be set', async () => {
+	it('refunds a request when none of its text can be set', async () => {
 		const guest = await customerWith(1);
 		const created = await create(guest, designOf(await upload(guest, await takePhoto()), '咖啡'));
 		const request = await ended(guest, created.data.id);
@@ -61,7 +61,7 @@ describe('Graphic Design', () => {
 });
 
 describe('Marketing Content', () => {
-	it('delivers the words and a picture that carries them, for one credit', async () => {
+	it('delivers the text and a picture with it, for one credit', async () => {
 		const guest = await customerWith(1);
 		const created = await create(guest, advertisementOf(await upload(guest, await takePhoto())));
 		const request = await ended(guest, created.data.id);
@@ -77,15 +77,15 @@ describe('Marketing Content', () => {
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1024 });
 	});
 
-	it('is refused without a product, and nothing is spent', async () => {
+	it('returns 400 without a product, and spends no credit', async () => {
 		const guest = await customerWith(1);
-		const order = advertisementOf(await upload(guest, await takePhoto()));
-		const answer = await create(guest, { ...order, data: { ...order.data, productInfo: ' ' } });
+		const body = advertisementOf(await upload(guest, await takePhoto()));
+		const answer = await create(guest, { ...body, data: { ...body.data, productInfo: ' ' } });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(await balanceOf(guest)).toBe(1);
 	});
 
-	it('delivers no words and pays back when the picture fails', async () => {
+	it('delivers no text and refunds the request when the picture fails', async () => {
 		const guest = await customerWith(1);
 		const photo = await upload(guest, await takePhoto());
 		const created = await create(guest, advertisementOf(photo, 'Please [engine refuses]'));

@@ -4,12 +4,12 @@ import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
-it('pages through one’s own requests, newest first, each once', async () => {
+it('a customer pages through their requests, newest first, each once', async () => {
 	const guest = await customerWith(5);
 	const photo = await upload(guest, await takePhoto());
-	const made: string[] = [];
+	const created: string[] = [];
 	for (let n = 0; n < 5; n++)
-		made.push((await create(guest, saying(photo, `[engine refuses] ${n}`))).data.id);
+		created.push((await create(guest, saying(photo, `[engine refuses] ${n}`))).data.id);
 
 	const seen: string[] = [];
 	let cursor: string | undefined;
@@ -21,17 +21,17 @@ it('pages through one’s own requests, newest first, each once', async () => {
 		seen.push(...page.data.map((row) => row.id));
 		cursor = page.nextCursor;
 	} while (cursor);
-	expect(seen).toEqual(made.toReversed());
+	expect(seen).toEqual(created.toReversed());
 });
 
-it('gives an admin everybody’s requests, and a cursor to nobody else', async () => {
+it('an admin lists all requests, and a cursor is valid only for its user', async () => {
 	const [guest, other, admin] = [await customerWith(2), await customerWith(2), await newAdmin()];
 	const ids: string[] = [];
-	for (const who of [guest, guest, other]) {
-		const photo = await upload(who, await takePhoto());
+	for (const customer of [guest, guest, other]) {
+		const photo = await upload(customer, await takePhoto());
 		ids.push(
-			(await create(who, orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } }))).data
-				.id,
+			(await create(customer, orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } })))
+				.data.id,
 		);
 	}
 	const all = await admin.client.call('listArtRequests', { query: { limit: 3 } });

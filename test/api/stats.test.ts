@@ -6,12 +6,12 @@ import { compareStatistics, rebuildStatistics } from '../../functions/commands/s
 
 const day = new Date().toISOString().slice(0, 10);
 
-it('the statistics count people, revenue by currency, credits sold, and requests by status and day', async () => {
+it('getStats counts users, revenue by currency, credits sold, and requests by status and day', async () => {
 	const admin = await newAdmin();
-	const ask = async () => (await admin.client.call('getStats', { query: { days: 2 } })).data;
-	// What other tests began is counted first.
+	const readStats = async () => (await admin.client.call('getStats', { query: { days: 2 } })).data;
+	// Waits until the changes of other tests are counted.
 	await until(async () => (await compareStatistics(table)).length === 0, 60);
-	const before = await ask();
+	const before = await readStats();
 	const guest = await customerWith(0);
 	for (const region of ['indonesia', 'international'] as const)
 		await press((await buy(guest, 10, region)).data.id, 'pay');
@@ -19,21 +19,21 @@ it('the statistics count people, revenue by currency, credits sold, and requests
 	const revenue = (stats: typeof before, currency: string) =>
 		stats.revenue.find((each) => each.currency === currency)?.amount ?? 0;
 	const after = await until(async () => {
-		const stats = await ask();
+		const stats = await readStats();
 		return stats.credits_sold === before.credits_sold + 20 && stats.users === before.users + 1 && stats;
 	});
 	expect(revenue(after, 'IDR') - revenue(before, 'IDR')).toBe(45_000);
 	expect(revenue(after, 'USD') - revenue(before, 'USD')).toBe(900);
 	expect(after.days).toHaveLength(2);
 	const sum = (requests: Record<string, number>) =>
-		Object.values(requests).reduce((all, each) => all + each, 0);
-	expect(after.days.reduce((all, each) => all + sum(each.requests), 0)).toBeLessThanOrEqual(
+		Object.values(requests).reduce((total, each) => total + each, 0);
+	expect(after.days.reduce((total, each) => total + sum(each.requests), 0)).toBeLessThanOrEqual(
 		sum(after.requests),
 	);
 	expect((await admin.client.call('getStats', { query: { days: 0 } })).status).toBe(400);
 });
 
-it('a counter that has gone wrong is found, and put right by counting again', async () => {
+it('compareStatistics finds a wrong counter, and rebuildStatistics corrects it', async () => {
 	await until(async () => (await compareStatistics(table)).length === 0, 60);
 	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
 	await setCounter(table, 'TXN', wrong);

@@ -1,75 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import type { ArtRequest } from '#core/art-requests/artRequest.ts';
-import { dynamoOrders } from '#core/art-requests/artRequests.ts';
-import { spend } from '#core/credits/ledger.ts';
-import { putFile } from '#core/files/files.ts';
-import { uploadKey } from '#core/files/photoFile.ts';
+import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { putFile, uploadKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
+import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import { presets } from '#shared/art-requests/presets.ts';
 import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import type { MemoryBucket } from './memoryBucket.ts';
 
-const options = { ...presets[0]?.options, instructions: [] } as ArtRequest['input']['enhancementOptions'];
+type EnhancementOptions = NewArtRequest['data']['enhancementOptions'];
 
-/** A request as somebody orders it, with one photo. */
-export const requestFor = (
-	{ userId, email, file, now }: { userId: string; email: string; file: string; now: Date },
-	credits: number,
-): ArtRequest => ({
-	id: randomUUID(),
-	userId,
-	email,
+/** The body of a call that orders a picture of one photo. */
+export const newArtRequestOf = (file: string): NewArtRequest => ({
 	service: 'Image Generate',
-	status: 'PENDING',
-	credits,
-	createdAt: now.toISOString(),
-	updatedAt: now.toISOString(),
-	attempt: 1,
-	trace: 'model',
-	input: {
+	data: {
 		files: [file],
-		enhancementOptions: options,
+		enhancementOptions: { ...presets[0]?.options, instructions: [] } as EnhancementOptions,
 		outputSettings: { quality: 'medium', format: 'png', size: '1024x1024', transparent: false },
 		imageRoles: [{ fileId: file, role: 'main' }],
 	},
-	resultFiles: [],
-	notes: [],
-	previewed: false,
-	promisedFrom: now.toISOString(),
 });
 
-/** A file that somebody has announced, and not yet used. */
-export async function announceFile(
-	table: Table,
-	userId: string,
-	type: 'image/jpeg',
-	now: Date,
-): Promise<{ file: string; key: string }> {
-	const file = randomUUID();
-	const key = uploadKey(userId, file);
-	const createdAt = now.toISOString();
-	await putFile(table, { id: file, userId, folder: 'uploads', state: 'announced', key, type, createdAt });
-	return { file, key };
-}
+/** An art request of one photo, as it is just after its creation. */
+export const requestFor = (
+	{ userId, email, file, now }: { userId: string; email: string; file: string; now: Date },
+	credits: number,
+): ArtRequest => {
+	const { service, data } = newArtRequestOf(file);
+	return {
+		id: randomUUID(),
+		userId,
+		email,
+		service,
+		status: 'PENDING',
+		credits,
+		createdAt: now.toISOString(),
+		updatedAt: now.toISOString(),
+		attempt: 1,
+		trace: 'test',
+		input: data,
+		resultFiles: [],
+		notes: [],
+		previewed: false,
+		promisedFrom: now.toISOString(),
+	};
+};
 
-/** A request as it was just ordered, by somebody who had one credit, with a photo (JPEG) that lies in the bucket. */
-export async function orderRequest(
+/** The services of a stage, all available for the same number of credits. */
+export const servicesFor = (credit: number) => {
+	const service = { credit, available: true };
+	return {
+		'Image Generate': service,
+		'Real Artist Generate': service,
+		'Graphic Design': service,
+		'Marketing Content': service,
+	};
+};
+
+/** Announces a file of a user and puts its bytes (JPEG) into the bucket. Returns the file's id. */
+export async function uploadPhoto(
 	{ table, bucket }: { readonly table: Table; readonly bucket: MemoryBucket },
+	userId: string,
 	photo: Uint8Array,
 	now: Date,
-	change: (plain: ArtRequest) => ArtRequest = (plain) => plain,
-): Promise<ArtRequest> {
-	const { id: userId, email } = await ensureUser(table, 'customer@people.example', now);
-	await giveCredits(table, email, 1, 'Test', now, 'x');
-	const { file, key } = await announceFile(table, userId, 'image/jpeg', now);
+	folder: 'uploads' | 'results' = 'uploads',
+): Promise<string> {
+	const id = randomUUID();
+	const key = uploadKey(userId, id);
+	await putFile(table, {
+		id,
+		userId,
+		folder,
+		state: 'announced',
+		key,
+		type: 'image/jpeg',
+		createdAt: now.toISOString(),
+	});
 	bucket.put(key, photo, 'image/jpeg');
-	const request = change(requestFor({ userId, email, file, now }, 1));
-	const entry = spend(userId, request.id, 1, request.service, now);
-	await dynamoOrders(table).create(
-		request,
-		entry,
-		[{ id: file, etag: `"${key}-${photo.length}"` }],
-		undefined,
+	return id;
+}
+
+/** Creates a customer with some credits, and a request of one credit with one photo (JPEG). */
+export async function orderRequest(
+	stores: { readonly table: Table; readonly bucket: MemoryBucket },
+	photo: Uint8Array,
+	now: Date,
+	{
+		change = (body: NewArtRequest) => body,
+		credits = 1,
+	}: { readonly change?: (body: NewArtRequest) => NewArtRequest; readonly credits?: number } = {},
+): Promise<ArtRequest> {
+	const { table, bucket } = stores;
+	const { id: userId, email } = await ensureUser(table, 'customer@users.example', now);
+	await giveCredits(table, email, credits, 'Test', now, 'x');
+	const file = await uploadPhoto(stores, userId, photo, now);
+	const { id } = await createArtRequest(
+		{ table, bucket: bucket.bucket, services: servicesFor(1) },
+		{ id: userId, email, credits },
+		change(newArtRequestOf(file)),
+		{ trace: 'test' },
+		now,
 	);
+	const request = await getArtRequest(table, id);
+	if (!request) throw new Error('The request was not stored.');
 	return request;
 }

@@ -13,14 +13,14 @@ async function arnOf(requestId: string, attempt: number): Promise<string> {
 	return `${arn.replace(':stateMachine:', ':execution:')}:${requestId}-${attempt}`;
 }
 
-/** How the execution of an attempt stands: `RUNNING`, `SUCCEEDED`, … */
+/** Returns the status of an attempt's execution: `RUNNING`, `SUCCEEDED`, … */
 export async function executionStatus(requestId: string, attempt = 1): Promise<string | undefined> {
 	const executionArn = await arnOf(requestId, attempt);
 	const { status } = await client.send(new DescribeExecutionCommand({ executionArn }));
 	return status;
 }
 
-/** The states that an execution went through; each is a transition that AWS bills. */
+/** Returns the states that an execution entered; AWS bills each of these transitions. */
 export async function statesOf(requestId: string, attempt = 1): Promise<string[]> {
 	const executionArn = await arnOf(requestId, attempt);
 	const { events = [] } = await client.send(

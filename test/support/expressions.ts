@@ -1,68 +1,68 @@
 export type Item = Record<string, unknown>;
 
-/** What the placeholders of an expression stand for. */
+/** The names and values of an expression's placeholders. */
 export interface Names {
 	readonly names: Item;
 	readonly values: Item;
 }
 
-/** Reads the words of DynamoDB's expressions one after the other. */
-class Words {
-	readonly #words: string[];
+/** The tokens of a DynamoDB expression, read from left to right. */
+class Tokens {
+	readonly #tokens: string[];
 	#at = 0;
 
 	constructor(expression: string) {
-		this.#words = expression.match(/[#:]?[\w.]+|<=|>=|<>|[=<>(),+-]/g) ?? [];
+		this.#tokens = expression.match(/[#:]?[\w.]+|<=|>=|<>|[=<>(),+-]/g) ?? [];
 	}
 
 	get next(): string | undefined {
-		return this.#words[this.#at];
+		return this.#tokens[this.#at];
 	}
 
 	take(): string {
-		const word = this.next;
-		if (word === undefined) throw new Error('The expression ends too early.');
+		const token = this.next;
+		if (token === undefined) throw new Error('The expression ends too early.');
 		this.#at++;
-		return word;
+		return token;
 	}
 
-	/** Takes the word if it comes next. */
-	takes(word: string): boolean {
-		if (this.next !== word) return false;
+	/** Takes the token if it is the next one. */
+	takes(token: string): boolean {
+		if (this.next !== token) return false;
 		this.#at++;
 		return true;
 	}
 
-	expect(word: string): void {
-		if (!this.takes(word)) throw new Error(`Expected ${word}, found ${this.next}.`);
+	expect(token: string): void {
+		if (!this.takes(token)) throw new Error(`Expected ${token}, found ${this.next}.`);
 	}
 }
 
-const attributeOf = (word: string, { names }: Names): string =>
-	word.startsWith('#') ? String(names[word]) : word;
+const attributeOf = (token: string, { names }: Names): string =>
+	token.startsWith('#') ? String(names[token]) : token;
 
-function operand(words: Words, item: Item, names: Names): unknown {
-	let value = term(words, item, names);
+function operand(tokens: Tokens, item: Item, names: Names): unknown {
+	let value = term(tokens, item, names);
 	for (;;) {
-		if (words.takes('+')) value = Number(value) + Number(term(words, item, names));
-		else if (words.takes('-')) value = Number(value) - Number(term(words, item, names));
+		if (tokens.takes('+')) value = Number(value) + Number(term(tokens, item, names));
+		else if (tokens.takes('-')) value = Number(value) - Number(term(tokens, item, names));
 		else return value;
 	}
 }
 
-function term(words: Words, item: Item, names: Names): unknown {
-	const word = words.take();
-	if (word === 'if_not_exists') {
-		words.expect('(');
-		const attribute = attributeOf(words.take(), names);
-		words.expect(',');
-		const otherwise = operand(words, item, names);
-		words.expect(')');
+function term(tokens: Tokens, item: Item, names: Names): unknown {
+	const token = tokens.take();
+	if (token === 'if_not_exists') {
+		tokens.expect('(');
+		const attribute = attributeOf(tokens.take(), names);
+		tokens.expect(',');
+		const otherwise = operand(tokens, item, names);
+		tokens.expect(')');
 		return item[attribute] ?? otherwise;
 	}
-	if (!word.startsWith(':')) return item[attributeOf(word, names)];
-	if (!(word in names.values)) throw new Error(`The expression has no value for ${word}.`);
-	return names.values[word];
+	if (!token.startsWith(':')) return item[attributeOf(token, names)];
+	if (!(token in names.values)) throw new Error(`The expression has no value for ${token}.`);
+	return names.values[token];
 }
 
 const compare: Record<string, (a: never, b: never) => boolean> = {
@@ -74,77 +74,77 @@ const compare: Record<string, (a: never, b: never) => boolean> = {
 	'>=': (a, b) => a >= b,
 };
 
-function predicate(words: Words, item: Item, names: Names): boolean {
-	if (words.takes('(')) {
-		const value = disjunction(words, item, names);
-		words.expect(')');
+function predicate(tokens: Tokens, item: Item, names: Names): boolean {
+	if (tokens.takes('(')) {
+		const value = disjunction(tokens, item, names);
+		tokens.expect(')');
 		return value;
 	}
-	if (words.next === 'attribute_exists' || words.next === 'attribute_not_exists') {
-		const wanted = words.take() === 'attribute_exists';
-		words.expect('(');
-		const there = item[attributeOf(words.take(), names)] !== undefined;
-		words.expect(')');
-		return there === wanted;
+	if (tokens.next === 'attribute_exists' || tokens.next === 'attribute_not_exists') {
+		const shouldExist = tokens.take() === 'attribute_exists';
+		tokens.expect('(');
+		const exists = item[attributeOf(tokens.take(), names)] !== undefined;
+		tokens.expect(')');
+		return exists === shouldExist;
 	}
-	if (words.takes('begins_with')) {
-		words.expect('(');
-		const text = item[attributeOf(words.take(), names)];
-		words.expect(',');
-		const start = operand(words, item, names);
-		words.expect(')');
+	if (tokens.takes('begins_with')) {
+		tokens.expect('(');
+		const text = item[attributeOf(tokens.take(), names)];
+		tokens.expect(',');
+		const start = operand(tokens, item, names);
+		tokens.expect(')');
 		return String(text).startsWith(String(start));
 	}
-	const left = operand(words, item, names);
-	if (words.takes('BETWEEN')) {
-		const low = operand(words, item, names);
-		words.expect('AND');
-		const high = operand(words, item, names);
+	const left = operand(tokens, item, names);
+	if (tokens.takes('BETWEEN')) {
+		const low = operand(tokens, item, names);
+		tokens.expect('AND');
+		const high = operand(tokens, item, names);
 		return left !== undefined && (left as string) >= (low as string) && (left as string) <= (high as string);
 	}
-	const comparator = compare[words.take()];
-	if (!comparator) throw new Error('The comparator is not known.');
-	const right = operand(words, item, names);
+	const comparator = compare[tokens.take()];
+	if (!comparator) throw new Error('Unknown comparator.');
+	const right = operand(tokens, item, names);
 	return left !== undefined && comparator(left as never, right as never);
 }
 
-function conjunction(words: Words, item: Item, names: Names): boolean {
-	let value = predicate(words, item, names);
-	while (words.takes('AND')) value = predicate(words, item, names) && value;
+function conjunction(tokens: Tokens, item: Item, names: Names): boolean {
+	let value = predicate(tokens, item, names);
+	while (tokens.takes('AND')) value = predicate(tokens, item, names) && value;
 	return value;
 }
 
-function disjunction(words: Words, item: Item, names: Names): boolean {
-	let value = conjunction(words, item, names);
-	while (words.takes('OR')) value = conjunction(words, item, names) || value;
+function disjunction(tokens: Tokens, item: Item, names: Names): boolean {
+	let value = conjunction(tokens, item, names);
+	while (tokens.takes('OR')) value = conjunction(tokens, item, names) || value;
 	return value;
 }
 
-/** Whether a condition holds for an item; an absent condition does. */
+/** Evaluates a condition for an item; true when there is no condition. */
 export function isTrue(expression: string | undefined, item: Item, names: Names): boolean {
 	if (!expression) return true;
-	const words = new Words(expression);
-	const value = disjunction(words, item, names);
-	if (words.next !== undefined) throw new Error(`The expression goes on with ${words.next}.`);
+	const tokens = new Tokens(expression);
+	const value = disjunction(tokens, item, names);
+	if (tokens.next !== undefined) throw new Error(`Unexpected ${tokens.next} at the end of the expression.`);
 	return value;
 }
 
-/** An item after an update expression: SET, REMOVE and ADD. */
+/** Returns an item after an update expression with SET, REMOVE and ADD. */
 export function applyUpdate(expression: string, before: Item, names: Names): Item {
 	const after = { ...before };
-	const words = new Words(expression);
-	while (words.next !== undefined) {
-		const clause = words.take();
+	const tokens = new Tokens(expression);
+	while (tokens.next !== undefined) {
+		const clause = tokens.take();
 		do {
-			const attribute = attributeOf(words.take(), names);
+			const attribute = attributeOf(tokens.take(), names);
 			if (clause === 'SET') {
-				words.expect('=');
-				after[attribute] = operand(words, before, names);
+				tokens.expect('=');
+				after[attribute] = operand(tokens, before, names);
 			} else if (clause === 'REMOVE') delete after[attribute];
 			else if (clause === 'ADD')
-				after[attribute] = Number(before[attribute] ?? 0) + Number(operand(words, before, names));
-			else throw new Error(`The clause ${clause} is not known.`);
-		} while (words.takes(','));
+				after[attribute] = Number(before[attribute] ?? 0) + Number(operand(tokens, before, names));
+			else throw new Error(`Unknown clause ${clause}.`);
+		} while (tokens.takes(','));
 	}
 	return after;
 }

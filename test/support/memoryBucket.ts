@@ -21,11 +21,11 @@ const missing = (status: 404 | 412) =>
 	new S3ServiceException({
 		name: status === 404 ? 'NoSuchKey' : 'PreconditionFailed',
 		$fault: 'client',
-		message: 'It is not there.',
+		message: 'The object does not exist.',
 		$metadata: { httpStatusCode: status },
 	});
 
-/** A bucket in memory for the calls that our adapters make; `fault` decides for each whether it gets lost. */
+/** A bucket in memory for the calls of functions/core; `fault` returns the fault of each call, if any. */
 export class MemoryBucket {
 	readonly objects = new Map<string, Stored>();
 	fault: () => 'before' | 'after' | undefined = () => undefined;
@@ -44,9 +44,9 @@ export class MemoryBucket {
 		await Promise.resolve();
 		const fault = this.fault();
 		if (fault === 'before') throw new LostCallError(`${kind} did not arrive.`);
-		const answer = this.#run(kind, command.input);
-		if (fault === 'after') throw new LostCallError(`The answer to ${kind} did not arrive.`);
-		return answer;
+		const output = this.#run(kind, command.input);
+		if (fault === 'after') throw new LostCallError(`The output of ${kind} did not arrive.`);
+		return output;
 	}
 
 	#run(kind: string, { Key, Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {

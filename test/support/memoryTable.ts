@@ -4,10 +4,10 @@ import type { Table } from '#core/table/client.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { applyUpdate, type Item, isTrue, type Names } from './expressions.ts';
 
-/** What can go wrong with a call: lost on the way there, lost on the way back, or refused in passing. */
+/** How a call fails: before it runs, after it has run, or by a conflict with another transaction. */
 export type Fault = 'before' | 'after' | 'conflict';
 
-/** Decides for every call, from 1, whether something goes wrong with it. */
+/** Returns the fault of a call, if any; calls are numbered from 1. */
 export type Faults = (call: number, command: string) => Fault | undefined;
 
 interface Input extends Item {
@@ -40,8 +40,8 @@ const namesOf = (input: Input): Names => ({
 const clone = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
 
 /**
- * A table in memory for the calls that our adapters make, one after the other and each whole, as DynamoDB makes them;
- * the same model runs against the emulator, so that the two are held against each other.
+ * A table in memory for the calls of functions/core. Each call is atomic and sees all earlier ones. The same property
+ * test also runs against the emulator, which compares the two.
  */
 export class MemoryTable {
 	readonly items = new Map<string, Item>();
@@ -56,15 +56,15 @@ export class MemoryTable {
 
 	async #send(command: { input: Input }): Promise<unknown> {
 		const kind = command.constructor.name.replace('Command', '');
-		// Others get their turn, as on a network.
+		// Lets other calls run in between, as on a network.
 		await Promise.resolve();
 		const fault = this.faults(++this.calls, kind);
 		if (fault === 'before') throw new LostCallError(`${kind} did not arrive.`);
 		if (fault === 'conflict' && kind === 'TransactWrite')
 			throw cancelled(command.input.TransactItems.map(() => 'TransactionConflict'));
-		const answer = this.#run(kind, command.input);
-		if (fault === 'after') throw new LostCallError(`The answer to ${kind} did not arrive.`);
-		return answer;
+		const output = this.#run(kind, command.input);
+		if (fault === 'after') throw new LostCallError(`The output of ${kind} did not arrive.`);
+		return output;
 	}
 
 	#run(kind: string, input: Input): unknown {
@@ -82,7 +82,7 @@ export class MemoryTable {
 			case 'Scan':
 				return { Items: [...this.items.values()].map(clone) };
 			default:
-				throw new Error(`The table in memory knows no ${kind}.`);
+				throw new Error(`The table in memory does not support ${kind}.`);
 		}
 	}
 

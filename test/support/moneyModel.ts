@@ -10,8 +10,8 @@ import {
 	signNews,
 } from '#adapters/payments/sandbox.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
-import { dynamoOrders, getArtRequest } from '#core/art-requests/artRequests.ts';
-import { spend } from '#core/credits/ledger.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
@@ -26,38 +26,41 @@ import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
-import { announceFile, requestFor } from './artRequests.ts';
+import { newArtRequestOf, servicesFor, uploadPhoto } from './artRequests.ts';
+import { MemoryBucket } from './memoryBucket.ts';
 import { LostCallError } from './memoryTable.ts';
 
 const hour = 3600_000;
 const sandboxKey = 'k'.repeat(40);
+/** The first bytes of a PNG of 256 × 256 pixels. */
+const photoHead = Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100', 'hex');
 
-/** A purchase as it should be. */
-interface Purchase {
+/** The expected state of a transaction. */
+interface ModelTransaction {
 	readonly id: string;
 	readonly credits: number;
 	status: PaymentStatus;
-	/** What the sandbox's books say. */
-	paid: 'open' | 'paid' | 'failed' | 'expired';
+	/** The state of the payment at the sandbox. */
+	payment: 'open' | 'paid' | 'failed' | 'expired';
 }
 
-/** What the account should be: kept beside the real one, in the simplest way. */
+/** The expected state of the account. */
 export interface Model {
 	balance: number;
 	readonly open: string[];
 	readonly ended: string[];
-	/** Requests that were paid back, which happens once. */
+	/** Requests that were refunded, which happens once. */
 	readonly refunded: Set<string>;
 	/** Requests that have had their remedy. */
 	readonly remedied: Set<string>;
 	readonly grants: Set<string>;
-	/** Orders by their idempotency key: `id price`. */
-	readonly orders: Map<string, string>;
-	readonly purchases: Purchase[];
-	/** Purchases by their idempotency key: `id credits region`. */
-	readonly purchaseKeys: Map<string, string>;
-	/** Every call that the provider has ever made to our webhook, to be delivered in any order. */
-	readonly calls: { readonly purchase: Purchase; readonly event: PaymentEvent }[];
+	/** Created art requests by their idempotency key: `id price`. */
+	readonly requestKeys: Map<string, string>;
+	readonly transactions: ModelTransaction[];
+	/** Transactions by their idempotency key: `id|fingerprint`. */
+	readonly transactionKeys: Map<string, string>;
+	/** Every event that the provider has created, to be delivered to the webhook in any order. */
+	readonly calls: { readonly expected: ModelTransaction; readonly event: PaymentEvent }[];
 	/** How many commands were run. */
 	commands: number;
 }
@@ -65,6 +68,7 @@ export interface Model {
 /** The real account. */
 export interface Real {
 	readonly table: Table;
+	readonly bucket: MemoryBucket;
 	readonly userId: string;
 	readonly email: string;
 	readonly file: string;
@@ -73,15 +77,15 @@ export interface Real {
 	readonly alarms: string[];
 }
 
-/** Lets so many milliseconds pass. */
-const pass = (real: Real, milliseconds: number): void => {
+/** Moves the clock forward. */
+const advance = (real: Real, milliseconds: number): void => {
 	real.now = new Date(real.now.getTime() + milliseconds);
 };
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** Tries again what a fault has cut off, as browsers, providers and queues do. */
-async function persist<T>(work: () => Promise<T>): Promise<T> {
+/** Retries a call that a fault interrupted, as browsers, providers and queues do. */
+async function retryLostCalls<T>(work: () => Promise<T>): Promise<T> {
 	for (let tries = 0; ; tries++) {
 		try {
 			return await work();
@@ -96,51 +100,54 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 	async run(model, real) {
 		model.commands++;
 		await run(model, real);
-		const user = await persist(() => getUser(real.table, real.userId));
+		const user = await retryLostCalls(() => getUser(real.table, real.userId));
 		expect(user?.credits).toBe(model.balance);
 		expect(model.balance).toBeGreaterThanOrEqual(0);
 	},
 	toString: () => name,
 });
 
-const order = (credits: number, key: string) =>
-	command(`order for ${credits} with key ${key}`, async (model, real) => {
-		const request = requestFor(real, credits);
+const createRequest = (credits: number, key: string) =>
+	command(`art request for ${credits} with key ${key}`, async (model, real) => {
+		const { table, bucket, userId, email, file, now } = real;
 		const idempotency = { key, fingerprint: String(credits) };
 		const create = () =>
-			persist(() =>
-				dynamoOrders(real.table).create(
-					request,
-					spend(real.userId, request.id, credits, 'Image Generate', real.now),
-					[{ id: real.file, etag: 'e' }],
-					idempotency,
+			retryLostCalls(() =>
+				createArtRequest(
+					{ table, bucket: bucket.bucket, services: servicesFor(credits) },
+					// So that only the condition of the write prevents a negative balance.
+					{ id: userId, email, credits: Number.MAX_SAFE_INTEGER },
+					newArtRequestOf(file),
+					{ trace: 'model', idempotency },
+					now,
 				),
 			);
-		const known = model.orders.get(key);
+		const known = model.requestKeys.get(key);
 		if (known) {
 			const [id = '', price = ''] = known.split(' ');
-			if (price === String(credits)) expect(await create()).toBe(id);
+			if (price === String(credits)) expect(await create()).toEqual({ id });
 			else await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 		} else if (model.balance < credits) {
 			await expect(create()).rejects.toMatchObject({ code: 'insufficient_credits' });
 		} else {
-			expect(await create()).toBe(request.id);
+			const { id } = await create();
+			expect(await retryLostCalls(() => getArtRequest(table, id))).toMatchObject({ id, userId, credits });
 			model.balance -= credits;
-			model.open.push(request.id);
-			model.orders.set(key, `${request.id} ${credits}`);
+			model.open.push(id);
+			model.requestKeys.set(key, `${id} ${credits}`);
 		}
 	});
 
-function payBackOnce(model: Model, id: string, credits: number): void {
+function refundOnce(model: Model, id: string, credits: number): void {
 	if (!model.refunded.has(id)) model.balance += credits;
 	model.refunded.add(id);
 }
 
-/** An admin gives a picture for a failed request, or makes up for a completed one. */
-const makeUp = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
+/** An admin delivers a free picture for a failed request, or refunds or restarts a completed one. */
+const remedy = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 	command(`${times} × ${how} for ended request ${n}`, async (model, { table, userId, now }) => {
 		const id = pick(model.ended, n);
-		const request = id && (await persist(() => getArtRequest(table, id)));
+		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
 		if (!request) return;
 		const admin = { kind: 'admin', userId } as const;
 		const changes = {
@@ -148,44 +155,44 @@ const makeUp = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 			refund: () => refundCompleted(table, request, userId, 'Model', now),
 			again: () => changeStatus(table, request, admin, { to: 'PENDING', reason: 'Model' }, now),
 		};
-		const may = {
+		const allowed = {
 			gift: request.status === 'FAILED',
 			refund: request.status === 'COMPLETED' && !model.remedied.has(id) && !model.refunded.has(id),
 			again: request.status === 'COMPLETED' && !model.remedied.has(id),
 		}[how];
-		await Promise.all(Array.from({ length: times }, () => persist(changes[how])));
-		if (!may) return;
-		if (how === 'refund') payBackOnce(model, id, request.credits);
+		await Promise.all(Array.from({ length: times }, () => retryLostCalls(changes[how])));
+		if (!allowed) return;
+		if (how === 'refund') refundOnce(model, id, request.credits);
 		if (how !== 'gift') model.remedied.add(id);
 		if (how === 'again') model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
 	});
 
-/** Fails or completes a request, as often as actors may try at once. */
-const end = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
+/** Fails or completes a request, several times at once. */
+const endRequest = (to: 'FAILED' | 'COMPLETED', times: number, old: boolean) =>
 	command(`${times} × ${to}${old ? ' of an ended request' : ''}`, async (model, { table, now }) => {
 		const id = (old ? model.ended : model.open).at(0);
 		if (!id) return;
-		const request = await persist(() => getArtRequest(table, id));
-		if (!request) throw new Error('gone');
+		const request = await retryLostCalls(() => getArtRequest(table, id));
+		if (!request) throw new Error('It was not stored.');
 		const change =
 			to === 'FAILED'
 				? ({ to, reason: 'No.' } as const)
 				: ({ to, resultFiles: [randomUUID()], notes: [] } as const);
 		await Promise.all(
 			Array.from({ length: times }, () =>
-				persist(() => changeStatus(table, request, { kind: 'sweeper' }, change, now)),
+				retryLostCalls(() => changeStatus(table, request, { kind: 'sweeper' }, change, now)),
 			),
 		);
-		const after = await persist(() => getArtRequest(table, id));
+		const after = await retryLostCalls(() => getArtRequest(table, id));
 		if (old) return expect(after?.status).toBe(request.status);
 		expect(after?.status).toBe(to);
 		model.ended.push(...model.open.splice(0, 1));
-		if (to === 'FAILED') payBackOnce(model, id, request.credits);
+		if (to === 'FAILED') refundOnce(model, id, request.credits);
 	});
 
-const give = (ref: string, credits: number) =>
+const grant = (ref: string, credits: number) =>
 	command(`grant ${ref} of ${credits}`, async (model, { table, email, now }) => {
-		await persist(() => giveCredits(table, email, credits, 'Model', now, ref));
+		await retryLostCalls(() => giveCredits(table, email, credits, 'Model', now, ref));
 		if (!model.grants.has(ref)) model.balance += credits;
 		model.grants.add(ref);
 	});
@@ -203,10 +210,10 @@ const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
 	alarm: (what) => void alarms.push(what),
 });
 
-const buy = (credits: number, region: Region, key: string, times: number) =>
+const createPayment = (credits: number, region: Region, key: string, times: number) =>
 	command(`${times} × buy ${credits} in ${region} with key ${key}`, async (model, real) => {
-		const user = await persist(() => getUser(real.table, real.userId));
-		if (!user) throw new Error('gone');
+		const user = await retryLostCalls(() => getUser(real.table, real.userId));
+		if (!user) throw new Error('It was not stored.');
 		const sandbox = provider(real);
 		const ports = {
 			transactions: dynamoOpenTransactions(real.table, { limit: 1_000_000, seconds: 3600 }),
@@ -215,53 +222,53 @@ const buy = (credits: number, region: Region, key: string, times: number) =>
 			providerFailed: (error: unknown) => {
 				throw error;
 			},
-			// Time passes for whoever waits, so that a page whose opener is gone is taken over.
-			sleep: async (milliseconds: number) => pass(real, milliseconds),
+			// Advances the clock while a call waits, so that the lease of an interrupted call expires.
+			sleep: async (milliseconds: number) => advance(real, milliseconds),
 		};
 		const body = { credit: credits, region };
 		const idempotency = { key, fingerprint: JSON.stringify(body) };
 		const once = () => createTransaction(ports, user, body, idempotency, real.now);
 		const again = () =>
-			persist(() =>
+			retryLostCalls(() =>
 				once().catch((error) => {
 					if (error.extras?.retryAfter === undefined) throw error;
-					pass(real, 40_000);
-					throw new LostCallError('Asked to come again.');
+					advance(real, 40_000);
+					throw new LostCallError('The call must be repeated later.');
 				}),
 			);
 		const calls = () => Promise.all(Array.from({ length: times }, again));
-		const known = model.purchaseKeys.get(key);
+		const known = model.transactionKeys.get(key);
 		if (known && known.split('|')[1] !== idempotency.fingerprint)
 			return expect(calls()).rejects.toMatchObject({ code: 'conflict' });
 		const ids = new Set((await calls()).map(({ id }) => id));
 		expect(ids.size).toBe(1);
 		const [id = ''] = ids;
 		if (known) return expect(id).toBe(known.split('|')[0]);
-		model.purchaseKeys.set(key, `${id}|${idempotency.fingerprint}`);
-		model.purchases.push({ id, credits, status: 'PENDING', paid: 'open' });
+		model.transactionKeys.set(key, `${id}|${idempotency.fingerprint}`);
+		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open' });
 	});
 
 const pick = <T>(things: readonly T[], n: number): T | undefined => things[n % Math.max(1, things.length)];
 
-/** The buyer does something on the provider's page; the provider's call is on its way from then on. */
-const act = (n: number, action: 'paid' | 'failed' | 'expired') =>
-	command(`purchase ${n} is ${action} at the provider`, async (model, { table }) => {
-		const purchase = pick(model.purchases, n);
-		if (!purchase) return;
-		if (purchase.paid === 'open') purchase.paid = action;
-		await persist(() => endSandboxPayment(table, purchase.id, action));
-		const payment = await persist(() => getSandboxPayment(table, purchase.id));
-		if (!payment) throw new Error('gone');
-		model.calls.push({ purchase, event: sandboxEvent(payment) });
+/** Ends the payment on the provider's page; from then on the provider's event can be delivered. */
+const endPayment = (n: number, action: 'paid' | 'failed' | 'expired') =>
+	command(`transaction ${n} is ${action} at the provider`, async (model, { table }) => {
+		const expected = pick(model.transactions, n);
+		if (!expected) return;
+		if (expected.payment === 'open') expected.payment = action;
+		await retryLostCalls(() => endSandboxPayment(table, expected.id, action));
+		const payment = await retryLostCalls(() => getSandboxPayment(table, expected.id));
+		if (!payment) throw new Error('It was not stored.');
+		model.calls.push({ expected, event: sandboxEvent(payment) });
 	});
 
-function moved(model: Model, purchase: Purchase, kind: PaymentEvent['kind']): void {
-	if (kind === 'paid' && purchase.status !== 'PAID') {
-		purchase.status = 'PAID';
-		model.balance += purchase.credits;
+function applyEvent(model: Model, expected: ModelTransaction, kind: PaymentEvent['kind']): void {
+	if (kind === 'paid' && expected.status !== 'PAID') {
+		expected.status = 'PAID';
+		model.balance += expected.credits;
 	}
-	if ((kind === 'failed' || kind === 'expired') && purchase.status === 'PENDING')
-		purchase.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
+	if ((kind === 'failed' || kind === 'expired') && expected.status === 'PENDING')
+		expected.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
 }
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
@@ -271,23 +278,26 @@ async function call(real: Real, event: PaymentEvent, signature?: string): Promis
 	if (read) await settle(settlePorts(real), 'sandbox', read, real.now);
 }
 
-const deliver = (n: number, times: number) =>
-	command(`${times} × call ${n} arrives`, async (model, real) => {
+const deliverEvent = (n: number, times: number) =>
+	command(`${times} × event ${n} arrives`, async (model, real) => {
 		const delivered = pick(model.calls, n);
 		if (!delivered) return;
-		await Promise.all(Array.from({ length: times }, () => persist(() => call(real, delivered.event))));
-		moved(model, delivered.purchase, delivered.event.kind);
-		const after = await persist(() => getTransaction(real.table, delivered.purchase.id));
-		expect(after?.status).toBe(delivered.purchase.status);
+		await Promise.all(Array.from({ length: times }, () => retryLostCalls(() => call(real, delivered.event))));
+		applyEvent(model, delivered.expected, delivered.event.kind);
+		const after = await retryLostCalls(() => getTransaction(real.table, delivered.expected.id));
+		expect(after?.status).toBe(delivered.expected.status);
 	});
 
-/** Calls that must move nothing. */
-const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'refunded' | 'disputed') =>
-	command(`a call about purchase ${n} is ${how}`, async (model, real) => {
-		const purchase = pick(model.purchases, n);
-		if (!purchase) return;
-		const transaction = await persist(() => getTransaction(real.table, purchase.id));
-		if (!transaction) throw new Error('gone');
+/** Events that must not change a transaction. */
+const sendInvalidEvent = (
+	n: number,
+	how: 'forged' | 'stale' | 'amount' | 'currency' | 'refunded' | 'disputed',
+) =>
+	command(`an event of transaction ${n} is ${how}`, async (model, real) => {
+		const expected = pick(model.transactions, n);
+		if (!expected) return;
+		const transaction = await retryLostCalls(() => getTransaction(real.table, expected.id));
+		if (!transaction) throw new Error('It was not stored.');
 		const { id, total, currency } = transaction;
 		const event: PaymentEvent = { transactionId: id, kind: 'paid', amount: total, currency, reference: how };
 		const body = JSON.stringify(event);
@@ -300,32 +310,32 @@ const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'r
 			refunded: () => call(real, { ...event, kind: 'refunded' }),
 			disputed: () => call(real, { ...event, kind: 'disputed' }),
 		};
-		const made = persist(calls[how]);
+		const made = retryLostCalls(calls[how]);
 		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
 		else {
 			await made;
 			expect(real.alarms.length).toBeGreaterThan(0);
 		}
-		const after = await persist(() => getTransaction(real.table, id));
-		expect(after?.status).toBe(purchase.status);
+		const after = await retryLostCalls(() => getTransaction(real.table, id));
+		expect(after?.status).toBe(expected.status);
 	});
 
-/** The schedule comes by, after so many hours. */
-const lookAfter = (hours: number) =>
+/** Runs the schedule after so many hours. */
+const runSchedule = (hours: number) =>
 	command(`the schedule after ${hours} h`, async (model, real) => {
-		pass(real, hours * hour);
+		advance(real, hours * hour);
 		const sandbox = provider(real);
-		for (const purchase of model.purchases.filter(({ status }) => status === 'PENDING')) {
-			const transaction = await persist(() => getTransaction(real.table, purchase.id));
-			if (!transaction) throw new Error('gone');
-			await persist(() =>
+		for (const expected of model.transactions.filter(({ status }) => status === 'PENDING')) {
+			const transaction = await retryLostCalls(() => getTransaction(real.table, expected.id));
+			if (!transaction) throw new Error('It was not stored.');
+			await retryLostCalls(() =>
 				reconcile({ ...settlePorts(real), provider: () => sandbox }, transaction, real.now),
 			);
-			moved(model, purchase, purchase.paid);
-			if (purchase.paid === 'open' && new Date(transaction.expiresAt) <= real.now)
-				purchase.status = 'EXPIRED';
-			const after = await persist(() => getTransaction(real.table, purchase.id));
-			expect(after?.status).toBe(purchase.status);
+			applyEvent(model, expected, expected.payment);
+			if (expected.payment === 'open' && new Date(transaction.expiresAt) <= real.now)
+				expected.status = 'EXPIRED';
+			const after = await retryLostCalls(() => getTransaction(real.table, expected.id));
+			expect(after?.status).toBe(expected.status);
 		}
 	});
 
@@ -333,37 +343,38 @@ const few = fc.integer({ min: 1, max: 3 });
 const any = fc.nat({ max: 20 });
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 
-/** Everything that can happen to the money of an account. */
+/** Every operation that can change the balance of an account. */
 export const commands = [
-	fc.tuple(few, key).map((way) => order(...way)),
+	fc.tuple(few, key).map((way) => createRequest(...way)),
 	fc
 		.tuple(fc.constantFrom('FAILED' as const, 'COMPLETED' as const), few, fc.boolean())
-		.map((way) => end(...way)),
+		.map((way) => endRequest(...way)),
 	fc
 		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const), any, few)
-		.map((way) => makeUp(...way)),
-	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => give(...way)),
+		.map((way) => remedy(...way)),
+	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => grant(...way)),
 	fc
 		.tuple(few, fc.constantFrom('indonesia' as const, 'international' as const), key, few)
-		.map((way) => buy(...way)),
+		.map((way) => createPayment(...way)),
 	fc
 		.tuple(any, fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const, 'expired' as const))
-		.map((way) => act(...way)),
-	fc.tuple(any, few).map((way) => deliver(...way)),
+		.map((way) => endPayment(...way)),
+	fc.tuple(any, few).map((way) => deliverEvent(...way)),
 	fc
 		.tuple(any, fc.constantFrom('forged', 'stale', 'amount', 'currency', 'refunded', 'disputed' as const))
-		.map((way) => deceive(...(way as Parameters<typeof deceive>))),
-	fc.constantFrom(0.3, 5, 25).map(lookAfter),
+		.map((way) => sendInvalidEvent(...(way as Parameters<typeof sendInvalidEvent>))),
+	fc.constantFrom(0.3, 5, 25).map(runSchedule),
 ];
 
-/** A new account on a table, and what should become of it. */
+/** Creates an account on a table, and its model. */
 export async function newAccount(table: Table): Promise<{ model: Model; real: Real }> {
 	const now = new Date('2026-11-20T12:00:00Z');
-	const email = `${randomUUID().slice(0, 13)}@people.example`;
+	const email = `${randomUUID().slice(0, 13)}@users.example`;
 	const { id: userId } = await ensureUser(table, email, now);
-	const { file } = await announceFile(table, userId, 'image/jpeg', now);
+	const bucket = new MemoryBucket();
+	const file = await uploadPhoto({ table, bucket }, userId, photoHead, now);
 	return {
-		real: { table, userId, email, file, now, alarms: [] },
+		real: { table, bucket, userId, email, file, now, alarms: [] },
 		model: {
 			balance: 0,
 			open: [],
@@ -371,9 +382,9 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 			refunded: new Set(),
 			remedied: new Set(),
 			grants: new Set(),
-			orders: new Map(),
-			purchases: [],
-			purchaseKeys: new Map(),
+			requestKeys: new Map(),
+			transactions: [],
+			transactionKeys: new Map(),
 			calls: [],
 			commands: 0,
 		},

@@ -6,7 +6,7 @@ export interface PhotoOptions {
 	readonly format?: 'jpeg' | 'png' | 'webp';
 	/** The EXIF orientation to write, 1 to 8. */
 	readonly orientation?: number;
-	/** Leaves the ground transparent. */
+	/** Leaves the background transparent. */
 	readonly transparent?: boolean;
 	/** Adds sensor noise, so that a JPEG of many pixels also has many bytes. */
 	readonly noise?: boolean;
@@ -14,7 +14,7 @@ export interface PhotoOptions {
 	readonly quality?: number;
 }
 
-/** A red mug on a desk, drawn: as a phone would take it, with camera and place in its EXIF. */
+/** A drawing of a red mug on a desk, with the EXIF data of a phone: camera and place. */
 export async function takePhoto({
 	width = 800,
 	height = 600,
@@ -24,9 +24,9 @@ export async function takePhoto({
 	noise = false,
 	quality = 90,
 }: PhotoOptions = {}): Promise<Buffer> {
-	const ground = transparent ? '' : '<rect width="800" height="600" fill="#cfc6b8"/>';
+	const background = transparent ? '' : '<rect width="800" height="600" fill="#cfc6b8"/>';
 	const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 600" preserveAspectRatio="none">
-		${ground}
+		${background}
 		<ellipse cx="410" cy="455" rx="170" ry="26" fill="#000" opacity="${transparent ? 0 : 0.25}"/>
 		<path d="M270 170 H510 L490 450 Q390 475 290 450 Z" fill="#b3202c"/>
 		<path d="M505 220 Q600 230 585 320 Q570 390 497 380" fill="none" stroke="#b3202c" stroke-width="28"/>

@@ -1,5 +1,5 @@
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 import { table } from './users.ts';
 
-/** What the ledger's audit finds wrong on the whole stage. */
+/** Returns the problems that an audit of the stage's whole ledger finds. */
 export const ledgerProblems = async (): Promise<readonly string[]> => (await auditLedger(table)).problems;

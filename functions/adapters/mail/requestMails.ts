@@ -1,6 +1,7 @@
-import type { ArtRequest } from '#core/art-requests/artRequest.ts';
+import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { artistJob, artistReminder, completed, failed, overdue, refunded } from '#mails';
 import { serviceLabels } from '#shared/art-requests/services.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate, numberOf } from './notices.ts';
 import type { Mail, SendMail } from './ses.ts';
@@ -14,7 +15,7 @@ export interface RequestMailSettings {
 	readonly promisedSeconds: number;
 }
 
-const credits = ({ credits: count }: ArtRequest): string => `${count} credit${count === 1 ? '' : 's'}`;
+const credits = ({ credits: count }: ArtRequest): string => formatCredits(count);
 
 /** Writes to a request's customer, whose answer goes to support. */
 async function toCustomer(

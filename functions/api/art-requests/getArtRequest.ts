@@ -1,6 +1,5 @@
 import { notFound } from '#core/appError.ts';
-import { filesOf } from '#core/art-requests/artRequest.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

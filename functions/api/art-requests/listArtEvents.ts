@@ -9,9 +9,9 @@ export const handler = endpoint('listArtEvents', async ({ user, params }) => {
 	const isAdmin = user.role === 'ADMIN';
 	if (!request || (request.userId !== user.id && !isAdmin)) throw notFound('request');
 	const events = await listEvents(table(), params.id);
-	// The artists' reminder is between us.
-	const shown = events.filter(({ what }) => isAdmin || what !== 'reminded');
-	return shown.map(({ what, status, actor, at, reason }) => ({
+	// Customers do not see reminders to the artists.
+	const visible = events.filter(({ what }) => isAdmin || what !== 'reminded');
+	return visible.map(({ what, status, actor, at, reason }) => ({
 		at,
 		what,
 		status,

@@ -1,6 +1,6 @@
 import { type ArtRequestSummary, toSummary } from '#core/art-requests/artRequests.ts';
 import { presignDownload } from '#core/files/bucket.ts';
-import { previewKey } from '#core/files/photoFile.ts';
+import { previewKey } from '#core/files/files.ts';
 import { artRequestList } from '#core/table/adminLists.ts';
 import { partitions } from '#core/table/keys.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
@@ -8,7 +8,7 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/http/listPage.ts';
 import { readOwnOrAll } from '#runtime/http/ownOrAll.ts';
 
-async function linkTo(fileId: string | undefined, now: Date): Promise<string | undefined> {
+async function previewUrl(fileId: string | undefined, now: Date): Promise<string | undefined> {
 	return fileId && (await presignDownload(bucket(), previewKey(fileId), now)).url;
 }
 
@@ -27,8 +27,8 @@ async function toRow(request: ArtRequestSummary, now: Date) {
 		data: listed,
 		data_result: { files: request.resultFiles },
 		preview: {
-			original: request.previewed ? await linkTo(listed.files[0], now) : undefined,
-			result: await linkTo(request.resultFiles[0], now),
+			original: request.previewed ? await previewUrl(listed.files[0], now) : undefined,
+			result: await previewUrl(request.resultFiles[0], now),
 		},
 	};
 }

@@ -1,24 +1,19 @@
-import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import { deliverResult } from '#core/art-requests/deliverResult.ts';
-import { type UpdateArtRequestPorts, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
-import { getFile } from '#core/files/files.ts';
-import { bucket, once, table } from '#runtime/dependencies.ts';
+import { invalid } from '#core/appError.ts';
+import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { ImageRefusedError } from '#engine/imageEngine.ts';
+import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
+import { makeMailPicture } from '#engine/photo/makePreview.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
-const ports = once(
-	(): UpdateArtRequestPorts => ({
-		artRequests: {
-			get: (id) => getArtRequest(table(), id),
-			change: (...change) => changeStatus(table(), ...change),
-		},
-		files: {
-			get: (id) => getFile(table(), id),
-			deliver: (request, file) => deliverResult(bucket(), request, file),
-		},
-	}),
-);
+async function processResult(upload: Uint8Array): Promise<ProcessedResult> {
+	const photo = await cleanPhoto(upload).catch((error: unknown) => {
+		if (error instanceof ImageRefusedError) throw invalid(resultField, error.message);
+		throw error;
+	});
+	return { ...photo, mailPicture: await makeMailPicture(photo.image) };
+}
 
 export const handler = endpoint('updateArtRequest', ({ user, params, body, now }) =>
-	updateArtRequest(ports(), user, params.id, body, now),
+	updateArtRequest({ table: table(), bucket: bucket(), processResult }, user, params.id, body, now),
 );

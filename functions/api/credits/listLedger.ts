@@ -1,4 +1,4 @@
-import { toLedgerEntry } from '#core/credits/ledgerItems.ts';
+import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
 import { readNewest } from '#core/table/query.ts';
@@ -19,11 +19,11 @@ function toRow(item: unknown) {
 }
 
 export const handler = endpoint('listLedger', (call) => {
-	const mine = [partitions.ledgerOf(call.user.id)];
+	const ledger = [partitions.ledgerOf(call.user.id)];
 	return listPage(
 		'listLedger',
 		call,
-		(from) => readNewest(table(), indexes.owner, mine, call.query.limit, { from }),
+		(from) => readNewest(table(), indexes.owner, ledger, call.query.limit, { from }),
 		toRow,
 	);
 });

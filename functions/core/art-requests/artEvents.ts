@@ -6,21 +6,26 @@ import { type RequestStatus, requestStatuses } from '#shared/art-requests/status
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
-import type { Actor } from './transitions.ts';
 
-/** Something that happened to a request: who did it, when and why. */
+/** What can change a request after its creation. */
+export type Actor =
+	| { readonly kind: 'workflow'; readonly attempt: number }
+	| { readonly kind: 'sweeper' }
+	| { readonly kind: 'admin'; readonly userId: string };
+
+/** An entry of a request's history: who changed it, when and why. */
 export interface ArtRequestEvent {
 	readonly what: (typeof artEventKinds)[number];
-	/** The status since then. */
+	/** The status after the event. */
 	readonly status: RequestStatus;
 	readonly actor: Actor | { readonly kind: 'customer' };
 	readonly at: string;
 	readonly reason?: string | undefined;
 }
 
-/** The write that tells what happened. */
+/** The write that adds an event. */
 export const eventStep = (table: Table, id: string, event: ArtRequestEvent): Step => ({
-	refused: 'event',
+	name: 'event',
 	write: {
 		Put: {
 			TableName: table.name,
@@ -40,7 +45,7 @@ const eventItem = z.object({
 	reason: z.string().optional(),
 });
 
-/** What happened to a request, oldest first. */
+/** Returns the events of a request, oldest first. */
 export async function listEvents(table: Table, id: string): Promise<z.infer<typeof eventItem>[]> {
 	const { pk } = keys.artRequest(id);
 	const { Items = [] } = await table.client.send(

@@ -1,21 +1,19 @@
 import type { Table } from '../table/client.ts';
-import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
-import type { ArtRequest } from './artRequest.ts';
-import { requestStep } from './artRequests.ts';
+import { type ArtRequest, updateStep } from './artRequests.ts';
 
 /**
- * Keeps the token by which an execution waits for an artist.
+ * Stores the task token of the execution that waits for an artist.
  *
- * @returns whether it waits; not when the request has ended or another attempt has it.
+ * @returns false when the request has ended or another attempt is current.
  */
-export async function holdForArtist(
+export async function storeTaskToken(
 	table: Table,
 	{ id, attempt }: { readonly id: string; readonly attempt: number },
 	taskToken: string,
 ): Promise<boolean> {
-	const refused = await transact(table, [
-		requestStep(table, id, {
+	const failed = await transact(table, [
+		updateStep(table, id, {
 			UpdateExpression: 'SET taskToken = :token',
 			ConditionExpression: 'attempt = :attempt AND (#status = :pending OR #status = :processing)',
 			ExpressionAttributeNames: { '#status': 'status' },
@@ -27,13 +25,13 @@ export async function holdForArtist(
 			},
 		}),
 	]);
-	return refused.length === 0;
+	return failed.length === 0;
 }
 
-/** Hands a request to the next execution; answers whether this call did. */
+/** Increments the attempt of a request. Returns false when the request has changed in the meantime. */
 export async function startNextAttempt(table: Table, request: ArtRequest, now: Date): Promise<boolean> {
-	const refused = await transact(table, [
-		requestStep(table, request.id, {
+	const failed = await transact(table, [
+		updateStep(table, request.id, {
 			UpdateExpression: 'SET attempt = :next, updatedAt = :now',
 			ConditionExpression: 'attempt = :this AND #status = :status',
 			ExpressionAttributeNames: { '#status': 'status' },
@@ -45,23 +43,16 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 			},
 		}),
 	]);
-	return refused.length === 0;
+	return failed.length === 0;
 }
 
-/** Notes that the original's small picture exists. */
+/** Records that the original's preview exists. */
 export async function markPreviewed(table: Table, id: string): Promise<void> {
 	await transact(table, [
-		{
-			refused: 'gone',
-			write: {
-				Update: {
-					TableName: table.name,
-					Key: keys.artRequest(id),
-					UpdateExpression: 'SET previewed = :yes',
-					ConditionExpression: 'attribute_exists(pk)',
-					ExpressionAttributeValues: { ':yes': true },
-				},
-			},
-		},
+		updateStep(table, id, {
+			UpdateExpression: 'SET previewed = :yes',
+			ConditionExpression: 'attribute_exists(pk)',
+			ExpressionAttributeValues: { ':yes': true },
+		}),
 	]);
 }

@@ -1,17 +1,14 @@
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
-import { type LedgerEntry, refund } from '../credits/ledger.ts';
-import { bookingSteps } from '../credits/ledgerItems.ts';
-import { toFileItem } from '../files/files.ts';
-import type { PhotoFile } from '../files/photoFile.ts';
+import { type LedgerEntry, ledgerSteps, refund } from '../credits/ledger.ts';
+import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { eventStep } from './artEvents.ts';
-import type { ArtRequest } from './artRequest.ts';
-import { requestStep, statusKeys } from './artRequests.ts';
-import { type Actor, type Change, mayMove, refunds } from './transitions.ts';
+import { type Actor, eventStep } from './artEvents.ts';
+import { type ArtRequest, statusKeys, updateStep } from './artRequests.ts';
+import { type Change, isAllowed } from './transitions.ts';
 
-/** What a change sets besides the status. */
+/** The attributes that a change sets besides the status. */
 function attributesOf(
 	request: ArtRequest,
 	actor: Actor,
@@ -34,7 +31,7 @@ function attributesOf(
 	}
 }
 
-/** What no longer holds after a change: a gift has no reason to have failed, a second try begins afresh. */
+/** The attributes that a change removes: the reason of a failure, and for a restart everything of the last attempt. */
 const removals: Record<RequestStatus, string> = {
 	PENDING: ' REMOVE reason, lateAt, remindedAt, takenBy, taskToken',
 	PROCESSING: '',
@@ -42,7 +39,7 @@ const removals: Record<RequestStatus, string> = {
 	FAILED: '',
 };
 
-/** Writes a change of status: only if the request is still where the change starts from. */
+/** The write that changes the status, on condition that the request still has the status that was read. */
 function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Change, at: string): Step {
 	const set: Record<string, unknown> = {
 		status: change.to,
@@ -54,7 +51,7 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 	const conditions = ['#status = :from'];
 	if (actor.kind === 'workflow') conditions.push('#attempt = :expected');
 	if (change.to === 'PENDING') conditions.push('attribute_not_exists(#remedy)');
-	return requestStep(table, request.id, {
+	return updateStep(table, request.id, {
 		UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removals[change.to]}`,
 		ConditionExpression: conditions.join(' AND '),
 		ExpressionAttributeNames: {
@@ -70,11 +67,10 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 }
 
 /**
- * Changes a request's status, records the event, and for FAILED gives the credits back, all in one transaction: once
- * for each request, so that one which was paid back before fails without another refund. The one way to change a
- * status.
+ * Changes a request's status and adds the event, in one transaction with the refund of a request that fails. A request
+ * that was refunded before fails without a second refund. This is the only function that changes a status.
  *
- * @returns whether this call made the change; not when the request had moved on or the move is not allowed.
+ * @returns false when the change is not allowed or the request has changed in the meantime.
  */
 export async function changeStatus(
 	table: Table,
@@ -84,7 +80,7 @@ export async function changeStatus(
 	now: Date,
 	newFiles: readonly PhotoFile[] = [],
 ): Promise<boolean> {
-	if (!mayMove(request.status, change.to, actor)) return false;
+	if (!isAllowed(request.status, change.to, actor)) return false;
 	const at = now.toISOString();
 	const steps: Step[] = [
 		statusStep(table, request, actor, change, at),
@@ -97,14 +93,14 @@ export async function changeStatus(
 		}),
 		...newFiles.map(
 			(file): Step => ({
-				refused: 'file',
+				name: 'file',
 				write: { Put: { TableName: table.name, Item: toFileItem(file) } },
 			}),
 		),
 	];
-	const back = refunds(change.to) ? bookingSteps(table, refundOf(request, now)) : [];
-	const refused = await transact(table, [...steps, ...back]);
-	if (!refused.includes('booked')) return refused.length === 0;
+	const refundSteps = change.to === 'FAILED' ? ledgerSteps(table, refundOf(request, now)) : [];
+	const failed = await transact(table, [...steps, ...refundSteps]);
+	if (!failed.includes('entry')) return failed.length === 0;
 	return (await transact(table, steps)).length === 0;
 }
 
@@ -112,9 +108,9 @@ const refundOf = ({ userId, id, credits, service }: ArtRequest, now: Date): Ledg
 	refund(userId, id, credits, serviceLabels[service], now);
 
 /**
- * Pays a completed request back at an admin's word, once for ever and at most once together with every other refund.
+ * Refunds a completed request for an admin, once.
  *
- * @returns whether this call did; not when the request was paid back before, had its remedy, or is not completed.
+ * @returns false when the request was refunded or remedied before, or is not completed.
  */
 export async function refundCompleted(
 	table: Table,
@@ -124,8 +120,8 @@ export async function refundCompleted(
 	now: Date,
 ): Promise<boolean> {
 	const at = now.toISOString();
-	const refused = await transact(table, [
-		requestStep(table, request.id, {
+	const failed = await transact(table, [
+		updateStep(table, request.id, {
 			UpdateExpression: 'SET remedy = :refund, updatedAt = :at',
 			ConditionExpression: '#status = :completed AND attribute_not_exists(remedy)',
 			ExpressionAttributeNames: { '#status': 'status' },
@@ -138,29 +134,33 @@ export async function refundCompleted(
 			at,
 			reason,
 		}),
-		...bookingSteps(table, refundOf(request, now)),
+		...ledgerSteps(table, refundOf(request, now)),
 	]);
-	return refused.length === 0;
+	return failed.length === 0;
 }
 
-const noted = { reminded: 'remindedAt', late: 'lateAt' } as const;
+const noticeAttributes = { reminded: 'remindedAt', late: 'lateAt' } as const;
 
-/** Notes, once, that the promised time is nearly over, or over; answers whether this call did. */
-export async function noteTime(
+/**
+ * Records once that the promised time is nearly over (`reminded`) or over (`late`).
+ *
+ * @returns false when that is recorded already or the status has changed.
+ */
+export async function recordNotice(
 	table: Table,
 	request: ArtRequest,
-	what: keyof typeof noted,
+	notice: keyof typeof noticeAttributes,
 	now: Date,
 ): Promise<boolean> {
 	const at = now.toISOString();
-	const refused = await transact(table, [
-		requestStep(table, request.id, {
-			UpdateExpression: 'SET #noted = :at',
-			ConditionExpression: '#status = :status AND attribute_not_exists(#noted)',
-			ExpressionAttributeNames: { '#noted': noted[what], '#status': 'status' },
+	const failed = await transact(table, [
+		updateStep(table, request.id, {
+			UpdateExpression: 'SET #notice = :at',
+			ConditionExpression: '#status = :status AND attribute_not_exists(#notice)',
+			ExpressionAttributeNames: { '#notice': noticeAttributes[notice], '#status': 'status' },
 			ExpressionAttributeValues: { ':at': at, ':status': request.status },
 		}),
-		eventStep(table, request.id, { what, status: request.status, actor: { kind: 'sweeper' }, at }),
+		eventStep(table, request.id, { what: notice, status: request.status, actor: { kind: 'sweeper' }, at }),
 	]);
-	return refused.length === 0;
+	return failed.length === 0;
 }

@@ -1,26 +1,67 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { artRequestInput } from '#shared/api/artRequests.ts';
-import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { serviceNames } from '#shared/art-requests/services.ts';
+import { type ArtRequestInput, artRequestInput } from '#shared/api/artRequests.ts';
+import { type MarketingCopy, marketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
-import { AppError, invalid } from '../appError.ts';
-import { bookingSteps } from '../credits/ledgerItems.ts';
-import { acceptStep } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
-import type { Idempotency } from '../table/idempotency.ts';
-import { createdBefore, markerStep } from '../table/idempotency.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
-import { type Step, transact } from '../table/transact.ts';
-import { eventStep } from './artEvents.ts';
-import { type ArtRequest, filesOf } from './artRequest.ts';
-import { type AcceptedFile, type CreateArtRequestPorts, notEnoughCredits } from './createArtRequest.ts';
+import type { Step } from '../table/transact.ts';
 
-const route = 'createArtRequest';
+/** A paid order of one picture. */
+export interface ArtRequest {
+	readonly id: string;
+	readonly userId: string;
+	/** The customer's e-mail address, for the admins' list. */
+	readonly email: string;
+	readonly service: ServiceName;
+	readonly status: RequestStatus;
+	/** Why it failed, in a sentence for the customer. */
+	readonly reason?: string | undefined;
+	/** Its price, in credits. */
+	readonly credits: number;
+	readonly createdAt: string;
+	readonly updatedAt: string;
+	/** The number of the workflow execution that may change it, from 1. */
+	readonly attempt: number;
+	/** The id of the call that created it, for the logs. */
+	readonly trace: string;
+	readonly input: ArtRequestInput;
+	/** File ids of the result. */
+	readonly resultFiles: readonly string[];
+	readonly notes: readonly string[];
+	/** The text of the advertisement, once delivered. */
+	readonly copy?: MarketingCopy | undefined;
+	/** Whether the original's preview exists. */
+	readonly previewed: boolean;
+	/** Start of the promised time: the creation, or the last restart. */
+	readonly promisedFrom: string;
+	/** When the artists were reminded. */
+	readonly remindedAt?: string | undefined;
+	/** When the customer was notified that the promised time is over. */
+	readonly overdueAt?: string | undefined;
+	/** The admin who works on it. */
+	readonly takenBy?: string | undefined;
+	/** What an admin did for a customer who rejected the picture; at most once. */
+	readonly remedy?: 'refund' | 'again' | undefined;
+	/** The task token of the execution that waits for an artist. */
+	readonly taskToken?: string | undefined;
+}
 
-type Update = NonNullable<Step['write']['Update']>;
+/** The file to transform. */
+export function mainFileOf(input: ArtRequestInput): string {
+	const main = input.imageRoles.find((image) => image.role === 'main');
+	if (!main) throw new Error('A request without a main image was stored.');
+	return main.fileId;
+}
 
-const summary = z.object({
+/** The request's files, the main one first. */
+export const filesOf = (input: ArtRequestInput): string[] => {
+	const main = mainFileOf(input);
+	return [main, ...input.files.filter((file) => file !== main)];
+};
+
+const summaryAttributes = z.object({
 	id: z.string(),
 	userId: z.string(),
 	service: z.enum(serviceNames),
@@ -33,16 +74,16 @@ const summary = z.object({
 	previewed: z.boolean(),
 });
 
-/** The part of the input, and the customer's address, that lists show; the rest is only on the item itself. */
+/** The part of the input that lists show, with the customer's address; the indexes do not project the rest. */
 const listed = artRequestInput
 	.pick({ files: true, artStyle: true, preset: true })
 	.extend({ description: z.string(), email: z.string().default('') });
 
-const requestRow = summary.extend({ listed });
-export type ArtRequestSummary = z.infer<typeof requestRow>;
-export const toSummary = (item: unknown): ArtRequestSummary => requestRow.parse(item);
+const summaryItem = summaryAttributes.extend({ listed });
+export type ArtRequestSummary = z.infer<typeof summaryItem>;
+export const toSummary = (item: unknown): ArtRequestSummary => summaryItem.parse(item);
 
-const requestItem = summary.extend({
+const requestItem = summaryAttributes.extend({
 	attempt: z.number(),
 	trace: z.string(),
 	email: z.string().default(''),
@@ -56,29 +97,31 @@ const requestItem = summary.extend({
 	copy: marketingCopy.optional(),
 	wishes: artRequestInput,
 });
+
+/** Parses an item; `wishes` and `lateAt` are the stored names of `input` and `overdueAt`. */
 export function toArtRequest(item: unknown): ArtRequest {
-	const { promisedFrom, wishes: input, ...request } = requestItem.parse(item);
-	return { ...request, input, promisedFrom: promisedFrom ?? request.createdAt };
+	const { promisedFrom, wishes, lateAt, ...request } = requestItem.parse(item);
+	return {
+		...request,
+		input: wishes,
+		overdueAt: lateAt,
+		promisedFrom: promisedFrom ?? request.createdAt,
+	};
 }
 
-/** A change of a request, refused as `moved` where its condition does not hold. */
-export const requestStep = (table: Table, id: string, update: Omit<Update, 'TableName' | 'Key'>): Step => ({
-	refused: 'moved',
-	write: { Update: { TableName: table.name, Key: keys.artRequest(id), ...update } },
-});
-
-/** The index keys that follow from a request's status. */
+/** The index keys that depend on a request's status. */
 export const statusKeys = (request: Pick<ArtRequest, 'id' | 'createdAt'>, status: RequestStatus) => ({
 	gsi3pk: partitions.artRequestsWith(status, monthOf(request.createdAt)),
 	gsi3sk: newest(request.createdAt, request.id),
 });
 
-const toItem = ({ input, ...request }: ArtRequest) => ({
+/** The item of a request. */
+export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) => ({
 	...keys.artRequest(request.id),
 	kind: 'ART',
 	...request,
-	// The stored name of the input, from before the type was renamed.
 	wishes: input,
+	lateAt: overdueAt,
 	listed: {
 		files: filesOf(input),
 		artStyle: input.artStyle,
@@ -93,52 +136,18 @@ const toItem = ({ input, ...request }: ArtRequest) => ({
 	...statusKeys(request, request.status),
 });
 
-/** Reads the request as of now. */
+type Update = NonNullable<Step['write']['Update']>;
+
+/** The write that updates a request; the step is named `request`. */
+export const updateStep = (table: Table, id: string, update: Omit<Update, 'TableName' | 'Key'>): Step => ({
+	name: 'request',
+	write: { Update: { TableName: table.name, Key: keys.artRequest(id), ...update } },
+});
+
+/** Reads a request, strongly consistent. */
 export async function getArtRequest(table: Table, id: string): Promise<ArtRequest | undefined> {
 	const { Item } = await table.client.send(
 		new GetCommand({ TableName: table.name, Key: keys.artRequest(id), ConsistentRead: true }),
 	);
 	return Item && toArtRequest(Item);
 }
-
-/** Requests as they are ordered: paid for, stored and their files pinned in one transaction. */
-export const dynamoOrders = (table: Table): CreateArtRequestPorts['artRequests'] => {
-	const replayed = (userId: string, idempotency: Idempotency) =>
-		createdBefore(table, userId, route, idempotency);
-
-	return {
-		replayed,
-		async create(request, entry, files, idempotency) {
-			const refused = await transact(table, [
-				...(idempotency
-					? [markerStep(table, request.userId, route, idempotency, request.id, request.createdAt)]
-					: []),
-				...bookingSteps(table, entry, { artRequests: 1 }),
-				{
-					refused: 'exists',
-					write: {
-						Put: {
-							TableName: table.name,
-							Item: toItem(request),
-							ConditionExpression: 'attribute_not_exists(pk)',
-						},
-					},
-				},
-				eventStep(table, request.id, {
-					what: 'status',
-					status: 'PENDING',
-					actor: { kind: 'customer' },
-					at: request.createdAt,
-				}),
-				...files.map((file: AcceptedFile) => acceptStep(table, request.userId, file)),
-			]);
-			if (refused.length === 0) return request.id;
-			const earlier = idempotency && (await replayed(request.userId, idempotency));
-			if (earlier) return earlier;
-			if (refused.includes('balance')) throw notEnoughCredits();
-			if (refused.includes('file'))
-				throw invalid('data.files', 'This image was changed in the meantime. Please upload it again.');
-			throw new AppError('conflict', 'This request was changed in the meantime. Please try again.');
-		},
-	};
-};

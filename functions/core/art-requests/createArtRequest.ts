@@ -2,53 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { unsupportedPhoto } from '#shared/files/limits.ts';
-import { type PhotoRefusal, readPhotoHead } from '#shared/files/photoHead.ts';
+import { type PhotoProblem, photoHeadBytes, readPhotoHead } from '#shared/files/photoHead.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
-import { type LedgerEntry, spend } from '../credits/ledger.ts';
-import type { PhotoFile } from '../files/photoFile.ts';
-import type { Idempotency } from '../table/idempotency.ts';
-import type { User } from '../users/user.ts';
-import type { ArtRequest } from './artRequest.ts';
+import { ledgerSteps, spend } from '../credits/ledger.ts';
+import { type Bucket, readHead } from '../files/bucket.ts';
+import { acceptStep, getFile } from '../files/files.ts';
+import type { Table } from '../table/client.ts';
+import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { transact } from '../table/transact.ts';
+import { eventStep } from './artEvents.ts';
+import { type ArtRequest, toArtRequestItem } from './artRequests.ts';
 
-/** The first bytes of an upload, and the ETag that pins the rest. */
-export interface UploadedHead {
-	readonly bytes: Uint8Array;
-	readonly etag: string;
-}
-
-/** A file that a new request takes: its bytes may not change any more. */
-export interface AcceptedFile {
-	readonly id: string;
-	readonly etag: string;
-}
-
-export interface CreateArtRequestPorts {
-	/** What each service costs, in credits, and whether it can be ordered. */
+export interface CreateArtRequestContext {
+	readonly table: Table;
+	readonly bucket: Bucket;
+	/** The price of each service, in credits, and whether it can be ordered. */
 	readonly services: Readonly<Record<ServiceName, { readonly credit: number; readonly available: boolean }>>;
-	readonly files: {
-		get(id: string): Promise<PhotoFile | undefined>;
-		/** Nothing where nothing was uploaded. */
-		readHead(file: PhotoFile): Promise<UploadedHead | undefined>;
-	};
-	readonly artRequests: {
-		/** The id that this key created before; a `conflict` when it was with another body. */
-		replayed(userId: string, idempotency: Idempotency): Promise<string | undefined>;
-		/**
-		 * Books the entry, stores the request and accepts its files in one transaction.
-		 *
-		 * @returns the id of the request: an earlier one's, when a call with the same key was faster.
-		 * @throws AppError `insufficient_credits`, `conflict`, `busy`.
-		 */
-		create(
-			request: ArtRequest,
-			entry: LedgerEntry,
-			files: readonly AcceptedFile[],
-			idempotency: Idempotency | undefined,
-		): Promise<string>;
-	};
 }
 
-const refusals: Record<PhotoRefusal['refused'], AppError> = {
+const route = 'createArtRequest';
+
+const photoErrors: Record<PhotoProblem['problem'], AppError> = {
 	empty: new AppError('invalid', 'This image is empty. Please upload it again.'),
 	'not-an-image': new AppError('unsupported_type', unsupportedPhoto),
 	truncated: new AppError('invalid', 'This image is incomplete. Please upload it again.'),
@@ -59,61 +33,90 @@ const refusals: Record<PhotoRefusal['refused'], AppError> = {
 	),
 };
 
-/** @throws AppError for a file that is not theirs, not there, or no picture that we can take. */
-async function inspect(ports: CreateArtRequestPorts, user: User, id: string): Promise<AcceptedFile> {
-	const file = await ports.files.get(id);
-	if (!file || file.userId !== user.id) throw notFound('image');
+const notEnoughCredits = (): AppError =>
+	new AppError('insufficient_credits', "You don't have enough credits for this service");
+
+/** Returns the ETag of an uploaded photo; throws AppError when the file is not the user's or is not a usable photo. */
+async function checkPhoto(
+	{ table, bucket }: CreateArtRequestContext,
+	userId: string,
+	id: string,
+): Promise<{ id: string; etag: string }> {
+	const file = await getFile(table, id);
+	if (!file || file.userId !== userId) throw notFound('image');
 	if (file.etag) return { id, etag: file.etag };
-	const uploaded = await ports.files.readHead(file);
-	if (!uploaded) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
-	const head = readPhotoHead(uploaded.bytes);
-	if ('refused' in head) throw refusals[head.refused];
-	return { id, etag: uploaded.etag };
+	const upload = await readHead(bucket, file.key, photoHeadBytes);
+	if (!upload) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
+	const head = readPhotoHead(upload.bytes);
+	if ('problem' in head) throw photoErrors[head.problem];
+	return { id, etag: upload.etag };
 }
 
 /**
- * Takes an order: checks the files, then spends the credits and stores the request in one step. Nothing moves
- * before everything is checked.
+ * Creates an art request: checks the photos, then in one transaction spends the credits, stores the request and pins
+ * the bytes of its photos by their ETag.
  *
- * @throws AppError `conflict` for a service that is not on offer, `not_found` for somebody else's file, `invalid`,
- *   `too_large` or `unsupported_type` for a file that is no usable photo, `insufficient_credits`.
+ * @returns the id of the request; of the earlier one when the idempotency key was used before.
+ * @throws AppError `conflict` for a service that is not available and for a key that was used with another body,
+ *   `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
+ *   photo, `insufficient_credits`, `busy`.
  */
 export async function createArtRequest(
-	ports: CreateArtRequestPorts,
-	user: User,
-	order: NewArtRequest,
-	call: { readonly trace: string; readonly idempotency: Idempotency | undefined },
+	context: CreateArtRequestContext,
+	user: { readonly id: string; readonly email: string; readonly credits: number },
+	{ service, data }: NewArtRequest,
+	{ trace, idempotency }: { readonly trace: string; readonly idempotency?: Idempotency | undefined },
 	now: Date,
 ): Promise<{ id: string }> {
-	const earlier = call.idempotency && (await ports.artRequests.replayed(user.id, call.idempotency));
+	const { table, services } = context;
+	const findCreated = () => idempotency && createdBefore(table, user.id, route, idempotency);
+	const earlier = await findCreated();
 	if (earlier) return { id: earlier };
-	const service = ports.services[order.service];
-	if (!service.available)
-		throw new AppError('conflict', `${serviceLabels[order.service]} is not on offer yet.`);
-	const files = await Promise.all(order.data.files.map((id) => inspect(ports, user, id)));
-	if (user.credits < service.credit) throw notEnoughCredits();
+	const { credit, available } = services[service];
+	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
+	const photos = await Promise.all(data.files.map((file) => checkPhoto(context, user.id, file)));
+	if (user.credits < credit) throw notEnoughCredits();
 	const id = randomUUID();
+	const at = now.toISOString();
 	const request: ArtRequest = {
 		id,
 		userId: user.id,
 		email: user.email,
-		service: order.service,
+		service,
 		status: 'PENDING',
-		credits: service.credit,
-		createdAt: now.toISOString(),
-		updatedAt: now.toISOString(),
+		credits: credit,
+		createdAt: at,
+		updatedAt: at,
 		attempt: 1,
-		trace: call.trace,
-		input: order.data,
+		trace,
+		input: data,
 		resultFiles: [],
 		notes: [],
 		previewed: false,
-		promisedFrom: now.toISOString(),
+		promisedFrom: at,
 	};
-	const entry = spend(user.id, id, service.credit, serviceLabels[order.service], now);
-	return { id: await ports.artRequests.create(request, entry, files, call.idempotency) };
+	const failed = await transact(table, [
+		...(idempotency ? [idempotencyStep(table, user.id, route, idempotency, id, at)] : []),
+		...ledgerSteps(table, spend(user.id, id, credit, serviceLabels[service], now), { artRequests: 1 }),
+		{
+			name: 'request',
+			write: {
+				Put: {
+					TableName: table.name,
+					Item: toArtRequestItem(request),
+					ConditionExpression: 'attribute_not_exists(pk)',
+				},
+			},
+		},
+		eventStep(table, id, { what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at }),
+		...photos.map((photo) => acceptStep(table, user.id, photo)),
+	]);
+	if (failed.length === 0) return { id };
+	// Another call with the same key was faster.
+	const created = await findCreated();
+	if (created) return { id: created };
+	if (failed.includes('balance')) throw notEnoughCredits();
+	if (failed.includes('file'))
+		throw invalid('data.files', 'This image was changed in the meantime. Please upload it again.');
+	throw new AppError('conflict', 'This request was changed in the meantime. Please try again.');
 }
-
-/** The 402 of the site. */
-export const notEnoughCredits = (): AppError =>
-	new AppError('insufficient_credits', "You don't have enough credits for this service");

@@ -2,53 +2,86 @@ import {
 	DescribeExecutionCommand,
 	ExecutionAlreadyExists,
 	ExecutionDoesNotExist,
+	SendTaskSuccessCommand,
 	SFNClient,
 	StartExecutionCommand,
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import type { ArtRequest } from './artRequest.ts';
-import type { Executions } from './sweep.ts';
 
-/** The ids with which an execution starts; all else is read where it is needed. */
+/** The state machine that processes art requests, and its client. */
+export interface StateMachine {
+	readonly client: SFNClient;
+	readonly arn: string;
+}
+
+export const openStateMachine = (arn: string): StateMachine => ({ client: new SFNClient({}), arn });
+
+/** The input of an execution: one for each attempt at a request. */
 export interface ExecutionInput {
+	/** The id of the art request. */
 	readonly id: string;
 	readonly attempt: number;
 	readonly trace: string;
 }
 
-/** The executions of the state machine, one for each attempt at a request. */
-export function stepFunctionExecutions(stateMachineArn: string): Executions {
-	const client = new SFNClient({});
-	const nameOf = (request: Pick<ArtRequest, 'id' | 'attempt'>) => `${request.id}-${request.attempt}`;
-	const arnOf = (request: Pick<ArtRequest, 'id' | 'attempt'>) =>
-		`${stateMachineArn.replace(':stateMachine:', ':execution:')}:${nameOf(request)}`;
+type Attempt = Pick<ExecutionInput, 'id' | 'attempt'>;
 
-	return {
-		async start({ id, attempt, trace }) {
-			const input: ExecutionInput = { id, attempt, trace };
-			try {
-				await client.send(
-					new StartExecutionCommand({
-						stateMachineArn,
-						name: nameOf({ id, attempt }),
-						input: JSON.stringify(input),
-					}),
-				);
-			} catch (error) {
-				if (!(error instanceof ExecutionAlreadyExists)) throw error;
-			}
-		},
-		async find(request) {
-			try {
-				const found = await client.send(new DescribeExecutionCommand({ executionArn: arnOf(request) }));
-				return { running: found.status === 'RUNNING', startedAt: found.startDate ?? new Date(0) };
-			} catch (error) {
-				if (error instanceof ExecutionDoesNotExist) return undefined;
-				throw error;
-			}
-		},
-		async stop(request, cause) {
-			await client.send(new StopExecutionCommand({ executionArn: arnOf(request), cause }));
-		},
-	};
+const nameOf = ({ id, attempt }: Attempt): string => `${id}-${attempt}`;
+const arnOf = ({ arn }: StateMachine, attempt: Attempt): string =>
+	`${arn.replace(':stateMachine:', ':execution:')}:${nameOf(attempt)}`;
+
+/** Starts the execution of an attempt; does nothing when it exists. */
+export async function startExecution(
+	{ client, arn }: StateMachine,
+	{ id, attempt, trace }: ExecutionInput,
+): Promise<void> {
+	const input: ExecutionInput = { id, attempt, trace };
+	try {
+		await client.send(
+			new StartExecutionCommand({
+				stateMachineArn: arn,
+				name: nameOf(input),
+				input: JSON.stringify(input),
+			}),
+		);
+	} catch (error) {
+		if (!(error instanceof ExecutionAlreadyExists)) throw error;
+	}
+}
+
+/** Returns the state of an attempt's execution, if it exists. */
+export async function findExecution(
+	stateMachine: StateMachine,
+	attempt: Attempt,
+): Promise<{ readonly running: boolean; readonly startedAt: Date } | undefined> {
+	try {
+		const { status, startDate } = await stateMachine.client.send(
+			new DescribeExecutionCommand({ executionArn: arnOf(stateMachine, attempt) }),
+		);
+		return { running: status === 'RUNNING', startedAt: startDate ?? new Date(0) };
+	} catch (error) {
+		if (error instanceof ExecutionDoesNotExist) return undefined;
+		throw error;
+	}
+}
+
+/** Stops an attempt's execution; `cause` is shown in its history. */
+export async function stopExecution(
+	stateMachine: StateMachine,
+	attempt: Attempt,
+	cause: string,
+): Promise<void> {
+	const executionArn = arnOf(stateMachine, attempt);
+	await stateMachine.client.send(new StopExecutionCommand({ executionArn, cause }));
+}
+
+/** The errors for a token whose task has ended, or that never existed. */
+const endedTaskErrors = new Set(['TaskDoesNotExist', 'TaskTimedOut', 'InvalidToken']);
+
+/** Completes the task that waits with this token; does nothing when the task has ended. */
+export async function completeTask(client: SFNClient, taskToken: string): Promise<void> {
+	const output = JSON.stringify({ outcome: 'done' });
+	await client.send(new SendTaskSuccessCommand({ taskToken, output })).catch((error: unknown) => {
+		if (!(error instanceof Error) || !endedTaskErrors.has(error.name)) throw error;
+	});
 }

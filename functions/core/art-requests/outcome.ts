@@ -1,9 +1,8 @@
 /**
- * How a step ended, for the state machine to choose by: `done` goes on, `refused` fails the request with the reason,
- * `superseded` leaves it to whoever has moved it on.
+ * The result of a workflow task, on which the state machine branches: `done` continues, `by artist` waits for a task
+ * token, `refused` fails the request with the reason, `superseded` ends the execution because the request has changed.
  */
 export type Outcome =
-	/** Left to an artist: the execution waits for them. */
 	| { readonly outcome: 'by artist' }
 	| { readonly outcome: 'done' }
 	| { readonly outcome: 'superseded' }

@@ -1,99 +1,94 @@
 import { isByArtist, type ServiceName } from '#shared/art-requests/services.ts';
-import type { ArtRequest } from './artRequest.ts';
-
-type Attempt = Pick<ArtRequest, 'id' | 'attempt' | 'trace'>;
-
-export interface Executions {
-	/** Starts the attempt's execution; one that exists already is left alone. */
-	start(attempt: Attempt): Promise<void>;
-	find(attempt: Attempt): Promise<{ readonly running: boolean; readonly startedAt: Date } | undefined>;
-	stop(attempt: Attempt, cause: string): Promise<void>;
-}
+import type { Table } from '../table/client.ts';
+import { startNextAttempt } from './artRequestAttempts.ts';
+import { changeStatus, recordNotice } from './artRequestChanges.ts';
+import type { ArtRequest } from './artRequests.ts';
+import { findExecution, type StateMachine, startExecution, stopExecution } from './executions.ts';
 
 export interface SweepLimits {
-	/** Seconds that a request may be without an execution before it counts as forgotten. */
+	/** Seconds after its last change for which a request is left alone. */
 	readonly graceSeconds: number;
-	/** Seconds that an execution may run before it counts as stuck; one that waits for an artist may run longer. */
+	/** Seconds after which a running execution is stopped; one that waits for an artist may run longer. */
 	readonly stuckSeconds: number;
-	/** Executions after which a request fails; an artist's is begun as often as it takes. */
+	/** Executions after which a request fails; an artist's request is restarted without limit. */
 	readonly attempts: number;
-	/** Seconds after which a request fails whatever is done for it. */
+	/** Seconds after which an unfinished request fails. */
 	readonly giveUpSeconds: number;
-	/** Seconds within which each service is promised. */
+	/** The promised time of each service, in seconds. */
 	readonly promised: Readonly<Record<ServiceName, number>>;
 }
 
-export interface SweepPorts {
-	readonly executions: Executions;
-	readonly artRequests: {
-		/** Hands the request to the next attempt; answers whether this call did. */
-		startNextAttempt(request: ArtRequest): Promise<boolean>;
-		/** Fails the request and gives the credits back. */
-		fail(request: ArtRequest, reason: string): Promise<unknown>;
-		/** Notes, once, that the promised time is nearly over, or over. */
-		note(request: ArtRequest, what: 'reminded' | 'late'): Promise<unknown>;
-	};
+export interface SweepContext {
+	readonly table: Table;
+	readonly stateMachine: StateMachine;
 	readonly limits: SweepLimits;
 }
 
-export type Verdict = 'in time' | 'started' | 'stopped' | 'tried again' | 'failed' | 'moved on';
+export type SweepResult = 'unchanged' | 'started' | 'stopped' | 'restarted' | 'failed' | 'conflict';
 
-export const givenUp =
+export const couldNotFinish =
 	'We could not finish your picture this time. Your credit is back on your account; please try again.';
 export const tookTooLong =
 	'We could not make your picture within a week. Your credit is back on your account, and we are sorry.';
 
 /** The part of the promised time after which the artists are reminded. */
-const reminder = 0.8;
+const reminderAt = 0.8;
+
+const secondsBetween = (start: Date, end: Date): number => (end.getTime() - start.getTime()) / 1000;
+
+const failRequest = ({ table }: SweepContext, request: ArtRequest, reason: string, now: Date) =>
+	changeStatus(table, request, { kind: 'sweeper' }, { to: 'FAILED', reason }, now);
 
 /**
- * Looks after one unfinished request: keeps an eye on the promised time, gives it an execution where it has none, and
- * ends what cannot be helped.
+ * Checks one unfinished request: records when the promised time is nearly over or over, starts a missing execution,
+ * restarts an ended one, stops a stuck one, and fails the request when its time or its attempts are used up.
+ *
+ * @returns `conflict` when another call restarted the request first.
  */
-export async function sweepRequest(ports: SweepPorts, request: ArtRequest, now: Date): Promise<Verdict> {
-	const { artRequests, limits } = ports;
-	const age = (now.getTime() - Date.parse(request.promisedFrom)) / 1000;
-	if (age >= limits.giveUpSeconds) {
-		await artRequests.fail(request, tookTooLong);
-		return 'failed';
-	}
-	const due = dueNote(request, age / limits.promised[request.service]);
-	if (due) await artRequests.note(request, due);
-	return sweepExecution(ports, request, now);
-}
-
-/** What is to be said once so much of the promised time is over. */
-function dueNote(
-	{ service, lateAt, remindedAt }: ArtRequest,
-	partOfPromise: number,
-): 'reminded' | 'late' | undefined {
-	if (partOfPromise >= 1) return lateAt ? undefined : 'late';
-	return isByArtist(service) && partOfPromise >= reminder && !remindedAt ? 'reminded' : undefined;
-}
-
-async function sweepExecution(
-	{ executions, artRequests, limits }: SweepPorts,
+export async function sweepRequest(
+	context: SweepContext,
 	request: ArtRequest,
 	now: Date,
-): Promise<Verdict> {
-	const secondsSince = (instant: Date) => (now.getTime() - instant.getTime()) / 1000;
-	if (secondsSince(new Date(request.updatedAt)) < limits.graceSeconds) return 'in time';
+): Promise<SweepResult> {
+	const { table, limits } = context;
+	const age = secondsBetween(new Date(request.promisedFrom), now);
+	if (age >= limits.giveUpSeconds) {
+		await failRequest(context, request, tookTooLong, now);
+		return 'failed';
+	}
+	const notice = dueNotice(request, age / limits.promised[request.service]);
+	if (notice) await recordNotice(table, request, notice, now);
+	return sweepExecution(context, request, now);
+}
+
+/** The notice to record after this part of the promised time. */
+function dueNotice(
+	{ service, overdueAt, remindedAt }: ArtRequest,
+	partOfPromise: number,
+): 'reminded' | 'late' | undefined {
+	if (partOfPromise >= 1) return overdueAt ? undefined : 'late';
+	return isByArtist(service) && partOfPromise >= reminderAt && !remindedAt ? 'reminded' : undefined;
+}
+
+async function sweepExecution(context: SweepContext, request: ArtRequest, now: Date): Promise<SweepResult> {
+	const { table, stateMachine, limits } = context;
+	if (secondsBetween(new Date(request.updatedAt), now) < limits.graceSeconds) return 'unchanged';
 	const byArtist = isByArtist(request.service);
-	const execution = await executions.find(request);
+	const execution = await findExecution(stateMachine, request);
 	if (!execution) {
-		await executions.start(request);
+		await startExecution(stateMachine, request);
 		return 'started';
 	}
 	if (execution.running) {
-		if (byArtist || secondsSince(execution.startedAt) < limits.stuckSeconds) return 'in time';
-		await executions.stop(request, 'The sweeper found it stuck.');
+		if (byArtist || secondsBetween(execution.startedAt, now) < limits.stuckSeconds) return 'unchanged';
+		await stopExecution(stateMachine, request, 'The sweeper found it stuck.');
 		return 'stopped';
 	}
 	if (!byArtist && request.attempt >= limits.attempts) {
-		await artRequests.fail(request, givenUp);
+		await failRequest(context, request, couldNotFinish, now);
 		return 'failed';
 	}
-	if (!(await artRequests.startNextAttempt(request))) return 'moved on';
-	await executions.start({ ...request, attempt: request.attempt + 1 });
-	return 'tried again';
+	if (!(await startNextAttempt(table, request, now))) return 'conflict';
+	await startExecution(stateMachine, { ...request, attempt: request.attempt + 1 });
+	return 'restarted';
 }

@@ -1,13 +1,8 @@
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import type { Actor } from './artEvents.ts';
 
-/** Who changes a request: the workflow, what looks after it, or an admin by hand. */
-export type Actor =
-	| { readonly kind: 'workflow'; readonly attempt: number }
-	| { readonly kind: 'sweeper' }
-	| { readonly kind: 'admin'; readonly userId: string };
-
-/** A change of status, with what belongs to it. */
+/** A change of status, and the attributes that are set with it. */
 export type Change =
 	| { readonly to: 'PROCESSING' }
 	| {
@@ -17,25 +12,22 @@ export type Change =
 			readonly copy?: MarketingCopy | undefined;
 	  }
 	| { readonly to: 'FAILED'; readonly reason: string }
-	/** Once more, free of charge. */
+	/** A restart, free of charge. */
 	| { readonly to: 'PENDING'; readonly reason: string };
 
-const moves: Record<RequestStatus, readonly RequestStatus[]> = {
+const transitions: Record<RequestStatus, readonly RequestStatus[]> = {
 	PENDING: ['PROCESSING', 'COMPLETED', 'FAILED'],
 	PROCESSING: ['COMPLETED', 'FAILED'],
 	COMPLETED: [],
 	FAILED: [],
 };
 
-/** What an admin may do besides: deliver a picture for a failed request (a gift), and begin a completed one again. */
-const adminMoves: Partial<Record<RequestStatus, RequestStatus>> = {
+/** Allowed to admins only: delivering a free picture for a failed request, and restarting a completed one. */
+const adminTransitions: Partial<Record<RequestStatus, RequestStatus>> = {
 	FAILED: 'COMPLETED',
 	COMPLETED: 'PENDING',
 };
 
-/** Whether the actor may make this move. */
-export const mayMove = (from: RequestStatus, to: RequestStatus, actor: Actor): boolean =>
-	moves[from].includes(to) || (actor.kind === 'admin' && adminMoves[from] === to);
-
-/** Whether the change gives the credits back. */
-export const refunds = (to: RequestStatus): boolean => to === 'FAILED';
+/** Whether the actor may change the status in this way. */
+export const isAllowed = (from: RequestStatus, to: RequestStatus, actor: Actor): boolean =>
+	transitions[from].includes(to) || (actor.kind === 'admin' && adminTransitions[from] === to);

@@ -1,113 +1,98 @@
-import type { ArtRequestRemedy, ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { PhotoType } from '#shared/files/limits.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
-import type { PhotoFile } from '../files/photoFile.ts';
+import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
+import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
+import type { Table } from '../table/client.ts';
 import type { User } from '../users/user.ts';
-import type { ArtRequest } from './artRequest.ts';
-import { type Actor, type Change, mayMove } from './transitions.ts';
+import { changeStatus } from './artRequestChanges.ts';
+import { type ArtRequest, getArtRequest } from './artRequests.ts';
+import { type Change, isAllowed } from './transitions.ts';
 
-export interface UpdateArtRequestPorts {
-	readonly artRequests: {
-		get(id: string): Promise<ArtRequest | undefined>;
-		/** Makes the change if the request is still as it was read; answers whether it did. */
-		change(
-			request: ArtRequest,
-			actor: Actor,
-			change: Change,
-			now: Date,
-			files?: readonly PhotoFile[],
-		): Promise<boolean>;
-	};
-	readonly files: {
-		get(id: string): Promise<PhotoFile | undefined>;
-		/**
-		 * Copies an upload to where results stay, clean and with its small pictures; answers the file as it then is.
-		 *
-		 * @throws AppError `invalid` for what was not uploaded or is no picture.
-		 */
-		deliver(request: ArtRequest, file: PhotoFile): Promise<PhotoFile>;
-	};
+/** A delivered picture without its metadata, and its small versions. */
+export interface ProcessedResult {
+	readonly image: Uint8Array;
+	readonly contentType: PhotoType;
+	/** WebP, 480 px. */
+	readonly preview: Uint8Array;
+	/** JPEG, 480 px. */
+	readonly mailPicture: Uint8Array;
 }
 
-const notAllowed = (request: ArtRequest, to: string): AppError =>
-	new AppError('conflict', `A request that is ${request.status} cannot become ${to}.`);
+export interface UpdateArtRequestContext {
+	readonly table: Table;
+	readonly bucket: Bucket;
+	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
+	readonly processResult: (upload: Uint8Array) => Promise<ProcessedResult>;
+}
 
-/** The 409 for whoever was slower. */
-const overtaken = (): AppError =>
+/** The field that holds the results, for error messages. */
+export const resultField = 'data_result.files';
+
+/** The 409 for a request that changed after it was read. */
+export const changedMeanwhile = (): AppError =>
 	new AppError('conflict', 'This request has changed in the meantime. Please look at it again.');
 
-/** @throws AppError `invalid` for a file that is not a result for the request's customer. */
-async function resultOf(ports: UpdateArtRequestPorts, request: ArtRequest, id: string): Promise<PhotoFile> {
-	const file = await ports.files.get(id);
+/** Processes an admin's upload and writes it to the results; returns the file to store with the change of status. */
+async function deliverFile(
+	{ bucket, processResult }: UpdateArtRequestContext,
+	requestId: string,
+	file: PhotoFile,
+): Promise<PhotoFile> {
+	const upload = await readObject(bucket, file.key);
+	if (!upload) throw invalid(resultField, 'This image has not been uploaded yet. Please upload it again.');
+	const result = await processResult(upload.bytes);
+	const key = deliveredKey(requestId, file.id);
+	await Promise.all([
+		writeObject(bucket, key, result.image, result.contentType),
+		writeObject(bucket, previewKey(file.id), result.preview, 'image/webp'),
+		writeObject(bucket, mailPictureKey(file.id), result.mailPicture, 'image/jpeg'),
+	]);
+	return { ...file, state: 'stored', key, type: result.contentType };
+}
+
+/** Throws AppError `invalid` for a file that is not a result for the request's customer. */
+async function resultFile(
+	context: UpdateArtRequestContext,
+	request: ArtRequest,
+	id: string,
+): Promise<PhotoFile> {
+	const file = await getFile(context.table, id);
 	if (!file || file.userId !== request.userId || file.folder !== 'results')
-		throw invalid(
-			'data_result.files',
-			'This image is not a result for this customer. Please upload it again.',
-		);
-	return file.state === 'stored' ? file : ports.files.deliver(request, file);
+		throw invalid(resultField, 'This image is not a result for this customer. Please upload it again.');
+	return file.state === 'stored' ? file : deliverFile(context, request.id, file);
 }
 
 /**
- * Changes a request by an admin's hand: takes it, delivers its result, or fails it with a reason for the customer. A
- * result for a failed request is a gift: the credit stays with the customer.
+ * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
+ * A result for a failed request is free: the refund stays with the customer.
  *
- * @throws AppError `not_found`; `invalid` for files that are no results for the customer; `conflict` for a move that
- *   the status does not allow, and for the slower of two.
+ * @throws AppError `not_found`; `invalid` for files that are not results for the customer; `conflict` for a change
+ *   that the status does not allow, and when the request changed in the meantime.
  */
 export async function updateArtRequest(
-	ports: UpdateArtRequestPorts,
+	context: UpdateArtRequestContext,
 	admin: User,
 	id: string,
-	{ id: named, status, reason = '', data_result }: ArtRequestUpdate,
+	{ id: bodyId, status, reason = '', data_result }: ArtRequestUpdate,
 	now: Date,
 ): Promise<{ id: string }> {
-	if (named && named !== id) throw invalid('id', 'This id is not the one of the address.');
-	const request = await ports.artRequests.get(id);
+	if (bodyId && bodyId !== id) throw invalid('id', 'This id is not the one of the address.');
+	const request = await getArtRequest(context.table, id);
 	if (!request) throw notFound('request');
 	const actor = { kind: 'admin', userId: admin.id } as const;
-	if (!mayMove(request.status, status, actor)) throw notAllowed(request, status);
-	const files = await Promise.all((data_result?.files ?? []).map((file) => resultOf(ports, request, file)));
+	if (!isAllowed(request.status, status, actor))
+		throw new AppError('conflict', `A request that is ${request.status} cannot become ${status}.`);
+	const files = await Promise.all(
+		(data_result?.files ?? []).map((file) => resultFile(context, request, file)),
+	);
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: { to: 'COMPLETED', resultFiles: files.map((file) => file.id), notes: [] },
 		FAILED: { to: 'FAILED', reason },
 	} as const satisfies Record<ArtRequestUpdate['status'], Change>;
-	const delivered = status === 'COMPLETED' ? files : [];
-	if (!(await ports.artRequests.change(request, actor, changes[status], now, delivered))) throw overtaken();
-	return { id };
-}
-
-export interface RemedyPorts {
-	readonly artRequests: Pick<UpdateArtRequestPorts['artRequests'], 'get' | 'change'> & {
-		/** Pays a completed request back and notes it; answers whether this call did. */
-		refundCompleted(request: ArtRequest, admin: User, reason: string, now: Date): Promise<boolean>;
-	};
-	/** Starts the execution of the next attempt; what fails here the sweeper does. */
-	restart(request: ArtRequest): Promise<void>;
-}
-
-/**
- * Makes up for a picture that did not please, once for each request: pays it back, or begins it again free of charge.
- *
- * @throws AppError `not_found`; `conflict` for a request that is not completed, or has had its remedy or its refund.
- */
-export async function remedyArtRequest(
-	ports: RemedyPorts,
-	admin: User,
-	id: string,
-	{ action, reason }: ArtRequestRemedy,
-	now: Date,
-): Promise<{ id: string }> {
-	const request = await ports.artRequests.get(id);
-	if (!request) throw notFound('request');
-	if (request.remedy) throw new AppError('conflict', 'This request has had its remedy already.');
-	if (request.status !== 'COMPLETED')
-		throw new AppError('conflict', 'Only a completed request can have a remedy.');
-	const actor = { kind: 'admin', userId: admin.id } as const;
-	const done =
-		action === 'refund'
-			? await ports.artRequests.refundCompleted(request, admin, reason, now)
-			: await ports.artRequests.change(request, actor, { to: 'PENDING', reason }, now);
-	if (!done) throw overtaken();
-	if (action === 'again') await ports.restart({ ...request, attempt: request.attempt + 1 });
+	const newFiles = status === 'COMPLETED' ? files : [];
+	if (!(await changeStatus(context.table, request, actor, changes[status], now, newFiles)))
+		throw changedMeanwhile();
 	return { id };
 }

@@ -67,7 +67,7 @@ export const dynamoIdentities = (table: Table): Identities => ({
 });
 
 const ownerStep = (table: Table, identity: string, userId: string): Step => ({
-	refused: 'known',
+	name: 'known',
 	write: {
 		Put: {
 			TableName: table.name,
@@ -78,7 +78,7 @@ const ownerStep = (table: Table, identity: string, userId: string): Step => ({
 });
 
 const linkStep = (table: Table, { id, googleIdentity }: User): Step => ({
-	refused: 'linked',
+	name: 'linked',
 	write: {
 		Update: {
 			TableName: table.name,

@@ -116,12 +116,12 @@ export const dynamoLoginCodes = (table: Table): LoginCodes => ({
 });
 
 const forgiveStep = (table: Table, userId: string): Step => ({
-	refused: 'never',
+	name: 'never',
 	write: { Delete: { TableName: table.name, Key: keys.wrongCodes(userId) } },
 });
 
 const consumeStep = (table: Table, userId: string, code: StoredCode): Step => ({
-	refused: 'used',
+	name: 'used',
 	write: {
 		Delete: {
 			TableName: table.name,

@@ -3,7 +3,7 @@ import { purposeValues } from '#shared/contact/purposes.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import type { Idempotency } from '../table/idempotency.ts';
-import { createdBefore, markerStep } from '../table/idempotency.ts';
+import { createdBefore, idempotencyStep } from '../table/idempotency.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
 import { subjectOf } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
@@ -62,9 +62,9 @@ export async function putContactRequest(
 		gsi2sk: newest(createdAt, id),
 	};
 	const refused = await transact(table, [
-		...(idempotency ? [markerStep(table, ownerOf(email), route, idempotency, id, createdAt)] : []),
+		...(idempotency ? [idempotencyStep(table, ownerOf(email), route, idempotency, id, createdAt)] : []),
 		{
-			refused: 'exists',
+			name: 'exists',
 			write: { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
 		},
 	]);

@@ -1,32 +1,39 @@
-import type { EntryKind } from '#shared/credits/entries.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { AppError } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { keys, newest, partitions } from '../table/keys.ts';
+import { type Step, transact } from '../table/transact.ts';
 
-/** One line of a person's ledger; their balance is the sum of the lines, always. */
+/** An entry of a user's ledger. The user's balance is always the sum of their entries. */
 export interface LedgerEntry {
 	readonly userId: string;
 	readonly kind: EntryKind;
 	/**
-	 * What it belongs to: the id of a transaction for a PURCHASE, of an art request for a SPEND or a REFUND. Kind and
-	 * reference together are unique for a person, so that nothing is booked twice.
+	 * The id of the transaction for a PURCHASE, of the art request for a SPEND or a REFUND. Kind and reference are
+	 * unique for a user, so that no entry is written twice.
 	 */
 	readonly ref: string;
 	/** In credits, signed. */
 	readonly amount: number;
 	readonly createdAt: string;
-	/** What it was for, in words for its owner. */
+	/** The description that the user sees. */
 	readonly why: string;
 }
 
-/** The entry for credits that were paid for; its reference makes a second one impossible. */
+/** The entry for purchased credits; its reference prevents a second one. */
 export const purchase = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
 	userId,
 	kind: 'PURCHASE',
 	ref: transactionId,
 	amount: credits,
 	createdAt: now.toISOString(),
-	why: `${credits} credit${credits === 1 ? '' : 's'} bought`,
+	why: `${formatCredits(credits)} bought`,
 });
 
-/** The entry for a request's price; `what` was ordered, in words for its owner. */
+/** The entry for the price of an art request; `what` is the service's label. */
 export const spend = (
 	userId: string,
 	requestId: string,
@@ -42,7 +49,7 @@ export const spend = (
 	why: what,
 });
 
-/** The entry that gives the price of `what` was ordered back; its reference makes a second one impossible. */
+/** The entry that refunds an art request; `what` is the service's label. Its reference prevents a second one. */
 export const refund = (
 	userId: string,
 	requestId: string,
@@ -58,7 +65,7 @@ export const refund = (
 	why: `${what}, paid back`,
 });
 
-/** The entry for credits given by us. */
+/** The entry for credits granted by an operator or on sign-up. */
 export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry => ({
 	userId,
 	kind: 'GRANT',
@@ -68,60 +75,73 @@ export const grant = (userId: string, ref: string, credits: number, why: string,
 	why,
 });
 
-export interface AccountStatement {
-	readonly userId: string;
-	/** The stored balance, in credits. */
-	readonly balance: number;
-	readonly entries: readonly LedgerEntry[];
-	/** The ended and running requests of the person. */
-	readonly requests: readonly { readonly id: string; readonly status: string; readonly credits: number }[];
-	/** Their purchases. */
-	readonly transactions: readonly {
-		readonly id: string;
-		readonly status: string;
-		readonly credits: number;
-	}[];
+const entryItem = z
+	.object({
+		userId: z.string(),
+		entry: z.enum(entryKinds),
+		ref: z.string(),
+		amount: z.int(),
+		createdAt: z.string(),
+		why: z.string(),
+	})
+	.transform(({ entry, ...rest }): LedgerEntry => ({ kind: entry, ...rest }));
+
+export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
+
+/**
+ * The writes that add an entry and change the balance with it. The step `entry` fails when the entry exists, the step
+ * `balance` when the balance would become negative or the user does not exist.
+ */
+export function ledgerSteps(table: Table, entry: LedgerEntry, added?: { artRequests: number }): [Step, Step] {
+	const { kind, ...rest } = entry;
+	const item = {
+		...keys.ledger(entry.userId, kind, entry.ref),
+		kind: 'LEDGER',
+		entry: kind,
+		...rest,
+		gsi1pk: partitions.ledgerOf(entry.userId),
+		gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
+	};
+	return [
+		{
+			name: 'entry',
+			write: {
+				Put: { TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
+			},
+		},
+		{
+			name: 'balance',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.user(entry.userId),
+					UpdateExpression: 'SET credits = credits + :amount, artRequests = artRequests + :requests',
+					ConditionExpression: 'attribute_exists(pk) AND credits >= :least',
+					ExpressionAttributeValues: {
+						':amount': entry.amount,
+						':requests': added?.artRequests ?? 0,
+						':least': Math.max(0, -entry.amount),
+					},
+				},
+			},
+		},
+	];
 }
 
 /**
- * Audits one account: the balance is the sum of the entries and not negative, every request was paid for once,
- * a failed one was paid back, nothing was paid back that was not spent, and every paid purchase was credited once.
+ * Adds credits to an account, once for each reference.
  *
- * @returns a sentence for each thing that is wrong; none when all is well.
+ * @throws AppError `not_found` when the user does not exist.
  */
-export function auditAccount({
-	userId,
-	balance,
-	entries,
-	requests,
-	transactions,
-}: AccountStatement): string[] {
-	const problems: string[] = [];
-	const sum = entries.reduce((total, entry) => total + entry.amount, 0);
-	if (sum !== balance) problems.push(`User ${userId}: the balance is ${balance}, the entries sum to ${sum}.`);
-	if (balance < 0) problems.push(`User ${userId}: the balance is negative (${balance}).`);
-	const amountOf = (kind: EntryKind, ref: string) =>
-		entries
-			.filter((entry) => entry.kind === kind && entry.ref === ref)
-			.reduce((all, entry) => all + entry.amount, 0);
-	for (const request of requests) {
-		const spent = -amountOf('SPEND', request.id);
-		const back = amountOf('REFUND', request.id);
-		if (spent !== request.credits)
-			problems.push(`Request ${request.id}: costs ${request.credits}, but ${spent} were spent.`);
-		if (request.status === 'FAILED' && back !== request.credits)
-			problems.push(`Request ${request.id}: failed, but ${back} of ${request.credits} came back.`);
-		if (back > spent) problems.push(`Request ${request.id}: ${back} came back, but ${spent} were spent.`);
-	}
-	for (const { id, status, credits } of transactions) {
-		const due = status === 'PAID' ? credits : 0;
-		const credited = amountOf('PURCHASE', id);
-		if (credited !== due)
-			problems.push(`Transaction ${id}: is ${status} for ${credits}, but ${credited} were credited.`);
-	}
-	const known = new Set([...requests, ...transactions].map(({ id }) => id));
-	for (const entry of entries)
-		if (entry.kind !== 'GRANT' && !known.has(entry.ref))
-			problems.push(`User ${userId}: the ${entry.kind} ${entry.ref} belongs to nothing.`);
-	return problems;
+export async function grantCredits(
+	table: Table,
+	userId: string,
+	credits: number,
+	why: string,
+	now: Date,
+	ref: string = randomUUID(),
+): Promise<void> {
+	const failed = await transact(table, ledgerSteps(table, grant(userId, ref, credits, why, now)));
+	if (failed.includes('entry')) return;
+	if (failed.includes('balance')) throw new AppError('not_found', 'This account does not exist yet.');
 }

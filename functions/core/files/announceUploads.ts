@@ -10,7 +10,7 @@ import {
 } from '#shared/files/limits.ts';
 import { AppError, invalid } from '../appError.ts';
 import type { User } from '../users/user.ts';
-import { type PhotoFile, uploadKey } from './photoFile.ts';
+import { type PhotoFile, uploadKey } from './files.ts';
 
 export interface AnnouncedFile {
 	readonly type: string;
@@ -21,8 +21,8 @@ export interface AnnouncedFile {
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 const anyResultsFolder = new RegExp(`^${resultsFolder(`(${uuid.source})`)}$`);
 
-/** Whose files a folder holds, when the person may upload there. */
-function ownerOf(folder: string, user: User): Pick<PhotoFile, 'userId' | 'folder'> {
+/** Returns the owner and the kind of a folder; throws when the user may not upload there. */
+function ownerOfFolder(folder: string, user: User): Pick<PhotoFile, 'userId' | 'folder'> {
 	if (folder === uploadsFolder(user.id)) return { userId: user.id, folder: 'uploads' };
 	const results = anyResultsFolder.exec(folder)?.[1];
 	if (user.role === 'ADMIN' && results) return { userId: results, folder: 'results' };
@@ -30,9 +30,9 @@ function ownerOf(folder: string, user: User): Pick<PhotoFile, 'userId' | 'folder
 }
 
 /**
- * Checks what somebody wants to upload and gives each file an id and a place.
+ * Validates announced uploads and gives each file an id and a key in the bucket.
  *
- * @throws AppError `invalid` for a folder that is not theirs or an empty file, `unsupported_type` for anything but
+ * @throws AppError `invalid` for a folder of another user or an empty file, `unsupported_type` for anything but
  *   JPEG, PNG and WebP, `too_large` above 10 MB.
  */
 export function announceUploads(
@@ -41,7 +41,7 @@ export function announceUploads(
 	files: readonly AnnouncedFile[],
 	now: Date,
 ): PhotoFile[] {
-	const owner = ownerOf(folder, user);
+	const owner = ownerOfFolder(folder, user);
 	return files.map(({ type, size }, index) => {
 		if (!isPhotoType(type)) throw new AppError('unsupported_type', unsupportedPhoto);
 		if (size > photoMegabytes * megabyte) throw new AppError('too_large', photoTooLarge(photoMegabytes));

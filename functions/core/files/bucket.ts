@@ -9,15 +9,15 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** The bucket of pictures and the way to it. */
+/** The bucket of pictures and its client. */
 export interface Bucket {
 	readonly client: S3Client;
 	readonly name: string;
 }
 
-/** Minutes for which a form to upload with is good. */
+/** Minutes until a presigned POST expires. */
 const uploadMinutes = 15;
-/** Minutes for which a link to a picture is good. */
+/** Minutes until a presigned GET expires. */
 const linkMinutes = 30;
 
 export const openBucket = (name: string): Bucket => ({
@@ -26,20 +26,20 @@ export const openBucket = (name: string): Bucket => ({
 	name,
 });
 
-const missing = new Set([404, 412]);
+const missingStatuses = new Set([404, 412]);
 
-async function unlessMissing<T>(promise: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(promise: Promise<T>): Promise<T | undefined> {
 	try {
 		return await promise;
 	} catch (error) {
-		if (error instanceof S3ServiceException && missing.has(error.$metadata.httpStatusCode ?? 0))
+		if (error instanceof S3ServiceException && missingStatuses.has(error.$metadata.httpStatusCode ?? 0))
 			return undefined;
 		throw error;
 	}
 }
 
 /**
- * A form that uploads one file of at most `size` bytes, and nothing else, under `key`.
+ * Presigns a POST that uploads one file of at most `size` bytes to `key`.
  *
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
@@ -61,7 +61,7 @@ export async function presignUpload(
 	});
 }
 
-/** A link to a picture, and until when it works. */
+/** Presigns a GET of an object. Returns the URL and when it expires. */
 export async function presignDownload(
 	bucket: Bucket,
 	key: string,
@@ -73,13 +73,13 @@ export async function presignDownload(
 	return { url, expiresAt: new Date(now.getTime() + linkMinutes * 60_000) };
 }
 
-/** The object's first bytes and ETag, or nothing where there is no such object. */
+/** Reads an object's first bytes and its ETag; undefined when it does not exist. */
 export async function readHead(
 	bucket: Bucket,
 	key: string,
 	bytes: number,
 ): Promise<{ bytes: Uint8Array; etag: string } | undefined> {
-	const object = await unlessMissing(
+	const object = await undefinedIfMissing(
 		bucket.client.send(
 			new GetObjectCommand({ Bucket: bucket.name, Key: key, Range: `bytes=0-${bytes - 1}` }),
 		),
@@ -88,13 +88,13 @@ export async function readHead(
 	return { bytes: await object.Body.transformToByteArray(), etag: object.ETag ?? '' };
 }
 
-/** A whole object, or nothing where it is gone or no longer has the ETag. */
+/** Reads an object; undefined when it does not exist or has another ETag. */
 export async function readObject(
 	bucket: Bucket,
 	key: string,
 	etag?: string,
 ): Promise<{ bytes: Uint8Array; metadata: Record<string, string>; type: string } | undefined> {
-	const object = await unlessMissing(
+	const object = await undefinedIfMissing(
 		bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key: key, IfMatch: etag })),
 	);
 	if (!object?.Body) return undefined;
@@ -105,12 +105,12 @@ export async function readObject(
 	};
 }
 
-/** What is known of an object without reading it. */
+/** Reads an object's metadata and type, without its bytes; undefined when it does not exist. */
 export async function describeObject(
 	bucket: Bucket,
 	key: string,
 ): Promise<{ metadata: Record<string, string>; type: string } | undefined> {
-	const object = await unlessMissing(
+	const object = await undefinedIfMissing(
 		bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key })),
 	);
 	return object && { metadata: object.Metadata ?? {}, type: object.ContentType ?? '' };

@@ -1,12 +1,43 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { photoTypes } from '#shared/files/limits.ts';
+import { type PhotoType, photoTypes } from '#shared/files/limits.ts';
+import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
-import type { PhotoFile } from './photoFile.ts';
 
-const day = 24 * 3600;
+/**
+ * A photo or result. It is *announced* when it may be uploaded, and *stored* once it is re-encoded without metadata.
+ * Between the two an art request pins its bytes by their ETag, so that they cannot be replaced.
+ */
+export interface PhotoFile {
+	readonly id: string;
+	readonly userId: string;
+	/** A customer's own photo, or a result for the customer. */
+	readonly folder: 'uploads' | 'results';
+	readonly state: 'announced' | 'stored';
+	/** Its key in the bucket. */
+	readonly key: string;
+	readonly type: PhotoType;
+	/** The ETag of the upload, once a request uses it. */
+	readonly etag?: string | undefined;
+	readonly createdAt: string;
+}
+
+/** The key of a customer's upload; a lifecycle rule deletes these after a day. */
+export const uploadKey = (userId: string, fileId: string): string => `uploads/${userId}/${fileId}`;
+/** The key of a cleaned photo. */
+export const originalKey = (fileId: string): string => `originals/${fileId}`;
+/** The key of a file's preview (WebP, 480 px). */
+export const previewKey = (fileId: string): string => `previews/${fileId}.webp`;
+/** The key of a result's small version for mails (JPEG, 480 px). */
+export const mailPictureKey = (fileId: string): string => `previews/${fileId}.jpg`;
+/** The key of a result that an admin delivered. */
+export const deliveredKey = (requestId: string, fileId: string): string => `results/${requestId}/${fileId}`;
+/** The key of an attempt's advertising text. */
+export const copyKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}.json`;
+/** The key of an attempt's result: the same for every retry of an attempt, so that the engine is paid once. */
+export const resultKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}`;
 
 const fileItem = z.object({
 	id: z.string(),
@@ -19,12 +50,12 @@ const fileItem = z.object({
 	createdAt: z.string(),
 });
 
-/** The item of a file; one that is only announced goes after a day. */
+/** The item of a file; an announced file expires after a day. */
 export const toFileItem = (file: PhotoFile) => ({
 	...keys.file(file.id),
 	kind: 'FILE',
 	...file,
-	...(file.state === 'announced' && { expires: Math.floor(Date.parse(file.createdAt) / 1000) + day }),
+	...(file.state === 'announced' && { expires: epochSeconds(new Date(file.createdAt)) + daySeconds }),
 });
 
 export async function getFile(table: Table, id: string): Promise<PhotoFile | undefined> {
@@ -38,9 +69,9 @@ export async function putFile(table: Table, file: PhotoFile): Promise<void> {
 	await table.client.send(new PutCommand({ TableName: table.name, Item: toFileItem(file) }));
 }
 
-/** Pins the bytes of a file by their ETag, for ever; pinned to others already, it refuses. */
+/** The write that pins the bytes of a file by their ETag; its condition fails when another ETag is pinned. */
 export const acceptStep = (table: Table, userId: string, file: { id: string; etag: string }): Step => ({
-	refused: 'file',
+	name: 'file',
 	write: {
 		Update: {
 			TableName: table.name,
@@ -52,7 +83,7 @@ export const acceptStep = (table: Table, userId: string, file: { id: string; eta
 	},
 });
 
-/** Notes where the cleaned picture is. */
+/** Records the key and the type of the cleaned picture. */
 export async function markStored(
 	table: Table,
 	id: string,

@@ -4,10 +4,9 @@ import { currencies } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import { type PaymentStatus, paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
 import { AppError } from '../appError.ts';
-import { purchase } from '../credits/ledger.ts';
-import { bookingSteps } from '../credits/ledgerItems.ts';
+import { ledgerSteps, purchase } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, markerStep } from '../table/idempotency.ts';
+import { createdBefore, idempotencyStep } from '../table/idempotency.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
 import type { RateLimit } from '../table/rateLimits.ts';
 import { rateStep, tooMany } from '../table/rateLimits.ts';
@@ -93,10 +92,10 @@ export const dynamoOpenTransactions = (table: Table, limit: RateLimit): OpenTran
 		const { id, userId, createdAt } = transaction;
 		const now = new Date(createdAt);
 		const refused = await transact(table, [
-			...(idempotency ? [markerStep(table, userId, route, idempotency, id, createdAt)] : []),
+			...(idempotency ? [idempotencyStep(table, userId, route, idempotency, id, createdAt)] : []),
 			rateStep(table, `payments#${userId}`, limit, now),
 			{
-				refused: 'exists',
+				name: 'exists',
 				write: {
 					Put: {
 						TableName: table.name,
@@ -162,7 +161,7 @@ const statusStep = (
 ): Step => {
 	const { gsi3pk, gsi3sk } = statusKeys(transaction, to);
 	return {
-		refused: 'moved',
+		name: 'moved',
 		write: {
 			Update: {
 				TableName: table.name,
@@ -190,7 +189,7 @@ export const dynamoSettledTransactions = (table: Table): SettledTransactions => 
 		const { id, userId, credits } = transaction;
 		const refused = await transact(table, [
 			statusStep(table, transaction, to, from, now.toISOString()),
-			...(to === 'PAID' ? bookingSteps(table, purchase(userId, id, credits, now)) : []),
+			...(to === 'PAID' ? ledgerSteps(table, purchase(userId, id, credits, now)) : []),
 		]);
 		if (refused.length === 0) return true;
 		if (refused.includes('moved')) return false;

@@ -45,7 +45,7 @@ export function dynamoSockets(table: Table): Sockets {
 		async put(socket) {
 			const expires = Math.floor(Date.parse(socket.openedAt) / 1000) + longest;
 			const steps = placesOf(socket).map((key) => ({
-				refused: 'exists',
+				name: 'exists',
 				write: { Put: { TableName: table.name, Item: { ...key, kind: 'SOCKET', ...socket, expires } } },
 			}));
 			await transact(table, steps);

@@ -13,7 +13,7 @@ const counterItem = z.object({
 	USD: z.int(),
 });
 
-/** A counter: of a status, and of a day unless it is a total. */
+/** A counter of a status and a day, or of a status in total. */
 export type Counter = Omit<z.infer<typeof counterItem>, 'sk'> & {
 	/** `yyyy-mm-dd`, or `TOTAL`. */
 	readonly span: string;
@@ -30,7 +30,7 @@ const figures = ['count', 'credits', 'IDR', 'USD'] as const;
 const total = 'TOTAL';
 
 const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string): Step => ({
-	refused: 'never',
+	name: 'counter',
 	write: {
 		Update: {
 			TableName: table.name,
@@ -42,11 +42,11 @@ const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string
 	},
 });
 
-/** The writes that add to the counters of a day and to the totals. */
+/** The writes that add tallies to the counters of their day and to the totals. */
 export const countSteps = (table: Table, tallies: readonly Tally[]): Step[] =>
 	tallies.flatMap((tally) => [countStep(table, tally, tally.day), countStep(table, tally, total)]);
 
-/** Sets a counter to what it should be. */
+/** Overwrites a counter. */
 export async function setCounter(table: Table, kind: CountedKind, counter: Counter): Promise<void> {
 	await table.client.send(
 		new UpdateCommand({
@@ -59,7 +59,7 @@ export async function setCounter(table: Table, kind: CountedKind, counter: Count
 	);
 }
 
-/** The counters of these days, both included, newest first, read as they are needed. */
+/** Yields the counters of these days, both included, newest first, one page at a time. */
 export async function* countersByDay(
 	table: Table,
 	kind: CountedKind,
@@ -87,6 +87,6 @@ export async function* countersByDay(
 	} while (ExclusiveStartKey);
 }
 
-/** The totals of a kind, by status. */
+/** Returns the totals of a kind, by status. */
 export const totals = (table: Table, kind: CountedKind): Promise<Counter[]> =>
 	Array.fromAsync(countersByDay(table, kind, total, total));

@@ -1,23 +1,23 @@
 import type { Currency } from '#shared/payments/money.ts';
 
-/** What is counted. */
+/** The kinds of records that are counted. */
 export const countedKinds = ['USER', 'ART', 'TXN', 'CONTACT'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** What one record adds to the counters of its kind, day and status. Money is in minor units of its currency. */
+/** What a record adds to the counters of its kind, day and status. Money is in minor units of its currency. */
 export interface Tally {
 	readonly kind: CountedKind;
-	/** The day (UTC) on which it was made. */
+	/** The day (UTC) of its creation. */
 	readonly day: string;
 	readonly status: string;
 	readonly count: number;
-	/** Credits bought, for purchases. */
+	/** Credits of a transaction; 0 for other kinds. */
 	readonly credits: number;
 	readonly IDR: number;
 	readonly USD: number;
 }
 
-/** As much of a record as counting needs. */
+/** The attributes of a record that the tallies depend on. */
 export interface CountedRecord {
 	readonly kind: CountedKind;
 	readonly id: string;
@@ -28,24 +28,25 @@ export interface CountedRecord {
 	readonly currency?: Currency | undefined;
 }
 
-/** The status under which records are counted that have none. */
-export const anyStatus = 'ANY';
+/** The status under which records without one are counted. */
+export const noStatus = 'ANY';
 
-export function tallyOf({ kind, createdAt, status = anyStatus, ...record }: CountedRecord): Tally {
-	const purchase = kind === 'TXN';
-	const money = (currency: Currency) => (purchase && record.currency === currency ? (record.total ?? 0) : 0);
+export function tallyOf({ kind, createdAt, status = noStatus, ...record }: CountedRecord): Tally {
+	const isTransaction = kind === 'TXN';
+	const money = (currency: Currency) =>
+		isTransaction && record.currency === currency ? (record.total ?? 0) : 0;
 	return {
 		kind,
 		day: createdAt.slice(0, 10),
 		status,
 		count: 1,
-		credits: purchase ? (record.credits ?? 0) : 0,
+		credits: isTransaction ? (record.credits ?? 0) : 0,
 		IDR: money('IDR'),
 		USD: money('USD'),
 	};
 }
 
-const negative = (tally: Tally): Tally => ({
+const negate = (tally: Tally): Tally => ({
 	...tally,
 	count: -tally.count,
 	credits: -tally.credits,
@@ -53,9 +54,9 @@ const negative = (tally: Tally): Tally => ({
 	USD: -tally.USD,
 });
 
-/** What a change of a record changes in the counters; nothing where its status stays. */
+/** Returns what a change of a record adds to the counters; empty when its status stays the same. */
 export function differences(before: CountedRecord | undefined, after: CountedRecord): Tally[] {
 	if (!before) return [tallyOf(after)];
 	if (before.status === after.status) return [];
-	return [negative(tallyOf(before)), tallyOf(after)];
+	return [negate(tallyOf(before)), tallyOf(after)];
 }

@@ -7,36 +7,36 @@ import type { Table } from './client.ts';
 import { indexes } from './indexes.ts';
 import { dayOf, type Key, keys, monthOf } from './keys.ts';
 import { monthsBack } from './months.ts';
-import { type Position, type Range, rangeOf, readNewest, type Slice } from './query.ts';
+import { type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
 
-/** One of the lists that admins see: where its rows are. */
+/** A list for admins: the keys under which its rows are stored. */
 export interface AdminList {
 	readonly kind: CountedKind;
 	readonly keyOf: (id: string) => Key;
 	/** The partition of a month. */
 	readonly inMonth: (month: string) => string;
-	/** The partition of a status and month, where rows have one. */
+	/** The partition of a status and month, if rows have a status. */
 	readonly withStatus?: (status: string, month: string) => string;
-	/** The owner's partition in which the rows of an e-mail address are. */
+	/** The partition of the rows that belong to an e-mail address. */
 	readonly ofAddress?: (address: string) => Promise<string | undefined>;
-	/** The id of the one row that an e-mail address can have. */
+	/** The id of the only row for an e-mail address. */
 	readonly idOfAddress?: (address: string) => Promise<string | undefined>;
 }
 
 export interface AdminQuery {
 	readonly limit: number;
 	readonly status?: string | undefined;
-	/** Instants, both included. */
+	/** Times, both included. */
 	readonly from?: string | undefined;
 	readonly to?: string | undefined;
 	/** An id, its first eight characters, or an e-mail address. */
 	readonly search?: string | undefined;
-	/** How many rows to jump over. */
+	/** How many rows to skip. */
 	readonly skip?: number | undefined;
 }
 
-/** A page, and how many rows there are in all; without a total when somebody was searched for. */
-export interface AdminSlice extends Slice {
+/** A page, and the number of all rows; a search has no total. */
+export interface AdminPage extends ItemPage {
 	readonly total?: number | undefined;
 }
 
@@ -47,7 +47,8 @@ interface Stage {
 
 const endOfDay = (day: string): string => `${day}T23:59:59.999Z`;
 const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
-/** The partitions in which the rows of a query are, newest first. */
+
+/** The partitions with the rows of a query, newest first. */
 function partitionsOf(
 	list: AdminList,
 	{ status, from, to }: AdminQuery,
@@ -64,8 +65,8 @@ function partitionsOf(
 const indexOf = (list: AdminList, { status }: AdminQuery) =>
 	status && list.withStatus ? indexes.status : indexes.everyone;
 
-/** How many rows a part of one day has: counted, since counters know whole days alone. */
-async function countPart(table: Table, list: AdminList, query: AdminQuery, range: Range): Promise<number> {
+/** Counts the rows of a part of one day, for which there is no counter. */
+async function countRange(table: Table, list: AdminList, query: AdminQuery, range: Range): Promise<number> {
 	const index = indexOf(list, query);
 	const month = monthOf(range.first);
 	let count = 0;
@@ -97,8 +98,8 @@ interface DayCount {
 	readonly count: number;
 }
 
-/** How many rows each day of the query has, newest first: whole days from the counters, cut ones counted. */
-async function* daysOf(
+/** Yields the number of rows of each day, newest first: whole days from the counters, partial ones by a query. */
+async function* countsByDay(
 	table: Table,
 	list: AdminList,
 	query: AdminQuery,
@@ -106,36 +107,36 @@ async function* daysOf(
 ): AsyncGenerator<DayCount> {
 	const first = query.from ? dayOf(query.from) : `${firstMonth}-01`;
 	const last = query.to ? dayOf(query.to) : dayOf(now.toISOString());
-	const isCut = (day: string) =>
+	const isPartial = (day: string) =>
 		(query.from && day === first && query.from > startOfDay(day)) ||
 		(query.to && day === last && query.to < endOfDay(day));
-	const partOf = (day: string): Range => ({
+	const rangeOfDay = (day: string): Range => ({
 		first: day === first && query.from ? query.from : startOfDay(day),
 		last: day === last && query.to ? `${query.to}~` : `${endOfDay(day)}~`,
 	});
-	let cut: string | undefined;
+	let counted: string | undefined;
 	for await (const { span: day, status, count } of countersByDay(table, list.kind, first, last)) {
 		if (query.status && status !== query.status) continue;
-		if (!isCut(day)) yield { day, count };
-		else if (cut !== day) yield { day, count: await countPart(table, list, query, partOf(day)) };
-		if (isCut(day)) cut = day;
+		if (!isPartial(day)) yield { day, count };
+		else if (counted !== day) yield { day, count: await countRange(table, list, query, rangeOfDay(day)) };
+		if (isPartial(day)) counted = day;
 	}
 }
 
 async function sum(counters: Iterable<DayCount> | AsyncIterable<DayCount>): Promise<number> {
-	let all = 0;
-	for await (const { count } of counters) all += count;
-	return all;
+	let total = 0;
+	for await (const { count } of counters) total += count;
+	return total;
 }
 
 async function countAll(table: Table, list: AdminList, query: AdminQuery, stage: Stage): Promise<number> {
-	if (query.from || query.to) return sum(daysOf(table, list, query, stage));
+	if (query.from || query.to) return sum(countsByDay(table, list, query, stage));
 	const counters = await totals(table, list.kind);
-	const wanted = counters.filter(({ status }) => !query.status || status === query.status);
-	return sum(wanted.map(({ span, count }) => ({ day: span, count })));
+	const matching = counters.filter(({ status }) => !query.status || status === query.status);
+	return sum(matching.map(({ span, count }) => ({ day: span, count })));
 }
 
-/** Adds up what belongs to one day: every status has a counter of its own. */
+/** Adds up the counters of each day, one for each status. */
 async function* wholeDays(counts: AsyncIterable<DayCount>): AsyncGenerator<DayCount> {
 	let current: DayCount | undefined;
 	for await (const next of counts) {
@@ -145,8 +146,8 @@ async function* wholeDays(counts: AsyncIterable<DayCount>): AsyncGenerator<DayCo
 	if (current) yield current;
 }
 
-/** Where the page after so many rows begins: whole days are jumped over by their counters. */
-async function jump(
+/** Finds the start of the page after `skip` rows: skips whole days by their counters. */
+async function pageStart(
 	table: Table,
 	list: AdminList,
 	query: AdminQuery,
@@ -154,7 +155,7 @@ async function jump(
 	stage: Stage,
 ): Promise<{ readonly to?: string | undefined; readonly left: number }> {
 	let left = skip;
-	for await (const { day, count } of wholeDays(daysOf(table, list, query, stage))) {
+	for await (const { day, count } of wholeDays(countsByDay(table, list, query, stage))) {
 		if (left < count) {
 			const end = endOfDay(day);
 			return { to: query.to && query.to < end ? query.to : end, left };
@@ -165,10 +166,10 @@ async function jump(
 }
 
 /**
- * Reads a page of one of the admins' lists, newest first. What it reads depends on the page, and on how many days and
- * months are asked for or jumped over, never on how many rows the table has.
+ * Reads a page of a list, newest first. The number of reads depends on the page size and on the days and months that
+ * are requested or skipped, not on the number of rows in the table.
  *
- * @throws AppError `invalid` for a search that is neither an id, nor its beginning, nor an address.
+ * @throws AppError `invalid` for a search that is not an id, the first eight characters of one, or an e-mail address.
  */
 export async function readAdminList(
 	table: Table,
@@ -176,8 +177,8 @@ export async function readAdminList(
 	query: AdminQuery,
 	stage: Stage,
 	from?: Position,
-): Promise<AdminSlice> {
-	if (query.search) return find(table, list, query, query.search, from);
+): Promise<AdminPage> {
+	if (query.search) return searchList(table, list, query, query.search, from);
 	const lists = partitionsOf(list, query, stage);
 	const index = indexOf(list, query);
 	const total = await countAll(table, list, query, stage);
@@ -186,7 +187,7 @@ export async function readAdminList(
 			...(await readNewest(table, index, lists, query.limit, { from, range: rangeOf(query) })),
 			total,
 		};
-	const { to, left } = await jump(table, list, query, query.skip, stage);
+	const { to, left } = await pageStart(table, list, query, query.skip, stage);
 	const range = rangeOf({ from: query.from, to });
 	if (left === 0) return { ...(await readNewest(table, index, lists, query.limit, { range })), total };
 	const { next } = await readNewest(table, index, lists, left, { range });
@@ -194,37 +195,37 @@ export async function readAdminList(
 	return { ...(await readNewest(table, index, lists, query.limit, { from: next, range })), total };
 }
 
-const wholeId = z.uuid();
-const shortId = /^[0-9a-f]{8}$/;
+const fullId = z.uuid();
+const idPrefix = /^[0-9a-f]{8}$/;
 
-async function find(
+async function searchList(
 	table: Table,
 	list: AdminList,
 	{ limit, status }: AdminQuery,
 	search: string,
 	from?: Position,
-): Promise<Slice> {
+): Promise<ItemPage> {
 	const text = search.toLowerCase();
-	const one = async (id: string) => {
+	const readRow = async (id: string) => {
 		const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: list.keyOf(id) }));
 		return Item && (!status || Item.status === status) ? [Item] : [];
 	};
-	if (wholeId.safeParse(text).success) return { items: await one(text) };
-	if (shortId.test(text)) {
+	if (fullId.safeParse(text).success) return { items: await readRow(text) };
+	if (idPrefix.test(text)) {
 		const { Items = [] } = await table.client.send(
 			new QueryCommand({
 				TableName: table.name,
 				KeyConditionExpression: 'pk = :pk',
-				ExpressionAttributeValues: { ':pk': keys.shortId(list.kind, text).pk },
+				ExpressionAttributeValues: { ':pk': keys.idPrefix(list.kind, text).pk },
 				Limit: limit,
 			}),
 		);
-		return { items: (await Promise.all(Items.map(({ sk }) => one(String(sk))))).flat() };
+		return { items: (await Promise.all(Items.map(({ sk }) => readRow(String(sk))))).flat() };
 	}
 	if (!text.includes('@'))
 		throw invalid('search', 'Please search for an id, its first eight characters, or an e-mail address.');
 	const id = await list.idOfAddress?.(text);
-	if (id) return { items: await one(id) };
+	if (id) return { items: await readRow(id) };
 	const partition = await list.ofAddress?.(text);
 	if (!partition) return { items: [] };
 	return readNewest(table, indexes.owner, [partition], limit, {

@@ -3,14 +3,14 @@ import type { AdminList } from './adminList.ts';
 import type { Table } from './client.ts';
 import { keys, partitions } from './keys.ts';
 
-const ofOwner =
+const ownerPartition =
 	(table: Table, partition: (userId: string) => string) =>
 	async (address: string): Promise<string | undefined> => {
 		const userId = await ownerOf(table, address);
 		return userId && partition(userId);
 	};
 
-/** Everybody with an account. */
+/** All accounts. */
 export const userList = (table: Table): AdminList => ({
 	kind: 'USER',
 	keyOf: keys.user,
@@ -24,16 +24,16 @@ export const artRequestList = (table: Table): AdminList => ({
 	keyOf: keys.artRequest,
 	inMonth: partitions.artRequestsIn,
 	withStatus: partitions.artRequestsWith,
-	ofAddress: ofOwner(table, partitions.artRequestsOf),
+	ofAddress: ownerPartition(table, partitions.artRequestsOf),
 });
 
-/** All purchases. */
+/** All transactions. */
 export const transactionList = (table: Table): AdminList => ({
 	kind: 'TXN',
 	keyOf: keys.transaction,
 	inMonth: partitions.transactionsIn,
 	withStatus: partitions.transactionsWith,
-	ofAddress: ofOwner(table, partitions.transactionsOf),
+	ofAddress: ownerPartition(table, partitions.transactionsOf),
 });
 
 /** All messages to support. */

@@ -6,7 +6,7 @@ import { type CountedRecord, countedKinds } from '../stats/tallies.ts';
 
 type Image = Parameters<typeof unmarshall>[0];
 
-/** A change of an item, as the table's stream tells it. */
+/** A change of an item, from a record of the table's stream. */
 export interface Change {
 	readonly sequence: string;
 	readonly before: Record<string, unknown> | undefined;
@@ -14,11 +14,11 @@ export interface Change {
 }
 
 export function toChange({ dynamodb }: DynamoDBRecord): Change {
-	const read = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
+	const toItem = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
 	return {
 		sequence: dynamodb?.SequenceNumber ?? '',
-		before: read(dynamodb?.OldImage),
-		after: read(dynamodb?.NewImage),
+		before: toItem(dynamodb?.OldImage),
+		after: toItem(dynamodb?.NewImage),
 	};
 }
 
@@ -33,13 +33,13 @@ const counted = z.object({
 	currency: z.enum(currencies).optional(),
 });
 
-/** As much of an item as counting needs, and when it last changed; nothing of what is not counted. */
+/** Parses the attributes for counting and the time of the last change; undefined for items that are not counted. */
 export function toCounted(
 	item: unknown,
 ): (CountedRecord & { readonly updatedAt?: string | undefined }) | undefined {
-	const read = counted.safeParse(item);
-	if (!read.success) return undefined;
-	// A balance is no purchase, and people have no status.
-	const { credits, ...rest } = read.data;
+	const parsed = counted.safeParse(item);
+	if (!parsed.success) return undefined;
+	// The credits of a user are a balance, which is not counted.
+	const { credits, ...rest } = parsed.data;
 	return rest.kind === 'TXN' ? { ...rest, credits } : rest;
 }

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The table and the way to it. */
+/** A DynamoDB table and its client. */
 export interface Table {
 	readonly client: DynamoDBDocumentClient;
 	readonly name: string;

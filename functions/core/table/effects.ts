@@ -1,35 +1,40 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from './client.ts';
+import { conditional } from './conditional.ts';
 import { keys } from './keys.ts';
 import type { Step } from './transact.ts';
 
-/** Seconds after which whoever began an effect counts as gone. */
-const lease = 60;
+/** Seconds after which an effect that has started but not finished may be started again. */
+const leaseSeconds = 60;
 /** Seconds for which a marker is kept: longer than any redelivery. */
-const kept = 30 * 24 * 3600;
+const retentionSeconds = 30 * daySeconds;
 
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
-
-/** The write that marks an effect which is one with its transaction; refused as `happened` where it has happened. */
+/** The write that marks an effect made in the same transaction; its condition fails when the marker exists. */
 export const effectStep = (table: Table, effect: string, of: string, now: Date): Step => ({
-	refused: 'happened',
+	name: 'effect',
 	write: {
 		Put: {
 			TableName: table.name,
-			Item: { ...keys.effect(effect, of), kind: 'EFFECT', done: true, expires: seconds(now) + kept },
+			Item: {
+				...keys.effect(effect, of),
+				kind: 'EFFECT',
+				done: true,
+				expires: epochSeconds(now) + retentionSeconds,
+			},
 			ConditionExpression: 'attribute_not_exists(pk)',
 		},
 	},
 });
 
 /**
- * Runs an effect outside the table once for each change, however often the change is delivered. Who begins it holds
- * it for a minute; when that one dies, the next delivery runs it again.
+ * Runs an effect outside the table once for each change, however often the change is delivered. A run holds a lease
+ * of one minute; when it ends without a result, the next delivery after the lease runs the effect again.
  *
- * @throws whatever the effect throws, and Error while somebody else is at it, so that the change is delivered again.
+ * @throws whatever the effect throws, and Error while another run holds the lease, so that the change is delivered
+ *   again.
  */
-export async function onceFor(
+export async function runOnce(
 	table: Table,
 	effect: string,
 	of: string,
@@ -39,22 +44,22 @@ export async function onceFor(
 	const Key = keys.effect(effect, of);
 	const update = (expression: object) =>
 		table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: '', ...expression }));
-	try {
-		await update({
+	const lease = await conditional(
+		update({
 			UpdateExpression: 'SET kind = :kind, heldUntil = :until, expires = :expires',
 			ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(done) AND heldUntil < :now)',
 			ExpressionAttributeValues: {
 				':kind': 'EFFECT',
-				':until': seconds(now) + lease,
-				':expires': seconds(now) + kept,
-				':now': seconds(now),
+				':until': epochSeconds(now) + leaseSeconds,
+				':expires': epochSeconds(now) + retentionSeconds,
+				':now': epochSeconds(now),
 			},
 			ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-		});
-	} catch (error) {
-		if (!(error instanceof ConditionalCheckFailedException)) throw error;
-		if (error.Item?.done?.BOOL) return;
-		throw new Error(`Somebody else is at ${effect} of ${of}.`);
+		}),
+	);
+	if (!lease.succeeded) {
+		if (lease.item?.done?.BOOL) return;
+		throw new Error(`Another run of ${effect} for ${of} is in progress.`);
 	}
 	try {
 		await run();

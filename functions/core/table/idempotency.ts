@@ -1,24 +1,23 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
 import type { Step } from './transact.ts';
 
-/** Makes a repeated call answer what the first one answered. */
+/** The idempotency key of a call: a repeated call returns what the first one returned. */
 export interface Idempotency {
 	readonly key: string;
-	/** Tells two bodies apart. */
+	/** A hash of the body, to detect a key that is used with another body. */
 	readonly fingerprint: string;
 }
 
-const day = 24 * 3600;
-
 /**
- * The id that this key created before on this route, if it did. Keys are their `owner`'s: a person's, by their id, or on a
- * public route the address's that the visitor gives, by a hash of it. So nobody meets or takes up another one's key, and
- * a visitor keeps theirs though their network changes.
+ * Returns the id that this key created before on this route, if any. Keys are scoped to their `owner`: a user's id, or
+ * on a public route a hash of the e-mail address in the body. So callers cannot read or take each other's keys, and a
+ * visitor keeps theirs when their IP address changes.
  *
- * @throws AppError `conflict` when that was with another body.
+ * @throws AppError `conflict` when the key was used with another body.
  */
 export async function createdBefore(
 	table: Table,
@@ -42,8 +41,8 @@ export async function createdBefore(
 	return String(Item.created);
 }
 
-/** Notes what a key creates, for a day; refused as `replay` where it has created something before. */
-export const markerStep = (
+/** The write that stores what a key created, for a day; its condition fails when the key is in use. */
+export const idempotencyStep = (
 	table: Table,
 	owner: string,
 	route: string,
@@ -51,7 +50,7 @@ export const markerStep = (
 	created: string,
 	at: string,
 ): Step => ({
-	refused: 'replay',
+	name: 'idempotencyKey',
 	write: {
 		Put: {
 			TableName: table.name,
@@ -60,7 +59,7 @@ export const markerStep = (
 				kind: 'IDEMPOTENCY',
 				fingerprint,
 				created,
-				expires: Math.floor(Date.parse(at) / 1000) + day,
+				expires: epochSeconds(new Date(at)) + daySeconds,
 			},
 			ConditionExpression: 'attribute_not_exists(pk)',
 		},

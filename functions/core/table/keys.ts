@@ -3,36 +3,36 @@
  *
  * | access pattern | index | keys |
  * |---|---|---|
- * | a person | table | `user` |
- * | whose address this is | table | `email` |
- * | a person's login code | table | `code` |
- * | a sign-in with Google that has begun | table | `oauthState` |
- * | whose Google account this is | table | `identity` |
- * | a person's ledger | table | `user().pk`, `LEDGER#…` |
- * | a person's ledger, newest first | gsi1 | `ledgerOf` |
+ * | a user | table | `user` |
+ * | the owner of an e-mail address | table | `email` |
+ * | a user's login code | table | `code` |
+ * | a sign-in with Google in progress | table | `oauthState` |
+ * | the owner of a Google account | table | `identity` |
+ * | a user's ledger | table | `user().pk`, `LEDGER#…` |
+ * | a user's ledger, newest first | gsi1 | `ledgerOf` |
  * | a request, its events | table | `artRequest().pk` |
- * | a person's requests, newest first | gsi1 | `artRequestsOf` |
+ * | a user's requests, newest first | gsi1 | `artRequestsOf` |
  * | all requests of a month, newest first | gsi2 | `artRequestsIn` |
  * | all requests of a status and month | gsi3 | `artRequestsWith` |
- * | all people of a month | gsi2 | `usersIn` |
- * | a purchase, and what was noted of it | table | `transaction().pk` |
- * | a person's purchases, newest first | gsi1 | `transactionsOf` |
- * | all purchases of a month, or of a status and month | gsi2, gsi3 | `transactionsIn`, `transactionsWith` |
+ * | all users of a month | gsi2 | `usersIn` |
+ * | a transaction, and its notes | table | `transaction().pk` |
+ * | a user's transactions, newest first | gsi1 | `transactionsOf` |
+ * | all transactions of a month, or of a status and month | gsi2, gsi3 | `transactionsIn`, `transactionsWith` |
  * | a message to support | table | `contact` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
  * | all messages of a month | gsi2 | `contactsIn` |
- * | what begins with eight characters of an id | table | `shortId` |
- * | how many there are of a kind, by status and day | table | `count().pk` |
- * | whether an effect of a change has happened | table | `effect` |
+ * | records by the first eight characters of their id | table | `shortId` |
+ * | counters of a kind, by status and day | table | `count().pk` |
+ * | whether an effect of a change has run | table | `effect` |
  * | wrong codes in a row | table | `wrongCodes` |
  * | a payment of the sandbox | table | `sandboxPayment` |
  * | a ticket for a WebSocket | table | `realtimeTicket` |
- * | a person’s open WebSockets | table | `socket().pk` |
+ * | a user's open WebSockets | table | `socket().pk` |
  * | all open WebSockets of admins | table | `adminSocket().pk` |
- * | whose WebSocket this is | table | `socketOwner` |
+ * | the owner of a WebSocket | table | `socketOwner` |
  * | a file | table | `file` |
  * | a rate limit | table | `rate` |
- * | a call made before | table | `idempotency` |
+ * | what an idempotency key created | table | `idempotency` |
  */
 export interface Key {
 	readonly pk: string;
@@ -62,7 +62,7 @@ export const keys = {
 	transactionNote: (id: string, what: string): Key => ({ pk: `TXN#${id}`, sk: `NOTE#${what}` }),
 	sandboxPayment: (id: string): Key => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' }),
 	contact: (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' }),
-	shortId: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
+	idPrefix: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
 	count: (kind: string, span: string, status: string): Key => ({
 		pk: `COUNT#${kind}`,
 		sk: `${span}#${status}`,

@@ -5,50 +5,47 @@ import type { indexes } from './indexes.ts';
 type Index = (typeof indexes)[keyof typeof indexes];
 type Item = Record<string, unknown>;
 
-/** From where a list goes on: the partition, and the last key read in it, if any was. */
+/** Where the next page of a list starts: the partition, and the last key read in it, if any. */
 export interface Position {
 	readonly partition: string;
 	readonly after?: Record<string, unknown> | undefined;
 }
 
-export interface Slice {
+export interface ItemPage {
 	readonly items: Item[];
 	readonly next?: Position | undefined;
 }
 
-/** Sort keys from the first to the last, both included. */
+/** A range of sort keys, both ends included. */
 export interface Range {
 	readonly first: string;
 	readonly last: string;
 }
 
-/** Every sort key that begins with an instant. */
-const everything: Range = { first: '0', last: '~' };
+/** Every sort key that begins with a time. */
+const allKeys: Range = { first: '0', last: '~' };
 
-/** The sort keys of what was made from one instant to another, both included. */
+/** The sort keys of items created between two times, both included. */
 export const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Range => ({
-	first: from ?? everything.first,
-	last: to ? `${to}~` : everything.last,
+	first: from ?? allKeys.first,
+	last: to ? `${to}~` : allKeys.last,
 });
 
-export interface Reading {
+export interface ReadOptions {
 	readonly from?: Position | undefined;
 	readonly range?: Range | undefined;
-	/** Leaves out what has another status: only for partitions that stay small. */
+	/** Returns only items of this status; only for partitions that stay small. */
 	readonly filter?: { readonly status: string } | undefined;
 }
 
-/**
- * Reads up to `limit` items, newest first, from one partition after the other; what it reads does not depend on how
- * much there is.
- */
+/** Reads up to `limit` items, newest first, from one partition after the other. */
 export async function readNewest(
 	table: Table,
 	index: Index,
 	partitions: readonly string[],
 	limit: number,
-	{ from, range = everything, filter }: Reading = {},
-): Promise<Slice> {
+	{ from, range = allKeys, filter }: ReadOptions = {},
+): Promise<ItemPage> {
 	const start = from ? Math.max(0, partitions.indexOf(from.partition)) : 0;
 	const items: Item[] = [];
 	let after = from?.after;
@@ -80,12 +77,12 @@ export async function readNewest(
 			after = page.LastEvaluatedKey;
 			if (items.length >= limit && after) return { items, next: { partition, after } };
 		} while (after);
-		if (items.length >= limit) return { items, next: beginning(partitions, partition) };
+		if (items.length >= limit) return { items, next: startOfNext(partitions, partition) };
 	}
 	return { items };
 }
 
-/** Every item of these partitions, or of a range of each, newest first, read as they are needed. */
+/** Yields every item of these partitions, or of a range of each, newest first, one page at a time. */
 export async function* readAll(
 	table: Table,
 	index: Index,
@@ -100,8 +97,8 @@ export async function* readAll(
 	} while (from);
 }
 
-/** The position before the first item of the partition that follows, if one does. */
-function beginning(partitions: readonly string[], partition: string): Position | undefined {
+/** The position before the first item of the next partition, if there is one. */
+function startOfNext(partitions: readonly string[], partition: string): Position | undefined {
 	const following = partitions[partitions.indexOf(partition) + 1];
 	return following === undefined ? undefined : { partition: following };
 }

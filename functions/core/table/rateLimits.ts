@@ -99,7 +99,7 @@ const windowOf = (limit: RateLimit, now: Date): number => Math.floor(seconds(now
  * times, since a transaction cannot find out first whether one is open.
  */
 export const rateStep = (table: Table, subject: string, limit: RateLimit, now: Date): Step => ({
-	refused: 'rate',
+	name: 'rate',
 	write: {
 		Update: {
 			TableName: table.name,

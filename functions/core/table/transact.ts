@@ -10,24 +10,24 @@ import type { Table } from './client.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write of a transaction, and what it means when its condition does not hold. */
+/** One write of a transaction; {@link transact} returns its name when its condition fails. */
 export interface Step {
+	readonly name: string;
 	readonly write: Write;
-	readonly refused: string;
 }
 
-const tries = 8;
-const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const maxAttempts = 8;
+const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** Milliseconds to wait before another try: full jitter over a doubling window. */
-const pause = (attempt: number): number => Math.random() * Math.min(1000, 25 * 2 ** attempt);
+/** Milliseconds to wait before the next attempt: full jitter over a doubling window. */
+const backoff = (attempt: number): number => Math.random() * Math.min(1000, 25 * 2 ** attempt);
 
 const reasonsOf = (error: unknown): CancellationReason[] => {
 	if (error instanceof TransactionCanceledException) return error.CancellationReasons ?? [];
 	throw error;
 };
 
-/** Makes a single write whose condition may not hold; answers whether it did. */
+/** Waits for a single conditional write. Returns whether its condition held. */
 export const unlessRefused = (write: Promise<unknown>): Promise<boolean> =>
 	write.then(
 		() => true,
@@ -38,26 +38,26 @@ export const unlessRefused = (write: Promise<unknown>): Promise<boolean> =>
 	);
 
 /**
- * Writes all or nothing. Conflicts with other transactions and throttling are tried again.
+ * Makes all writes or none. Retries conflicts with other transactions and throttling.
  *
- * @returns nothing when all was written, else the `refused` words of the steps whose condition did not hold.
- * @throws AppError `busy` when others keep getting in the way.
+ * @returns the names of the steps whose condition failed; empty when everything was written.
+ * @throws AppError `busy` when every attempt met a conflict or throttling.
  */
 export async function transact(table: Table, steps: readonly Step[]): Promise<string[]> {
 	const TransactItems = steps.map((step) => step.write);
-	for (let attempt = 0; attempt < tries; attempt++) {
+	for (let attempt = 0; attempt < maxAttempts; attempt++) {
 		try {
 			await table.client.send(new TransactWriteCommand({ TransactItems }));
 			return [];
 		} catch (error) {
 			const reasons = reasonsOf(error);
-			if (reasons.some((reason) => passing.has(reason.Code ?? ''))) {
-				await sleep(pause(attempt));
+			if (reasons.some((reason) => transientCodes.has(reason.Code ?? ''))) {
+				await sleep(backoff(attempt));
 				continue;
 			}
-			const refused = steps.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed');
-			if (refused.length === 0) throw error;
-			return refused.map((step) => step.refused);
+			const failed = steps.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed');
+			if (failed.length === 0) throw error;
+			return failed.map((step) => step.name);
 		}
 	}
 	throw new AppError('busy', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });

@@ -1,8 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#shared/api/users.ts';
 import type { Opening } from '../auth/loginCodes.ts';
-import { grant } from '../credits/ledger.ts';
-import { bookingSteps } from '../credits/ledgerItems.ts';
+import { grant, ledgerSteps } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
@@ -25,7 +24,7 @@ export const newUser = (id: string, email: string, opening: Opening, now: Date):
 /** The writes that open an account, with the entry for what it begins with. */
 export function openingSteps(table: Table, user: User, { welcomeCredits }: Opening, now: Date): Step[] {
 	const account: Step = {
-		refused: 'exists',
+		name: 'exists',
 		write: {
 			Put: {
 				TableName: table.name,
@@ -35,7 +34,7 @@ export function openingSteps(table: Table, user: User, { welcomeCredits }: Openi
 		},
 	};
 	if (welcomeCredits === 0) return [account];
-	const [line] = bookingSteps(table, grant(user.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
+	const [line] = ledgerSteps(table, grant(user.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
 	return [account, line];
 }
 

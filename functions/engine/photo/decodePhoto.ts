@@ -12,7 +12,7 @@ sharp.concurrency(1);
  */
 export function openPhoto(bytes: Uint8Array): Sharp {
 	const head = readPhotoHead(bytes);
-	if ('refused' in head) throw new ImageRefusedError(refusalSentence[head.refused]);
+	if ('problem' in head) throw new ImageRefusedError(refusalSentence[head.problem]);
 	return sharp(bytes, { limitInputPixels: photoMegapixels * 1e6, failOn: 'error', pages: 1 })
 		.autoOrient()
 		.toColourspace('srgb');

@@ -1,4 +1,4 @@
-import type { Position, Slice } from '#core/table/query.ts';
+import type { ItemPage, Position } from '#core/table/query.ts';
 import type { User } from '#core/users/user.ts';
 import type { RouteKey } from '#shared/api/routes.ts';
 import { openCursor, sealCursor } from '../cursor.ts';
@@ -18,7 +18,7 @@ interface Query {
 export async function listPage<Row>(
 	route: RouteKey,
 	{ user, query }: { readonly user: User; readonly query: Query },
-	read: (from: Position | undefined) => Promise<Slice & { readonly total?: number | undefined }>,
+	read: (from: Position | undefined) => Promise<ItemPage & { readonly total?: number | undefined }>,
 	toRow: (item: Record<string, unknown>) => Row | Promise<Row>,
 ): Promise<Page<Row[]>> {
 	const { cursor, limit: _, ...filters } = query;

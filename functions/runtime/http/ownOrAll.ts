@@ -1,5 +1,5 @@
 import { invalid } from '#core/appError.ts';
-import { type AdminList, type AdminQuery, type AdminSlice, readAdminList } from '#core/table/adminList.ts';
+import { type AdminList, type AdminPage, type AdminQuery, readAdminList } from '#core/table/adminList.ts';
 import type { Table } from '#core/table/client.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { type Position, rangeOf, readNewest } from '#core/table/query.ts';
@@ -17,7 +17,7 @@ export function readOwnOrAll(
 	ownPartition: string,
 	{ user, query, now }: { readonly user: User; readonly query: AdminQuery; readonly now: Date },
 	from?: Position,
-): Promise<AdminSlice> {
+): Promise<AdminPage> {
 	if (user.role === 'ADMIN')
 		return readAdminList(table, list, query, { firstMonth: settings.firstMonth, now }, from);
 	if (query.search || query.skip)

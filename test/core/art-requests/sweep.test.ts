@@ -1,6 +1,19 @@
+import {
+	DescribeExecutionCommand,
+	ExecutionDoesNotExist,
+	StartExecutionCommand,
+	StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { ArtRequest } from '#core/art-requests/artRequest.ts';
-import { type SweepPorts, sweepRequest } from '#core/art-requests/sweep.ts';
+import { listEvents } from '#core/art-requests/artEvents.ts';
+import { startNextAttempt } from '#core/art-requests/artRequestAttempts.ts';
+import { type ArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import type { StateMachine } from '#core/art-requests/executions.ts';
+import { sweepRequest } from '#core/art-requests/sweep.ts';
+import { requestFor } from '#support/artRequests.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { ensureUser } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -18,114 +31,119 @@ const limits = {
 	},
 };
 
-const requestAged = (seconds: number, attempt = 1) =>
-	({
-		id: 'r',
-		attempt,
-		trace: 't',
-		status: 'PROCESSING',
-		service: 'Image Generate',
-		updatedAt: ago(seconds).toISOString(),
-		promisedFrom: ago(seconds).toISOString(),
-	}) as ArtRequest;
-
-const artistRequestAged = (seconds: number, change: Partial<ArtRequest> = {}) => ({
-	...requestAged(seconds),
-	service: 'Real Artist Generate' as const,
+/** The attributes of a request that was last changed so many seconds ago. */
+const aged = (seconds: number, change: Partial<ArtRequest> = {}): Partial<ArtRequest> => ({
+	status: 'PROCESSING',
+	updatedAt: ago(seconds).toISOString(),
+	promisedFrom: ago(seconds).toISOString(),
 	...change,
 });
 
-/** Ports that note what is asked of them. */
-function portsWith(execution: { running: boolean; startedAt: Date } | undefined, mine = true) {
-	const done: string[] = [];
-	const ports: SweepPorts = {
-		limits,
-		executions: {
-			find: async () => execution,
-			start: async ({ attempt }) => void done.push(`start ${attempt}`),
-			stop: async () => void done.push('stop'),
-		},
-		artRequests: {
-			startNextAttempt: async () => mine,
-			fail: async () => done.push('fail'),
-			note: async (_, what) => void done.push(what),
-		},
+const agedForArtist = (seconds: number, change: Partial<ArtRequest> = {}): Partial<ArtRequest> =>
+	aged(seconds, { service: 'Real Artist Generate', ...change });
+
+interface Execution {
+	readonly running: boolean;
+	readonly startedAt: Date;
+}
+
+/** A state machine whose client records the calls that start and stop executions. */
+function recordingStateMachine(execution: Execution | undefined) {
+	const calls: string[] = [];
+	const send = async (command: unknown) => {
+		if (command instanceof StartExecutionCommand)
+			calls.push(`start ${JSON.parse(command.input.input ?? '').attempt}`);
+		if (command instanceof StopExecutionCommand) calls.push('stop');
+		if (!(command instanceof DescribeExecutionCommand)) return {};
+		if (!execution) throw new ExecutionDoesNotExist({ message: 'none', $metadata: {} });
+		return { status: execution.running ? 'RUNNING' : 'FAILED', startDate: execution.startedAt };
 	};
-	return { ports, done };
+	const stateMachine = { client: { send }, arn: 'arn:stateMachine:a' } as unknown as StateMachine;
+	return { stateMachine, calls };
+}
+
+/** Stores a request with these attributes and sweeps it. */
+async function sweepStored(
+	attributes: Partial<ArtRequest>,
+	execution: Execution | undefined,
+	prepare: (table: MemoryTable['table'], request: ArtRequest) => Promise<unknown> = async () => {},
+) {
+	const { table } = new MemoryTable();
+	const { id: userId, email } = await ensureUser(table, 'customer@users.example', now);
+	const request = { ...requestFor({ userId, email, file: 'f', now }, 1), ...attributes };
+	await table.client.send(new PutCommand({ TableName: table.name, Item: toArtRequestItem(request) }));
+	await prepare(table, request);
+	const { stateMachine, calls } = recordingStateMachine(execution);
+	const result = await sweepRequest({ table, stateMachine, limits }, request, now);
+	const events = (await listEvents(table, request.id)).map(({ what, status }) =>
+		what === 'status' ? status : what,
+	);
+	return { result, done: [...events, ...calls] };
 }
 
 describe('the sweeper', () => {
-	it.each([
-		['leaves a fresh request alone', requestAged(10), undefined, 'in time', []],
-		['starts what never started', requestAged(120), undefined, 'started', ['start 1']],
+	it.each<[string, Partial<ArtRequest>, Execution | undefined, string, string[]]>([
+		['leaves a request alone that has just changed', aged(10), undefined, 'unchanged', []],
+		['starts an execution that was never started', aged(120), undefined, 'started', ['start 1']],
+		['leaves a running execution alone', aged(120), { running: true, startedAt: ago(90) }, 'unchanged', []],
+		['stops a stuck execution', aged(900), { running: true, startedAt: ago(700) }, 'stopped', ['stop']],
 		[
-			'leaves a running execution alone',
-			requestAged(120),
-			{ running: true, startedAt: ago(90) },
-			'in time',
-			[],
-		],
-		[
-			'stops a stuck execution',
-			requestAged(900),
-			{ running: true, startedAt: ago(700) },
-			'stopped',
-			['stop'],
-		],
-		[
-			'tries an ended execution again',
-			requestAged(120),
+			'restarts an execution that ended',
+			aged(120),
 			{ running: false, startedAt: ago(100) },
-			'tried again',
+			'restarted',
 			['start 2'],
 		],
 		[
-			'fails and pays back after the last attempt',
-			requestAged(120, 3),
+			'fails and refunds a request after the last attempt',
+			aged(120, { attempt: 3 }),
 			{ running: false, startedAt: ago(100) },
 			'failed',
-			['fail'],
+			['FAILED'],
 		],
-	] as const)('%s', async (_, request, execution, verdict, expected) => {
-		const { ports, done } = portsWith(execution);
-		expect(await sweepRequest(ports, request, now)).toBe(verdict);
-		expect(done).toEqual(expected);
+	])('%s', async (_, attributes, execution, result, done) => {
+		expect(await sweepStored(attributes, execution)).toEqual({ result, done });
 	});
 
 	const waiting = { running: true, startedAt: ago(100 * hour) };
-	it.each<[string, ArtRequest, string, string[]]>([
-		['lets an execution wait for an artist', artistRequestAged(10 * hour), 'in time', []],
+	it.each<[string, Partial<ArtRequest>, string, string[]]>([
+		['lets an execution wait for an artist', agedForArtist(10 * hour), 'unchanged', []],
 		[
-			'reminds the artists at 80 % of the promised time',
-			artistRequestAged(39 * hour),
-			'in time',
+			'records a reminder for the artists at 80 % of the promised time',
+			agedForArtist(39 * hour),
+			'unchanged',
 			['reminded'],
 		],
-		['reminds them once', artistRequestAged(39 * hour, { remindedAt: 'then' }), 'in time', []],
+		['records that reminder once', agedForArtist(39 * hour, { remindedAt: 'then' }), 'unchanged', []],
 		[
-			'tells the customer at 100 %',
-			artistRequestAged(49 * hour, { remindedAt: 'then' }),
-			'in time',
+			'records an overdue request at 100 % of the promised time',
+			agedForArtist(49 * hour, { remindedAt: 'then' }),
+			'unchanged',
 			['late'],
 		],
-		['tells them once', artistRequestAged(49 * hour, { lateAt: 'then' }), 'in time', []],
-		['gives up after a week', artistRequestAged(168 * hour, { lateAt: 'then' }), 'failed', ['fail']],
-		['tells the customer of a slow engine, too', requestAged(2 * hour), 'stopped', ['late', 'stop']],
-	])('%s', async (_, request, verdict, expected) => {
-		const { ports, done } = portsWith(waiting);
-		expect(await sweepRequest(ports, request, now)).toBe(verdict);
-		expect(done).toEqual(expected);
+		['records an overdue request once', agedForArtist(49 * hour, { overdueAt: 'then' }), 'unchanged', []],
+		['fails a request after a week', agedForArtist(168 * hour, { overdueAt: 'then' }), 'failed', ['FAILED']],
+		[
+			'records an overdue request of an engine, too, and stops its execution',
+			aged(2 * hour),
+			'stopped',
+			['late', 'stop'],
+		],
+	])('%s', async (_, attributes, result, done) => {
+		expect(await sweepStored(attributes, waiting)).toEqual({ result, done });
 	});
 
-	it('begins an artist’s request again as often as its execution is stopped', async () => {
-		const { ports, done } = portsWith({ running: false, startedAt: ago(100) });
-		expect(await sweepRequest(ports, artistRequestAged(10 * hour, { attempt: 9 }), now)).toBe('tried again');
-		expect(done).toEqual(['start 10']);
+	const ended = { running: false, startedAt: ago(100) };
+	it('restarts an artist’s request each time that its execution is stopped', async () => {
+		expect(await sweepStored(agedForArtist(10 * hour, { attempt: 9 }), ended)).toEqual({
+			result: 'restarted',
+			done: ['start 10'],
+		});
 	});
 
-	it('leaves a request to whoever moved it on first', async () => {
-		const { ports, done } = portsWith({ running: false, startedAt: ago(100) }, false);
-		expect(await sweepRequest(ports, requestAged(120), now)).toBe('moved on');
-		expect(done).toEqual([]);
+	it('leaves a request alone that another call has restarted', async () => {
+		const restart = (table: MemoryTable['table'], request: ArtRequest) =>
+			startNextAttempt(table, request, now);
+		expect(await sweepStored(aged(120), ended, restart)).toEqual({ result: 'conflict', done: [] });
 	});
 });

@@ -1,73 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
-import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
-import { dynamoOrders, getArtRequest } from '#core/art-requests/artRequests.ts';
-import { remedyArtRequest, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
-import { spend } from '#core/credits/ledger.ts';
-import { getFile, putFile } from '#core/files/files.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { getUser } from '#core/users/users.ts';
 import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
-import { requestFor } from '#support/artRequests.ts';
+import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
+import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { ensureUser, giveCredits } from '../../../functions/commands/accounts.ts';
+import { takePhoto } from '#support/photos.ts';
+import { ensureUser } from '../../../functions/commands/accounts.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T12:05:00Z');
+const picture = await takePhoto({ width: 64, height: 64 });
 
-/** A paid request of a customer with two more credits, and an admin. */
-async function studio() {
-	const memory = new MemoryTable();
-	const { table } = memory;
-	const customer = await ensureUser(table, 'customer@people.example', now);
-	const admin = await ensureUser(table, 'admin@people.example', now);
-	await giveCredits(table, customer.email, 3, 'Model', now, 'x');
-	const photo = randomUUID();
-	const file = { id: photo, userId: customer.id, state: 'announced', key: 'k', type: 'image/png' } as const;
-	await putFile(table, { ...file, folder: 'uploads', createdAt: now.toISOString() });
-	const request = requestFor({ userId: customer.id, email: customer.email, file: photo, now }, 1);
-	const entry = spend(customer.id, request.id, 1, request.service, now);
-	await dynamoOrders(table).create(request, entry, [{ id: photo, etag: 'e' }], undefined);
+const processResult = async (image: Uint8Array) => ({
+	image,
+	contentType: 'image/jpeg' as const,
+	preview: image,
+	mailPicture: image,
+});
+
+/** A request of a customer with two more credits, and an admin. */
+async function customerRequest() {
+	const { table } = new MemoryTable();
+	const memory = new MemoryBucket();
+	const stores = { table, bucket: memory };
+	const request = await orderRequest(stores, picture, now, { credits: 3 });
+	const photo = request.input.files[0] ?? '';
+	const customerId = request.userId;
+	const admin = await ensureUser(table, 'admin@users.example', now);
+	const context = { table, bucket: memory.bucket, processResult };
 	const restarted: number[] = [];
-	const artRequests = {
-		get: (id: string) => getArtRequest(table, id),
-		change: (...change: Parameters<typeof changeStatus> extends [unknown, ...infer Rest] ? Rest : never) =>
-			changeStatus(table, ...change),
-		refundCompleted: (...[of, by, reason, at]: [typeof request, typeof admin, string, Date]) =>
-			refundCompleted(table, of, by.id, reason, at),
-	};
-	const ports = {
-		artRequests,
-		files: {
-			get: (id: string) => getFile(table, id),
-			deliver: async (_: unknown, delivered: Awaited<ReturnType<typeof getFile>> & object) => ({
-				...delivered,
-				state: 'stored' as const,
-			}),
-		},
-		restart: async ({ attempt }: { attempt: number }) => void restarted.push(attempt),
-	};
 	return {
-		memory,
 		table,
-		customer,
 		admin,
 		request,
 		photo,
 		restarted,
 		/** A result that an admin has uploaded. */
-		async result(folder: 'uploads' | 'results' = 'results', userId = customer.id) {
-			const id = randomUUID();
-			await putFile(table, { ...file, id, userId, folder, createdAt: now.toISOString() });
-			return id;
+		result: (folder: 'uploads' | 'results' = 'results', userId = customerId) =>
+			uploadPhoto(stores, userId, picture, now, folder),
+		update: (body: ArtRequestUpdate) => updateArtRequest(context, admin, request.id, body, later),
+		async remedy(action: 'refund' | 'again') {
+			const execution = await remedyArtRequest(
+				table,
+				admin,
+				request.id,
+				{ action, reason: 'Not nice' },
+				later,
+			);
+			if (execution) restarted.push(execution.attempt);
 		},
-		update: (body: ArtRequestUpdate) => updateArtRequest(ports, admin, request.id, body, later),
-		remedy: (action: 'refund' | 'again') =>
-			remedyArtRequest(ports, admin, request.id, { action, reason: 'Not nice' }, later),
-		/** Brings the request to a status as the workflow does. */
-		async bring(status: RequestStatus) {
+		/** Changes the status as the workflow does. */
+		async setStatus(status: RequestStatus) {
 			const current = await getArtRequest(table, request.id);
 			if (!current || current.status === status) return;
 			const change =
@@ -78,9 +69,9 @@ async function studio() {
 						: ({ to: 'PROCESSING' } as const);
 			await changeStatus(table, current, { kind: 'workflow', attempt: 1 }, change, now);
 		},
-		now: async () => ({
+		state: async () => ({
 			request: await getArtRequest(table, request.id),
-			credits: (await getUser(table, customer.id))?.credits,
+			credits: (await getUser(table, customerId))?.credits,
 			problems: (await auditLedger(table)).problems,
 		}),
 	};
@@ -93,142 +84,152 @@ describe('an admin', () => {
 		COMPLETED: [],
 		FAILED: ['COMPLETED'],
 	};
-	const moves = requestStatuses.flatMap((from) =>
+	const transitions = requestStatuses.flatMap((from) =>
 		(['PROCESSING', 'COMPLETED', 'FAILED'] as const).map((to) => ({ from, to })),
 	);
 
-	it.each(moves)('may, or may not, move $from to $to, and the money stays right', async ({ from, to }) => {
-		const stage = await studio();
-		await stage.bring(from);
-		const before = await stage.now();
-		const body = {
-			PROCESSING: { status: to },
-			FAILED: { status: to, reason: 'Too blurry.' },
-			COMPLETED: { status: to, data_result: { files: [await stage.result()] } },
-		}[to];
-		const made = stage.update(body);
-		if (allowed[from].includes(to)) await made;
-		else await expect(made).rejects.toMatchObject({ code: 'conflict' });
-		const after = await stage.now();
-		expect(after.problems).toEqual([]);
-		expect(after.request?.status).toBe(allowed[from].includes(to) ? to : from);
-		const paidBack = to === 'FAILED' && allowed[from].includes(to) ? 1 : 0;
-		expect(after.credits).toBe((before.credits ?? 0) + paidBack);
-	});
+	it.each(transitions)(
+		'may or may not change $from to $to, and the ledger stays consistent',
+		async ({ from, to }) => {
+			const fixture = await customerRequest();
+			await fixture.setStatus(from);
+			const before = await fixture.state();
+			const body = {
+				PROCESSING: { status: to },
+				FAILED: { status: to, reason: 'Too blurry.' },
+				COMPLETED: { status: to, data_result: { files: [await fixture.result()] } },
+			}[to];
+			const updated = fixture.update(body);
+			if (allowed[from].includes(to)) await updated;
+			else await expect(updated).rejects.toMatchObject({ code: 'conflict' });
+			const after = await fixture.state();
+			expect(after.problems).toEqual([]);
+			expect(after.request?.status).toBe(allowed[from].includes(to) ? to : from);
+			const refund = to === 'FAILED' && allowed[from].includes(to) ? 1 : 0;
+			expect(after.credits).toBe((before.credits ?? 0) + refund);
+		},
+	);
 
-	it('who takes a request is noted on it, and in its history', async () => {
-		const stage = await studio();
-		await stage.update({ status: 'PROCESSING' });
-		expect((await stage.now()).request?.takenBy).toBe(stage.admin.id);
-		const events = await listEvents(stage.table, stage.request.id);
+	it('is recorded on a taken request and in its history', async () => {
+		const fixture = await customerRequest();
+		await fixture.update({ status: 'PROCESSING' });
+		expect((await fixture.state()).request?.takenBy).toBe(fixture.admin.id);
+		const events = await listEvents(fixture.table, fixture.request.id);
 		expect(events.at(-1)).toMatchObject({
 			status: 'PROCESSING',
-			actor: { kind: 'admin', userId: stage.admin.id },
+			actor: { kind: 'admin', userId: fixture.admin.id },
 		});
 	});
 
-	it('and another at once: one wins, the other is told', async () => {
-		const stage = await studio();
-		const result = await stage.result();
+	it('gets a conflict when another admin changed the request first', async () => {
+		const fixture = await customerRequest();
+		const result = await fixture.result();
 		const both = await Promise.allSettled([
-			stage.update({ status: 'FAILED', reason: 'One' }),
-			stage.update({ status: 'COMPLETED', data_result: { files: [result] } }),
-			stage.update({ status: 'FAILED', reason: 'Three' }),
+			fixture.update({ status: 'FAILED', reason: 'One' }),
+			fixture.update({ status: 'COMPLETED', data_result: { files: [result] } }),
+			fixture.update({ status: 'FAILED', reason: 'Three' }),
 		]);
 		expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 		for (const each of both)
 			if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'conflict' });
-		expect((await stage.now()).problems).toEqual([]);
+		expect((await fixture.state()).problems).toEqual([]);
 	});
 
-	it('can deliver nothing but results for this customer', async () => {
-		const stage = await studio();
-		const foreign = [
-			stage.photo,
-			await stage.result('uploads'),
-			await stage.result('results', randomUUID()),
+	it('can only deliver results for this customer', async () => {
+		const fixture = await customerRequest();
+		const notResults = [
+			fixture.photo,
+			await fixture.result('uploads'),
+			await fixture.result('results', randomUUID()),
 			randomUUID(),
 		];
-		for (const file of foreign)
+		for (const file of notResults)
 			await expect(
-				stage.update({ status: 'COMPLETED', data_result: { files: [file] } }),
+				fixture.update({ status: 'COMPLETED', data_result: { files: [file] } }),
 			).rejects.toMatchObject({
 				code: 'invalid',
 			});
-		expect((await stage.now()).request?.status).toBe('PENDING');
+		expect((await fixture.state()).request?.status).toBe('PENDING');
 	});
 
-	it('must name the request of the address', async () => {
-		const stage = await studio();
-		await expect(stage.update({ id: randomUUID(), status: 'PROCESSING' })).rejects.toMatchObject({
+	it('gets an error when the body has the id of another request', async () => {
+		const fixture = await customerRequest();
+		await expect(fixture.update({ id: randomUUID(), status: 'PROCESSING' })).rejects.toMatchObject({
 			code: 'invalid',
 		});
 	});
 
-	it('gives a picture for a failed request as a gift: the credit stays', async () => {
-		const stage = await studio();
-		await stage.bring('FAILED');
-		await stage.update({ status: 'COMPLETED', data_result: { files: [await stage.result()] } });
-		const { request, ...money } = await stage.now();
-		expect(money).toEqual({ credits: 3, problems: [] });
+	it('can deliver a picture for a failed request, and the customer keeps the refund', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('FAILED');
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		const { request, ...account } = await fixture.state();
+		expect(account).toEqual({ credits: 3, problems: [] });
 		expect(request?.status).toBe('COMPLETED');
 		expect(request?.reason).toBeUndefined();
 	});
 });
 
 describe('a remedy', () => {
-	it('pays back once for ever', async () => {
-		const stage = await studio();
-		await stage.bring('COMPLETED');
-		const all = await Promise.allSettled(Array.from({ length: 5 }, () => stage.remedy('refund')));
+	it('refunds a completed request once', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('COMPLETED');
+		const all = await Promise.allSettled(Array.from({ length: 5 }, () => fixture.remedy('refund')));
 		expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-		await expect(stage.remedy('again')).rejects.toMatchObject({ code: 'conflict' });
-		expect(await stage.now()).toMatchObject({ credits: 3, problems: [], request: { status: 'COMPLETED' } });
+		await expect(fixture.remedy('again')).rejects.toMatchObject({ code: 'conflict' });
+		expect(await fixture.state()).toMatchObject({
+			credits: 3,
+			problems: [],
+			request: { status: 'COMPLETED' },
+		});
 	});
 
-	it('begins again once, free of charge, and a failure then pays back', async () => {
-		const stage = await studio();
-		await stage.bring('COMPLETED');
-		await stage.remedy('again');
-		expect(stage.restarted).toEqual([2]);
-		expect(await stage.now()).toMatchObject({
+	it('restarts a request once, free of charge, and a failure then refunds it', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('COMPLETED');
+		await fixture.remedy('again');
+		expect(fixture.restarted).toEqual([2]);
+		expect(await fixture.state()).toMatchObject({
 			credits: 2,
 			problems: [],
 			request: { status: 'PENDING', attempt: 2 },
 		});
-		const current = await getArtRequest(stage.table, stage.request.id);
-		if (!current) throw new Error('gone');
-		await changeStatus(stage.table, current, { kind: 'sweeper' }, { to: 'FAILED', reason: 'No.' }, now);
-		expect(await stage.now()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
-		await expect(stage.remedy('again')).rejects.toMatchObject({ code: 'conflict' });
+		const current = await getArtRequest(fixture.table, fixture.request.id);
+		if (!current) throw new Error('The request is missing.');
+		await changeStatus(fixture.table, current, { kind: 'sweeper' }, { to: 'FAILED', reason: 'No.' }, now);
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
+		await expect(fixture.remedy('again')).rejects.toMatchObject({ code: 'conflict' });
 	});
 
-	it.each(['PENDING', 'PROCESSING', 'FAILED'] as const)('is for no request that is %s', async (status) => {
-		const stage = await studio();
-		await stage.bring(status);
-		for (const action of ['refund', 'again'] as const)
-			await expect(stage.remedy(action)).rejects.toMatchObject({ code: 'conflict' });
-		expect((await stage.now()).problems).toEqual([]);
+	it.each(['PENDING', 'PROCESSING', 'FAILED'] as const)(
+		'is refused for a request that is %s',
+		async (status) => {
+			const fixture = await customerRequest();
+			await fixture.setStatus(status);
+			for (const action of ['refund', 'again'] as const)
+				await expect(fixture.remedy(action)).rejects.toMatchObject({ code: 'conflict' });
+			expect((await fixture.state()).problems).toEqual([]);
+		},
+	);
+
+	it('does not refund a free picture, whose request was refunded before', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('FAILED');
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await expect(fixture.remedy('refund')).rejects.toMatchObject({ code: 'conflict' });
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [] });
 	});
 
-	it('cannot pay back a gift, which was paid back before', async () => {
-		const stage = await studio();
-		await stage.bring('FAILED');
-		await stage.update({ status: 'COMPLETED', data_result: { files: [await stage.result()] } });
-		await expect(stage.remedy('refund')).rejects.toMatchObject({ code: 'conflict' });
-		expect(await stage.now()).toMatchObject({ credits: 3, problems: [] });
-	});
-
-	it('that begins a gift again fails without a second refund', async () => {
-		const stage = await studio();
-		await stage.bring('FAILED');
-		await stage.update({ status: 'COMPLETED', data_result: { files: [await stage.result()] } });
-		await stage.remedy('again');
-		const current = await getArtRequest(stage.table, stage.request.id);
-		if (!current) throw new Error('gone');
+	it('can restart a free picture, and its failure brings no second refund', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('FAILED');
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		await fixture.remedy('again');
+		const current = await getArtRequest(fixture.table, fixture.request.id);
+		if (!current) throw new Error('The request is missing.');
 		expect(
-			await changeStatus(stage.table, current, { kind: 'sweeper' }, { to: 'FAILED', reason: 'No.' }, now),
+			await changeStatus(fixture.table, current, { kind: 'sweeper' }, { to: 'FAILED', reason: 'No.' }, now),
 		).toBe(true);
-		expect(await stage.now()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
+		expect(await fixture.state()).toMatchObject({ credits: 3, problems: [], request: { status: 'FAILED' } });
 	});
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { grantCredits } from '#core/credits/ledgerItems.ts';
+import { grantCredits } from '#core/credits/ledger.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import type { Change } from '#core/table/changes.ts';

@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { onceFor } from '#core/table/effects.ts';
+import { runOnce } from '#core/table/effects.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
-const begun = new Date('2026-11-20T12:00:00Z');
-const later = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
+const start = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 describe('an effect', () => {
-	it('happens once however often its change is delivered', async () => {
+	it('runs once however often its change is delivered', async () => {
 		const { table } = new MemoryTable();
-		let happened = 0;
-		const deliver = (now: Date) => onceFor(table, 'MAIL', 'x', now, async () => void happened++);
-		for (const now of [begun, later(1), later(100), later(86_400)]) await deliver(now);
-		expect(happened).toBe(1);
+		let runs = 0;
+		const deliver = (now: Date) => runOnce(table, 'MAIL', 'x', now, async () => void runs++);
+		for (const now of [start, later(1), later(100), later(86_400)]) await deliver(now);
+		expect(runs).toBe(1);
 	});
 
-	it('happens once when deliveries overlap, and the loser asks to come again', async () => {
+	it('runs once when deliveries overlap, and the second delivery is rejected', async () => {
 		const { table } = new MemoryTable();
-		let happened = 0;
-		const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => void happened++);
-		const both = await Promise.allSettled([0, 0].map(() => onceFor(table, 'MAIL', 'x', begun, slow)));
+		let runs = 0;
+		const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => void runs++);
+		const both = await Promise.allSettled([0, 0].map(() => runOnce(table, 'MAIL', 'x', start, slow)));
 		expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-		await onceFor(table, 'MAIL', 'x', later(1), slow);
-		expect(happened).toBe(1);
+		await runOnce(table, 'MAIL', 'x', later(1), slow);
+		expect(runs).toBe(1);
 	});
 
-	it('happens with the next delivery when it failed', async () => {
+	it('runs with the next delivery when it failed', async () => {
 		const { table } = new MemoryTable();
-		const fails = onceFor(table, 'MAIL', 'x', begun, async () => {
+		const fails = runOnce(table, 'MAIL', 'x', start, async () => {
 			throw new Error('down');
 		});
 		await expect(fails).rejects.toThrow('down');
-		let happened = 0;
-		await onceFor(table, 'MAIL', 'x', later(1), async () => void happened++);
-		expect(happened).toBe(1);
+		let runs = 0;
+		await runOnce(table, 'MAIL', 'x', later(1), async () => void runs++);
+		expect(runs).toBe(1);
 	});
 
-	it('happens again when whoever began it is gone for a minute', async () => {
+	it('runs again a minute after a run that did not finish', async () => {
 		const memory = new MemoryTable();
 		memory.faults = (call) => (call === 2 ? 'before' : undefined);
-		let happened = 0;
-		const run = async () => void happened++;
-		await expect(onceFor(memory.table, 'MAIL', 'x', begun, run)).rejects.toThrow('did not arrive');
-		await expect(onceFor(memory.table, 'MAIL', 'x', later(59), run)).rejects.toThrow('Somebody else');
-		await onceFor(memory.table, 'MAIL', 'x', later(61), run);
-		expect(happened).toBe(2);
+		let runs = 0;
+		const run = async () => void runs++;
+		await expect(runOnce(memory.table, 'MAIL', 'x', start, run)).rejects.toThrow('did not arrive');
+		await expect(runOnce(memory.table, 'MAIL', 'x', later(59), run)).rejects.toThrow('in progress');
+		await runOnce(memory.table, 'MAIL', 'x', later(61), run);
+		expect(runs).toBe(2);
 	});
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '#core/table/client.ts';
 import { transact } from '#core/table/transact.ts';
 
-/** A table whose transactions are cancelled for these reasons, one list after the other, and then go through. */
+/** A table whose transactions are cancelled with these reason codes, one list for each call, and then succeed. */
 function tableThatCancels(...cancellations: string[][]): { table: Table; calls: () => number } {
 	let calls = 0;
 	const send = async () => {
@@ -18,28 +18,27 @@ function tableThatCancels(...cancellations: string[][]): { table: Table; calls: 
 	return { table: { client: { send }, name: 't' } as unknown as Table, calls: () => calls };
 }
 
-const step = (refused: string) => ({ refused, write: {} });
-const steps = [step('line'), step('balance')];
+const steps = ['entry', 'balance'].map((name) => ({ name, write: {} }));
 
 describe('a transaction', () => {
-	it('is tried again after a conflict, which is no refusal', async () => {
+	it('is retried after a conflict with another transaction and after throttling', async () => {
 		const { table, calls } = tableThatCancels(['TransactionConflict', 'None'], ['None', 'ThrottlingError']);
 		expect(await transact(table, steps)).toEqual([]);
 		expect(calls()).toBe(3);
 	});
 
-	it('says whose condition did not hold', async () => {
+	it('returns the names of the steps whose condition failed', async () => {
 		const { table, calls } = tableThatCancels(['None', 'ConditionalCheckFailed']);
 		expect(await transact(table, steps)).toEqual(['balance']);
 		expect(calls()).toBe(1);
 	});
 
-	it('is not read as a refusal while a conflict is in it', async () => {
+	it('is retried when a conflict and a failed condition come together', async () => {
 		const { table } = tableThatCancels(['TransactionConflict', 'ConditionalCheckFailed']);
 		expect(await transact(table, steps)).toEqual([]);
 	});
 
-	it('gives up as busy after eight conflicts', { timeout: 20_000 }, async () => {
+	it('throws busy after eight conflicts', { timeout: 20_000 }, async () => {
 		const { table, calls } = tableThatCancels(...Array.from({ length: 9 }, () => ['TransactionConflict']));
 		await expect(transact(table, steps)).rejects.toMatchObject({ code: 'busy' });
 		expect(calls()).toBe(8);

@@ -7,7 +7,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const blank = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: '#777' } });
 
-/** The first bytes of a PNG of any size; its pixels are never there. */
+/** The first bytes of a PNG of any size, without its pixels. */
 function pngHead(width: number, height: number): Uint8Array {
 	const head = new Uint8Array(33);
 	head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -16,7 +16,7 @@ function pngHead(width: number, height: number): Uint8Array {
 	return head;
 }
 
-describe('reading the head of a photo', () => {
+describe('readPhotoHead', () => {
 	it.each(['jpeg', 'png', 'webp'] as const)('reads type and size of a %s', async (format) => {
 		const bytes = await blank(320, 200).toFormat(format).toBuffer();
 		expect(readPhotoHead(bytes)).toEqual({ type: `image/${format}`, width: 320, height: 200 });
@@ -37,7 +37,7 @@ describe('reading the head of a photo', () => {
 			expect(readPhotoHead(bytes)).toEqual({ type: 'image/webp', width: 130, height: 70 });
 	});
 
-	it('finds the size of a progressive JPEG behind large profiles', async () => {
+	it('finds the size of a progressive JPEG after large profiles', async () => {
 		const plain = await blank(320, 200).jpeg({ progressive: true }).toBuffer();
 		const profile = new Uint8Array(60_000);
 		profile.set([0xff, 0xe2, (profile.length - 2) >> 8, (profile.length - 2) & 255]);
@@ -46,7 +46,7 @@ describe('reading the head of a photo', () => {
 	});
 
 	it.each([
-		['nothing', new Uint8Array(0), 'empty'],
+		['an empty file', new Uint8Array(0), 'empty'],
 		['SVG', text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-an-image'],
 		['HTML', text('<!doctype html><script>alert(1)</script>'), 'not-an-image'],
 		['text', text('hello'), 'not-an-image'],
@@ -57,8 +57,8 @@ describe('reading the head of a photo', () => {
 		['a PNG without pixels', pngHead(0, 100), 'not-an-image'],
 		['a decompression bomb', pngHead(50_000, 50_000), 'too-many-pixels'],
 		['a thumbnail', pngHead(63, 500), 'too-small'],
-	] as const)('refuses %s', (_, bytes, refused) => {
-		expect(readPhotoHead(bytes)).toMatchObject({ refused });
+	] as const)('rejects %s', (_, bytes, problem) => {
+		expect(readPhotoHead(bytes)).toMatchObject({ problem });
 	});
 
 	it('accepts exactly 64 megapixels and 64 pixels a side', () => {
@@ -66,7 +66,7 @@ describe('reading the head of a photo', () => {
 		expect(readPhotoHead(pngHead(64, 64))).toMatchObject({ width: 64 });
 	});
 
-	it('never throws, whatever the bytes', () => {
+	it('never throws for random bytes', () => {
 		const starts = [
 			[],
 			[0xff, 0xd8, 0xff],
@@ -76,8 +76,8 @@ describe('reading the head of a photo', () => {
 		];
 		fc.assert(
 			fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 80 }), (start, rest) => {
-				const answer = readPhotoHead(Uint8Array.from([...start, ...rest]));
-				expect('refused' in answer || (answer.width >= 64 && answer.height >= 64)).toBe(true);
+				const head = readPhotoHead(Uint8Array.from([...start, ...rest]));
+				expect('problem' in head || (head.width >= 64 && head.height >= 64)).toBe(true);
 			}),
 			{ numRuns: 2000 },
 		);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountStatement, auditAccount, grant, purchase, refund, spend } from '#core/credits/ledger.ts';
+import { type AccountStatement, auditAccount } from '#core/credits/auditAccount.ts';
+import { grant, purchase, refund, spend } from '#core/credits/ledger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const welcome = grant('u', 'welcome', 3, 'Welcome', now);
@@ -14,13 +15,13 @@ const statement = (change: Partial<AccountStatement>): AccountStatement => ({
 });
 
 describe('the audit of an account', () => {
-	it('finds nothing wrong where entries, balance and requests agree', () => {
+	it('finds no problem when entries, balance and requests agree', () => {
 		expect(auditAccount(statement({}))).toEqual([]);
 	});
 
-	it('finds nothing wrong where every paid purchase was credited, and no other', () => {
-		const bought = purchase('u', 't', 10, now);
-		const entries = [welcome, spend('u', 'r', 1, 'Image Generate', now), bought];
+	it('finds no problem when exactly the paid transactions were credited', () => {
+		const purchased = purchase('u', 't', 10, now);
+		const entries = [welcome, spend('u', 'r', 1, 'Image Generate', now), purchased];
 		const transactions = [
 			{ id: 't', status: 'PAID', credits: 10 },
 			{ id: 'v', status: 'EXPIRED', credits: 5 },
@@ -32,9 +33,9 @@ describe('the audit of an account', () => {
 		['the balance is not the sum', { balance: 3 }],
 		['the balance is negative', { balance: -1, entries: [grant('u', 'x', -1, '', now)], requests: [] }],
 		['a request was not paid for', { entries: [welcome], balance: 3 }],
-		['a failed request was not paid back', { requests: [{ id: 'r', status: 'FAILED', credits: 1 }] }],
+		['a failed request was not refunded', { requests: [{ id: 'r', status: 'FAILED', credits: 1 }] }],
 		[
-			'more came back than was spent',
+			'more was refunded than was spent',
 			{
 				entries: [
 					welcome,
@@ -44,10 +45,10 @@ describe('the audit of an account', () => {
 				balance: 4,
 			},
 		],
-		['an entry belongs to no request', { requests: [] }],
-		['a paid purchase was not credited', { transactions: [{ id: 't', status: 'PAID', credits: 10 }] }],
+		['an entry refers to no request', { requests: [] }],
+		['a paid transaction was not credited', { transactions: [{ id: 't', status: 'PAID', credits: 10 }] }],
 		[
-			'an unpaid purchase was credited',
+			'an unpaid transaction was credited',
 			{
 				balance: 5,
 				entries: [welcome, spend('u', 'r', 1, 'Image Generate', now), purchase('u', 't', 3, now)],
@@ -55,7 +56,7 @@ describe('the audit of an account', () => {
 			},
 		],
 		[
-			'a purchase was credited with another amount',
+			'a transaction was credited with another amount',
 			{
 				balance: 5,
 				entries: [welcome, spend('u', 'r', 1, 'Image Generate', now), purchase('u', 't', 3, now)],
@@ -63,10 +64,10 @@ describe('the audit of an account', () => {
 			},
 		],
 		[
-			'a purchase belongs to no transaction',
+			'a purchase refers to no transaction',
 			{ balance: 5, entries: [welcome, purchase('u', 't', 2, now)], requests: [] },
 		],
-	])('finds it when %s', (_, change) => {
+	])('finds a problem when %s', (_, change) => {
 		expect(auditAccount(statement(change))).not.toEqual([]);
 	});
 });

@@ -1,0 +1,61 @@
+import type { EntryKind } from '#shared/credits/entries.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+export interface AccountStatement {
+	readonly userId: string;
+	/** The stored balance, in credits. */
+	readonly balance: number;
+	readonly entries: readonly LedgerEntry[];
+	/** All art requests of the user. */
+	readonly requests: readonly { readonly id: string; readonly status: string; readonly credits: number }[];
+	/** All transactions of the user. */
+	readonly transactions: readonly {
+		readonly id: string;
+		readonly status: string;
+		readonly credits: number;
+	}[];
+}
+
+/**
+ * Audits one account: the balance is the sum of the entries and not negative, each request has one SPEND of its price,
+ * each failed request is refunded, no refund exceeds what was spent, and each paid transaction has one PURCHASE.
+ *
+ * @returns a sentence for each problem; empty when there is none.
+ */
+export function auditAccount({
+	userId,
+	balance,
+	entries,
+	requests,
+	transactions,
+}: AccountStatement): string[] {
+	const problems: string[] = [];
+	const sum = entries.reduce((total, entry) => total + entry.amount, 0);
+	if (sum !== balance) problems.push(`User ${userId}: the balance is ${balance}, the entries sum to ${sum}.`);
+	if (balance < 0) problems.push(`User ${userId}: the balance is negative (${balance}).`);
+	const amountOf = (kind: EntryKind, ref: string) =>
+		entries
+			.filter((entry) => entry.kind === kind && entry.ref === ref)
+			.reduce((total, entry) => total + entry.amount, 0);
+	for (const request of requests) {
+		const spent = -amountOf('SPEND', request.id);
+		const refunded = amountOf('REFUND', request.id);
+		if (spent !== request.credits)
+			problems.push(`Request ${request.id}: costs ${request.credits}, but ${spent} were spent.`);
+		if (request.status === 'FAILED' && refunded !== request.credits)
+			problems.push(`Request ${request.id}: failed, but ${refunded} of ${request.credits} were refunded.`);
+		if (refunded > spent)
+			problems.push(`Request ${request.id}: ${refunded} were refunded, but ${spent} were spent.`);
+	}
+	for (const { id, status, credits } of transactions) {
+		const due = status === 'PAID' ? credits : 0;
+		const credited = amountOf('PURCHASE', id);
+		if (credited !== due)
+			problems.push(`Transaction ${id}: is ${status} for ${credits}, but ${credited} were credited.`);
+	}
+	const known = new Set([...requests, ...transactions].map(({ id }) => id));
+	for (const entry of entries)
+		if (entry.kind !== 'GRANT' && !known.has(entry.ref))
+			problems.push(`User ${userId}: the ${entry.kind} ${entry.ref} refers to nothing.`);
+	return problems;
+}

@@ -1,0 +1,5 @@
+/** A day, in seconds. */
+export const daySeconds = 24 * 3600;
+
+/** Whole seconds since 1970, as TTL attributes of DynamoDB and claims of tokens count them. */
+export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
