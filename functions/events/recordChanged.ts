@@ -1,26 +1,23 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { isRefused } from '#adapters/mail/ses.ts';
-import { openGateway } from '#adapters/sockets/gateway.ts';
+import { isRejected } from '#adapters/mail/mailer.ts';
+import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
-import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import { countSteps } from '#core/stats/counters.ts';
 import { differences } from '#core/stats/tallies.ts';
 import { type Change, toChange, toCounted } from '#core/table/changes.ts';
 import { effectStep, onceFor } from '#core/table/effects.ts';
 import { shortIdStep } from '#core/table/shortIds.ts';
 import { transact } from '#core/table/transact.ts';
-import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { effectsOf } from '#runtime/effects.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 
-const live = once(() => ({
-	sockets: dynamoSockets(table()),
-	findUser: (id: string) => getUser(table(), id),
+const realtime = once(() => ({
+	table: table(),
 	gateway: openGateway(env.SOCKETS),
-	report: (error: unknown) => log.warn('not pushed', describeError(error)),
+	reportError: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));
 
 /** Counts a change once, together with the marker that says so. */
@@ -45,7 +42,7 @@ async function notify(change: Change, now: Date): Promise<void> {
 
 const unlessRefused = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
 	await run().catch((error: unknown) => {
-		if (!isRefused(error)) throw error;
+		if (!isRejected(error)) throw error;
 		log.error('mail refused', { name, ...describeError(error) });
 	});
 };
@@ -71,7 +68,7 @@ export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
 		const changes = event.Records.map(toChange);
-		const pushed = pushChanges(live(), changes, now);
+		const pushed = pushChanges(realtime(), changes, now);
 		const uncounted = await firstFailure(changes, (change) => count(change, now));
 		const untold = await firstFailure(changes, (change) => notify(change, now));
 		await pushed;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jwtTokens } from '#core/auth/tokens.ts';
+import { signToken } from '#core/auth/tokens.ts';
 import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
 import { Client } from '#support/client.ts';
-import { customerWith, type Guest, newAdmin, stage, table, tokens } from '#support/users.ts';
+import { customerWith, type Guest, newAdmin, readTokenKey, stage, table } from '#support/users.ts';
 import { changeRole, setBlocked } from '../../functions/commands/accounts.ts';
 
 const closed = routeKeys.filter((key) => routes[key].access !== 'public');
@@ -34,22 +34,23 @@ const forgeries: Record<string, (guest: Guest) => Promise<string | undefined>> =
 		`${encode({ alg: 'none' })}.${encode(claims(id))}.`,
 	'a token signed by another key': async ({ id }) => {
 		const key = JSON.stringify({ kid: '1', key: 'x'.repeat(64) });
-		return jwtTokens(async () => key).sign({ userId: id, version: 1 }, hour, new Date());
+		return signToken(async () => key, { userId: id, version: 1 }, hour, new Date());
 	},
 	'a token with another payload under the same signature': async ({ id, client }) => {
 		const [head = '', , seal = ''] = client.token?.split('.') ?? [];
 		return `${head}.${encode({ ...claims(id), sub: randomUUID() })}.${seal}`;
 	},
 	'an expired token': async ({ id }) =>
-		tokens.sign({ userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
+		signToken(readTokenKey, { userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
 	'somebody who is blocked': async ({ id, email }) => {
 		await setBlocked(table, email, true);
 		const user = await getUser(table, id);
-		return tokens.sign({ userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
+		return signToken(readTokenKey, { userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
 	},
-	'a token of nobody': async () => tokens.sign({ userId: randomUUID(), version: 1 }, hour, new Date()),
+	'a token of nobody': async () =>
+		signToken(readTokenKey, { userId: randomUUID(), version: 1 }, hour, new Date()),
 	'a token from before the last sign-out of all': async ({ id }) =>
-		tokens.sign({ userId: id, version: 0 }, hour, new Date()),
+		signToken(readTokenKey, { userId: id, version: 0 }, hour, new Date()),
 };
 
 describe.each(closed)('%s', (key) => {

@@ -237,7 +237,7 @@ describe('somebody who is not happy', () => {
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await balanceOf(guest)).toBe(1);
 		expect(await detail(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
-		await mailTo(guest.email, 'Your credit is back');
+		await mailTo(guest.email, 'Your credits were refunded');
 		expect((await eventsOf(guest, data.id)).at(-1)).toMatchObject({
 			what: 'refunded',
 			reason: 'The colours are off.',

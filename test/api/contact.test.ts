@@ -25,7 +25,7 @@ describe('a message to support', () => {
 			const mails = await mailsTo(sent.email);
 			return mails.length > 0 && mails;
 		});
-		expect(confirmation?.subject).toBe('We have your message');
+		expect(confirmation?.subject).toBe('We received your message');
 		expect(confirmation?.text).toContain('within 24 hours');
 		expect(confirmation?.text).not.toContain('credits');
 

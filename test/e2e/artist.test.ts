@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerOf } from '#core/auth/loginCodeItems.ts';
+import { findUserId } from '#core/users/userIds.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postTo } from '#support/orders.ts';
@@ -37,7 +37,7 @@ it.each(widths)(
 		await page.getByText('In the making').first().waitFor();
 
 		const picture = await takePhoto({ width: 1200, height: 1200 });
-		const owner = (await ownerOf(table, email)) ?? '';
+		const owner = (await findUserId(table, email)) ?? '';
 		const uploads = await client.call('uploadFiles', {
 			body: {
 				folder: resultsFolder(owner),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 import { getTransaction, toTransactionItem } from '#core/payments/transactions.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { purchase } from '#support/payments/providerAt.ts';
+import { pendingTransaction } from '#support/payments/providerAt.ts';
 import { ensureUser } from '../../functions/commands/accounts.ts';
 import { handler } from '../../functions/events/reconcilePayments.ts';
 
@@ -50,7 +50,7 @@ async function stored(status: Transaction['status'], age: number, changed = age)
 	const { table } = reach.table;
 	const at = (ago: number) => new Date(Date.now() - ago).toISOString();
 	const { id: userId } = await ensureUser(table, `${randomUUID()}@people.example`, new Date());
-	const transaction = purchase('indonesia', {
+	const transaction = pendingTransaction('indonesia', {
 		userId,
 		status,
 		createdAt: at(age),

@@ -1,5 +1,5 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
-import { jwtTokens, type Tokens } from '#core/auth/tokens.ts';
+import { type ReadTokenKey, signToken } from '#core/auth/tokens.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
@@ -18,7 +18,8 @@ export interface Guest {
 /** The inside of a deployed stage, for tests that need to reach behind the API. */
 export interface StageInside {
 	readonly table: Table;
-	readonly tokens: Tokens;
+	/** Reads the key that signs the API's tokens. */
+	readonly readTokenKey: ReadTokenKey;
 	/** Somebody with so many more credits, and a token as the API signs them. */
 	guest(email: string, credits?: number): Promise<Guest>;
 }
@@ -27,16 +28,17 @@ export interface StageInside {
 export function openStage(addresses: StageAddresses, name: 'local' | 'test'): StageInside {
 	Object.assign(process.env, emulatedAws(addresses.emulator));
 	const table = openTable(addresses.table);
-	const tokens = jwtTokens(secretReader(namesOf({ stage: name }).tokenKey));
+	const readTokenKey = secretReader(namesOf({ stage: name }).tokenKey);
 	return {
 		table,
-		tokens,
+		readTokenKey,
 		async guest(email, credits = 0) {
 			const { id } = await ensureUser(table, email, new Date());
 			if (credits > 0) await giveCredits(table, email, credits, 'For a test', new Date());
 			const user = await getUser(table, id);
 			const claims = { userId: id, version: user?.tokenVersion ?? 0 };
-			return { id, email, client: new Client(addresses.api, await tokens.sign(claims, 3600, new Date())) };
+			const token = await signToken(readTokenKey, claims, 3600, new Date());
+			return { id, email, client: new Client(addresses.api, token) };
 		},
 	};
 }

@@ -8,7 +8,7 @@ import { type Guest, openStage } from './guests.ts';
 
 export type { Guest };
 export const stage = inject('stage');
-export const { table, tokens, guest } = openStage(stage, 'test');
+export const { table, readTokenKey, guest } = openStage(stage, 'test');
 export const visitor = new Client(stage.api);
 
 export const newAddress = (): string => `${randomUUID().slice(0, 13)}@people.example`;

@@ -1,5 +1,5 @@
 import type { ReturnPages } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 
 /** How many pages one transaction may get. */
 const pages = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secretJson } from '../secrets/secretJson.ts';
+import { secretJson } from '#core/secretJson.ts';
 
 const paymentKeys = z.object({
 	/** Signs the sandbox's calls to our webhook. */

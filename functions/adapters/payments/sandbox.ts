@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Table } from '#core/table/client.ts';
+import { conditional } from '#core/table/conditional.ts';
 import { keys } from '#core/table/keys.ts';
-import { unlessRefused } from '#core/table/transact.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import type { CreateProvider } from './provider.ts';
@@ -80,7 +80,7 @@ export async function endSandboxPayment(
 	id: string,
 	state: SandboxPayment['state'],
 ): Promise<SandboxPayment | undefined> {
-	await unlessRefused(
+	await conditional(
 		table.client.send(
 			new UpdateCommand({
 				TableName: table.name,
@@ -123,7 +123,7 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 			} satisfies SandboxPayment),
 		};
 		const ConditionExpression = 'attribute_not_exists(pk)';
-		await unlessRefused(
+		await conditional(
 			table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
 		);
 		return { url: `${siteOrigin}/api/v1/payments/sandbox/${id}`, reference: `sandbox-${id.slice(0, 8)}` };

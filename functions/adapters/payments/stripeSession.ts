@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent, ReturnPages } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 
 /** Milliseconds: Stripe takes up to 24 hours by its own clock, which may be behind ours. */
 const longest = (24 * 60 - 10) * 60_000;

@@ -9,7 +9,7 @@ import {
 	midtransSignature,
 	startMidtrans,
 } from '#support/payments/midtransStandIn.ts';
-import { providerAt, purchase, returnTo } from '#support/payments/providerAt.ts';
+import { pendingTransaction, providerAt, returnTo } from '#support/payments/providerAt.ts';
 
 let midtrans: MidtransStandIn;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const provider = () => providerAt(createProvider, midtrans.url);
 const now = new Date();
 
 async function opened(): Promise<string> {
-	const { reference } = await provider().open(purchase('indonesia'), returnTo);
+	const { reference } = await provider().open(pendingTransaction('indonesia'), returnTo);
 	return reference;
 }
 
@@ -125,7 +125,7 @@ it('passes on a wrong amount and a wrong currency as Midtrans tells them', async
 });
 
 it('leads from a derived order id to the transaction', async () => {
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	const { reference } = await provider().open(transaction, returnTo);
 	const call = midtrans.happen(reference, { transaction_status: 'settlement' });
@@ -142,7 +142,7 @@ it.each(['order_id', 'status_code', 'gross_amount'])(
 	'refuses a notification whose %s was changed',
 	async (field) => {
 		const genuine = await settled();
-		const other = { order_id: purchase('indonesia').id, status_code: '201', gross_amount: '1.00' };
+		const other = { order_id: pendingTransaction('indonesia').id, status_code: '201', gross_amount: '1.00' };
 		await expect(
 			read({ ...genuine, ...{ [field]: other[field as keyof typeof other] } }),
 		).rejects.toMatchObject(refused);

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/midtrans.ts';
 import { type MidtransStandIn, startMidtrans } from '#support/payments/midtransStandIn.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 
 let midtrans: MidtransStandIn;
 beforeEach(async () => {
@@ -12,13 +18,13 @@ afterEach(() => midtrans.close());
 const provider = () => providerAt(createProvider, midtrans.url);
 
 async function opened() {
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	return transaction;
 }
 
 it('knows nothing of a payment for which no page was opened', async () => {
-	expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+	expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 });
 
 it('knows nothing of a payment while nobody has chosen how to pay', async () => {
@@ -74,7 +80,7 @@ it('finds a payment that can still come rather than one that has expired', async
 it('knows nothing where the answer says so inside', async () => {
 	const body = { status_code: '404', status_message: "Transaction doesn't exist." };
 	midtrans.faults.push({ status: 200, body }, { status: 200, body }, { status: 200, body });
-	expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+	expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 });
 
 it.each([
@@ -93,5 +99,5 @@ it.each([
 it('does not take a page of a proxy for an answer', async () => {
 	const page = { status: 200, body: '<html>Back soon</html>' };
 	midtrans.faults.push(page, page, page);
-	await expect(provider().find(purchase('indonesia'))).rejects.toThrow();
+	await expect(provider().find(pendingTransaction('indonesia'))).rejects.toThrow();
 });

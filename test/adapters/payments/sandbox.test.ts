@@ -8,7 +8,7 @@ import {
 } from '#adapters/payments/sandbox.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { keys, purchase, returnTo } from '#support/payments/providerAt.ts';
+import { keys, pendingTransaction, returnTo } from '#support/payments/providerAt.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -22,7 +22,7 @@ const provider = () =>
 	createProvider({ keys: async () => keys, live: false, siteOrigin: 'https://pixwand.test', table });
 
 async function opened() {
-	const transaction = purchase('indonesia', { provider: 'sandbox' });
+	const transaction = pendingTransaction('indonesia', { provider: 'sandbox' });
 	return { transaction, page: await provider().open(transaction, returnTo) };
 }
 
@@ -43,7 +43,7 @@ describe('a page of the sandbox', () => {
 
 	it('that nobody opened cannot be ended, and is not made by trying', async () => {
 		expect(await endSandboxPayment(table, 'x', 'paid')).toBeUndefined();
-		expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+		expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 	});
 
 	it('is told of as it stands', async () => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/stripe.ts';
 import type { WebhookCall } from '#core/payments/paymentProvider.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 import {
 	type StripeStandIn,
 	startStripe,
@@ -28,7 +34,7 @@ const unpaid = { status: 'complete', payment_status: 'unpaid' };
 
 /** A transaction with its session, after something has happened to it. */
 async function opened(session: Record<string, unknown> = {}, intent?: Record<string, unknown>) {
-	const transaction = purchase('international');
+	const transaction = pendingTransaction('international');
 	const { reference } = await provider().open(transaction, returnTo);
 	return { transaction, reference, session: stripe.change(reference, session, intent) };
 }

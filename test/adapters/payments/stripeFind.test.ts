@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/stripe.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 import { type StripeStandIn, startStripe } from '#support/payments/stripeStandIn.ts';
 
 let stripe: StripeStandIn;
@@ -12,7 +18,7 @@ afterEach(() => stripe.close());
 const provider = () => providerAt(createProvider, stripe.url);
 
 async function opened() {
-	const transaction = purchase('international');
+	const transaction = pendingTransaction('international');
 	const { reference } = await provider().open(transaction, returnTo);
 	return { ...transaction, reference };
 }
@@ -42,7 +48,7 @@ it.each([
 });
 
 it('asks nobody about a transaction without a session', async () => {
-	expect(await provider().find(purchase('international'))).toBeUndefined();
+	expect(await provider().find(pendingTransaction('international'))).toBeUndefined();
 	expect(stripe.asked).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { PaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import type { CreateProvider } from '#adapters/payments/provider.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { midtransServerKey } from './midtransStandIn.ts';
@@ -30,8 +30,8 @@ export const providerAt = (
 		endpoint,
 	});
 
-/** A purchase of 25 credits that began a moment ago. */
-export function purchase(region: Region, changes: Partial<Transaction> = {}): Transaction {
+/** A new transaction, by default of 25 credits. */
+export function pendingTransaction(region: Region, changes: Partial<Transaction> = {}): Transaction {
 	const { credits, currency, total, discount } = quote(changes.credits ?? 25, currencyOf[region]);
 	const now = Date.now();
 	return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secretJson } from '#adapters/secrets/secretJson.ts';
+import { secretJson } from '#core/secretJson.ts';
 
 it('answers what a secret holds', () => {
 	expect(secretJson('{"clientSecret":"s"}', 'the client secret')).toEqual({ clientSecret: 's' });
