@@ -1,8 +1,8 @@
 /**
- * The JSON that a secret holds.
+ * Parses the JSON of a secret.
  *
- * @param what is in it, for the complaint: 'the payment keys'.
- * @throws Error that does not repeat what is there, as that of `JSON.parse` does: somebody may have pasted a bare key.
+ * @param what the content, for the error message: 'the payment keys'.
+ * @throws Error without the content, which the error of `JSON.parse` would contain.
  */
 export function secretJson(secret: string, what: string): unknown {
 	try {

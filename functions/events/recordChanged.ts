@@ -20,7 +20,7 @@ const realtime = once(() => ({
 	reportError: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));
 
-/** Counts a change once, together with the marker that says so. */
+/** Counts a change once, with a marker in the same write. */
 async function count({ before, after }: Change, now: Date): Promise<void> {
 	const record = toCounted(after);
 	if (!record) return;
@@ -34,7 +34,7 @@ async function count({ before, after }: Change, now: Date): Promise<void> {
 	]);
 }
 
-/** Sends what follows from a change; each effect once, a mail that is refused for good is not tried again. */
+/** Runs the effects of a change, each once; a mail that was rejected permanently is not retried. */
 async function notify(change: Change, now: Date): Promise<void> {
 	for (const { name, of, run } of effectsOf(change))
 		await onceFor(table(), name, of, now, unlessRefused(name, run));
@@ -47,7 +47,7 @@ const unlessRefused = (name: string, run: () => Promise<void>) => async (): Prom
 	});
 };
 
-/** Runs for each change until one fails; answers that one, which the stream then delivers again with all after it. */
+/** Runs for each change until one fails; returns that one, from which the stream then delivers again. */
 async function firstFailure(
 	changes: readonly Change[],
 	run: (change: Change) => Promise<void>,

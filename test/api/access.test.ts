@@ -8,8 +8,8 @@ import { Client } from '#support/client.ts';
 import { customerWith, type Guest, newAdmin, readTokenKey, stage, table } from '#support/users.ts';
 import { changeRole, setBlocked } from '../../functions/commands/accounts.ts';
 
-const closed = routeKeys.filter((key) => routes[key].access !== 'public');
-const open = routeKeys.filter((key) => routes[key].access === 'public');
+const privateRoutes = routeKeys.filter((key) => routes[key].access !== 'public');
+const publicRoutes = routeKeys.filter((key) => routes[key].access === 'public');
 const hour = 3600;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -21,13 +21,13 @@ const claims = (id: string) => ({
 });
 
 /** A call that is right in all but who calls. */
-const knock = (client: Client, key: RouteKey) =>
+const callRoute = (client: Client, key: RouteKey) =>
 	client.send(key, {
 		params: { id: randomUUID(), provider: 'sandbox' },
 		...(routes[key].method === 'GET' ? {} : { body: '{}' }),
 	});
 
-const forgeries: Record<string, (guest: Guest) => Promise<string | undefined>> = {
+const invalidTokens: Record<string, (customer: Guest) => Promise<string | undefined>> = {
 	'no token': async () => undefined,
 	'words for a token': async () => 'let-me-in',
 	'a token without a signature (alg: none)': async ({ id }) =>
@@ -53,15 +53,18 @@ const forgeries: Record<string, (guest: Guest) => Promise<string | undefined>> =
 		signToken(readTokenKey, { userId: id, version: 0 }, hour, new Date()),
 };
 
-describe.each(closed)('%s', (key) => {
-	it.each(Object.keys(forgeries))('answers 403 to %s', async (forgery) => {
-		const guest = await customerWith(0);
-		const token = await forgeries[forgery]?.(guest);
-		expect(await knock(new Client(stage.api, token), key)).toMatchObject({ status: 403, code: 'forbidden' });
+describe.each(privateRoutes)('%s', (key) => {
+	it.each(Object.keys(invalidTokens))('answers 403 to %s', async (invalidToken) => {
+		const customer = await customerWith(0);
+		const token = await invalidTokens[invalidToken]?.(customer);
+		expect(await callRoute(new Client(stage.api, token), key)).toMatchObject({
+			status: 403,
+			code: 'forbidden',
+		});
 	});
 });
 
-describe.each(closed)('%s', (key) => {
+describe.each(privateRoutes)('%s', (key) => {
 	it('lets in whom it is for', async () => {
 		const access = routes[key].access;
 		const [customer, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
@@ -70,21 +73,21 @@ describe.each(closed)('%s', (key) => {
 			admin: [admin],
 			'signed-in': [customer, other, admin],
 		};
-		for (const who of [customer, other, admin]) {
-			const { status } = await knock(who.client, key);
-			if (allowed[access]?.includes(who)) expect(status).not.toBe(403);
+		for (const caller of [customer, other, admin]) {
+			const { status } = await callRoute(caller.client, key);
+			if (allowed[access]?.includes(caller)) expect(status).not.toBe(403);
 			else expect(status).toBe(403);
 			expect(status).not.toBe(500);
 		}
 	});
 });
 
-describe.each(open)('%s', (key) => {
+describe.each(publicRoutes)('%s', (key) => {
 	it('asks nobody who they are, not even with a token that has expired', async () => {
-		const guest = await customerWith(0);
-		const expired = await forgeries['an expired token']?.(guest);
-		for (const client of [new Client(stage.api), guest.client, new Client(stage.api, expired)]) {
-			const { status } = await knock(client, key);
+		const customer = await customerWith(0);
+		const expired = await invalidTokens['an expired token']?.(customer);
+		for (const client of [new Client(stage.api), customer.client, new Client(stage.api, expired)]) {
+			const { status } = await callRoute(client, key);
 			expect(status).not.toBe(403);
 			expect(status).not.toBe(500);
 		}
@@ -93,10 +96,10 @@ describe.each(open)('%s', (key) => {
 
 describe('somebody', () => {
 	it('who is blocked is out at once', async () => {
-		const guest = await customerWith(0);
-		expect((await guest.client.call('getMe', {})).ok).toBe(true);
-		await setBlocked(table, guest.email, true);
-		expect((await guest.client.call('getMe', {})).status).toBe(403);
+		const customer = await customerWith(0);
+		expect((await customer.client.call('getMe', {})).ok).toBe(true);
+		await setBlocked(table, customer.email, true);
+		expect((await customer.client.call('getMe', {})).status).toBe(403);
 	});
 
 	it('who is no longer an admin is none at once', async () => {
@@ -108,16 +111,16 @@ describe('somebody', () => {
 
 describe('every answer', () => {
 	it('carries the id of its request', async () => {
-		const guest = await customerWith(0);
+		const customer = await customerWith(0);
 		const given = randomUUID();
-		const answer = await guest.client.call('getMe', { headers: { 'x-request-id': given } });
+		const answer = await customer.client.call('getMe', { headers: { 'x-request-id': given } });
 		expect(answer.headers.get('x-request-id')).toBe(given);
-		expect((await guest.client.call('getMe', {})).headers.get('x-request-id')).toMatch(/[\w-]{8,}/);
+		expect((await customer.client.call('getMe', {})).headers.get('x-request-id')).toMatch(/[\w-]{8,}/);
 	});
 
 	it('is not to be kept by anybody', async () => {
-		const guest = await customerWith(0);
-		expect((await guest.client.call('getMe', {})).headers.get('cache-control')).toBe('no-store');
+		const customer = await customerWith(0);
+		expect((await customer.client.call('getMe', {})).headers.get('cache-control')).toBe('no-store');
 	});
 });
 

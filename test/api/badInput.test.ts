@@ -34,14 +34,14 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('a new request', () => {
-	let guest: Guest;
+	let customer: Guest;
 	let photo: string;
 	let jpeg: Buffer;
 
 	beforeAll(async () => {
-		guest = await customerWith(2);
+		customer = await customerWith(2);
 		jpeg = await takePhoto();
-		photo = await upload(guest, jpeg);
+		photo = await upload(customer, jpeg);
 	});
 
 	const options = { description: 'A clean studio shot' };
@@ -73,21 +73,21 @@ describe('a new request', () => {
 			() => orderOf(photo, { enhancementOptions: { description: 'a'.repeat(61_000) } }),
 		],
 	])('is refused with details for %s, and nothing is spent', async (_, order) => {
-		const before = await balanceOf(guest);
-		const answer = await guest.client.send('createArtRequest', { body: JSON.stringify(order()) });
+		const before = await balanceOf(customer);
+		const answer = await customer.client.send('createArtRequest', { body: JSON.stringify(order()) });
 		expect(answer.status).toBe(400);
 		expect(answer.code).toBe('invalid');
 		expect(answer.details.length).toBeGreaterThan(0);
-		expect(await balanceOf(guest)).toBe(before);
+		expect(await balanceOf(customer)).toBe(before);
 	});
 
 	it('is refused when the body is not JSON', async () => {
-		const answer = await guest.client.send('createArtRequest', { body: '{"service":' });
+		const answer = await customer.client.send('createArtRequest', { body: '{"service":' });
 		expect(answer).toMatchObject({ status: 400, message: 'The body is not valid JSON.' });
 	});
 
 	it('is refused when the body is larger than any order', async () => {
-		const answer = await guest.client.send('createArtRequest', {
+		const answer = await customer.client.send('createArtRequest', {
 			body: JSON.stringify('a'.repeat(1_000_000)),
 		});
 		expect(answer.status).toBe(413);
@@ -102,18 +102,18 @@ describe('a new request', () => {
 		['a picture of 256 megapixels in few bytes', 413, async () => pngOf(16_000, 16_000)],
 		['a picture of a few pixels', 400, async () => sharp(jpeg).resize(20, 20).jpeg().toBuffer()],
 	])('is refused for %s named .jpg (%i), and nothing is spent', async (_, status, make) => {
-		const before = await balanceOf(guest);
-		const file = await upload(guest, await make());
-		const answer = await create(guest, orderOf(file));
+		const before = await balanceOf(customer);
+		const file = await upload(customer, await make());
+		const answer = await create(customer, orderOf(file));
 		expect(answer.status).toBe(status);
-		expect(await balanceOf(guest)).toBe(before);
+		expect(await balanceOf(customer)).toBe(before);
 	});
 
 	it('is refused for a file that was announced and never sent', async () => {
-		const { data } = await guest.client.call('uploadFiles', {
-			body: { folder: uploadsFolder(guest.id), files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }] },
+		const { data } = await customer.client.call('uploadFiles', {
+			body: { folder: uploadsFolder(customer.id), files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }] },
 		});
-		const answer = await create(guest, orderOf(data[0]?.id ?? ''));
+		const answer = await create(customer, orderOf(data[0]?.id ?? ''));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
@@ -130,16 +130,16 @@ describe('a new request', () => {
 	});
 
 	it('is refused for a service that is not on offer, and nothing is spent', async () => {
-		const before = await balanceOf(guest);
+		const before = await balanceOf(customer);
 		const closed = (settings: FunctionSettings): FunctionSettings => ({
 			...settings,
 			services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },
 		});
 		await withSettings('createArtRequest', closed, async () => {
-			const answer = await create(guest, { ...orderOf(photo), service: 'Real Artist Generate' });
+			const answer = await create(customer, { ...orderOf(photo), service: 'Real Artist Generate' });
 			expect(answer).toMatchObject({ status: 409, code: 'conflict' });
 		});
-		expect(await balanceOf(guest)).toBe(before);
+		expect(await balanceOf(customer)).toBe(before);
 	});
 
 	it('is refused without enough credits', async () => {
@@ -173,18 +173,18 @@ describe('an upload', () => {
 		['more than 10 MB', { name: 'a.jpg', type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 }, 413],
 		['an empty file', { name: 'a.jpg', type: 'image/jpeg', size: 0 }, 400],
 	])('is refused for %s', async (_, file, status) => {
-		const guest = await customerWith(0);
-		const answer = await guest.client.call('uploadFiles', {
-			body: { folder: uploadsFolder(guest.id), files: [file] },
+		const customer = await customerWith(0);
+		const answer = await customer.client.call('uploadFiles', {
+			body: { folder: uploadsFolder(customer.id), files: [file] },
 		});
 		expect(answer.status).toBe(status);
 	});
 
 	it('is refused by the bucket when it is larger or of another type than announced', async () => {
-		const guest = await customerWith(0);
+		const customer = await customerWith(0);
 		const announce = async () => {
-			const { data } = await guest.client.call('uploadFiles', {
-				body: { folder: uploadsFolder(guest.id), files: [{ name: 'a', type: 'image/jpeg', size: 100 }] },
+			const { data } = await customer.client.call('uploadFiles', {
+				body: { folder: uploadsFolder(customer.id), files: [{ name: 'a', type: 'image/jpeg', size: 100 }] },
 			});
 			return data[0]?.upload ?? { url: '', fields: {} };
 		};
@@ -196,49 +196,49 @@ describe('an upload', () => {
 	});
 
 	it('goes into nobody else’s folder, and into results only for admins', async () => {
-		const [guest, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
+		const [customer, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
 		const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }];
 		const to = (who: Guest, folder: string) => who.client.call('uploadFiles', { body: { folder, files } });
-		expect(await to(guest, uploadsFolder(other.id))).toMatchObject({
+		expect(await to(customer, uploadsFolder(other.id))).toMatchObject({
 			status: 400,
 			details: [{ path: 'folder' }],
 		});
-		expect((await to(guest, resultsFolder(guest.id))).status).toBe(400);
-		expect((await to(guest, '../etc')).status).toBe(400);
-		expect((await to(admin, resultsFolder(guest.id))).ok).toBe(true);
+		expect((await to(customer, resultsFolder(customer.id))).status).toBe(400);
+		expect((await to(customer, '../etc')).status).toBe(400);
+		expect((await to(admin, resultsFolder(customer.id))).ok).toBe(true);
 	});
 
 	it('also comes as a form, up to 4 MB', async () => {
-		const guest = await customerWith(1);
+		const customer = await customerWith(1);
 		const form = (photo: Uint8Array) => {
 			const body = new FormData();
-			body.set('folder', uploadsFolder(guest.id));
+			body.set('folder', uploadsFolder(customer.id));
 			body.append('files', new File([new Uint8Array(photo)], 'a.jpg', { type: 'image/jpeg' }));
 			return { body };
 		};
-		const sent = await guest.client.send('uploadFiles', form(await takePhoto()));
+		const sent = await customer.client.send('uploadFiles', form(await takePhoto()));
 		expect(sent.message).toBe('OK');
-		const created = await create(guest, orderOf(sent.data[0]?.id ?? ''));
-		expect((await ended(guest, created.data.id)).status).toBe('COMPLETED');
-		const large = await guest.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
+		const created = await create(customer, orderOf(sent.data[0]?.id ?? ''));
+		expect((await ended(customer, created.data.id)).status).toBe('COMPLETED');
+		const large = await customer.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
 		expect(large.status).toBe(413);
 	});
 });
 
 describe('a look-up', () => {
 	it('finds only what is one’s own', async () => {
-		const [guest, other] = [await customerWith(1), await customerWith(1)];
-		const photo = await upload(guest, await takePhoto());
-		const created = await create(guest, orderOf(photo));
+		const [customer, other] = [await customerWith(1), await customerWith(1)];
+		const photo = await upload(customer, await takePhoto());
+		const created = await create(customer, orderOf(photo));
 		const { id } = created.data;
 		expect((await other.client.call('getArtRequest', { params: { id } })).status).toBe(404);
 		expect((await other.client.call('getFile', { params: { id: photo } })).status).toBe(404);
 		expect((await create(other, orderOf(photo))).status).toBe(404);
 		expect(await balanceOf(other)).toBe(1);
-		expect((await guest.client.call('getArtRequest', { params: { id: randomUUID() } })).status).toBe(404);
-		expect((await guest.client.call('getArtRequest', { params: { id: 'nonsense' } })).status).toBe(404);
+		expect((await customer.client.call('getArtRequest', { params: { id: randomUUID() } })).status).toBe(404);
+		expect((await customer.client.call('getArtRequest', { params: { id: 'nonsense' } })).status).toBe(404);
 		expect((await other.client.call('listArtRequests', { query: {} })).data).toEqual([]);
-		expect((await detail(guest, id)).id).toBe(id);
+		expect((await detail(customer, id)).id).toBe(id);
 	});
 
 	it.each<Record<string, string>>([
@@ -247,8 +247,8 @@ describe('a look-up', () => {
 		{ limit: 'many' },
 		{ cursor: 'made-up.cursor' },
 	])('of a list is refused for %o', async (query) => {
-		const guest = await customerWith(0);
-		const answer = await guest.client.send('listArtRequests', { query });
+		const customer = await customerWith(0);
+		const answer = await customer.client.send('listArtRequests', { query });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 	});
 });

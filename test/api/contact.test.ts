@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
-import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { waitFor } from '#support/transactions.ts';
 import { newAddress, newAdmin, stage, visitor } from '#support/users.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
@@ -21,7 +21,7 @@ describe('a message to support', () => {
 	it('reaches the team, who can answer its sender, and is confirmed', async () => {
 		const sent = letter();
 		const { data } = await write(sent);
-		const [confirmation] = await until(async () => {
+		const [confirmation] = await waitFor(async () => {
 			const mails = await mailsTo(sent.email);
 			return mails.length > 0 && mails;
 		});
@@ -30,7 +30,7 @@ describe('a message to support', () => {
 		expect(confirmation?.text).not.toContain('credits');
 
 		const number = data.uuid.slice(0, 8).toUpperCase();
-		const notice = await until(async () =>
+		const notice = await waitFor(async () =>
 			(await mailsTo('support@pixwand.example')).find(({ subject }) => subject.includes(number)),
 		);
 		expect(notice.text).toContain(sent.email);
@@ -81,7 +81,7 @@ describe('a message to support', () => {
 
 		const other = letter();
 		expect((await send(other)).data.uuid).not.toBe(data.uuid);
-		await until(async () => (await mailsTo(other.email)).length > 0);
+		await waitFor(async () => (await mailsTo(other.email)).length > 0);
 		const number = data.uuid.slice(0, 8).toUpperCase();
 		const notices = (await mailsTo('support@pixwand.example')).filter(({ subject }) =>
 			subject.includes(number),

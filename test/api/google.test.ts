@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
 import { getUser } from '#core/users/users.ts';
 import { Client } from '#support/client.ts';
-import { guest, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
+import { createUser, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
 import { setBlocked } from '../../functions/commands/accounts.ts';
 import { scan } from '../../functions/commands/readTable.ts';
 
@@ -220,7 +220,7 @@ describe('a Google account', () => {
 	});
 
 	it('stays out while the person is blocked', async () => {
-		const { email } = await guest(newAddress());
+		const { email } = await createUser(newAddress());
 		await setBlocked(table, email, true);
 		const { answer } = await signInWithGoogle({ email });
 		expect(answer).toMatchObject({ status: 403, code: 'forbidden' });

@@ -3,8 +3,8 @@ import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from '#support/client.ts';
-import { buy, until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { buy, waitFor } from '#support/transactions.ts';
 import { codeFor, customerWith, newAddress, stage, visitor } from '#support/users.ts';
 
 type Limits = FunctionSettings['limits'];
@@ -41,8 +41,8 @@ describe('the limit of', () => {
 
 	it('purchases counts by buyer', async () => {
 		await withLimits('createTransaction', { payments: three }, async () => {
-			const guest = await customerWith(0);
-			await expectLimit(3, () => buy(guest, 1) as Promise<Answer<never>>);
+			const customer = await customerWith(0);
+			await expectLimit(3, () => buy(customer, 1) as Promise<Answer<never>>);
 			expect((await buy(await customerWith(0), 1)).status).toBe(200);
 		});
 	});
@@ -83,7 +83,7 @@ describe('the limit of', () => {
 			const resting = await enter(right);
 			expect(resting.status).toBe(429);
 			expect(resting.message).toContain('sign in with Google');
-			const told = await until(async () =>
+			const told = await waitFor(async () =>
 				(await readMails(stage.emulator)).find(
 					({ to, subject }) => to.includes(email) && subject.includes('rests'),
 				),

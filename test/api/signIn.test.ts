@@ -83,8 +83,8 @@ describe('a code', () => {
 		const { email, user_id } = await askForCode();
 		const again = await visitor.call('requestCode', { body: { email: `  ${email.toUpperCase()} ` } });
 		expect(again.status).toBe(429);
-		const guest = await validate(user_id, await codeFor(email));
-		expect(guest.ok).toBe(true);
+		const customer = await validate(user_id, await codeFor(email));
+		expect(customer.ok).toBe(true);
 	});
 
 	it.each(['', 'nobody', 'a@b', `${'a'.repeat(400)}@x.example`, 'a@b.example\nBcc: c@d.example'])(

@@ -17,7 +17,7 @@ export interface Answer<K extends RouteKey> {
 	readonly details: readonly { path: string; message: string }[];
 }
 
-type Given<K extends RouteKey> = {
+type CallInput<K extends RouteKey> = {
 	[Part in keyof Input<K> as Input<K>[Part] extends undefined ? never : Part]: Input<K>[Part];
 } & { readonly headers?: Record<string, string> };
 
@@ -32,13 +32,13 @@ export class Client {
 	}
 
 	/** A call as the route table describes it. */
-	call<K extends RouteKey>(key: K, given: Given<K>): Promise<Answer<K>> {
+	call<K extends RouteKey>(key: K, input: CallInput<K>): Promise<Answer<K>> {
 		const {
 			params = {},
 			query = {},
 			body,
 			headers,
-		} = given as Partial<Record<string, Record<string, string>>>;
+		} = input as Partial<Record<string, Record<string, string>>>;
 		return this.send(key, {
 			params,
 			query,

@@ -7,7 +7,7 @@ import {
 	getSandboxPayment,
 	sandboxEvent,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { dynamoOrders, getArtRequest } from '#core/art-requests/artRequests.ts';
@@ -263,7 +263,7 @@ function moved(model: Model, purchase: Purchase, kind: PaymentEvent['kind']): vo
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
 	const body = JSON.stringify(event);
-	const headers = { [signatureHeader]: signature ?? signNews(sandboxKey, body, real.now) };
+	const headers = { [signatureHeader]: signature ?? signWebhook(sandboxKey, body, real.now) };
 	const read = await provider(real).read({ body, headers }, real.now);
 	if (read) await handlePaymentEvent(eventContext(real), 'sandbox', read, real.now);
 }
@@ -290,8 +290,8 @@ const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'r
 		const body = JSON.stringify(event);
 		const early = new Date(real.now.getTime() - hour);
 		const calls = {
-			forged: () => call(real, event, signNews('x'.repeat(40), body, real.now)),
-			stale: () => call(real, event, signNews(sandboxKey, body, early)),
+			forged: () => call(real, event, signWebhook('x'.repeat(40), body, real.now)),
+			stale: () => call(real, event, signWebhook(sandboxKey, body, early)),
 			amount: () => call(real, { ...event, amount: total + 1 }),
 			currency: () => call(real, { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
 			refunded: () => call(real, { ...event, kind: 'refunded' }),

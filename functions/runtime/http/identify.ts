@@ -14,7 +14,7 @@ const allowed: Record<Exclude<Access, 'public'>, readonly User['role'][]> = {
 	'signed-in': ['USER', 'ADMIN'],
 };
 
-const signInAgain = 'Please sign in to continue.';
+const signInRequired = 'Please sign in to continue.';
 
 /** Authenticates the caller by their token, reads the user from the table, and authorizes them for the route. */
 export const identify = (access: Access): MiddlewareObj<ApiEvent> => ({
@@ -24,22 +24,22 @@ export const identify = (access: Access): MiddlewareObj<ApiEvent> => ({
 		const now = event.call.now ?? new Date();
 		const token = /^Bearer (\S+)$/.exec(event.headers.authorization ?? '')?.[1];
 		const claims = token && (await verifyToken(tokenKey(), token, now));
-		if (!claims) throw new AppError('forbidden', signInAgain);
+		if (!claims) throw new AppError('forbidden', signInRequired);
 		const user = await getUser(table(), claims.userId);
 		if (!user || user.blocked || user.tokenVersion !== claims.version)
-			throw new AppError('forbidden', signInAgain);
+			throw new AppError('forbidden', signInRequired);
 		if (!allowed[access].includes(user.role)) throw new AppError('forbidden', 'You may not do this.');
 		event.call = { ...event.call, user };
 	},
 });
 
-const same = (a: string, b: string): boolean =>
+const isEqual = (a: string, b: string): boolean =>
 	a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The caller's IP: the distribution's header when the call carries the distribution's key, else the connection's. */
 async function clientAddress(event: ApiEvent): Promise<string> {
 	const viewer = event.headers['x-viewer-address'];
-	const proof = event.headers['x-origin-key'];
-	if (viewer && proof && same(proof, await originKey()())) return viewer;
+	const key = event.headers['x-origin-key'];
+	if (viewer && key && isEqual(key, await originKey()())) return viewer;
 	return event.requestContext.http.sourceIp;
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/midtrans.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import {
+	type MidtransChange,
 	type MidtransStandIn,
-	type MidtransTurn,
 	midtransNotification,
 	midtransSignature,
 	startMidtrans,
@@ -26,13 +26,13 @@ async function opened(): Promise<string> {
 }
 
 /** What we make of something that happens on a page. */
-async function hear(turn: MidtransTurn): Promise<PaymentEvent | undefined> {
-	return provider().read(midtrans.happen(await opened(), turn), now);
+async function hear(turn: MidtransChange): Promise<PaymentEvent | undefined> {
+	return provider().read(midtrans.changePayment(await opened(), turn), now);
 }
 
 /** A genuine notification of a payment, as fields. */
 async function settled(): Promise<Record<string, unknown>> {
-	return JSON.parse(midtrans.happen(await opened(), { transaction_status: 'settlement' }).body);
+	return JSON.parse(midtrans.changePayment(await opened(), { transaction_status: 'settlement' }).body);
 }
 
 const read = (fields: unknown) => provider().read({ body: JSON.stringify(fields), headers: {} }, now);
@@ -40,7 +40,7 @@ const refused = { code: 'invalid' };
 
 it('takes a settlement for a payment of the whole amount', async () => {
 	const id = await opened();
-	const call = midtrans.happen(id, { transaction_status: 'settlement' });
+	const call = midtrans.changePayment(id, { transaction_status: 'settlement' });
 	const { transaction_id } = JSON.parse(call.body);
 	expect(await provider().read(call, now)).toEqual({
 		transactionId: id,
@@ -85,9 +85,15 @@ it.each([
 
 it('tells of each part of a refund as news of its own, with all that has gone back so far', async () => {
 	const id = await opened();
-	midtrans.happen(id, { transaction_status: 'settlement' });
-	const first = midtrans.happen(id, { transaction_status: 'partial_refund', refund_amount: '5000.00' });
-	const second = midtrans.happen(id, { transaction_status: 'partial_refund', refund_amount: '12000.00' });
+	midtrans.changePayment(id, { transaction_status: 'settlement' });
+	const first = midtrans.changePayment(id, {
+		transaction_status: 'partial_refund',
+		refund_amount: '5000.00',
+	});
+	const second = midtrans.changePayment(id, {
+		transaction_status: 'partial_refund',
+		refund_amount: '12000.00',
+	});
 	const [one, two] = [await provider().read(first, now), await provider().read(second, now)];
 	expect(one).toMatchObject({ transactionId: id, kind: 'refunded', amount: 5000 });
 	expect(two).toMatchObject({ transactionId: id, kind: 'refunded', amount: 12_000 });
@@ -96,19 +102,19 @@ it('tells of each part of a refund as news of its own, with all that has gone ba
 
 it('understands a payment that comes after the news of its expiry', async () => {
 	const id = await opened();
-	const expired = midtrans.happen(id, { transaction_status: 'expire' });
-	const paid = midtrans.happen(id, { transaction_status: 'settlement' });
+	const expired = midtrans.changePayment(id, { transaction_status: 'expire' });
+	const paid = midtrans.changePayment(id, { transaction_status: 'settlement' });
 	expect(await provider().read(paid, now)).toMatchObject({ transactionId: id, kind: 'paid' });
 	expect(await provider().read(expired, now)).toMatchObject({ transactionId: id, kind: 'expired' });
 });
 
 it('reads the same notification twice as the same news', async () => {
-	const call = midtrans.happen(await opened(), { transaction_status: 'settlement' });
+	const call = midtrans.changePayment(await opened(), { transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toEqual(await provider().read(call, now));
 });
 
 it('reads old news, as Midtrans signs no time', async () => {
-	const call = midtrans.happen(await opened(), { transaction_status: 'settlement' });
+	const call = midtrans.changePayment(await opened(), { transaction_status: 'settlement' });
 	expect(await provider().read(call, new Date(now.getTime() + 7 * 86_400_000))).toMatchObject({
 		kind: 'paid',
 	});
@@ -128,7 +134,7 @@ it('leads from a derived order id to the transaction', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	const { reference } = await provider().open(transaction, returnTo);
-	const call = midtrans.happen(reference, { transaction_status: 'settlement' });
+	const call = midtrans.changePayment(reference, { transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
@@ -170,7 +176,7 @@ it('refuses everything while the operator has not set the key, as everybody coul
 });
 
 it('does not believe in money that the signed status code denies', async () => {
-	const pending = JSON.parse(midtrans.happen(await opened(), { transaction_status: 'pending' }).body);
+	const pending = JSON.parse(midtrans.changePayment(await opened(), { transaction_status: 'pending' }).body);
 	expect(await read({ ...pending, transaction_status: 'settlement' })).toMatchObject({ kind: 'open' });
 	expect(await read({ ...pending, transaction_status: 'capture' })).toMatchObject({ kind: 'open' });
 });

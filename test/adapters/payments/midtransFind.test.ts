@@ -45,7 +45,7 @@ it.each([
 	['chargeback', {}, 'disputed'],
 ] as const)('finds a payment in the state %s %o', async (transaction_status, fields, kind) => {
 	const transaction = await opened();
-	midtrans.happen(transaction.id, { transaction_status, ...fields });
+	midtrans.changePayment(transaction.id, { transaction_status, ...fields });
 	expect(await provider().find(transaction)).toMatchObject({
 		transactionId: transaction.id,
 		kind,
@@ -57,23 +57,23 @@ it.each([
 it('finds a payment that Midtrans tells of under an order id of its own, as it does for some banks', async () => {
 	const transaction = await opened();
 	const order_id = 'A120251205074834XeVg4mKHIMID';
-	midtrans.happen(transaction.id, { transaction_status: 'settlement', order_id });
+	midtrans.changePayment(transaction.id, { transaction_status: 'settlement', order_id });
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
 it('finds a payment on any page of the transaction, whatever became of the others', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);
-	midtrans.happen(transaction.id, { transaction_status: 'settlement' });
-	midtrans.happen(`${transaction.id}-2`, { transaction_status: 'expire' });
+	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
+	midtrans.changePayment(`${transaction.id}-2`, { transaction_status: 'expire' });
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
 it('finds a payment that can still come rather than one that has expired', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);
-	midtrans.happen(transaction.id, { transaction_status: 'expire' });
-	midtrans.happen(`${transaction.id}-2`, { transaction_status: 'pending' });
+	midtrans.changePayment(transaction.id, { transaction_status: 'expire' });
+	midtrans.changePayment(`${transaction.id}-2`, { transaction_status: 'pending' });
 	expect(await provider().find(transaction)).toMatchObject({ kind: 'open' });
 });
 
@@ -89,7 +89,7 @@ it.each([
 	['a connection cut off', 'hang up'],
 ] as const)('does not take %s for an answer', async (_, fault) => {
 	const transaction = await opened();
-	midtrans.happen(transaction.id, { transaction_status: 'settlement' });
+	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
 	midtrans.faults.push(fault, fault, fault);
 	const told = await everythingThrownBy(provider().find(transaction));
 	expect(told).toMatch(/Midtrans (answered|did not answer)/);

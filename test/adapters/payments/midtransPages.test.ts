@@ -134,7 +134,7 @@ it.each(faults)('tells of %s without the key and without the buyer', async (_, f
 it('keeps no connection from one call to the next', async () => {
 	const same = provider();
 	await same.open(pendingTransaction('indonesia'), returnTo);
-	expect(midtrans.asked.map(({ headers }) => headers.connection)).toEqual(['close']);
+	expect(midtrans.requests.map(({ headers }) => headers.connection)).toEqual(['close']);
 });
 
 it('can be asked again after a failure', async () => {
@@ -157,5 +157,5 @@ it('calls nobody while the operator has not set the key', async () => {
 	await expect(keyless.open(pendingTransaction('indonesia'), returnTo)).rejects.toThrow(
 		'key of Midtrans is not set',
 	);
-	expect(midtrans.asked).toEqual([]);
+	expect(midtrans.requests).toEqual([]);
 });

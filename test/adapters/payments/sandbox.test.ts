@@ -4,7 +4,7 @@ import {
 	endSandboxPayment,
 	getSandboxPayment,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -69,7 +69,7 @@ describe('a call to our webhook', () => {
 		currency: 'IDR',
 		reference: 'sandbox-t',
 	} satisfies PaymentEvent);
-	const signature = signNews(keys.sandboxKey, body, now);
+	const signature = signWebhook(keys.sandboxKey, body, now);
 	const read = (signed: string | undefined, at = now, text = body) =>
 		provider().read({ body: text, headers: { [signatureHeader]: signed } }, at);
 	const refused = { code: 'invalid' };
@@ -90,7 +90,7 @@ describe('a call to our webhook', () => {
 		for (const forged of [
 			undefined,
 			'',
-			signNews('y'.repeat(48), body, now),
+			signWebhook('y'.repeat(48), body, now),
 			`t=${at},v1=${mac}`,
 			signature.slice(0, -1),
 			`${signature}0`,
@@ -106,6 +106,6 @@ describe('a call to our webhook', () => {
 		'{}',
 		'{"transactionId":"t","kind":"paid","amount":-1,"currency":"IDR","reference":"r"}',
 	])('is refused with %j, though it is signed', async (text) => {
-		await expect(read(signNews(keys.sandboxKey, text, now), now, text)).rejects.toMatchObject(refused);
+		await expect(read(signWebhook(keys.sandboxKey, text, now), now, text)).rejects.toMatchObject(refused);
 	});
 });

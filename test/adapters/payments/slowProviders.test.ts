@@ -38,7 +38,7 @@ it.concurrent('asks Stripe again when it has not answered in time, and gets the 
 	await expect(
 		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), returnTo),
 	).resolves.toBeDefined();
-	expect(stripe.asked).toHaveLength(2);
+	expect(stripe.requests).toHaveLength(2);
 	expect(stripe.forms.size).toBe(1);
 	await stripe.close();
 });
@@ -50,7 +50,7 @@ it.concurrent('gives up on a Stripe that is silent and then cuts off, and tells 
 		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), returnTo),
 	);
 	expect(told).toContain('Stripe did not answer (StripeConnectionError).');
-	expect(stripe.asked).toHaveLength(3);
+	expect(stripe.requests).toHaveLength(3);
 	for (const secret of secrets) expect(told).not.toContain(secret);
 	await stripe.close();
 });

@@ -99,7 +99,7 @@ it('leads from a refunded charge to the transaction by its payment', async () =>
 it('asks nobody where the charge itself names the transaction', async () => {
 	const { transaction, session } = await opened(paid, { status: 'succeeded' });
 	const metadata = { transaction_id: transaction.id };
-	const calls = stripe.asked.length;
+	const calls = stripe.requests.length;
 	const charge = {
 		...back,
 		id: 'ch_1',
@@ -108,7 +108,7 @@ it('asks nobody where the charge itself names the transaction', async () => {
 		metadata,
 	};
 	expect(await hear('charge.refunded', charge)).toMatchObject({ transactionId: transaction.id, amount: 5 });
-	expect(stripe.asked).toHaveLength(calls);
+	expect(stripe.requests).toHaveLength(calls);
 });
 
 it('tells of each part of a refund as news of its own, with all that has gone back so far', async () => {

@@ -49,7 +49,7 @@ it.each([
 
 it('asks nobody about a transaction without a session', async () => {
 	expect(await provider().find(pendingTransaction('international'))).toBeUndefined();
-	expect(stripe.asked).toEqual([]);
+	expect(stripe.requests).toEqual([]);
 });
 
 it('knows nothing of a session of which Stripe knows nothing, or that is not ours', async () => {

@@ -78,7 +78,7 @@ it('lets the page end with the transaction, or a little earlier where Stripe cou
 });
 
 it('is not refused by a Stripe whose clock is five minutes behind ours', async () => {
-	stripe.slow = 300;
+	stripe.clockLagSeconds = 300;
 	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
 });
 
@@ -86,7 +86,7 @@ it('speaks the version of the API that belongs to the SDK, and tells Stripe noth
 	const same = provider();
 	await same.open(pendingTransaction('international'), returnTo);
 	await same.open(pendingTransaction('international'), returnTo);
-	for (const { headers } of stripe.asked) {
+	for (const { headers } of stripe.requests) {
 		expect(headers['stripe-version']).toMatch(/^20\d\d-\d\d-\d\d\.\w+$/);
 		expect(headers['x-stripe-client-telemetry']).toBeUndefined();
 	}
@@ -97,7 +97,7 @@ it('answers the same page to a repeated call, from another process, too', async 
 	const page = await provider().open(transaction, returnTo);
 	expect(await provider().open(transaction, returnTo)).toEqual(page);
 	expect(stripe.forms.size).toBe(1);
-	expect(stripe.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+	expect(stripe.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
 		transaction.id,
 		transaction.id,
 	]);
@@ -108,7 +108,7 @@ it.each(['hang up', 'lost answer'] as const)(
 	async (fault) => {
 		stripe.faults.push(fault);
 		await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
-		expect(stripe.asked).toHaveLength(2);
+		expect(stripe.requests).toHaveLength(2);
 		expect(stripe.forms.size).toBe(1);
 	},
 );
@@ -120,7 +120,7 @@ it('tries again twice when Stripe is in trouble', async () => {
 	stripe.faults.push(trouble, trouble, trouble);
 	const given = provider().open(pendingTransaction('international'), returnTo);
 	await expect(given).rejects.toThrow('Stripe answered 503 StripeAPIError');
-	expect(stripe.asked).toHaveLength(6);
+	expect(stripe.requests).toHaveLength(6);
 });
 
 it('refuses a repeated call that asks for something else', async () => {
@@ -177,5 +177,5 @@ it.each([
 	const told = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
 	expect(told).toContain(complaint);
 	expect(told).not.toContain('sk_live_real');
-	expect(stripe.asked).toEqual([]);
+	expect(stripe.requests).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
 	getSandboxPayment,
 	sandboxEvent,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
@@ -63,7 +63,7 @@ async function buyerWithFault(fault: Fault, at: number) {
 			if (!payment) throw new Error('It does not exist.');
 			const body = JSON.stringify(sandboxEvent(payment));
 			const event = await provider.read(
-				{ body, headers: { [signatureHeader]: signNews(sandboxKey, body, now) } },
+				{ body, headers: { [signatureHeader]: signWebhook(sandboxKey, body, now) } },
 				now,
 			);
 			if (event) await handlePaymentEvent(context, 'sandbox', event, now);

@@ -110,7 +110,7 @@ describe('a status change of a request', () => {
 		const anna = await user();
 		await socket('anna', anna);
 		await run(statusChange(anna, 'PROCESSING', 'PROCESSING', { attempt: 2 }));
-		expect(server.asked).toEqual([]);
+		expect(server.requests).toEqual([]);
 	});
 });
 
@@ -130,7 +130,7 @@ describe('a balance change', () => {
 		const anna = await user();
 		await socket('anna', anna);
 		await run(balanceChange(anna, {}, { googleIdentity: 'x' }));
-		expect(server.asked).toEqual([]);
+		expect(server.requests).toEqual([]);
 	});
 });
 

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { WebhookCall } from '#core/payments/paymentProvider.ts';
-import { type Answer, type Asked, type StandIn, startStandIn } from './standIn.ts';
+import { type Answer, type ReceivedRequest, type StandIn, startStandIn } from './standIn.ts';
 
 export const stripeSecretKey = 'sk_test_keptToOurselves0123456789';
 export const stripeWebhookSecret = 'whsec_keptToOurselves0123456789';
 
-type Thing = Record<string, unknown> & { id: string };
+type StripeObject = Record<string, unknown> & { id: string };
 
 const failure = (status: number, error: Record<string, unknown>): Answer => ({
 	status,
@@ -25,7 +25,7 @@ const missing = (what: string, id: string): Answer =>
 const minutes = (count: number): number => count * 60;
 
 /** What Checkout finds wrong with a form. */
-function complaintAbout(
+function validationError(
 	form: Record<string, string>,
 	now: number,
 ): [param: string, message: string] | undefined {
@@ -35,8 +35,8 @@ function complaintAbout(
 		return ['line_items[0][price_data][unit_amount]', 'Invalid integer'];
 	if (!/^[a-z]{3}$/.test(form['line_items[0][price_data][currency]'] ?? ''))
 		return ['line_items[0][price_data][currency]', 'Invalid currency'];
-	const lasts = Number(form.expires_at) - now;
-	if (lasts < minutes(30) || lasts > minutes(24 * 60))
+	const lifetime = Number(form.expires_at) - now;
+	if (lifetime < minutes(30) || lifetime > minutes(24 * 60))
 		return ['expires_at', 'The `expires_at` timestamp must be 30 minutes to 24 hours from creation.'];
 	return undefined;
 }
@@ -51,9 +51,9 @@ export interface StripeStandIn extends StandIn {
 	/** The forms that were sent to open a session, by the session's id. */
 	readonly forms: ReadonlyMap<string, Readonly<Record<string, string>>>;
 	/** Seconds by which its clock is behind ours. */
-	slow: number;
+	clockLagSeconds: number;
 	/** Changes a session, and its payment intent where that is named; answers the session as it then is. */
-	change(sessionId: string, session: Record<string, unknown>, intent?: Record<string, unknown>): Thing;
+	change(sessionId: string, session: Record<string, unknown>, intent?: Record<string, unknown>): StripeObject;
 	/** A payment intent of a shop that shares the account. */
 	foreignIntent(): string;
 }
@@ -81,15 +81,15 @@ export const stripeEvent = (type: string, object: Record<string, unknown>): Reco
 
 export async function startStripe(): Promise<StripeStandIn> {
 	const forms = new Map<string, Readonly<Record<string, string>>>();
-	const sessions = new Map<string, Thing>();
-	const intents = new Map<string, Thing>();
+	const sessions = new Map<string, StripeObject>();
+	const intents = new Map<string, StripeObject>();
 	const answered = new Map<string, { body: string; answer: Answer }>();
 
 	function create(body: string): Answer {
 		const form = Object.fromEntries(new URLSearchParams(body));
-		const complaint = complaintAbout(form, Math.floor(Date.now() / 1000) - standIn.slow);
-		if (complaint) {
-			const [param, message] = complaint;
+		const invalid = validationError(form, Math.floor(Date.now() / 1000) - standIn.clockLagSeconds);
+		if (invalid) {
+			const [param, message] = invalid;
 			return failure(400, { type: 'invalid_request_error', code: 'parameter_invalid', param, message });
 		}
 		const id = newId('cs');
@@ -111,7 +111,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 	}
 
 	/** The same key answers the same; what was refused before it began is not kept. */
-	function createOnce({ headers, body }: Asked): Answer {
+	function createOnce({ headers, body }: ReceivedRequest): Answer {
 		const key = String(headers['idempotency-key']);
 		const earlier = answered.get(key);
 		if (earlier && earlier.body !== body)
@@ -125,7 +125,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return answer;
 	}
 
-	function answer(asked: Asked): Answer {
+	function answer(asked: ReceivedRequest): Answer {
 		const { method, path, query, headers } = asked;
 		if (headers.authorization !== `Bearer ${stripeSecretKey}`)
 			return failure(401, {
@@ -149,7 +149,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 	) {
 		const session = sessions.get(sessionId);
 		if (!session) throw new Error(`There is no session ${sessionId}.`);
-		const changed: Thing = { ...session, ...changes };
+		const changed: StripeObject = { ...session, ...changes };
 		if (intentChanges) {
 			const id = (session.payment_intent as string | null) ?? newId('pi');
 			const metadata = metadataOf(forms.get(sessionId) ?? {}, 'payment_intent_data[metadata]');
@@ -167,7 +167,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 	const standIn: StripeStandIn = {
 		...server,
 		forms,
-		slow: 0,
+		clockLagSeconds: 0,
 		change,
 		foreignIntent() {
 			const id = newId('pi');

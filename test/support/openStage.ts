@@ -9,30 +9,30 @@ import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 
 /** Somebody who is signed in. */
-export interface Guest {
+export interface TestUser {
 	readonly id: string;
 	readonly email: string;
 	readonly client: Client;
 }
 
 /** The inside of a deployed stage, for tests that need to reach behind the API. */
-export interface StageInside {
+export interface OpenStage {
 	readonly table: Table;
 	/** Reads the key that signs the API's tokens. */
 	readonly readTokenKey: ReadTokenKey;
 	/** Somebody with so many more credits, and a token as the API signs them. */
-	guest(email: string, credits?: number): Promise<Guest>;
+	createUser(email: string, credits?: number): Promise<TestUser>;
 }
 
 /** Points the SDK at a stage's emulator and opens the stage. */
-export function openStage(addresses: StageAddresses, name: 'local' | 'test'): StageInside {
+export function openStage(addresses: StageAddresses, name: 'local' | 'test'): OpenStage {
 	Object.assign(process.env, emulatedAws(addresses.emulator));
 	const table = openTable(addresses.table);
 	const readTokenKey = secretReader(namesOf({ stage: name }).tokenKey);
 	return {
 		table,
 		readTokenKey,
-		async guest(email, credits = 0) {
+		async createUser(email, credits = 0) {
 			const { id } = await ensureUser(table, email, new Date());
 			if (credits > 0) await giveCredits(table, email, credits, 'For a test', new Date());
 			const user = await getUser(table, id);
