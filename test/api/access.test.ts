@@ -5,7 +5,7 @@ import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
 import { Client } from '#support/client.ts';
-import { customerWith, type Guest, newAdmin, readTokenKey, stage, table } from '#support/users.ts';
+import { customerWith, newAdmin, readTokenKey, stage, type TestUser, table } from '#support/users.ts';
 import { changeRole, setBlocked } from '../../functions/commands/accounts.ts';
 
 const privateRoutes = routeKeys.filter((key) => routes[key].access !== 'public');
@@ -20,16 +20,16 @@ const claims = (id: string) => ({
 	exp: Math.floor(Date.now() / 1000) + hour,
 });
 
-/** A call that is right in all but who calls. */
+/** Calls a route with valid input, except for the token. */
 const callRoute = (client: Client, key: RouteKey) =>
 	client.send(key, {
 		params: { id: randomUUID(), provider: 'sandbox' },
 		...(routes[key].method === 'GET' ? {} : { body: '{}' }),
 	});
 
-const invalidTokens: Record<string, (customer: Guest) => Promise<string | undefined>> = {
+const invalidTokens: Record<string, (customer: TestUser) => Promise<string | undefined>> = {
 	'no token': async () => undefined,
-	'words for a token': async () => 'let-me-in',
+	'a text that is not a token': async () => 'let-me-in',
 	'a token without a signature (alg: none)': async ({ id }) =>
 		`${encode({ alg: 'none' })}.${encode(claims(id))}.`,
 	'a token signed by another key': async ({ id }) => {
@@ -42,12 +42,12 @@ const invalidTokens: Record<string, (customer: Guest) => Promise<string | undefi
 	},
 	'an expired token': async ({ id }) =>
 		signToken(readTokenKey, { userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
-	'somebody who is blocked': async ({ id, email }) => {
+	'a token of a blocked user': async ({ id, email }) => {
 		await setBlocked(table, email, true);
 		const user = await getUser(table, id);
 		return signToken(readTokenKey, { userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
 	},
-	'a token of nobody': async () =>
+	'a token of an unknown user': async () =>
 		signToken(readTokenKey, { userId: randomUUID(), version: 1 }, hour, new Date()),
 	'a token from before the last sign-out of all': async ({ id }) =>
 		signToken(readTokenKey, { userId: id, version: 0 }, hour, new Date()),
@@ -65,10 +65,10 @@ describe.each(privateRoutes)('%s', (key) => {
 });
 
 describe.each(privateRoutes)('%s', (key) => {
-	it('lets in whom it is for', async () => {
+	it('allows the roles of its access', async () => {
 		const access = routes[key].access;
 		const [customer, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
-		const allowed: Record<string, Guest[]> = {
+		const allowed: Record<string, TestUser[]> = {
 			customer: [customer, other],
 			admin: [admin],
 			'signed-in': [customer, other, admin],
@@ -83,7 +83,7 @@ describe.each(privateRoutes)('%s', (key) => {
 });
 
 describe.each(publicRoutes)('%s', (key) => {
-	it('asks nobody who they are, not even with a token that has expired', async () => {
+	it('needs no token, and ignores one that has expired', async () => {
 		const customer = await customerWith(0);
 		const expired = await invalidTokens['an expired token']?.(customer);
 		for (const client of [new Client(stage.api), customer.client, new Client(stage.api, expired)]) {
@@ -94,15 +94,15 @@ describe.each(publicRoutes)('%s', (key) => {
 	});
 });
 
-describe('somebody', () => {
-	it('who is blocked is out at once', async () => {
+describe('a user', () => {
+	it('who is blocked loses access at once', async () => {
 		const customer = await customerWith(0);
 		expect((await customer.client.call('getMe', {})).ok).toBe(true);
 		await setBlocked(table, customer.email, true);
 		expect((await customer.client.call('getMe', {})).status).toBe(403);
 	});
 
-	it('who is no longer an admin is none at once', async () => {
+	it('who is no longer an admin loses admin access at once', async () => {
 		const admin = await newAdmin();
 		await changeRole(table, admin.email, 'USER');
 		expect((await admin.client.call('listArtRequests', { query: {} })).status).toBe(403);
@@ -110,7 +110,7 @@ describe('somebody', () => {
 });
 
 describe('every answer', () => {
-	it('carries the id of its request', async () => {
+	it('has the id of its request', async () => {
 		const customer = await customerWith(0);
 		const given = randomUUID();
 		const answer = await customer.client.call('getMe', { headers: { 'x-request-id': given } });
@@ -118,7 +118,7 @@ describe('every answer', () => {
 		expect((await customer.client.call('getMe', {})).headers.get('x-request-id')).toMatch(/[\w-]{8,}/);
 	});
 
-	it('is not to be kept by anybody', async () => {
+	it('must not be cached', async () => {
 		const customer = await customerWith(0);
 		expect((await customer.client.call('getMe', {})).headers.get('cache-control')).toBe('no-store');
 	});
@@ -135,7 +135,7 @@ describe('the API’s description', () => {
 		expect(described.sort()).toEqual([...routeKeys].sort());
 	});
 
-	it('is also a page for people', async () => {
+	it('is also available as a page', async () => {
 		const response = await fetch(`${stage.api}/v1/docs`);
 		expect(response.headers.get('content-type')).toContain('text/html');
 		expect(await response.text()).toContain('/api/v1/art/create');

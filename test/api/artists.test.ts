@@ -24,7 +24,7 @@ import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
-import { balanceOf, customerWith, type Guest, newAdmin, stage, table } from '#support/users.ts';
+import { balanceOf, customerWith, newAdmin, stage, type TestUser, table } from '#support/users.ts';
 
 const forArtist = (file: string): Order => ({ ...orderOf(file), service: 'Real Artist Generate' });
 
@@ -35,7 +35,7 @@ async function ordered(credits = 1) {
 }
 
 /** An admin's upload of a result for somebody. */
-async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<string> {
+async function result(admin: TestUser, guest: TestUser, bytes?: Uint8Array): Promise<string> {
 	const picture = bytes ?? (await takePhoto({ width: 1200, height: 1200 }));
 	const { data } = await admin.client.call('uploadFiles', {
 		body: {
@@ -49,11 +49,11 @@ async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<s
 	return ticket.id;
 }
 
-const update = ({ client }: Guest, id: string, body: object) =>
+const update = ({ client }: TestUser, id: string, body: object) =>
 	client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
-const remedy = ({ client }: Guest, id: string, body: object) =>
+const remedy = ({ client }: TestUser, id: string, body: object) =>
 	client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(body) });
-const eventsOf = async ({ client }: Guest, id: string) =>
+const eventsOf = async ({ client }: TestUser, id: string) =>
 	(await client.call('listArtEvents', { params: { id } })).data;
 
 const mailTo = (address: string, subject: string) =>

@@ -18,7 +18,7 @@ const mailsTo = async (address: string) =>
 	(await readMails(stage.emulator)).filter(({ to }) => to.includes(address));
 
 describe('a message to support', () => {
-	it('reaches the team, who can answer its sender, and is confirmed', async () => {
+	it('is mailed to the team with the sender’s address for replies, and is confirmed', async () => {
 		const sent = letter();
 		const { data } = await write(sent);
 		const [confirmation] = await waitFor(async () => {
@@ -38,7 +38,7 @@ describe('a message to support', () => {
 		expect(notice.html).toContain('&lt;b&gt;credits&lt;/b&gt;');
 	});
 
-	it('is listed for admins, newest first, and found by its id and its sender', async () => {
+	it('is listed for admins, newest first, and is found by its id and its sender', async () => {
 		const admin = await newAdmin();
 		const [one, two] = [letter(), letter({ purpose: 'feature', name: undefined })];
 		const first = (await write(one)).data.uuid;
@@ -58,7 +58,7 @@ describe('a message to support', () => {
 		expect((await list({ search: second })).data.map(({ uuid }) => uuid)).toEqual([second]);
 	});
 
-	it('sent again with its key is one message with one mail to each, and takes nothing from the limit', async () => {
+	it('repeated with its key is stored and mailed once, and does not count against the limit', async () => {
 		const admin = await newAdmin();
 		const sent = letter();
 		const send = (body: NewContactRequest, key = 'a-message') =>
@@ -92,7 +92,7 @@ describe('a message to support', () => {
 		expect(listed.data.map(({ uuid }) => uuid)).toEqual([data.uuid]);
 	});
 
-	it('without a key, or with another one, is a message each time', async () => {
+	it('without a key, or with another one, is a new message each time', async () => {
 		const sent = letter();
 		const headers = { 'idempotency-key': 'one' };
 		const answers = [await write(sent), await write(sent)];
@@ -116,7 +116,7 @@ describe('a message to support', () => {
 		['a purpose that is not on the list', { ...letter(), purpose: 'love' }, 'purpose'],
 		['no purpose', { ...letter(), purpose: undefined }, 'purpose'],
 		['a name without end', letter({ name: 'a'.repeat(101) }), 'name'],
-	])('with %s is refused, and says where', async (_, body, path) => {
+	])('with %s is rejected with the path of the field', async (_, body, path) => {
 		const answer = await write(body);
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(answer.details.map((issue) => issue.path)).toContain(path);

@@ -13,12 +13,12 @@ import {
 	transactionOf,
 	waitFor,
 } from '#support/transactions.ts';
-import { balanceOf, customerWith, type Guest, newAdmin, stage, visitor } from '#support/users.ts';
+import { balanceOf, customerWith, newAdmin, stage, type TestUser, visitor } from '#support/users.ts';
 
 const hour = 3600_000;
 
-/** A purchase that is not paid yet. */
-async function begin(credit = 10) {
+/** Creates a transaction that is not paid yet. */
+async function pendingPayment(credit = 10) {
 	const customer = await customerWith(0);
 	const { data } = await buy(customer, credit);
 	const transaction = await transactionOf(customer, data.id);
@@ -27,7 +27,7 @@ async function begin(credit = 10) {
 }
 
 describe('the packages', () => {
-	it('are listed with their prices for anybody', async () => {
+	it('are listed with their prices without a token', async () => {
 		const { data } = await visitor.call('listPackages', {});
 		expect(data).toHaveLength(6);
 		expect(data[2]).toEqual({
@@ -41,12 +41,12 @@ describe('the packages', () => {
 	});
 });
 
-describe('a purchase', () => {
+describe('a transaction', () => {
 	it.each([
 		['indonesia', 25, 106_250, 'IDR', 'Rp 106.250'],
 		['international', 25, 2125, 'USD', '$21.25'],
 	] as const)(
-		'in %s adds exactly its credits, and mails a receipt',
+		'in the region %s adds exactly its credits, and mails a receipt',
 		async (region, credit, total, currency, price) => {
 			const customer = await customerWith(0);
 			const { data } = await buy(customer, credit, region);
@@ -83,20 +83,20 @@ describe('a purchase', () => {
 		},
 	);
 
-	it('that fails or is let expire adds nothing', async () => {
+	it('that fails or expires adds nothing', async () => {
 		for (const [action, status] of [
 			['fail', 'FAILED'],
 			['expire', 'EXPIRED'],
 		] as const) {
-			const { customer, id } = await begin();
+			const { customer, id } = await pendingPayment();
 			expect(await submitSandboxPage(id, action)).toBe(`${stage.site}/payment-failed`);
 			expect(await transactionOf(customer, id)).toMatchObject({ status });
 			expect(await balanceOf(customer)).toBe(0);
 		}
 	});
 
-	it('is paid once when the webhook is replayed ten times in parallel, and again later', async () => {
-		const { customer, id, transaction } = await begin(5);
+	it('adds its credits once when the webhook call is repeated ten times in parallel, and again later', async () => {
+		const { customer, id, transaction } = await pendingPayment(5);
 		const replay = () =>
 			Promise.all(Array.from({ length: 10 }, () => callWebhook(eventOf(transaction, 'paid'))));
 		const answers = await replay();
@@ -107,9 +107,9 @@ describe('a purchase', () => {
 		expect(await balanceOf(customer)).toBe(5);
 	});
 
-	it('counts money that arrives after everybody had given up', async () => {
+	it('adds its credits for a payment after it has expired', async () => {
 		for (const kind of ['expired', 'failed'] as const) {
-			const { customer, transaction } = await begin(5);
+			const { customer, transaction } = await pendingPayment(5);
 			await callWebhook(eventOf(transaction, kind));
 			expect(await balanceOf(customer)).toBe(0);
 			await callWebhook(eventOf(transaction, 'paid'));
@@ -120,7 +120,7 @@ describe('a purchase', () => {
 	});
 
 	it('stays pending for a wrong amount or currency', async () => {
-		const { customer, transaction } = await begin();
+		const { customer, transaction } = await pendingPayment();
 		for (const change of [{ amount: 1 }, { currency: 'USD' }])
 			expect(await callWebhook(eventOf(transaction, 'paid', change))).toMatchObject({
 				data: { outcome: 'noted' },
@@ -129,8 +129,8 @@ describe('a purchase', () => {
 		expect(await balanceOf(customer)).toBe(0);
 	});
 
-	it('keeps its credits when the provider gives money back: that is for a person to decide', async () => {
-		const { customer, id, transaction } = await begin(5);
+	it('keeps its credits when the provider refunds the payment, for an operator to decide', async () => {
+		const { customer, id, transaction } = await pendingPayment(5);
 		await submitSandboxPage(id, 'pay');
 		expect(await callWebhook(eventOf(transaction, 'refunded'))).toMatchObject({ data: { outcome: 'noted' } });
 		expect(await callWebhook(eventOf(transaction, 'disputed'))).toMatchObject({ data: { outcome: 'noted' } });
@@ -138,9 +138,9 @@ describe('a purchase', () => {
 	});
 });
 
-describe('the schedule', () => {
-	it('finds a payment of which no news came, and expires what nobody paid', async () => {
-		const [paid, unpaid, young] = [await begin(5), await begin(5), await begin(5)];
+describe('the reconciliation schedule', () => {
+	it('finds a payment without an event, and expires an unpaid transaction', async () => {
+		const [paid, unpaid, young] = [await pendingPayment(5), await pendingPayment(5), await pendingPayment(5)];
 		await submitSandboxPage(paid.id, 'pay');
 		await backdate(paid.id, hour);
 		await backdate(unpaid.id, 25 * hour);
@@ -153,9 +153,9 @@ describe('the schedule', () => {
 });
 
 describe('a call to the webhook', () => {
-	let begun: Awaited<ReturnType<typeof begin>>;
+	let pending: Awaited<ReturnType<typeof pendingPayment>>;
 	beforeAll(async () => {
-		begun = await begin();
+		pending = await pendingPayment();
 	});
 
 	it.each<[string, Parameters<typeof callWebhook>[1]]>([
@@ -165,24 +165,24 @@ describe('a call to the webhook', () => {
 		['signed an hour ago', { at: new Date(Date.now() - hour) }],
 		['signed for tomorrow', { at: new Date(Date.now() + 24 * hour) }],
 		['that is no JSON', { body: 'paid!' }],
-		['that is no news', { body: '{"paid":true}' }],
-	])('%s is refused, and nothing moves', async (_, how) => {
-		const answer = await callWebhook(eventOf(begun.transaction, 'paid'), how);
+		['that is not an event', { body: '{"paid":true}' }],
+	])('%s is rejected and changes nothing', async (_, how) => {
+		const answer = await callWebhook(eventOf(pending.transaction, 'paid'), how);
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(await transactionOf(begun.customer, begun.id)).toMatchObject({ status: 'PENDING' });
-		expect(await balanceOf(begun.customer)).toBe(0);
+		expect(await transactionOf(pending.customer, pending.id)).toMatchObject({ status: 'PENDING' });
+		expect(await balanceOf(pending.customer)).toBe(0);
 	});
 
-	it('whose body was changed after it was signed is refused', async () => {
-		const { transaction, customer } = begun;
+	it('whose body was changed after signing is rejected', async () => {
+		const { transaction, customer } = pending;
 		const { signWebhook: signNews } = await import('#adapters/payments/sandbox.ts');
 		const signature = signNews('x'.repeat(64), JSON.stringify(eventOf(transaction, 'open')), new Date());
 		expect((await callWebhook(eventOf(transaction, 'paid'), { signature })).status).toBe(400);
 		expect(await balanceOf(customer)).toBe(0);
 	});
 
-	it('about an order that is none of ours is answered 404', async () => {
-		const answer = await callWebhook(eventOf(begun.transaction, 'paid', { transactionId: randomUUID() }));
+	it('about an unknown transaction is answered 404', async () => {
+		const answer = await callWebhook(eventOf(pending.transaction, 'paid', { transactionId: randomUUID() }));
 		expect(answer.status).toBe(404);
 	});
 
@@ -193,14 +193,14 @@ describe('a call to the webhook', () => {
 			);
 	});
 
-	it('of a megabyte is refused', async () => {
+	it('of a megabyte is rejected', async () => {
 		const body = JSON.stringify('a'.repeat(1_000_000));
-		expect((await callWebhook(eventOf(begun.transaction, 'paid'), { body })).status).toBe(413);
+		expect((await callWebhook(eventOf(pending.transaction, 'paid'), { body })).status).toBe(413);
 	});
 });
 
-/** Orders as the browser does: a call that got lost on the way is made again under the same key. */
-async function insist(customer: Guest, headers: Record<string, string>): ReturnType<typeof buy> {
+/** Creates a transaction as the browser does: a lost call is repeated with the same key. */
+async function buyWithRetries(customer: TestUser, headers: Record<string, string>): ReturnType<typeof buy> {
 	for (let tries = 0; ; tries++) {
 		try {
 			return await buy(customer, 5, 'indonesia', headers);
@@ -210,8 +210,8 @@ async function insist(customer: Guest, headers: Record<string, string>): ReturnT
 	}
 }
 
-describe('an order of credits', () => {
-	let customer: Guest;
+describe('a call to create a transaction', () => {
+	let customer: TestUser;
 	beforeAll(async () => {
 		customer = await customerWith(0);
 	});
@@ -227,21 +227,23 @@ describe('an order of credits', () => {
 		['no region', { credit: 10 }],
 		['a price of its own', { credit: 10, region: 'indonesia', total: 1 }],
 		['nothing', {}],
-	])('of %s is refused with details', async (_, body) => {
+	])('with %s is rejected with details', async (_, body) => {
 		const answer = await customer.client.send('createTransaction', { body: JSON.stringify(body) });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(answer.details.length).toBeGreaterThan(0);
 	});
 
-	it('that is no JSON or too large is refused', async () => {
+	it('that is not JSON or too large is rejected', async () => {
 		expect((await customer.client.send('createTransaction', { body: '{' })).status).toBe(400);
 		const large = JSON.stringify({ credit: 1, region: 'indonesia', more: 'a'.repeat(1_000_000) });
 		expect((await customer.client.send('createTransaction', { body: large })).status).toBe(413);
 	});
 
-	it('is made once for one key, however many ask at once', { timeout: 240_000 }, async () => {
+	it('creates one transaction for one key, however many calls run at once', {
+		timeout: 240_000,
+	}, async () => {
 		const headers = { 'idempotency-key': randomUUID() };
-		const answers = await Promise.all(Array.from({ length: 100 }, () => insist(customer, headers)));
+		const answers = await Promise.all(Array.from({ length: 100 }, () => buyWithRetries(customer, headers)));
 		expect(answers.filter(({ ok }) => !ok).map(({ status, message }) => `${status} ${message}`)).toEqual([]);
 		expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
 		const mine = await customer.client.call('listTransactions', { query: {} });
@@ -261,8 +263,8 @@ describe('the sandbox’s page', () => {
 		expect(answer.status).toBe(404);
 	});
 
-	it('says what became of a payment, and lets nobody pay twice', async () => {
-		const { customer, id } = await begin(5);
+	it('shows the outcome of a payment, and accepts only one', async () => {
+		const { customer, id } = await pendingPayment(5);
 		await submitSandboxPage(id, 'pay');
 		await submitSandboxPage(id, 'fail');
 		const page = await (await fetch(`${stage.api}/v1/payments/sandbox/${id}`)).text();
@@ -272,17 +274,17 @@ describe('the sandbox’s page', () => {
 		expect(await balanceOf(customer)).toBe(5);
 	});
 
-	it('comes without scripts, under the site’s own policy', async () => {
-		const { id } = await begin(5);
+	it('has no scripts, and the site’s content security policy', async () => {
+		const { id } = await pendingPayment(5);
 		const response = await fetch(`${stage.api}/v1/payments/sandbox/${id}`);
 		expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
 		expect(await response.text()).not.toContain('<script');
 	});
 });
 
-describe('the list of purchases', () => {
-	it('shows everybody their own, and admins all, by status, date, id and address', async () => {
-		const [one, two, admin] = [await begin(5), await begin(10), await newAdmin()];
+describe('the list of transactions', () => {
+	it('shows customers their own and admins all, by status, date, id and address', async () => {
+		const [one, two, admin] = [await pendingPayment(5), await pendingPayment(10), await newAdmin()];
 		await submitSandboxPage(two.id, 'pay');
 		expect(
 			(await one.customer.client.call('listTransactions', { query: {} })).data.map(({ id }) => id),
@@ -311,10 +313,10 @@ describe('the list of purchases', () => {
 		expect((await all({ search: 'something' })).status).toBe(400);
 	});
 
-	it('tells how many there are, and jumps', async () => {
+	it('has a total, and skips rows', async () => {
 		const admin = await newAdmin();
 		const made = [];
-		for (let n = 0; n < 3; n++) made.unshift((await begin(5)).id);
+		for (let n = 0; n < 3; n++) made.unshift((await pendingPayment(5)).id);
 		const all = (query: Record<string, string | number>) => admin.client.call('listTransactions', { query });
 		const counted = await waitFor(async () => {
 			const page = await all({ limit: 1000 });
@@ -335,8 +337,8 @@ describe('the list of purchases', () => {
 	});
 });
 
-describe('after all of this', () => {
-	it('the ledger is right', async () => {
+describe('after all tests', () => {
+	it('the ledger has no problems', async () => {
 		expect(await ledgerProblems()).toEqual([]);
 	});
 });

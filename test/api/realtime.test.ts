@@ -11,7 +11,7 @@ const refused = 'The WebSocket was refused.';
 const socketsAt = stage.site.replace(/^http/, 'ws');
 
 describe('a ticket', () => {
-	it('opens one WebSocket on the site’s own origin, and no second', async () => {
+	it('opens one WebSocket on the site’s own origin, and no second one', async () => {
 		const url = await ticketOf(await customerWith(0));
 		expect(url).toMatch(new RegExp(`^${socketsAt}/ws\\?ticket=[\\w-]{43}$`));
 		const socket = await openSocket(url);
@@ -20,15 +20,18 @@ describe('a ticket', () => {
 		socket.close();
 	});
 
-	it.each(['/ws', '/ws?ticket=', `/ws?ticket=${'A'.repeat(43)}`])('cannot be made up: %s', async (path) => {
-		await expect(openSocket(socketsAt + path)).rejects.toThrow(refused);
-	});
+	it.each(['/ws', '/ws?ticket=', `/ws?ticket=${'A'.repeat(43)}`])(
+		'that is forged opens none: %s',
+		async (path) => {
+			await expect(openSocket(socketsAt + path)).rejects.toThrow(refused);
+		},
+	);
 
-	it('is for people who are signed in', async () => {
+	it('is issued to signed-in users only', async () => {
 		expect((await visitor.call('createRealtimeTicket', {})).status).toBe(403);
 	});
 
-	it('is of no use to somebody who was blocked meanwhile', async () => {
+	it('opens none for a user who was blocked in the meantime', async () => {
 		const customer = await customerWith(0);
 		const url = await ticketOf(customer);
 		await setBlocked(table, customer.email, true);
@@ -37,7 +40,7 @@ describe('a ticket', () => {
 });
 
 describe('live status', () => {
-	it('reaches all tabs of the customer and the admins, and nobody else', async () => {
+	it('is pushed to all tabs of the customer and the admins, and to no other user', async () => {
 		const [customer, stranger, admin] = [await customerWith(2), await customerWith(0), await newAdmin()];
 		const tabs = [await openSocketOf(customer), await openSocketOf(customer)];
 		const [strangers, admins] = [await openSocketOf(stranger), await openSocketOf(admin)];
@@ -58,7 +61,7 @@ describe('live status', () => {
 		for (const socket of [...tabs, strangers, admins]) socket.close();
 	});
 
-	it('tells why a request failed, and of the credit that comes back', async () => {
+	it('has the reason of a failure, and the refunded balance', async () => {
 		const customer = await customerWith(1);
 		const socket = await openSocketOf(customer);
 		const photo = await upload(customer, await takePhoto());
@@ -78,7 +81,7 @@ describe('live status', () => {
 		socket.close();
 	});
 
-	it('answers pings and nothing else', async () => {
+	it('answers pings and no other message', async () => {
 		const socket = await openSocketOf(await customerWith(0));
 		expect(await socket.request('{"kind":"ping"}')).toEqual({ kind: 'pong' });
 		const unanswered = Promise.race([socket.request('{"kind":"balance"}'), sleep(1500, 'silence')]);
@@ -88,8 +91,8 @@ describe('live status', () => {
 	});
 });
 
-describe('somebody', () => {
-	it('who is blocked hears nothing more, and is let in again with a new ticket only', async () => {
+describe('a user', () => {
+	it('who is blocked receives no more pushes, and connects again only with a new ticket', async () => {
 		const customer = await customerWith(0);
 		const socket = await openSocketOf(customer);
 		await setBlocked(table, customer.email, true);
@@ -100,7 +103,7 @@ describe('somebody', () => {
 		expect(socket.pushes).toEqual([]);
 	});
 
-	it('who is no longer an admin hears no more of others', async () => {
+	it('who is no longer an admin receives no more pushes about others', async () => {
 		const [customer, admin] = [await customerWith(1), await newAdmin()];
 		const socket = await openSocketOf(admin);
 		await changeRole(table, admin.email, 'USER');
@@ -111,7 +114,7 @@ describe('somebody', () => {
 		expect(socket.pushes).toEqual([]);
 	});
 
-	it('who closed a tab is forgotten there, and still heard in the others', async () => {
+	it('who closed a tab still receives pushes in the others', async () => {
 		const customer = await customerWith(0);
 		const [one, other] = [await openSocketOf(customer), await openSocketOf(customer)];
 		one.close();

@@ -5,8 +5,8 @@ import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, signIn, table } from '#support/users.ts';
 import { setBlocked } from '../../functions/commands/accounts.ts';
 
-describe('the list of people', () => {
-	it('shows admins everybody with their credits and requests, newest first', async () => {
+describe('the list of users', () => {
+	it('shows admins all users with their credits and requests, newest first', async () => {
 		const admin = await newAdmin();
 		const customer = await customerWith(2);
 		await create(customer, orderOf(await upload(customer, await takePhoto())));
@@ -41,8 +41,8 @@ describe('the list of people', () => {
 	});
 });
 
-describe('somebody who is blocked', () => {
-	it('is out at once, cannot sign in by a new code, and comes back when let in', async () => {
+describe('a blocked user', () => {
+	it('is signed out at once, cannot sign in by a new code, and can sign in after being unblocked', async () => {
 		const customer = await signIn();
 		await setBlocked(table, customer.email, true);
 		expect((await customer.client.call('getMe', {})).status).toBe(403);
@@ -51,8 +51,8 @@ describe('somebody who is blocked', () => {
 	});
 });
 
-describe('the ledger of a person', () => {
-	it('tells of every credit what it was for, newest first', async () => {
+describe('the ledger of a user', () => {
+	it('has an entry for every change of the balance, newest first', async () => {
 		const customer = await customerWith(1);
 		const bought = await buy(customer, 5, 'international');
 		await submitSandboxPage(bought.data.id, 'pay');

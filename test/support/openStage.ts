@@ -8,19 +8,19 @@ import { namesOf } from '#infra/names.ts';
 import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface TestUser {
 	readonly id: string;
 	readonly email: string;
 	readonly client: Client;
 }
 
-/** The inside of a deployed stage, for tests that need to reach behind the API. */
+/** Direct access to a deployed stage, for tests that do not go through the API. */
 export interface OpenStage {
 	readonly table: Table;
 	/** Reads the key that signs the API's tokens. */
 	readonly readTokenKey: ReadTokenKey;
-	/** Somebody with so many more credits, and a token as the API signs them. */
+	/** Returns a user with a token, granted so many more credits; creates the user if needed. */
 	createUser(email: string, credits?: number): Promise<TestUser>;
 }
 

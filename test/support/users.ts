@@ -6,7 +6,7 @@ import { changeRole, ensureUser } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 import { openStage, type TestUser } from './openStage.ts';
 
-export type { TestUser as Guest };
+export type { TestUser };
 export const stage = inject('stage');
 export const { table, readTokenKey, createUser } = openStage(stage, 'test');
 export const visitor = new Client(stage.api);
@@ -24,7 +24,7 @@ export async function codeFor(email: string): Promise<string> {
 	throw new Error(`No code was mailed to ${email}.`);
 }
 
-/** Signs somebody in by the code in their mail, as the site does. */
+/** Signs a user in by the mailed code, as the site does. */
 export async function signIn(email = newAddress()): Promise<TestUser> {
 	const asked = await visitor.call('requestCode', { body: { email } });
 	if (!asked.ok) throw new Error(`No code for ${email}: ${asked.message}`);
@@ -34,7 +34,7 @@ export async function signIn(email = newAddress()): Promise<TestUser> {
 	return { id: asked.data.id, email, client: new Client(stage.api, validated.data.token) };
 }
 
-/** A customer with so many credits. */
+/** Creates a customer with so many credits. */
 export const customerWith = (credits: number): Promise<TestUser> => createUser(newAddress(), credits);
 
 export async function newAdmin(): Promise<TestUser> {
@@ -44,6 +44,6 @@ export async function newAdmin(): Promise<TestUser> {
 	return createUser(email);
 }
 
-/** Somebody's balance, in credits. */
+/** Returns a user's balance, in credits. */
 export const balanceOf = async ({ client }: TestUser): Promise<number> =>
 	(await client.call('getMe', {})).data.total_credit;

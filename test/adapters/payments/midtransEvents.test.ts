@@ -38,7 +38,7 @@ async function settled(): Promise<Record<string, unknown>> {
 const read = (fields: unknown) => provider().read({ body: JSON.stringify(fields), headers: {} }, now);
 const refused = { code: 'invalid' };
 
-it('takes a settlement for a payment of the whole amount', async () => {
+it('reads a settlement as a payment of the whole amount', async () => {
 	const id = await opened();
 	const call = midtrans.changePayment(id, { transaction_status: 'settlement' });
 	const { transaction_id } = JSON.parse(call.body);
@@ -83,7 +83,7 @@ it.each([
 	expect(await hear(turn)).toMatchObject({ kind, amount: 106_250 });
 });
 
-it('tells of each part of a refund as news of its own, with all that has gone back so far', async () => {
+it('reads each partial refund as an event of its own, with the sum refunded so far', async () => {
 	const id = await opened();
 	midtrans.changePayment(id, { transaction_status: 'settlement' });
 	const first = midtrans.changePayment(id, {
@@ -100,7 +100,7 @@ it('tells of each part of a refund as news of its own, with all that has gone ba
 	expect(one?.reference).not.toBe(two?.reference);
 });
 
-it('understands a payment that comes after the news of its expiry', async () => {
+it('reads a payment after its expiry event', async () => {
 	const id = await opened();
 	const expired = midtrans.changePayment(id, { transaction_status: 'expire' });
 	const paid = midtrans.changePayment(id, { transaction_status: 'settlement' });
@@ -108,19 +108,19 @@ it('understands a payment that comes after the news of its expiry', async () => 
 	expect(await provider().read(expired, now)).toMatchObject({ transactionId: id, kind: 'expired' });
 });
 
-it('reads the same notification twice as the same news', async () => {
+it('reads a repeated notification as the same event', async () => {
 	const call = midtrans.changePayment(await opened(), { transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toEqual(await provider().read(call, now));
 });
 
-it('reads old news, as Midtrans signs no time', async () => {
+it('reads an old notification, since Midtrans signs no time', async () => {
 	const call = midtrans.changePayment(await opened(), { transaction_status: 'settlement' });
 	expect(await provider().read(call, new Date(now.getTime() + 7 * 86_400_000))).toMatchObject({
 		kind: 'paid',
 	});
 });
 
-it('passes on a wrong amount and a wrong currency as Midtrans tells them', async () => {
+it('returns a wrong amount and a wrong currency unchanged', async () => {
 	expect(await hear({ transaction_status: 'settlement', gross_amount: '1.00' })).toMatchObject({
 		kind: 'paid',
 		amount: 1,
@@ -130,7 +130,7 @@ it('passes on a wrong amount and a wrong currency as Midtrans tells them', async
 	});
 });
 
-it('leads from a derived order id to the transaction', async () => {
+it('finds the transaction of a derived order id', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	const { reference } = await provider().open(transaction, returnTo);
@@ -138,7 +138,7 @@ it('leads from a derived order id to the transaction', async () => {
 	expect(await provider().read(call, now)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('ignores genuine news of what we did not open', async () => {
+it('ignores signed notifications about payments that are not ours', async () => {
 	const test = { order_id: 'payment_notif_test_G141532850_1', status_code: '200', gross_amount: '105000.00' };
 	const call = midtransNotification({ ...test, transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toBeUndefined();
@@ -155,7 +155,7 @@ it.each(['order_id', 'status_code', 'gross_amount'])(
 	},
 );
 
-it('refuses a notification without a signature, with an empty one and with half of one', async () => {
+it('rejects a notification without a signature, with an empty one and with half of one', async () => {
 	const { signature_key, ...unsigned } = await settled();
 	await expect(read(unsigned)).rejects.toMatchObject(refused);
 	await expect(read({ ...unsigned, signature_key: '' })).rejects.toMatchObject(refused);
@@ -165,23 +165,23 @@ it('refuses a notification without a signature, with an empty one and with half 
 	await expect(read({ ...unsigned, signature_key: [signature_key] })).rejects.toMatchObject(refused);
 });
 
-it('refuses a notification that was signed with another key', async () => {
+it('rejects a notification that was signed with another key', async () => {
 	const call = midtransNotification(await settled(), 'SB-Mid-server-somebody-elses');
 	await expect(provider().read(call, now)).rejects.toMatchObject(refused);
 });
 
-it('refuses everything while the operator has not set the key, as everybody could sign then', async () => {
+it('rejects everything without a server key, since anyone could sign then', async () => {
 	const keyless = providerAt(createProvider, midtrans.url, { midtransServerKey: '' });
 	await expect(keyless.read(midtransNotification(await settled(), ''), now)).rejects.toThrow('is not set');
 });
 
-it('does not believe in money that the signed status code denies', async () => {
+it('does not read a payment that the signed status code contradicts', async () => {
 	const pending = JSON.parse(midtrans.changePayment(await opened(), { transaction_status: 'pending' }).body);
 	expect(await read({ ...pending, transaction_status: 'settlement' })).toMatchObject({ kind: 'open' });
 	expect(await read({ ...pending, transaction_status: 'capture' })).toMatchObject({ kind: 'open' });
 });
 
-it('refuses what moves a character from one part of the signed text to the next', async () => {
+it('rejects a notification with a character moved between two signed fields', async () => {
 	const genuine = await settled();
 	const id = String(genuine.order_id);
 	const moved = { ...genuine, order_id: id.slice(0, -1), status_code: `${id.at(-1)}200` };
@@ -189,7 +189,7 @@ it('refuses what moves a character from one part of the signed text to the next'
 	await expect(read(moved)).rejects.toMatchObject(refused);
 });
 
-it('refuses whatever differs in one byte of what is signed', async () => {
+it('rejects a notification that differs in one byte of a signed field', async () => {
 	const genuine = await settled();
 	const parts = ['order_id', 'status_code', 'gross_amount', 'signature_key'];
 	await fc.assert(
@@ -216,7 +216,7 @@ it.each(['', 'null', '[]', '"settlement"', '{', 'order_id=1', '{"order_id":1}'])
 	},
 );
 
-it('never answers anything but news or a refusal, whatever is sent', async () => {
+it('returns an event or throws invalid for any input', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.json(), async (body) => {
 			await expect(provider().read({ body, headers: {} }, now)).rejects.toMatchObject(refused);

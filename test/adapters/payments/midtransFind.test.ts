@@ -23,11 +23,11 @@ async function opened() {
 	return transaction;
 }
 
-it('knows nothing of a payment for which no page was opened', async () => {
+it('finds nothing for a transaction without a page', async () => {
 	expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 });
 
-it('knows nothing of a payment while nobody has chosen how to pay', async () => {
+it('finds nothing before a payment method was chosen', async () => {
 	expect(await provider().find(await opened())).toBeUndefined();
 });
 
@@ -54,14 +54,14 @@ it.each([
 	});
 });
 
-it('finds a payment that Midtrans tells of under an order id of its own, as it does for some banks', async () => {
+it('finds a payment whose answer has an order id of Midtrans’ own, as for some banks', async () => {
 	const transaction = await opened();
 	const order_id = 'A120251205074834XeVg4mKHIMID';
 	midtrans.changePayment(transaction.id, { transaction_status: 'settlement', order_id });
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('finds a payment on any page of the transaction, whatever became of the others', async () => {
+it('finds a payment on any page of the transaction', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);
 	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
@@ -69,7 +69,7 @@ it('finds a payment on any page of the transaction, whatever became of the other
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('finds a payment that can still come rather than one that has expired', async () => {
+it('prefers an open page to an expired one', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);
 	midtrans.changePayment(transaction.id, { transaction_status: 'expire' });
@@ -77,7 +77,7 @@ it('finds a payment that can still come rather than one that has expired', async
 	expect(await provider().find(transaction)).toMatchObject({ kind: 'open' });
 });
 
-it('knows nothing where the answer says so inside', async () => {
+it('finds nothing when the answer’s body has the status 404', async () => {
 	const body = { status_code: '404', status_message: "Transaction doesn't exist." };
 	midtrans.faults.push({ status: 200, body }, { status: 200, body }, { status: 200, body });
 	expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
@@ -96,7 +96,7 @@ it.each([
 	for (const secret of secrets) expect(told).not.toContain(secret);
 });
 
-it('does not take a page of a proxy for an answer', async () => {
+it('throws when a proxy answers with HTML', async () => {
 	const page = { status: 200, body: '<html>Back soon</html>' };
 	midtrans.faults.push(page, page, page);
 	await expect(provider().find(pendingTransaction('indonesia'))).rejects.toThrow();

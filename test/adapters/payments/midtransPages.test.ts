@@ -19,14 +19,14 @@ afterEach(() => midtrans.close());
 const provider = () => providerAt(createProvider, midtrans.url);
 const asked = (orderId: string) => midtrans.pages.get(orderId) as Record<string, unknown>;
 
-it('opens a page of Snap and answers its address', async () => {
+it('opens a Snap page and returns its URL', async () => {
 	const transaction = pendingTransaction('indonesia');
 	const page = await provider().open(transaction, returnTo);
 	expect(page.url).toMatch(/^https:\/\/app\.sandbox\.midtrans\.com\/snap\/v4\/redirection\//);
 	expect(page.reference).toBe(transaction.id);
 });
 
-it('asks for the total in rupiah, with lines that say what is bought and what the discount is', async () => {
+it('sends the total in rupiah, with items for the credits and the discount', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	expect(asked(transaction.id)).toMatchObject({
@@ -39,7 +39,7 @@ it('asks for the total in rupiah, with lines that say what is bought and what th
 	});
 });
 
-it('has no line for a discount where there is none', async () => {
+it('sends no item for the discount without one', async () => {
 	const transaction = pendingTransaction('indonesia', { credits: 1 });
 	await provider().open(transaction, returnTo);
 	expect(asked(transaction.id).item_details).toEqual([
@@ -47,7 +47,7 @@ it('has no line for a discount where there is none', async () => {
 	]);
 });
 
-it('opens a page for every number of credits', async () => {
+it('opens a page for any number of credits', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 1, max: 500 }), async (credits) => {
 			const transaction = pendingTransaction('indonesia', { credits });
@@ -65,7 +65,7 @@ it('offers QRIS, bank transfer, GoPay and OVO, and no card', async () => {
 	expect(methods).not.toContain('credit_card');
 });
 
-it('lets the page end when the transaction does, by the clock of western Indonesia', async () => {
+it('sends the transaction’s expiry in the time zone of Jakarta', async () => {
 	const transaction = pendingTransaction('indonesia', {
 		createdAt: '2026-11-21T17:30:15.250Z',
 		expiresAt: '2026-11-22T17:30:15.250Z',
@@ -78,7 +78,7 @@ it('lets the page end when the transaction does, by the clock of western Indones
 	});
 });
 
-it('sends the buyer back to our pages', async () => {
+it('sends our return pages', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	expect(asked(transaction.id).callbacks).toEqual({ finish: returnTo.success, error: returnTo.failure });
@@ -94,20 +94,20 @@ it('opens another page under a derived order id when the first answer was lost',
 	expect(asked(`${transaction.id}-2`).transaction_details).toMatchObject({ gross_amount: 106_250 });
 });
 
-it('understands in Indonesian, too, that an order id is taken', async () => {
+it('opens another page when Snap reports a used order id in Indonesian', async () => {
 	const body = { error_messages: ['transaction_details.order_id sudah digunakan'] };
 	midtrans.faults.push({ status: 400, body });
 	const transaction = pendingTransaction('indonesia');
 	expect((await provider().open(transaction, returnTo)).reference).toBe(`${transaction.id}-2`);
 });
 
-it('gives up when all order ids of a transaction are taken', async () => {
+it('throws when all order ids of a transaction are used', async () => {
 	const transaction = pendingTransaction('indonesia');
 	for (const _ of [1, 2, 3]) await provider().open(transaction, returnTo);
-	await expect(provider().open(transaction, returnTo)).rejects.toThrow('used up the order ids');
+	await expect(provider().open(transaction, returnTo)).rejects.toThrow('All order ids');
 });
 
-it('says what Snap has against a request', async () => {
+it('throws Snap’s validation messages', async () => {
 	const refused = provider().open(pendingTransaction('indonesia', { total: 0, discount: 0 }), returnTo);
 	await expect(refused).rejects.toThrow('Midtrans answered 400: transaction_details.gross_amount must be');
 });
@@ -124,20 +124,20 @@ const faults = [
 	['a connection cut off', 'hang up'],
 ] as const;
 
-it.each(faults)('tells of %s without the key and without the buyer', async (_, fault) => {
+it.each(faults)('reports %s without the key and the buyer’s address', async (_, fault) => {
 	midtrans.faults.push(fault);
 	const told = await everythingThrownBy(provider().open(pendingTransaction('indonesia'), returnTo));
 	expect(told).toMatch(/Midtrans (answered|did not answer)/);
 	for (const secret of secrets) expect(told).not.toContain(secret);
 });
 
-it('keeps no connection from one call to the next', async () => {
+it('uses a new connection for each call', async () => {
 	const same = provider();
 	await same.open(pendingTransaction('indonesia'), returnTo);
 	expect(midtrans.requests.map(({ headers }) => headers.connection)).toEqual(['close']);
 });
 
-it('can be asked again after a failure', async () => {
+it('opens a page after a failed call', async () => {
 	const same = provider();
 	const transaction = pendingTransaction('indonesia');
 	midtrans.faults.push({ status: 503, body: {} });
@@ -145,14 +145,14 @@ it('can be asked again after a failure', async () => {
 	await expect(same.open(transaction, returnTo)).resolves.toMatchObject({ reference: transaction.id });
 });
 
-it('tells of a wrong key without showing it', async () => {
+it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, midtrans.url, { midtransServerKey: 'SB-Mid-server-mistyped' });
 	const told = await everythingThrownBy(wrong.open(pendingTransaction('indonesia'), returnTo));
 	expect(told).toContain('Midtrans answered 401');
 	expect(told).not.toContain('mistyped');
 });
 
-it('calls nobody while the operator has not set the key', async () => {
+it('makes no call without a server key', async () => {
 	const keyless = providerAt(createProvider, midtrans.url, { midtransServerKey: '' });
 	await expect(keyless.open(pendingTransaction('indonesia'), returnTo)).rejects.toThrow(
 		'key of Midtrans is not set',

@@ -41,7 +41,7 @@ async function opened(session: Record<string, unknown> = {}, intent?: Record<str
 
 const settled = async () => stripeEvent('checkout.session.completed', (await opened(paid)).session);
 
-it('takes a completed and paid session for a payment of the whole amount', async () => {
+it('reads a completed and paid session as a payment of the whole amount', async () => {
 	const { transaction, reference, session } = await opened(paid);
 	expect(await hear('checkout.session.completed', session)).toEqual({
 		transactionId: transaction.id,
@@ -66,26 +66,26 @@ it.each([
 	});
 });
 
-it('understands a payment that comes after the news of its expiry', async () => {
+it('reads a payment after its expiry event', async () => {
 	const { transaction, session } = await opened({ status: 'expired' });
 	expect(await hear('checkout.session.expired', session)).toMatchObject({ kind: 'expired' });
 	const late = await hear('checkout.session.async_payment_succeeded', { ...session, ...paid });
 	expect(late).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('reads the same event twice as the same news', async () => {
+it('reads a repeated call as the same event', async () => {
 	const call = stripeCall(await settled());
 	expect(await read(call)).toEqual(await read(call));
 });
 
-it('passes on a wrong amount and a wrong currency as Stripe tells them', async () => {
+it('returns a wrong amount and a wrong currency unchanged', async () => {
 	const { session } = await opened({ ...paid, amount_total: 1, currency: 'eur' });
 	expect(await hear('checkout.session.completed', session)).toMatchObject({ amount: 1, currency: 'EUR' });
 });
 
 const back = { currency: 'usd', metadata: {} };
 
-it('leads from a refunded charge to the transaction by its payment', async () => {
+it('finds the transaction of a refunded charge by its payment intent', async () => {
 	const { transaction, session } = await opened(paid, { status: 'succeeded' });
 	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 2125 };
 	expect(await hear('charge.refunded', charge)).toMatchObject({
@@ -96,7 +96,7 @@ it('leads from a refunded charge to the transaction by its payment', async () =>
 	});
 });
 
-it('asks nobody where the charge itself names the transaction', async () => {
+it('makes no call when the charge’s metadata has the transaction’s id', async () => {
 	const { transaction, session } = await opened(paid, { status: 'succeeded' });
 	const metadata = { transaction_id: transaction.id };
 	const calls = stripe.requests.length;
@@ -111,7 +111,7 @@ it('asks nobody where the charge itself names the transaction', async () => {
 	expect(stripe.requests).toHaveLength(calls);
 });
 
-it('tells of each part of a refund as news of its own, with all that has gone back so far', async () => {
+it('reads each partial refund as an event of its own, with the sum refunded so far', async () => {
 	const { session } = await opened(paid, { status: 'succeeded' });
 	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent };
 	const one = await hear('charge.refunded', { ...charge, amount_refunded: 500 });
@@ -120,7 +120,7 @@ it('tells of each part of a refund as news of its own, with all that has gone ba
 	expect(one?.reference).not.toBe(two?.reference);
 });
 
-it('leads from a dispute to the transaction by its payment', async () => {
+it('finds the transaction of a dispute by its payment intent', async () => {
 	const { transaction, session } = await opened(paid, { status: 'succeeded' });
 	const dispute = { ...back, id: 'dp_1', payment_intent: session.payment_intent, amount: 2125 };
 	expect(await hear('charge.dispute.created', dispute)).toEqual({
@@ -139,7 +139,7 @@ it('ignores refunds and disputes of payments that are not ours', async () => {
 			expect(await hear(type, { ...foreign, payment_intent })).toBeUndefined();
 });
 
-it('fails where Stripe cannot be asked whose the refunded payment is, so that Stripe calls again', async () => {
+it('throws when the payment intent of a refund cannot be retrieved, so that Stripe retries', async () => {
 	const { session } = await opened(paid, { status: 'succeeded' });
 	const oh = {
 		status: 500,
@@ -153,7 +153,7 @@ it('fails where Stripe cannot be asked whose the refunded payment is, so that St
 	for (const secret of secrets) expect(told).not.toContain(secret);
 });
 
-it('ignores sessions that are not ours, events of other kinds and those of the other side', async () => {
+it('ignores sessions that are not ours, events of other types and those of the other mode', async () => {
 	const { session } = await opened(paid);
 	expect(await hear('checkout.session.completed', { ...session, metadata: {} })).toBeUndefined();
 	expect(await hear('checkout.session.completed', { ...session, metadata: null })).toBeUndefined();
@@ -163,7 +163,7 @@ it('ignores sessions that are not ours, events of other kinds and those of the o
 	expect(await read(stripeCall(live))).toBeUndefined();
 });
 
-it('refuses a call without a signature', async () => {
+it('rejects a call without a signature', async () => {
 	const { body } = stripeCall(await settled());
 	for (const headers of [{}, { 'stripe-signature': undefined }, { 'stripe-signature': '' }])
 		await expect(read({ body, headers })).rejects.toMatchObject(refused);
@@ -177,48 +177,48 @@ it.each(['t=1', 'v1=00', 't=,v1=', 't=x,v1=y', 'nonsense', ',,,', 't=99999999999
 	},
 );
 
-it('refuses a call that was signed with another secret', async () => {
+it('rejects a call that was signed with another secret', async () => {
 	const call = stripeCall(await settled(), { secret: 'whsec_somebodyElses' });
 	await expect(read(call)).rejects.toMatchObject(refused);
 });
 
-it('refuses a signature that belongs to another scheme', async () => {
+it('rejects a signature of another scheme', async () => {
 	const { body, headers } = stripeCall(await settled());
 	const older = { 'stripe-signature': headers['stripe-signature']?.replace('v1=', 'v0=') };
 	await expect(read({ body, headers: older })).rejects.toMatchObject(refused);
 });
 
-it('refuses a signature with another time than the one that was signed', async () => {
+it('rejects a signature with another time than the one that was signed', async () => {
 	const { body, headers } = stripeCall(await settled(), { at: new Date(now.getTime() - 3600_000) });
 	const fresh = headers['stripe-signature']?.replace(/t=\d+/, `t=${Math.floor(now.getTime() / 1000)}`);
 	await expect(read({ body, headers: { 'stripe-signature': fresh } })).rejects.toMatchObject(refused);
 });
 
-it('refuses what is older than five minutes by the clock that it is given', async () => {
+it('rejects a call that is older than five minutes', async () => {
 	const at = new Date('2030-01-01T00:00:00Z');
 	const call = stripeCall(await settled(), { at });
 	await expect(read(call, new Date(at.getTime() + 300_000))).resolves.toMatchObject({ kind: 'paid' });
 	await expect(read(call, new Date(at.getTime() + 301_000))).rejects.toMatchObject(refused);
 });
 
-it('says nothing in a refusal but that it is one', async () => {
+it('does not give a reason for a rejected signature', async () => {
 	const told = await everythingThrownBy(read({ ...stripeCall(await settled()), headers: {} }));
 	for (const secret of [...secrets, 'checkout.session']) expect(told).not.toContain(secret);
 });
 
-it('refuses everything while the operator has not set the secret, as everybody could sign then', async () => {
+it('rejects everything without a webhook secret, since anyone could sign then', async () => {
 	const open = providerAt(createProvider, stripe.url, { stripeWebhookSecret: '' });
 	const call = stripeCall({ ...(await settled()) }, { secret: 'x' });
 	await expect(open.read(call, now)).rejects.toThrow('webhook secret of Stripe is not set');
 });
 
-it('needs no key for the API to read what happened to a session', async () => {
+it('reads session events without a secret key of the API', async () => {
 	const call = stripeCall(await settled());
 	const keyless = providerAt(createProvider, stripe.url, { stripeSecretKey: '' });
 	await expect(keyless.read(call, now)).resolves.toMatchObject({ kind: 'paid' });
 });
 
-it('refuses what is signed and no event', async () => {
+it('rejects a signed body that is not an event', async () => {
 	const { createHmac } = await import('node:crypto');
 	const t = Math.floor(now.getTime() / 1000);
 	for (const body of ['{', '', 'hello', '{"object":"v2.core.event"}']) {
@@ -229,7 +229,7 @@ it('refuses what is signed and no event', async () => {
 	}
 });
 
-it('refuses whatever differs in one byte', async () => {
+it('rejects a body that differs in one byte', async () => {
 	const { body, headers } = stripeCall(await settled());
 	await fc.assert(
 		fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 0, max: 255 }), async (place, code) => {
@@ -241,7 +241,7 @@ it('refuses whatever differs in one byte', async () => {
 	);
 });
 
-it('refuses whatever is signed with a signature that differs in one digit', async () => {
+it('rejects a signature that differs in one digit', async () => {
 	const { body, headers } = stripeCall(await settled());
 	const [t, mac = ''] = (headers['stripe-signature'] ?? '').split(',v1=');
 	const digit = fc.constantFrom(...'0123456789abcdef');

@@ -47,12 +47,12 @@ it.each([
 	});
 });
 
-it('asks nobody about a transaction without a session', async () => {
+it('makes no call for a transaction without a session', async () => {
 	expect(await provider().find(pendingTransaction('international'))).toBeUndefined();
 	expect(stripe.requests).toEqual([]);
 });
 
-it('knows nothing of a session of which Stripe knows nothing, or that is not ours', async () => {
+it('finds nothing for an unknown session, or one that is not ours', async () => {
 	expect(await provider().find({ ...(await opened()), reference: 'cs_test_gone' })).toBeUndefined();
 	const transaction = await opened();
 	stripe.change(transaction.reference, { metadata: {} });

@@ -26,13 +26,13 @@ async function askedFor(
 	return stripe.forms.get(reference) ?? {};
 }
 
-it('opens a Checkout session and answers its address', async () => {
+it('opens a Checkout session and returns its URL', async () => {
 	const page = await provider().open(pendingTransaction('international'), returnTo);
 	expect(page.url).toBe(`https://checkout.stripe.com/c/pay/${page.reference}`);
 	expect(page.reference).toMatch(/^cs_test_/);
 });
 
-it('asks for the total in cents, as one line that says what is bought', async () => {
+it('sends the total in cents, as one item', async () => {
 	expect(await askedFor()).toMatchObject({
 		mode: 'payment',
 		'line_items[0][quantity]': '1',
@@ -43,13 +43,13 @@ it('asks for the total in cents, as one line that says what is bought', async ()
 	});
 });
 
-it('says credit for a single one', async () => {
+it('uses the singular for one credit', async () => {
 	expect(await askedFor(pendingTransaction('international', { credits: 1 }))).toMatchObject({
 		'line_items[0][price_data][product_data][name]': '1 Pixwand credit',
 	});
 });
 
-it('writes the transaction on the session and on its payment', async () => {
+it('sets the transaction’s id as metadata of the session and its payment intent', async () => {
 	const transaction = pendingTransaction('international');
 	expect(await askedFor(transaction)).toMatchObject({
 		client_reference_id: transaction.id,
@@ -58,17 +58,17 @@ it('writes the transaction on the session and on its payment', async () => {
 	});
 });
 
-it('leaves the ways to pay to the dashboard, and the currency to our price', async () => {
+it('sends no payment methods and disables adaptive pricing', async () => {
 	const form = await askedFor();
 	expect(Object.keys(form).filter((field) => field.startsWith('payment_method'))).toEqual([]);
 	expect(form['adaptive_pricing[enabled]']).toBe('false');
 });
 
-it('sends the buyer back to our pages', async () => {
+it('sends our return pages', async () => {
 	expect(await askedFor()).toMatchObject({ success_url: returnTo.success, cancel_url: returnTo.failure });
 });
 
-it('lets the page end with the transaction, or a little earlier where Stripe could find that too late', async () => {
+it('sends the transaction’s expiry, or an earlier one that Stripe accepts', async () => {
 	const day = pendingTransaction('international');
 	expect(Number((await askedFor(day)).expires_at)).toBe(seconds(day.expiresAt) - 600);
 	const hour = pendingTransaction('international', {
@@ -77,12 +77,12 @@ it('lets the page end with the transaction, or a little earlier where Stripe cou
 	expect(Number((await askedFor(hour)).expires_at)).toBe(seconds(hour.expiresAt));
 });
 
-it('is not refused by a Stripe whose clock is five minutes behind ours', async () => {
+it('sends an expiry that Stripe accepts with a clock five minutes behind ours', async () => {
 	stripe.clockLagSeconds = 300;
 	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
 });
 
-it('speaks the version of the API that belongs to the SDK, and tells Stripe nothing of its own calls', async () => {
+it('sends the SDK’s version of the API, and no telemetry', async () => {
 	const same = provider();
 	await same.open(pendingTransaction('international'), returnTo);
 	await same.open(pendingTransaction('international'), returnTo);
@@ -92,7 +92,7 @@ it('speaks the version of the API that belongs to the SDK, and tells Stripe noth
 	}
 });
 
-it('answers the same page to a repeated call, from another process, too', async () => {
+it('returns the same page for a repeated call, also from another process', async () => {
 	const transaction = pendingTransaction('international');
 	const page = await provider().open(transaction, returnTo);
 	expect(await provider().open(transaction, returnTo)).toEqual(page);
@@ -113,7 +113,7 @@ it.each(['hang up', 'lost answer'] as const)(
 	},
 );
 
-it('tries again twice when Stripe is in trouble', async () => {
+it('retries twice when Stripe answers with a server error', async () => {
 	const trouble = { status: 503, body: { error: { type: 'api_error', message: 'Later.' } } };
 	stripe.faults.push(trouble, trouble);
 	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
@@ -123,7 +123,7 @@ it('tries again twice when Stripe is in trouble', async () => {
 	expect(stripe.requests).toHaveLength(6);
 });
 
-it('refuses a repeated call that asks for something else', async () => {
+it('throws for a repeated call with other parameters', async () => {
 	const transaction = pendingTransaction('international');
 	await provider().open(transaction, returnTo);
 	const other = provider().open({ ...transaction, total: 1 }, returnTo);
@@ -149,20 +149,20 @@ const faults = [
 	['a connection cut off', ['hang up', 'hang up', 'hang up', 'hang up']],
 ] as const;
 
-it.each(faults)('tells of %s without the key and without the buyer', async (_, some) => {
+it.each(faults)('reports %s without the key and the buyer’s address', async (_, some) => {
 	stripe.faults.push(...some);
 	const told = await everythingThrownBy(provider().open(pendingTransaction('international'), returnTo));
 	expect(told).toMatch(/Stripe (answered \d{3}|did not answer)/);
 	for (const secret of secrets) expect(told).not.toContain(secret);
 });
 
-it('tells of a session without an address', async () => {
+it('throws for a session without a URL', async () => {
 	stripe.faults.push({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } });
 	const call = provider().open(pendingTransaction('international'), returnTo);
 	await expect(call).rejects.toThrow('Stripe has no page for the session cs_test_1');
 });
 
-it('tells of a wrong key without showing it', async () => {
+it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey: 'sk_test_mistyped' });
 	const told = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
 	expect(told).toContain('Stripe answered 401');
@@ -172,7 +172,7 @@ it('tells of a wrong key without showing it', async () => {
 it.each([
 	['', 'is not set'],
 	['sk_live_real', 'is not a test one'],
-])('calls nobody with the key %j on a stage that takes no real money', async (stripeSecretKey, complaint) => {
+])('makes no call with the key %j on a stage without real payments', async (stripeSecretKey, complaint) => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey });
 	const told = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
 	expect(told).toContain(complaint);

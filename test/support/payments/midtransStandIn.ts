@@ -4,14 +4,14 @@ import { type Answer, type ReceivedRequest, type StandIn, startStandIn } from '.
 
 export const midtransServerKey = 'SB-Mid-server-kept-to-ourselves-0123456789';
 
-/** The body of a request for a Snap page, as far as Snap insists on it. */
+/** The fields of a request for a Snap page that Snap validates. */
 interface SnapOrder {
 	transaction_details: { order_id: string; gross_amount: number };
 	item_details?: { id: string; name: string; price: number; quantity: number }[];
 	expiry?: { start_time: string; unit: string; duration: number };
 }
 
-/** What happened on a page: fields of a notification. */
+/** The changed fields of a payment, as in a notification. */
 export type MidtransChange = { transaction_status: string } & Record<string, unknown>;
 
 const statusCodes: Record<string, string> = { pending: '201', authorize: '201', deny: '202', expire: '202' };
@@ -21,7 +21,7 @@ const unknown = (): Answer => ({
 	body: { status_code: '404', status_message: "Transaction doesn't exist.", id: randomUUID() },
 });
 
-/** What Snap finds wrong with a request. */
+/** Returns Snap's validation errors of a request. */
 function validationErrors({ transaction_details, item_details, expiry }: SnapOrder): string[] {
 	const { order_id, gross_amount } = transaction_details;
 	const errors: string[] = [];
@@ -38,11 +38,11 @@ function validationErrors({ transaction_details, item_details, expiry }: SnapOrd
 	return errors;
 }
 
-/** Midtrans' Snap and its status API, with what people do on the pages. */
+/** A stand-in for Midtrans' Snap and its status API. */
 export interface MidtransStandIn extends StandIn {
 	/** The pages that were opened, by order id. */
 	readonly pages: ReadonlyMap<string, SnapOrder & Record<string, unknown>>;
-	/** Lets something happen on a page; answers the notification of it. */
+	/** Changes the payment of a page; returns its notification. */
 	changePayment(orderId: string, change: MidtransChange): WebhookCall;
 }
 

@@ -16,7 +16,7 @@ export const keys: PaymentKeys = {
 	stripeWebhookSecret,
 };
 
-/** A provider that talks to a stand-in. */
+/** Creates a provider that calls a stand-in. */
 export const providerAt = (
 	create: CreateProvider,
 	endpoint: string,
@@ -57,7 +57,7 @@ export const returnTo = {
 	failure: 'https://pixwand.test/payment-failed',
 };
 
-/** Everything that a log could get hold of in what a call throws. */
+/** Returns all text that a log could contain of the error of a call. */
 export async function everythingThrownBy(call: Promise<unknown>): Promise<string> {
 	const error = await call.then(
 		() => {
@@ -70,7 +70,7 @@ export async function everythingThrownBy(call: Promise<unknown>): Promise<string
 	return [message, stack, inspect(cause, { depth: 20 }), JSON.stringify(error), shown].join('\n');
 }
 
-/** What must never be in there, as it is or as it is sent. */
+/** Text that no log may contain, plain or encoded. */
 export const secrets = [
 	midtransServerKey,
 	btoa(`${midtransServerKey}:`),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's server was asked. */
+/** A request as the stand-in received it. */
 export interface ReceivedRequest {
 	readonly method: string;
 	/** Without the query. */
@@ -9,7 +9,7 @@ export interface ReceivedRequest {
 	readonly query: URLSearchParams;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: string;
-	/** The same as it came. */
+	/** The body, not decoded. */
 	readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -20,18 +20,18 @@ export interface Answer {
 }
 
 /**
- * How the next call goes wrong: with an answer, a connection cut off, no answer at all, or an answer that gets lost,
- * wholly or after its first half.
+ * How the next request fails: with a response, a closed connection, no response, or a response that is lost, wholly
+ * or after its first half.
  */
 export type Fault = Answer | 'hang up' | 'silence' | 'lost answer' | 'half an answer';
 
-/** A server on a free port of this computer that answers as somebody else's does. */
+/** A local server on a free port that stands in for an external service. */
 export interface StandIn {
 	/** `http://127.0.0.1:1234`. */
 	readonly url: string;
-	/** All that was asked, the oldest first. */
+	/** The requests so far, oldest first. */
 	readonly requests: ReceivedRequest[];
-	/** What goes wrong next, one call each. */
+	/** The faults of the next requests, one each. */
 	readonly faults: Fault[];
 	close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ const missing = (what: string, id: string): Answer =>
 
 const minutes = (count: number): number => count * 60;
 
-/** What Checkout finds wrong with a form. */
+/** Returns Checkout's validation error of a form: the parameter and the message. */
 function validationError(
 	form: Record<string, string>,
 	now: number,
@@ -46,19 +46,19 @@ const metadataOf = (form: Record<string, string>, prefix: string): Record<string
 	return id === undefined ? {} : { transaction_id: id };
 };
 
-/** Stripe's Checkout, with what people do on its pages. */
+/** A stand-in for Stripe's Checkout. */
 export interface StripeStandIn extends StandIn {
 	/** The forms that were sent to open a session, by the session's id. */
 	readonly forms: ReadonlyMap<string, Readonly<Record<string, string>>>;
 	/** Seconds by which its clock is behind ours. */
 	clockLagSeconds: number;
-	/** Changes a session, and its payment intent where that is named; answers the session as it then is. */
+	/** Changes a session and, if given, its payment intent; returns the session. */
 	change(sessionId: string, session: Record<string, unknown>, intent?: Record<string, unknown>): StripeObject;
-	/** A payment intent of a shop that shares the account. */
+	/** Creates a payment intent of another application on the same account. */
 	foreignIntent(): string;
 }
 
-/** A call to the webhook, signed as Stripe does. */
+/** Returns a call to our webhook with Stripe's signature. */
 export function stripeCall(
 	event: Record<string, unknown>,
 	{ secret = stripeWebhookSecret, at = new Date() }: { secret?: string; at?: Date } = {},
@@ -69,7 +69,7 @@ export function stripeCall(
 	return { body, headers: { 'stripe-signature': `t=${seconds},v1=${mac}` } };
 }
 
-/** An event about something. */
+/** Returns a Stripe event about an object. */
 export const stripeEvent = (type: string, object: Record<string, unknown>): Record<string, unknown> => ({
 	id: newId('evt'),
 	object: 'event',
@@ -110,7 +110,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return { status: 200, body: { ...sessions.get(id) } };
 	}
 
-	/** The same key answers the same; what was refused before it began is not kept. */
+	/** Returns the same response for the same idempotency key; validation errors are not stored. */
 	function createOnce({ headers, body }: ReceivedRequest): Answer {
 		const key = String(headers['idempotency-key']);
 		const earlier = answered.get(key);
