@@ -10,7 +10,7 @@ import { alarm, describeError, log } from '#runtime/logger.ts';
 import { providerNamed } from '#runtime/payments.ts';
 import { task } from '#runtime/task.ts';
 
-/** Milliseconds to wait for the webhook before the provider is asked. */
+/** Milliseconds to wait for the webhook before the provider is called. */
 const graceMs = 15 * 60_000;
 /** Milliseconds from its creation in which a failed transaction may still be paid: its page stays open for a day. */
 const retryableMs = 25 * 3600_000;

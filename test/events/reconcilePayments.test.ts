@@ -14,7 +14,7 @@ import { handler } from '../../functions/events/reconcilePayments.ts';
 const stubs = vi.hoisted(() => ({
 	table: undefined as unknown as MemoryTable,
 	kinds: new Map<string, PaymentEvent['kind']>(),
-	asked: [] as string[],
+	requested: [] as string[],
 }));
 
 vi.mock('#runtime/dependencies.ts', () => ({
@@ -29,7 +29,7 @@ vi.mock('#runtime/payments.ts', () => ({
 	providerNamed: () => ({
 		name: 'midtrans',
 		async find({ id, total, currency }: Transaction): Promise<PaymentEvent | undefined> {
-			stubs.asked.push(id);
+			stubs.requested.push(id);
 			const kind = stubs.kinds.get(id);
 			return kind && { transactionId: id, kind, amount: total, currency, reference: 'r' };
 		},
@@ -42,7 +42,7 @@ const hour = 60 * minute;
 beforeEach(() => {
 	stubs.table = new MemoryTable();
 	stubs.kinds.clear();
-	stubs.asked = [];
+	stubs.requested = [];
 });
 
 /** A stored transaction, created and last changed so many milliseconds ago. */
@@ -88,7 +88,7 @@ it('keeps a failed transaction failed when it was not paid', async () => {
 		await run();
 		expect(await statusOf(transaction)).toBe('FAILED');
 	}
-	expect(stubs.asked).toHaveLength(3);
+	expect(stubs.requested).toHaveLength(3);
 });
 
 it('skips recent changes, completed transactions and old failed ones', async () => {
@@ -98,7 +98,7 @@ it('skips recent changes, completed transactions and old failed ones', async () 
 	await stored('PAID', hour);
 	await stored('EXPIRED', hour);
 	expect(await run()).toEqual({});
-	expect(stubs.asked).toEqual([]);
+	expect(stubs.requested).toEqual([]);
 });
 
 it('expires a transaction that was not paid within a day', async () => {

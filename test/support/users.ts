@@ -26,12 +26,12 @@ export async function codeFor(email: string): Promise<string> {
 
 /** Signs a user in by the mailed code, as the site does. */
 export async function signIn(email = newAddress()): Promise<TestUser> {
-	const asked = await visitor.call('requestCode', { body: { email } });
-	if (!asked.ok) throw new Error(`No code for ${email}: ${asked.message}`);
+	const requested = await visitor.call('requestCode', { body: { email } });
+	if (!requested.ok) throw new Error(`No code for ${email}: ${requested.message}`);
 	const code = await codeFor(email);
-	const validated = await visitor.call('validateCode', { body: { user_id: asked.data.id, code } });
+	const validated = await visitor.call('validateCode', { body: { user_id: requested.data.id, code } });
 	if (!validated.ok) throw new Error(`${email} could not sign in: ${validated.message}`);
-	return { id: asked.data.id, email, client: new Client(stage.api, validated.data.token) };
+	return { id: requested.data.id, email, client: new Client(stage.api, validated.data.token) };
 }
 
 /** Creates a customer with so many credits. */

@@ -86,7 +86,7 @@ export async function deleteSocket(table: Table, socket: Socket): Promise<void> 
 	await Promise.all(keysOf(socket).map((key) => deleteItem(table, key)));
 }
 
-/** Items that have expired but are not deleted yet are returned, too: a push to them finds out that they are gone. */
+/** Items that have expired but are not deleted yet are returned, too: a push to their connections returns `gone`. */
 async function querySockets(table: Table, { pk }: Key): Promise<Socket[]> {
 	const query = new QueryCommand({
 		TableName: table.name,

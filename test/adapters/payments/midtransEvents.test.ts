@@ -25,12 +25,12 @@ async function opened(): Promise<string> {
 	return reference;
 }
 
-/** What we make of something that happens on a page. */
-async function hear(turn: MidtransChange): Promise<PaymentEvent | undefined> {
-	return provider().read(midtrans.changePayment(await opened(), turn), now);
+/** The event that we read of a change of a payment. */
+async function readChange(change: MidtransChange): Promise<PaymentEvent | undefined> {
+	return provider().read(midtrans.changePayment(await opened(), change), now);
 }
 
-/** A genuine notification of a payment, as fields. */
+/** The fields of a signed notification of a payment. */
 async function settled(): Promise<Record<string, unknown>> {
 	return JSON.parse(midtrans.changePayment(await opened(), { transaction_status: 'settlement' }).body);
 }
@@ -53,7 +53,7 @@ it('reads a settlement as a payment of the whole amount', async () => {
 
 it.each([
 	[
-		'settlement without a word on fraud',
+		'settlement without a fraud status',
 		{ transaction_status: 'settlement', fraud_status: undefined },
 		'paid',
 	],
@@ -63,7 +63,7 @@ it.each([
 		{ transaction_status: 'capture', fraud_status: 'challenge', status_code: '201' },
 		'open',
 	],
-	['capture that nobody has judged', { transaction_status: 'capture', fraud_status: undefined }, 'open'],
+	['capture without a fraud status', { transaction_status: 'capture', fraud_status: undefined }, 'open'],
 	[
 		'capture that is denied',
 		{ transaction_status: 'capture', fraud_status: 'deny', status_code: '202' },
@@ -80,7 +80,7 @@ it.each([
 	['chargeback', { transaction_status: 'chargeback' }, 'disputed'],
 	['part of a chargeback', { transaction_status: 'partial_chargeback' }, 'disputed'],
 ] as const)('understands a %s', async (_, turn, kind) => {
-	expect(await hear(turn)).toMatchObject({ kind, amount: 106_250 });
+	expect(await readChange(turn)).toMatchObject({ kind, amount: 106_250 });
 });
 
 it('reads each partial refund as an event of its own, with the sum refunded so far', async () => {
@@ -121,11 +121,11 @@ it('reads an old notification, since Midtrans signs no time', async () => {
 });
 
 it('returns a wrong amount and a wrong currency unchanged', async () => {
-	expect(await hear({ transaction_status: 'settlement', gross_amount: '1.00' })).toMatchObject({
+	expect(await readChange({ transaction_status: 'settlement', gross_amount: '1.00' })).toMatchObject({
 		kind: 'paid',
 		amount: 1,
 	});
-	expect(await hear({ transaction_status: 'settlement', currency: 'sgd' })).toMatchObject({
+	expect(await readChange({ transaction_status: 'settlement', currency: 'sgd' })).toMatchObject({
 		currency: 'SGD',
 	});
 });
@@ -166,7 +166,7 @@ it('rejects a notification without a signature, with an empty one and with half 
 });
 
 it('rejects a notification that was signed with another key', async () => {
-	const call = midtransNotification(await settled(), 'SB-Mid-server-somebody-elses');
+	const call = midtransNotification(await settled(), 'SB-Mid-server-another-key');
 	await expect(provider().read(call, now)).rejects.toMatchObject(refused);
 });
 
@@ -227,6 +227,8 @@ it('returns an event or throws invalid for any input', async () => {
 it.each(['45000.5', '45000.50', '45,000', '4.5e4', '-45000.00', '', ' 45000.00', '045000.00', 'Infinity'])(
 	'refuses the amount %j, though it is signed',
 	async (gross_amount) => {
-		await expect(hear({ transaction_status: 'settlement', gross_amount })).rejects.toMatchObject(refused);
+		await expect(readChange({ transaction_status: 'settlement', gross_amount })).rejects.toMatchObject(
+			refused,
+		);
 	},
 );

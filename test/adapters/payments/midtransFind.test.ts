@@ -91,9 +91,9 @@ it.each([
 	const transaction = await opened();
 	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
 	midtrans.faults.push(fault, fault, fault);
-	const told = await everythingThrownBy(provider().find(transaction));
-	expect(told).toMatch(/Midtrans (answered|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().find(transaction));
+	expect(thrown).toMatch(/Midtrans (answered|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
 it('throws when a proxy answers with HTML', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => midtrans.close());
 
 const provider = () => providerAt(createProvider, midtrans.url);
-const asked = (orderId: string) => midtrans.pages.get(orderId) as Record<string, unknown>;
+const requestFor = (orderId: string) => midtrans.pages.get(orderId) as Record<string, unknown>;
 
 it('opens a Snap page and returns its URL', async () => {
 	const transaction = pendingTransaction('indonesia');
@@ -29,7 +29,7 @@ it('opens a Snap page and returns its URL', async () => {
 it('sends the total in rupiah, with items for the credits and the discount', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id)).toMatchObject({
+	expect(requestFor(transaction.id)).toMatchObject({
 		transaction_details: { order_id: transaction.id, gross_amount: 106_250 },
 		item_details: [
 			{ name: '25 Pixwand credits', price: 125_000, quantity: 1 },
@@ -42,7 +42,7 @@ it('sends the total in rupiah, with items for the credits and the discount', asy
 it('sends no item for the discount without one', async () => {
 	const transaction = pendingTransaction('indonesia', { credits: 1 });
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id).item_details).toEqual([
+	expect(requestFor(transaction.id).item_details).toEqual([
 		{ id: 'credits', name: '1 Pixwand credit', price: 5000, quantity: 1 },
 	]);
 });
@@ -60,7 +60,7 @@ it('opens a page for any number of credits', async () => {
 it('offers QRIS, bank transfer, GoPay and OVO, and no card', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
-	const methods = asked(transaction.id).enabled_payments as string[];
+	const methods = requestFor(transaction.id).enabled_payments as string[];
 	expect(methods).toEqual(expect.arrayContaining(['other_qris', 'gopay', 'ovo', 'bca_va', 'echannel']));
 	expect(methods).not.toContain('credit_card');
 });
@@ -71,7 +71,7 @@ it('sends the transaction’s expiry in the time zone of Jakarta', async () => {
 		expiresAt: '2026-11-22T17:30:15.250Z',
 	});
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id).expiry).toEqual({
+	expect(requestFor(transaction.id).expiry).toEqual({
 		start_time: '2026-11-22 00:30:15 +0700',
 		unit: 'minutes',
 		duration: 1440,
@@ -81,7 +81,7 @@ it('sends the transaction’s expiry in the time zone of Jakarta', async () => {
 it('sends our return pages', async () => {
 	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id).callbacks).toEqual({ finish: returnTo.success, error: returnTo.failure });
+	expect(requestFor(transaction.id).callbacks).toEqual({ finish: returnTo.success, error: returnTo.failure });
 });
 
 it('opens another page under a derived order id when the first answer was lost', async () => {
@@ -91,7 +91,7 @@ it('opens another page under a derived order id when the first answer was lost',
 	const page = await provider().open(transaction, returnTo);
 	expect(page.reference).toBe(`${transaction.id}-2`);
 	expect([...midtrans.pages.keys()]).toEqual([transaction.id, `${transaction.id}-2`]);
-	expect(asked(`${transaction.id}-2`).transaction_details).toMatchObject({ gross_amount: 106_250 });
+	expect(requestFor(`${transaction.id}-2`).transaction_details).toMatchObject({ gross_amount: 106_250 });
 });
 
 it('opens another page when Snap reports a used order id in Indonesian', async () => {
@@ -126,9 +126,9 @@ const faults = [
 
 it.each(faults)('reports %s without the key and the buyer’s address', async (_, fault) => {
 	midtrans.faults.push(fault);
-	const told = await everythingThrownBy(provider().open(pendingTransaction('indonesia'), returnTo));
-	expect(told).toMatch(/Midtrans (answered|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().open(pendingTransaction('indonesia'), returnTo));
+	expect(thrown).toMatch(/Midtrans (answered|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
 it('uses a new connection for each call', async () => {
@@ -147,9 +147,9 @@ it('opens a page after a failed call', async () => {
 
 it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, midtrans.url, { midtransServerKey: 'SB-Mid-server-mistyped' });
-	const told = await everythingThrownBy(wrong.open(pendingTransaction('indonesia'), returnTo));
-	expect(told).toContain('Midtrans answered 401');
-	expect(told).not.toContain('mistyped');
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('indonesia'), returnTo));
+	expect(thrown).toContain('Midtrans answered 401');
+	expect(thrown).not.toContain('mistyped');
 });
 
 it('makes no call without a server key', async () => {

@@ -12,6 +12,6 @@ it.each([
 	['a key of a wrong form', JSON.stringify({ ...keys, sandboxKey: 'sk_live_mistaken' })],
 	['one key only', JSON.stringify({ stripeSecretKey: 'sk_live_mistaken' })],
 ])('throws without the content for %s', async (_, secret) => {
-	const told = await everythingThrownBy((async () => toPaymentKeys(secret))());
-	expect(told).not.toContain('sk_live');
+	const thrown = await everythingThrownBy((async () => toPaymentKeys(secret))());
+	expect(thrown).not.toContain('sk_live');
 });

@@ -13,18 +13,18 @@ import { startStripe } from '#support/payments/stripeStandIn.ts';
 
 // Side by side, as each waits for a real limit on time.
 
-it.concurrent('waits for Midtrans no longer than its limit, and tells nothing of what was sent', async () => {
+it.concurrent('aborts a call to Midtrans after the timeout, without parts of the request in the error', async () => {
 	const midtrans = await startMidtrans();
 	midtrans.faults.push('silence');
-	const told = await everythingThrownBy(
+	const thrown = await everythingThrownBy(
 		providerAt(createMidtrans, midtrans.url).open(pendingTransaction('indonesia'), returnTo),
 	);
-	expect(told).toContain('Midtrans did not answer.');
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	expect(thrown).toContain('Midtrans did not answer.');
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 	await midtrans.close();
 });
 
-it.concurrent('waits for Midtrans no longer than its limit when it asks how a payment stands', async () => {
+it.concurrent('aborts a status call to Midtrans after the timeout', async () => {
 	const midtrans = await startMidtrans();
 	midtrans.faults.push('silence');
 	const asking = providerAt(createMidtrans, midtrans.url).find(pendingTransaction('indonesia'));
@@ -32,7 +32,7 @@ it.concurrent('waits for Midtrans no longer than its limit when it asks how a pa
 	await midtrans.close();
 });
 
-it.concurrent('asks Stripe again when it has not answered in time, and gets the same page', async () => {
+it.concurrent('retries a call to Stripe after the timeout, and gets the same page', async () => {
 	const stripe = await startStripe();
 	stripe.faults.push('silence');
 	await expect(
@@ -43,14 +43,14 @@ it.concurrent('asks Stripe again when it has not answered in time, and gets the 
 	await stripe.close();
 });
 
-it.concurrent('gives up on a Stripe that is silent and then cuts off, and tells nothing of what was sent', async () => {
+it.concurrent('throws when Stripe times out and then closes connections, without parts of the request in the error', async () => {
 	const stripe = await startStripe();
 	stripe.faults.push('silence', 'hang up', 'hang up');
-	const told = await everythingThrownBy(
+	const thrown = await everythingThrownBy(
 		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), returnTo),
 	);
-	expect(told).toContain('Stripe did not answer (StripeConnectionError).');
+	expect(thrown).toContain('Stripe did not answer (StripeConnectionError).');
 	expect(stripe.requests).toHaveLength(3);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 	await stripe.close();
 });

@@ -26,13 +26,14 @@ afterEach(() => stripe.close());
 const provider = () => providerAt(createProvider, stripe.url);
 const now = new Date();
 const read = (call: WebhookCall, at = now) => provider().read(call, at);
-const hear = (type: string, object: Record<string, unknown>) => read(stripeCall(stripeEvent(type, object)));
+const readEvent = (type: string, object: Record<string, unknown>) =>
+	read(stripeCall(stripeEvent(type, object)));
 const refused = { code: 'invalid' };
 
 const paid = { status: 'complete', payment_status: 'paid' };
 const unpaid = { status: 'complete', payment_status: 'unpaid' };
 
-/** A transaction with its session, after something has happened to it. */
+/** A transaction with an open session, which can be changed. */
 async function opened(session: Record<string, unknown> = {}, intent?: Record<string, unknown>) {
 	const transaction = pendingTransaction('international');
 	const { reference } = await provider().open(transaction, returnTo);
@@ -43,7 +44,7 @@ const settled = async () => stripeEvent('checkout.session.completed', (await ope
 
 it('reads a completed and paid session as a payment of the whole amount', async () => {
 	const { transaction, reference, session } = await opened(paid);
-	expect(await hear('checkout.session.completed', session)).toEqual({
+	expect(await readEvent('checkout.session.completed', session)).toEqual({
 		transactionId: transaction.id,
 		kind: 'paid',
 		amount: 2125,
@@ -60,7 +61,7 @@ it.each([
 	['expired', { status: 'expired' }, 'expired'],
 ] as const)('understands a session that is %s, %o', async (type, changes, kind) => {
 	const { transaction, session } = await opened(changes);
-	expect(await hear(`checkout.session.${type}`, session)).toMatchObject({
+	expect(await readEvent(`checkout.session.${type}`, session)).toMatchObject({
 		transactionId: transaction.id,
 		kind,
 	});
@@ -68,8 +69,8 @@ it.each([
 
 it('reads a payment after its expiry event', async () => {
 	const { transaction, session } = await opened({ status: 'expired' });
-	expect(await hear('checkout.session.expired', session)).toMatchObject({ kind: 'expired' });
-	const late = await hear('checkout.session.async_payment_succeeded', { ...session, ...paid });
+	expect(await readEvent('checkout.session.expired', session)).toMatchObject({ kind: 'expired' });
+	const late = await readEvent('checkout.session.async_payment_succeeded', { ...session, ...paid });
 	expect(late).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
@@ -80,7 +81,10 @@ it('reads a repeated call as the same event', async () => {
 
 it('returns a wrong amount and a wrong currency unchanged', async () => {
 	const { session } = await opened({ ...paid, amount_total: 1, currency: 'eur' });
-	expect(await hear('checkout.session.completed', session)).toMatchObject({ amount: 1, currency: 'EUR' });
+	expect(await readEvent('checkout.session.completed', session)).toMatchObject({
+		amount: 1,
+		currency: 'EUR',
+	});
 });
 
 const back = { currency: 'usd', metadata: {} };
@@ -88,7 +92,7 @@ const back = { currency: 'usd', metadata: {} };
 it('finds the transaction of a refunded charge by its payment intent', async () => {
 	const { transaction, session } = await opened(paid, { status: 'succeeded' });
 	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 2125 };
-	expect(await hear('charge.refunded', charge)).toMatchObject({
+	expect(await readEvent('charge.refunded', charge)).toMatchObject({
 		transactionId: transaction.id,
 		kind: 'refunded',
 		amount: 2125,
@@ -107,15 +111,18 @@ it('makes no call when the charge’s metadata has the transaction’s id', asyn
 		amount_refunded: 5,
 		metadata,
 	};
-	expect(await hear('charge.refunded', charge)).toMatchObject({ transactionId: transaction.id, amount: 5 });
+	expect(await readEvent('charge.refunded', charge)).toMatchObject({
+		transactionId: transaction.id,
+		amount: 5,
+	});
 	expect(stripe.requests).toHaveLength(calls);
 });
 
 it('reads each partial refund as an event of its own, with the sum refunded so far', async () => {
 	const { session } = await opened(paid, { status: 'succeeded' });
 	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent };
-	const one = await hear('charge.refunded', { ...charge, amount_refunded: 500 });
-	const two = await hear('charge.refunded', { ...charge, amount_refunded: 1200 });
+	const one = await readEvent('charge.refunded', { ...charge, amount_refunded: 500 });
+	const two = await readEvent('charge.refunded', { ...charge, amount_refunded: 1200 });
 	expect([one?.amount, two?.amount]).toEqual([500, 1200]);
 	expect(one?.reference).not.toBe(two?.reference);
 });
@@ -123,7 +130,7 @@ it('reads each partial refund as an event of its own, with the sum refunded so f
 it('finds the transaction of a dispute by its payment intent', async () => {
 	const { transaction, session } = await opened(paid, { status: 'succeeded' });
 	const dispute = { ...back, id: 'dp_1', payment_intent: session.payment_intent, amount: 2125 };
-	expect(await hear('charge.dispute.created', dispute)).toEqual({
+	expect(await readEvent('charge.dispute.created', dispute)).toEqual({
 		transactionId: transaction.id,
 		kind: 'disputed',
 		amount: 2125,
@@ -136,7 +143,7 @@ it('ignores refunds and disputes of payments that are not ours', async () => {
 	const foreign = { ...back, id: 'ch_1', amount: 5, amount_refunded: 5 };
 	for (const payment_intent of [stripe.foreignIntent(), 'pi_gone', null])
 		for (const type of ['charge.refunded', 'charge.dispute.created'])
-			expect(await hear(type, { ...foreign, payment_intent })).toBeUndefined();
+			expect(await readEvent(type, { ...foreign, payment_intent })).toBeUndefined();
 });
 
 it('throws when the payment intent of a refund cannot be retrieved, so that Stripe retries', async () => {
@@ -148,17 +155,17 @@ it('throws when the payment intent of a refund cannot be retrieved, so that Stri
 	};
 	stripe.faults.push(oh);
 	const charge = { ...back, id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 5 };
-	const told = await everythingThrownBy(hear('charge.refunded', charge));
-	expect(told).toContain('Stripe answered 500');
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(readEvent('charge.refunded', charge));
+	expect(thrown).toContain('Stripe answered 500');
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
 it('ignores sessions that are not ours, events of other types and those of the other mode', async () => {
 	const { session } = await opened(paid);
-	expect(await hear('checkout.session.completed', { ...session, metadata: {} })).toBeUndefined();
-	expect(await hear('checkout.session.completed', { ...session, metadata: null })).toBeUndefined();
-	expect(await hear('payment_intent.succeeded', { id: 'pi_1' })).toBeUndefined();
-	expect(await hear('invoice.paid', { id: 'in_1' })).toBeUndefined();
+	expect(await readEvent('checkout.session.completed', { ...session, metadata: {} })).toBeUndefined();
+	expect(await readEvent('checkout.session.completed', { ...session, metadata: null })).toBeUndefined();
+	expect(await readEvent('payment_intent.succeeded', { id: 'pi_1' })).toBeUndefined();
+	expect(await readEvent('invoice.paid', { id: 'in_1' })).toBeUndefined();
 	const live = { ...stripeEvent('checkout.session.completed', session), livemode: true };
 	expect(await read(stripeCall(live))).toBeUndefined();
 });
@@ -202,8 +209,8 @@ it('rejects a call that is older than five minutes', async () => {
 });
 
 it('does not give a reason for a rejected signature', async () => {
-	const told = await everythingThrownBy(read({ ...stripeCall(await settled()), headers: {} }));
-	for (const secret of [...secrets, 'checkout.session']) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(read({ ...stripeCall(await settled()), headers: {} }));
+	for (const secret of [...secrets, 'checkout.session']) expect(thrown).not.toContain(secret);
 });
 
 it('rejects everything without a webhook secret, since anyone could sign then', async () => {

@@ -67,7 +67,7 @@ it.each([
 ] as const)('does not take %s for an answer', async (_, fault) => {
 	const transaction = await opened();
 	stripe.faults.push(fault);
-	const told = await everythingThrownBy(provider().find(transaction));
-	expect(told).toMatch(/Stripe (answered|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().find(transaction));
+	expect(thrown).toMatch(/Stripe (answered|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });

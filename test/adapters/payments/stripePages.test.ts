@@ -18,8 +18,8 @@ afterEach(() => stripe.close());
 const provider = () => providerAt(createProvider, stripe.url);
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** What Checkout was asked for. */
-async function askedFor(
+/** Opens a session and returns the form that was sent to Checkout. */
+async function sessionForm(
 	transaction = pendingTransaction('international'),
 ): Promise<Readonly<Record<string, string>>> {
 	const { reference } = await provider().open(transaction, returnTo);
@@ -33,7 +33,7 @@ it('opens a Checkout session and returns its URL', async () => {
 });
 
 it('sends the total in cents, as one item', async () => {
-	expect(await askedFor()).toMatchObject({
+	expect(await sessionForm()).toMatchObject({
 		mode: 'payment',
 		'line_items[0][quantity]': '1',
 		'line_items[0][price_data][currency]': 'usd',
@@ -44,14 +44,14 @@ it('sends the total in cents, as one item', async () => {
 });
 
 it('uses the singular for one credit', async () => {
-	expect(await askedFor(pendingTransaction('international', { credits: 1 }))).toMatchObject({
+	expect(await sessionForm(pendingTransaction('international', { credits: 1 }))).toMatchObject({
 		'line_items[0][price_data][product_data][name]': '1 Pixwand credit',
 	});
 });
 
 it('sets the transaction’s id as metadata of the session and its payment intent', async () => {
 	const transaction = pendingTransaction('international');
-	expect(await askedFor(transaction)).toMatchObject({
+	expect(await sessionForm(transaction)).toMatchObject({
 		client_reference_id: transaction.id,
 		'metadata[transaction_id]': transaction.id,
 		'payment_intent_data[metadata][transaction_id]': transaction.id,
@@ -59,22 +59,22 @@ it('sets the transaction’s id as metadata of the session and its payment inten
 });
 
 it('sends no payment methods and disables adaptive pricing', async () => {
-	const form = await askedFor();
+	const form = await sessionForm();
 	expect(Object.keys(form).filter((field) => field.startsWith('payment_method'))).toEqual([]);
 	expect(form['adaptive_pricing[enabled]']).toBe('false');
 });
 
 it('sends our return pages', async () => {
-	expect(await askedFor()).toMatchObject({ success_url: returnTo.success, cancel_url: returnTo.failure });
+	expect(await sessionForm()).toMatchObject({ success_url: returnTo.success, cancel_url: returnTo.failure });
 });
 
 it('sends the transaction’s expiry, or an earlier one that Stripe accepts', async () => {
 	const day = pendingTransaction('international');
-	expect(Number((await askedFor(day)).expires_at)).toBe(seconds(day.expiresAt) - 600);
+	expect(Number((await sessionForm(day)).expires_at)).toBe(seconds(day.expiresAt) - 600);
 	const hour = pendingTransaction('international', {
 		expiresAt: new Date(Date.now() + 3600_000).toISOString(),
 	});
-	expect(Number((await askedFor(hour)).expires_at)).toBe(seconds(hour.expiresAt));
+	expect(Number((await sessionForm(hour)).expires_at)).toBe(seconds(hour.expiresAt));
 });
 
 it('sends an expiry that Stripe accepts with a clock five minutes behind ours', async () => {
@@ -151,9 +151,9 @@ const faults = [
 
 it.each(faults)('reports %s without the key and the buyer’s address', async (_, some) => {
 	stripe.faults.push(...some);
-	const told = await everythingThrownBy(provider().open(pendingTransaction('international'), returnTo));
-	expect(told).toMatch(/Stripe (answered \d{3}|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().open(pendingTransaction('international'), returnTo));
+	expect(thrown).toMatch(/Stripe (answered \d{3}|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
 it('throws for a session without a URL', async () => {
@@ -164,9 +164,9 @@ it('throws for a session without a URL', async () => {
 
 it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey: 'sk_test_mistyped' });
-	const told = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
-	expect(told).toContain('Stripe answered 401');
-	expect(told).not.toContain('mistyped');
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
+	expect(thrown).toContain('Stripe answered 401');
+	expect(thrown).not.toContain('mistyped');
 });
 
 it.each([
@@ -174,8 +174,8 @@ it.each([
 	['sk_live_real', 'is not a test one'],
 ])('makes no call with the key %j on a stage without real payments', async (stripeSecretKey, complaint) => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey });
-	const told = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
-	expect(told).toContain(complaint);
-	expect(told).not.toContain('sk_live_real');
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
+	expect(thrown).toContain(complaint);
+	expect(thrown).not.toContain('sk_live_real');
 	expect(stripe.requests).toEqual([]);
 });

@@ -91,12 +91,12 @@ describe('the sign-in page', () => {
 	});
 
 	it('is discovered once per process', async () => {
-		let asked = 0;
-		server.service.on(Events.BeforeWellKnownOpenIdConfiguration, () => void asked++);
+		let discoveries = 0;
+		server.service.on(Events.BeforeWellKnownOpenIdConfiguration, () => void discoveries++);
 		const google = provider();
 		await Promise.all([signInPage(google, login), signInPage(google, login)]);
 		await signInPage(google, login);
-		expect(asked).toBe(1);
+		expect(discoveries).toBe(1);
 	});
 
 	it('is discovered again after a failure', async () => {

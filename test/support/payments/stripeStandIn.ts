@@ -125,14 +125,14 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return answer;
 	}
 
-	function answer(asked: ReceivedRequest): Answer {
-		const { method, path, query, headers } = asked;
+	function answer(request: ReceivedRequest): Answer {
+		const { method, path, query, headers } = request;
 		if (headers.authorization !== `Bearer ${stripeSecretKey}`)
 			return failure(401, {
 				type: 'invalid_request_error',
 				message: 'Invalid API Key provided: sk_test_****6789',
 			});
-		if (method === 'POST' && path === '/v1/checkout/sessions') return createOnce(asked);
+		if (method === 'POST' && path === '/v1/checkout/sessions') return createOnce(request);
 		const [, what, id = ''] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? [];
 		const found = what === 'payment_intents' ? intents.get(id) : sessions.get(id);
 		if (!found) return missing(what ?? 'path', id);
@@ -160,8 +160,8 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return changed;
 	}
 
-	const server = await startStandIn((asked) => {
-		const { headers, ...rest } = answer(asked);
+	const server = await startStandIn((request) => {
+		const { headers, ...rest } = answer(request);
 		return { ...rest, headers: { 'request-id': newId('req'), ...headers } };
 	});
 	const standIn: StripeStandIn = {
