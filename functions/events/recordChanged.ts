@@ -1,15 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { isRefused } from '#adapters/mail/ses.ts';
-import { openGateway } from '#adapters/sockets/gateway.ts';
+import { isRejected } from '#adapters/mail/mailer.ts';
+import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
-import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import { countSteps } from '#core/stats/counters.ts';
 import { differences } from '#core/stats/tallies.ts';
 import { type Change, toChange, toCounted } from '#core/table/changes.ts';
 import { effectStep, runOnce } from '#core/table/effects.ts';
 import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { transact } from '#core/table/transact.ts';
-import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { effectsOf } from '#runtime/effects.ts';
 import { env } from '#runtime/env.ts';
@@ -17,10 +15,9 @@ import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 
 const realtime = once(() => ({
-	sockets: dynamoSockets(table()),
-	findUser: (id: string) => getUser(table(), id),
+	table: table(),
 	gateway: openGateway(env.SOCKETS),
-	report: (error: unknown) => log.warn('not pushed', describeError(error)),
+	reportError: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));
 
 /** Adds a change to the counters once, in one transaction with its marker. */
@@ -45,7 +42,7 @@ async function runEffects(change: Change, now: Date): Promise<void> {
 
 const ignoreRejected = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
 	await run().catch((error: unknown) => {
-		if (!isRefused(error)) throw error;
+		if (!isRejected(error)) throw error;
 		log.error('mail refused', { name, ...describeError(error) });
 	});
 };

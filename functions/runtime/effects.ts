@@ -1,11 +1,8 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
-import {
-	mailContactConfirmation,
-	mailContactNotice,
-	mailReceipt,
-	mailSignInLocked,
-} from '#adapters/mail/notices.ts';
+import { mailContactConfirmation, mailContactNotice } from '#adapters/mail/contactMails.ts';
+import { openMailer } from '#adapters/mail/mailer.ts';
+import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import {
 	mailArtist,
 	mailCompleted,
@@ -14,7 +11,7 @@ import {
 	mailRefunded,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
-import { sesMail } from '#adapters/mail/ses.ts';
+import { mailSignInLocked } from '#adapters/mail/signInMails.ts';
 import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
@@ -35,7 +32,7 @@ export interface Effect {
 	readonly run: () => Promise<void>;
 }
 
-const send = /* @__PURE__ */ once(() => sesMail(settings.mailFrom));
+const mailer = /* @__PURE__ */ once(() => openMailer(settings.mailFrom));
 const stepFunctions = /* @__PURE__ */ once(() => new SFNClient({}));
 const codeRest = z.object({ pk: z.string(), email: z.string(), restUntil: z.string() });
 
@@ -58,7 +55,7 @@ export function effectsOf(change: Change): Effect[] {
 function transactionEffects({ before, after }: Change): Effect[] {
 	if (after?.status !== 'PAID' || before?.status === 'PAID') return [];
 	const transaction = toTransaction(after);
-	const run = () => mailReceipt(send(), transaction, settings.supportEmail);
+	const run = () => mailReceipt(mailer(), transaction, settings.supportEmail);
 	return [{ name: 'MAIL#RECEIPT', of: `TXN#${transaction.id}`, run }];
 }
 
@@ -67,15 +64,15 @@ function contactEffects({ before, after }: Change): Effect[] {
 	const request = toContactRequest(after);
 	const of = `CONTACT#${request.id}`;
 	return [
-		{ name: 'MAIL#CONFIRMATION', of, run: () => mailContactConfirmation(send(), request) },
-		{ name: 'MAIL#NOTICE', of, run: () => mailContactNotice(send(), request, settings.supportEmail) },
+		{ name: 'MAIL#CONFIRMATION', of, run: () => mailContactConfirmation(mailer(), request) },
+		{ name: 'MAIL#NOTICE', of, run: () => mailContactNotice(mailer(), request, settings.supportEmail) },
 	];
 }
 
 function signInLockEffects({ before, after }: Change): Effect[] {
 	if (!after?.restUntil || after.restUntil === before?.restUntil) return [];
 	const { pk, email, restUntil } = codeRest.parse(after);
-	const run = () => mailSignInLocked(send(), { email, restUntil }, settings.siteOrigin);
+	const run = () => mailSignInLocked(mailer(), { email, restUntil }, settings.siteOrigin);
 	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${restUntil}`, run }];
 }
 
@@ -96,7 +93,7 @@ function artistMails(
 	return settings.artistEmails.map((artist, index) => ({
 		name: `MAIL#ARTIST_${what.toUpperCase()}#${index}`,
 		of: `ART#${request.id}#${at}`,
-		run: () => mailArtist(send(), artist, request, mailSettings, what),
+		run: () => mailArtist(mailer(), artist, request, mailSettings, what),
 	}));
 }
 
@@ -119,18 +116,18 @@ function requestEffects({ before, after }: Change): Effect[] {
 	if (remindedAt && !before?.remindedAt)
 		effects.push(...artistMails(request, mailSettings, 'reminder', remindedAt));
 	if (overdueAt && !before?.lateAt)
-		effects.push(effect('MAIL#LATE', overdueAt, () => mailOverdue(send(), request, mailSettings)));
+		effects.push(effect('MAIL#LATE', overdueAt, () => mailOverdue(mailer(), request, mailSettings)));
 	if (statusChanged && taskToken && (status === 'COMPLETED' || status === 'FAILED'))
 		effects.push(effect('TOKEN', updatedAt, () => completeTask(stepFunctions(), taskToken)));
 	if (statusChanged && status === 'FAILED')
-		effects.push(effect('MAIL#FAILED', updatedAt, () => mailFailed(send(), request, mailSettings)));
+		effects.push(effect('MAIL#FAILED', updatedAt, () => mailFailed(mailer(), request, mailSettings)));
 	if (statusChanged && status === 'COMPLETED')
 		effects.push(
 			effect('MAIL#COMPLETED', updatedAt, async () =>
-				mailCompleted(send(), request, mailSettings, await resultPicture(request)),
+				mailCompleted(mailer(), request, mailSettings, await resultPicture(request)),
 			),
 		);
 	if (request.remedy === 'refund' && before?.remedy !== 'refund')
-		effects.push(effect('MAIL#PAID_BACK', 'once', () => mailRefunded(send(), request, mailSettings)));
+		effects.push(effect('MAIL#PAID_BACK', 'once', () => mailRefunded(mailer(), request, mailSettings)));
 	return effects;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { seed, seeds } from '../../functions/commands/seed.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy } from './deploy.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
@@ -9,7 +10,6 @@ import { openFrontDoor } from './frontDoor.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
 import { type Ports, requireFree } from './ports.ts';
-import { seed, seeds } from './seed.ts';
 import { buildSite, uploadSite } from './site.ts';
 
 /** Where everything of a running stage is; `.local/stage.json` holds the same. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
-import { openStage } from '#support/guests.ts';
+import { openStage } from '#support/openStage.ts';
 import { create, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 
@@ -16,7 +16,7 @@ const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
 const ports = await freePorts();
 const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
 try {
-	const guest = await openStage(stage, 'local').guest('bench@people.example', 100);
+	const guest = await openStage(stage, 'local').createUser('bench@people.example', 100);
 	const photo = await upload(guest, await takePhoto({ width: 2000, height: 1500 }));
 
 	const make = async (): Promise<number> => {

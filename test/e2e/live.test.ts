@@ -1,10 +1,10 @@
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '#support/chromium.ts';
-import type { Guest } from '#support/guests.ts';
+import type { TestUser } from '#support/openStage.ts';
 import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
+import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Somebody's tab, already signed in, and what it asks of the API and complains about. */
-async function openTab({ client }: Guest, path: string) {
+async function openTab({ client }: TestUser, path: string) {
 	const context = await browser.newContext({ baseURL: stage.site });
 	await context.addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
 	return { ...(await openPage(await context.newPage(), path)), context };
@@ -44,7 +44,7 @@ async function openPage(page: Page, path: string) {
 	await page.goto(path);
 	await connected;
 	// Once the line is open, the page asks again for what it shows.
-	await until(async () => asked.filter((call) => call.endsWith('/user/me')).length >= 2);
+	await waitFor(async () => asked.filter((call) => call.endsWith('/user/me')).length >= 2);
 	await page.waitForTimeout(1000);
 	return { page, asked, complaints };
 }

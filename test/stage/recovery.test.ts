@@ -11,7 +11,7 @@ import { create, detail, ended, orderOf, saying, upload } from '#support/orders.
 import { takePhoto } from '#support/photos.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { balanceOf, customerWith, type Guest, stage } from '#support/users.ts';
+import { balanceOf, customerWith, stage, type TestUser } from '#support/users.ts';
 
 /** Asks again until there is an answer. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Orders so many pictures, and waits until the first is in hand. */
-async function underWay(guest: Guest, count: number): Promise<string[]> {
+async function underWay(guest: TestUser, count: number): Promise<string[]> {
 	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
 	const answers = await Promise.all(Array.from({ length: count }, () => create(guest, orderOf(photo))));
 	const ids = answers.map((answer) => answer.data.id);
@@ -36,7 +36,7 @@ async function underWay(guest: Guest, count: number): Promise<string[]> {
 }
 
 /** Every request has ended, and was paid for exactly when it was delivered. */
-async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {
+async function expectAllEnded(guest: TestUser, ids: readonly string[], credits: number): Promise<void> {
 	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
 	try {
 		const requests = [];

@@ -7,20 +7,16 @@ import {
 	getSandboxPayment,
 	sandboxEvent,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
+import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
-import { type SettlePorts, settle } from '#core/payments/settle.ts';
-import {
-	dynamoOpenTransactions,
-	dynamoSettledTransactions,
-	getTransaction,
-} from '#core/payments/transactions.ts';
+import { getTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
@@ -205,8 +201,8 @@ const provider = ({ table }: Real) =>
 		table,
 	});
 
-const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
-	transactions: dynamoSettledTransactions(table),
+const eventContext = ({ table, alarms }: Real): PaymentEventContext => ({
+	table,
 	alarm: (what) => void alarms.push(what),
 });
 
@@ -215,11 +211,12 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 		const user = await retryLostCalls(() => getUser(real.table, real.userId));
 		if (!user) throw new Error('It was not stored.');
 		const sandbox = provider(real);
-		const ports = {
-			transactions: dynamoOpenTransactions(real.table, { limit: 1_000_000, seconds: 3600 }),
+		const context = {
+			table: real.table,
+			limit: { limit: 1_000_000, seconds: 3600 },
 			providers: { indonesia: sandbox, international: sandbox },
-			returnTo: () => ({ success: 'https://pixwand.example/yes', failure: 'https://pixwand.example/no' }),
-			providerFailed: (error: unknown) => {
+			siteOrigin: 'https://pixwand.example',
+			reportError: (error: unknown) => {
 				throw error;
 			},
 			// Advances the clock while a call waits, so that the lease of an interrupted call expires.
@@ -227,7 +224,7 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 		};
 		const body = { credit: credits, region };
 		const idempotency = { key, fingerprint: JSON.stringify(body) };
-		const once = () => createTransaction(ports, user, body, idempotency, real.now);
+		const once = () => createTransaction(context, user, body, idempotency, real.now);
 		const again = () =>
 			retryLostCalls(() =>
 				once().catch((error) => {
@@ -273,9 +270,9 @@ function applyEvent(model: Model, expected: ModelTransaction, kind: PaymentEvent
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
 	const body = JSON.stringify(event);
-	const headers = { [signatureHeader]: signature ?? signNews(sandboxKey, body, real.now) };
+	const headers = { [signatureHeader]: signature ?? signWebhook(sandboxKey, body, real.now) };
 	const read = await provider(real).read({ body, headers }, real.now);
-	if (read) await settle(settlePorts(real), 'sandbox', read, real.now);
+	if (read) await handlePaymentEvent(eventContext(real), 'sandbox', read, real.now);
 }
 
 const deliverEvent = (n: number, times: number) =>
@@ -303,8 +300,8 @@ const sendInvalidEvent = (
 		const body = JSON.stringify(event);
 		const early = new Date(real.now.getTime() - hour);
 		const calls = {
-			forged: () => call(real, event, signNews('x'.repeat(40), body, real.now)),
-			stale: () => call(real, event, signNews(sandboxKey, body, early)),
+			forged: () => call(real, event, signWebhook('x'.repeat(40), body, real.now)),
+			stale: () => call(real, event, signWebhook(sandboxKey, body, early)),
 			amount: () => call(real, { ...event, amount: total + 1 }),
 			currency: () => call(real, { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
 			refunded: () => call(real, { ...event, kind: 'refunded' }),
@@ -328,9 +325,7 @@ const runSchedule = (hours: number) =>
 		for (const expected of model.transactions.filter(({ status }) => status === 'PENDING')) {
 			const transaction = await retryLostCalls(() => getTransaction(real.table, expected.id));
 			if (!transaction) throw new Error('It was not stored.');
-			await retryLostCalls(() =>
-				reconcile({ ...settlePorts(real), provider: () => sandbox }, transaction, real.now),
-			);
+			await retryLostCalls(() => reconcile(eventContext(real), sandbox, transaction, real.now));
 			applyEvent(model, expected, expected.payment);
 			if (expected.payment === 'open' && new Date(transaction.expiresAt) <= real.now)
 				expected.status = 'EXPIRED';

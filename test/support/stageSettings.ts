@@ -13,7 +13,7 @@ async function setVariables(FunctionName: string, Variables: Record<string, stri
 	await sleep(500);
 }
 
-/** Runs something while one function of the test stage has settings of its own. */
+/** Runs a test while one function of the test stage has changed settings. */
 export async function withSettings(
 	name: string,
 	change: (settings: FunctionSettings) => FunctionSettings,

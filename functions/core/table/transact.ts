@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-	type CancellationReason,
-	ConditionalCheckFailedException,
-	TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb';
+import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
@@ -26,16 +22,6 @@ const reasonsOf = (error: unknown): CancellationReason[] => {
 	if (error instanceof TransactionCanceledException) return error.CancellationReasons ?? [];
 	throw error;
 };
-
-/** Waits for a single conditional write. Returns whether its condition held. */
-export const unlessRefused = (write: Promise<unknown>): Promise<boolean> =>
-	write.then(
-		() => true,
-		(error: unknown) => {
-			if (error instanceof ConditionalCheckFailedException) return false;
-			throw error;
-		},
-	);
 
 /**
  * Makes all writes or none. Retries conflicts with other transactions and throttling.
