@@ -1,22 +1,22 @@
 import type { Look } from '#shared/imaging/presets/look.ts';
-import type { Mood } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import { layOut } from '#shared/imaging/scene/layout.ts';
 import { fitWindow } from '#shared/imaging/scene/wholeFrame.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import type { Photo } from '../photo/photo.ts';
+import type { DecodedPhoto } from '../photo/photo.ts';
 import { faces } from '../typesetting/face.ts';
 import { type Copy, isStatement, moved, type SetCopy, setCopy } from '../typesetting/setCopy.ts';
 import { hidesCut, type Plan, plansFor, tightened } from './plans.ts';
 
 /** What the choice of a plan depends on. */
 export interface Choosing {
-	readonly photo: Photo;
+	readonly photo: DecodedPhoto;
 	readonly found: FoundSubject;
 	readonly canvas: Size;
 	readonly look: Look;
 	readonly copy: Copy;
-	readonly mood: Mood;
+	readonly scheme: ColourScheme;
 	/** Whether it is to sell: then colour carries the words. */
 	readonly advertises: boolean;
 	readonly restyle?: unknown;
@@ -50,12 +50,12 @@ function allowed(plan: Plan, { found, canvas, look, restyle }: Choosing): boolea
 	return hidesCut(found.cut, plan.picture, canvas);
 }
 
-const setIn = (plan: Plan, { canvas, copy, mood }: Choosing): SetCopy | undefined =>
+const setIn = (plan: Plan, { canvas, copy, scheme }: Choosing): SetCopy | undefined =>
 	setCopy(copy, {
 		box: plan.text,
 		align: plan.align,
 		edge: Math.min(canvas.width, canvas.height),
-		headlineFace: mood.temper === 'calm' || isStatement(copy) ? faces.strong : faces.headline,
+		headlineFace: scheme.tone === 'calm' || isStatement(copy) ? faces.strong : faces.headline,
 	});
 
 /** Words beside a picture stand in the middle of its height. */
@@ -89,7 +89,7 @@ function scoreOf(plan: Plan, set: SetCopy, choosing: Choosing): number {
 
 /** A tower of single words reads badly, however large, and so does a last line that is only a stub. */
 function calmOf(lengths: readonly number[]): number {
-	const stub = lengths.length > 1 && lengths.at(-1)! < 0.45 * Math.max(...lengths);
+	const stub = lengths.length > 1 && (lengths.at(-1) ?? 0) < 0.45 * Math.max(...lengths);
 	return 0.9 ** Math.max(0, lengths.length - 3) * (stub ? 0.9 : 1);
 }
 

@@ -1,19 +1,20 @@
-import type { Mood } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
+import { contrastOf, leastContrast, luminanceOf, luminanceRange } from '#shared/imaging/raster/contrast.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
+import { type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
 import type { Colour } from '#shared/imaging/scene/backdrop.ts';
 import type { Inks } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
-import { contrastOf, leastContrast, luminanceOf, luminanceRange, type Tint, tinted, tintOf } from './inks.ts';
 
 /** Below this a subject counts as grey. */
 const grey = 0.03;
 
-/** The colour of a panel: the one the customer names, or one of the product's hue in the temper asked for. */
-export function panelColour(tint: Tint, mood: Mood, advertises: boolean): Colour {
-	if (mood.colour) return mood.colour;
-	const temper = mood.temper ?? (advertises ? 'deep' : 'pale');
+/** The colour of a panel: the one that the customer names, or one of the product's hue in the tone asked for. */
+export function panelColour(tint: Tint, scheme: ColourScheme, advertises: boolean): Colour {
+	if (scheme.colour) return scheme.colour;
+	const tone = scheme.tone ?? (advertises ? 'deep' : 'pale');
 	const strength = tint.chroma < grey ? 0 : 1;
-	switch (temper) {
+	switch (tone) {
 		case 'bold':
 			return tinted(0.8, 0.16 * strength, tint);
 		case 'dark':
@@ -33,9 +34,9 @@ export const paleGround = (tint: Tint): Colour => tinted(0.94, tint.chroma < gre
  *
  * @returns nothing where the ground is too uneven for any one colour.
  */
-export function inksFor(linear: Picture, set: SetCopy, tint: Tint, mood: Mood): Inks | undefined {
+export function inksFor(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): Inks | undefined {
 	const { darkest, lightest } = luminanceRange(linear, set.bounds);
-	const hue = mood.colour && tintOf(mood.colour).chroma >= grey ? tintOf(mood.colour) : tint;
+	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : tint;
 	const strength = hue.chroma < grey ? 0 : 1;
 	const clear = (ink: Colour, least: number) =>
 		Math.min(contrastOf(luminanceOf(ink), darkest), contrastOf(luminanceOf(ink), lightest)) >= least;

@@ -1,9 +1,12 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { type Look, white } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import { applyText, moodOf } from '#shared/imaging/presets/textRules.ts';
+import { matchReferences } from '#shared/imaging/presets/referenceColours.ts';
+import { applyText, colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
+import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/colour.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
+import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
@@ -11,15 +14,18 @@ import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import { type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
-import { encode, type Finished } from '../photo/encode.ts';
-import { decodePhoto, type Photo } from '../photo/photo.ts';
-import { withReferences } from './referenceMood.ts';
+import { encode } from '../photo/encode.ts';
+import { type DecodedPhoto, decodePhoto } from '../photo/photo.ts';
+import { presetOptions } from '../presetOptions.ts';
 
 const checkTheCutOut = 'Please check the cut-out.';
 const keptTheBackground =
 	'We could not tell the product from its background with certainty, so we kept the background and improved light and colour.';
 const needsPlainBackdrop =
 	'We could not cut the product out of this photo. Please take it again on a plain background, with space all around, and upload that one.';
+
+/** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
+const referenceEdge = 64;
 
 /** The embedded engine: classical image processing, no network, the same picture for the same job. */
 export function createStudioEngine(): ImageEngine {
@@ -30,7 +36,7 @@ export function createStudioEngine(): ImageEngine {
 			const found = await findSubject(photo);
 			const { look, notes } = settled(await lookOf(job), found, job, words !== undefined);
 			const canvas = dimensionsOf(job.output.size);
-			const restyle = job.style && ((finished: Finished) => inStyle(finished, job.style?.id ?? ''));
+			const restyle = job.style && ((finished: Rendering) => inStyle(finished, job.style?.id ?? ''));
 			const finished = words
 				? await design({ ...briefOf(job, look), photo, found, canvas, copy: words.copy, restyle })
 				: await drawn(photo, found, canvas, look);
@@ -49,9 +55,17 @@ export function createStudioEngine(): ImageEngine {
 
 /** The look that preset, references and words ask for; a style without a preset is drawn from the whole photo. */
 async function lookOf(job: ImageJob): Promise<Look> {
-	const preset = job.preset ? presetLooks[job.preset] : customLook;
+	const preset: Look = job.preset ? presetLooks[job.preset] : customLook;
 	const start: Look = job.style && !job.preset ? { ...preset, treatment: 'whole-frame' } : preset;
-	const look = applyText(await withReferences(start, job.references), job.options, job.preset);
+	const references = await Promise.all(job.references.map((bytes) => decodePhoto(bytes, referenceEdge)));
+	const look = applyText(
+		matchReferences(
+			start,
+			references.map((photo) => pictureFromBytes(photo, photo.rgb)),
+		),
+		job.options,
+		presetOptions(job.preset),
+	);
 	if (job.output.transparent) return { ...look, treatment: 'cut-out', ground: { kind: 'none' } };
 	return look.ground.kind === 'none' ? { ...look, ground: { kind: 'flat', colour: white } } : look;
 }
@@ -72,7 +86,7 @@ function settled(
 	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
 }
 
-const drawn = (photo: Photo, found: FoundSubject, canvas: Size, look: Look): Promise<Finished> =>
+const drawn = (photo: DecodedPhoto, found: FoundSubject, canvas: Size, look: Look): Promise<Rendering> =>
 	look.treatment === 'whole-frame'
 		? wholeFrame(photo, found, canvas, look)
 		: studioPicture(photo, found, canvas, look);
@@ -81,18 +95,18 @@ const drawn = (photo: Photo, found: FoundSubject, canvas: Size, look: Look): Pro
 function briefOf(
 	job: ImageJob,
 	look: Look,
-): Pick<DesignBrief, 'look' | 'mood' | 'advertises' | 'freeGround'> {
-	const mood = moodOf(job.options, job.preset);
+): Pick<DesignBrief, 'look' | 'scheme' | 'advertises' | 'freeGround'> {
+	const scheme = colourSchemeOf(job.options, presetOptions(job.preset));
 	return {
 		look: { ...look, room: { width: 0.84, height: 0.86, baseline: 0.92 } },
-		mood,
+		scheme,
 		advertises: job.copy !== undefined,
-		freeGround: job.preset === undefined && !mood.colour && job.references.length === 0,
+		freeGround: job.preset === undefined && !scheme.colour && job.references.length === 0,
 	};
 }
 
 /** Draws a finished picture again in a style. */
-function inStyle(finished: Finished, id: string): Finished {
+function inStyle(finished: Rendering, id: string): Rendering {
 	const style = styleRecipes[id];
 	if (!style) throw new ImageRefusedError('This art style is not on offer yet. Please choose another one.');
 	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });

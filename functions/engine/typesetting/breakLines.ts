@@ -31,33 +31,41 @@ export function breakLines(paragraph: string, breaking: Breaking): string[] | un
 	const words = paragraph.split(' ').filter(Boolean);
 	const n = words.length;
 	const { widths, width, shape } = breaking;
-	const each = words.map((word) => widths.word(word));
-	if (each.some((one) => one > width)) return undefined;
-	const count = fewestLines(each, breaking);
-	// best[k][j]: the least cost of setting the first j words in k lines, and where the last of them begins.
-	const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
+	const wordWidths = words.map((word) => widths.word(word));
+	if (wordWidths.some((one) => one > width)) return undefined;
+	const count = fewestLines(wordWidths, breaking);
+	// previous[j] and row[j]: the cheapest way to set the first j words in k - 1 and in k lines.
+	let previous: (Setting | undefined)[] = [{ cost: 0, from: 0 }];
 	for (let k = 1; k <= count; k++) {
-		const row: { cost: number; from: number }[] = [];
+		const row: (Setting | undefined)[] = [];
 		for (let j = k; j <= n; j++) {
 			let full = -widths.space;
 			for (let from = j - 1; from >= k - 1; from--) {
-				full += each[from]! + widths.space;
+				full += (wordWidths[from] ?? 0) + widths.space;
 				if (full > width) break;
-				const before = best[k - 1]?.[from];
+				const before = previous[from];
 				if (!before) continue;
 				const cost = before.cost + lineCost(words, from, j, full / width, shape);
-				if (cost < (row[j]?.cost ?? Number.POSITIVE_INFINITY)) row[j] = { cost, from };
+				if (cost < (row[j]?.cost ?? Number.POSITIVE_INFINITY)) row[j] = { cost, from, before };
 			}
 		}
-		best.push(row);
+		previous = row;
 	}
 	const lines: string[] = [];
-	for (let k = count, j = n; k > 0; k--) {
-		const { from } = best[k]![j]!;
-		lines.unshift(words.slice(from, j).join(' '));
-		j = from;
+	let end = n;
+	for (let setting = previous[n]; setting?.before; setting = setting.before) {
+		lines.unshift(words.slice(setting.from, end).join(' '));
+		end = setting.from;
 	}
 	return lines;
+}
+
+/** The first words of a paragraph set in lines, of which the last begins at the word `from`. */
+interface Setting {
+	readonly cost: number;
+	readonly from: number;
+	/** The lines before the last one. */
+	readonly before?: Setting;
 }
 
 function fewestLines(each: readonly number[], { widths, width }: Breaking): number {
@@ -82,7 +90,7 @@ function lineCost(
 	let cost = last && shape === 'reading' ? 0 : (1 - full) ** 2;
 	if (last && from > 0 && to - from === 1 && full < 0.35) cost += orphanCost;
 	if (last && shape === 'reading' && full < 0.3) cost += 4 * orphanCost * (0.3 - full);
-	if (!last && clinging.has(words[to - 1]!.toLowerCase())) cost += clingingCost[shape];
+	if (!last && clinging.has(words[to - 1]?.toLowerCase() ?? '')) cost += clingingCost[shape];
 	return cost;
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { decodeSrgb, encodeSrgb } from '#shared/imaging/raster/colour.ts';
 import type { Picture, Plane, Size } from '#shared/imaging/raster/raster.ts';
 import type { Colour } from '#shared/imaging/scene/backdrop.ts';
+import { drawOver } from '#shared/imaging/scene/overlay.ts';
 import { placeCharacters } from './measure.ts';
 import type { SetCopy, SetLine } from './setCopy.ts';
 
@@ -24,16 +24,7 @@ export async function drawCopy(
 		.ensureAlpha()
 		.raw({ depth: 'uchar' })
 		.toBuffer({ resolveWithObject: true });
-	for (let i = 0; i < linear.width * linear.height; i++) {
-		const share = data[i * 4 + 3]! / 255;
-		if (share === 0) continue;
-		if (alpha) alpha.data[i] = Math.max(alpha.data[i]!, share);
-		for (let k = 0; k < 3; k++) {
-			// Mixed as screens do it: in linear light dark letters turn thin and light ones fat.
-			const under = encodeSrgb(linear.data[i * 3 + k]!);
-			linear.data[i * 3 + k] = decodeSrgb(under + (data[i * 4 + k]! / 255 - under) * share);
-		}
-	}
+	drawOver(linear, alpha, data);
 }
 
 function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: Inks): string {

@@ -33,11 +33,11 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 			const up = (Math.max(0, y - 1) * width + x) * 3;
 			const down = (Math.min(height - 1, y + 1) * width + x) * 3;
 			for (let k = 0; k < 3; k++) {
-				const gx = data[right + k]! - data[left + k]!;
-				const gy = data[down + k]! - data[up + k]!;
-				xx.data[i]! += gx * gx;
-				xy.data[i]! += gx * gy;
-				yy.data[i]! += gy * gy;
+				const gx = data[right + k] - data[left + k];
+				const gy = data[down + k] - data[up + k];
+				xx.data[i] += gx * gx;
+				xy.data[i] += gx * gy;
+				yy.data[i] += gy * gy;
 			}
 		}
 	const reach = sigma * Math.max(width, height);
@@ -45,13 +45,13 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 	const angle = createPlane(width, height);
 	const anisotropy = createPlane(width, height);
 	for (let i = 0; i < angle.data.length; i++) {
-		const difference = a[i]! - c[i]!;
-		const spread = Math.hypot(difference, 2 * b[i]!);
+		const difference = a[i] - c[i];
+		const spread = Math.hypot(difference, 2 * b[i]);
 		// The gradient's angle turned by a right angle.
-		let tangent = 0.5 * Math.atan2(2 * b[i]!, difference) + Math.PI / 2;
+		let tangent = 0.5 * Math.atan2(2 * b[i], difference) + Math.PI / 2;
 		if (tangent > Math.PI / 2) tangent -= Math.PI;
 		angle.data[i] = tangent;
-		anisotropy.data[i] = spread / (a[i]! + c[i]! + 4e-4);
+		anisotropy.data[i] = spread / (a[i] + c[i] + 4e-4);
 	}
 	return {
 		angle,
@@ -83,7 +83,7 @@ function walk(plane: Plane, flow: Flow, steps: number): Plane {
 	const { cos, sin } = flow;
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			let sum = data[i]!;
+			let sum = data[i];
 			let weight = 1;
 			for (let side = -1; side <= 1; side += 2) {
 				let px = x;
@@ -92,8 +92,8 @@ function walk(plane: Plane, flow: Flow, steps: number): Plane {
 				let dy = 0;
 				for (let step = 0; step < steps; step++) {
 					const at = flowIndex(flow, px, py);
-					let cx = cos[at]!;
-					let cy = sin[at]!;
+					let cx = cos[at];
+					let cy = sin[at];
 					const forward = step === 0 ? side : cx * dx + cy * dy;
 					if (forward < 0) {
 						cx = -cx;
@@ -106,7 +106,7 @@ function walk(plane: Plane, flow: Flow, steps: number): Plane {
 					const u = Math.round(px);
 					const v = Math.round(py);
 					if (u < 0 || v < 0 || u >= width || v >= height) break;
-					sum += data[v * width + u]!;
+					sum += data[v * width + u];
 					weight++;
 				}
 			}

@@ -27,10 +27,10 @@ export function lightRelief(
 	const level = Math.max(0, hz) ** hardness;
 	for (let y = 0, i = 0; y < height.height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const left = data[x > 0 ? i - 1 : i]!;
-			const right = data[x + 1 < width ? i + 1 : i]!;
-			const up = data[y > 0 ? i - width : i]!;
-			const down = data[y + 1 < height.height ? i + width : i]!;
+			const left = data[x > 0 ? i - 1 : i];
+			const right = data[x + 1 < width ? i + 1 : i];
+			const up = data[y > 0 ? i - width : i];
+			const down = data[y + 1 < height.height ? i + width : i];
 			const nx = (left - right) * depth;
 			const ny = (up - down) * depth;
 			const length = Math.sqrt(nx * nx + ny * ny + 1);

@@ -51,10 +51,10 @@ export function sew({ colour, height, cover }: Needlework, stitch: Stitch): void
 			const soft = round > 0.45 ? 1 : (round - 0.15) / 0.3;
 			// Two plies wind around each other: faint slanting stripes.
 			const ply = 0.94 + 0.06 * Math.abs((((dx * cos + dy * sin) / stitch.width + v * 0.5) % 1) * 2 - 1);
-			colour.data[j]! += (stitch.colour[0] * ply - colour.data[j]!) * soft;
-			colour.data[j + 1]! += (stitch.colour[1] * ply - colour.data[j + 1]!) * soft;
-			colour.data[j + 2]! += (stitch.colour[2] * ply - colour.data[j + 2]!) * soft;
-			height.data[i]! += (round * stitch.lift - height.data[i]!) * soft;
-			cover.data[i]! += (1 - cover.data[i]!) * soft;
+			colour.data[j] += (stitch.colour[0] * ply - colour.data[j]) * soft;
+			colour.data[j + 1] += (stitch.colour[1] * ply - colour.data[j + 1]) * soft;
+			colour.data[j + 2] += (stitch.colour[2] * ply - colour.data[j + 2]) * soft;
+			height.data[i] += (round * stitch.lift - height.data[i]) * soft;
+			cover.data[i] += (1 - cover.data[i]) * soft;
 		}
 }

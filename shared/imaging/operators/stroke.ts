@@ -27,7 +27,7 @@ export function bristleBrush(seed: number): Brush {
 			const at = row * columns + column;
 			cover[at] = start * end * rim;
 			// Paint is pushed aside and piles up at the rim and where the mark begins.
-			height[at] = cover[at]! * (0.35 + 0.5 * bristle + 0.22 * smoothstep(0.4, 0.8, Math.abs(across)));
+			height[at] = cover[at] * (0.35 + 0.5 * bristle + 0.22 * smoothstep(0.4, 0.8, Math.abs(across)));
 		}
 	}
 	return { columns, rows, cover, height };
@@ -78,14 +78,14 @@ export function lay({ colour, height }: Paint, brush: Brush, mark: Mark): void {
 			const row = ((v + thick) * toRow) | 0;
 			if (u < -half || v < -thick || column >= brush.columns || row >= brush.rows) continue;
 			const at = row * brush.columns + column;
-			const cover = brush.cover[at]!;
+			const cover = brush.cover[at];
 			if (cover <= 0.01) continue;
 			const i = y * colour.width + x;
 			const j = i * 3;
-			colour.data[j]! += (mark.colour[0] - colour.data[j]!) * cover;
-			colour.data[j + 1]! += (mark.colour[1] - colour.data[j + 1]!) * cover;
-			colour.data[j + 2]! += (mark.colour[2] - colour.data[j + 2]!) * cover;
-			height.data[i]! += (brush.height[at]! - height.data[i]!) * cover;
+			colour.data[j] += (mark.colour[0] - colour.data[j]) * cover;
+			colour.data[j + 1] += (mark.colour[1] - colour.data[j + 1]) * cover;
+			colour.data[j + 2] += (mark.colour[2] - colour.data[j + 2]) * cover;
+			height.data[i] += (brush.height[at] - height.data[i]) * cover;
 		}
 }
 
@@ -97,12 +97,12 @@ export function scatter(width: number, height: number, spacing: number, seed: nu
 	const order = Int32Array.from({ length: columns * rows }, (_, i) => i);
 	for (let i = order.length - 1; i > 0; i--) {
 		const j = Math.floor(random() * (i + 1));
-		[order[i], order[j]] = [order[j]!, order[i]!];
+		[order[i], order[j]] = [order[j], order[i]];
 	}
 	const places = new Float32Array(order.length * 2);
 	for (let i = 0; i < order.length; i++) {
-		places[i * 2] = ((order[i]! % columns) + random()) * spacing;
-		places[i * 2 + 1] = (Math.floor(order[i]! / columns) + random()) * spacing;
+		places[i * 2] = ((order[i] % columns) + random()) * spacing;
+		places[i * 2 + 1] = (Math.floor(order[i] / columns) + random()) * spacing;
 	}
 	return places;
 }

@@ -1,10 +1,9 @@
-import type { PresetId } from '../../art-requests/presets.ts';
 import { neutralTone } from '../operators/tone.ts';
 import { hardShadow, noShadow, tableShadow } from '../scene/shadow.ts';
 import { type Look, studioLook, white } from './look.ts';
 
-/** What each preset makes of a photo before the customer's own words change it. */
-export const presetLooks: Readonly<Record<PresetId, Look>> = {
+/** The look of each preset, by its id, before the customer's text changes it. */
+export const presetLooks = {
 	'product-photography': studioLook,
 	'food-photography': {
 		...studioLook,
@@ -73,7 +72,7 @@ export const presetLooks: Readonly<Record<PresetId, Look>> = {
 		room: { width: 0.7, height: 0.66, baseline: 0.86 },
 		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
 	},
-};
+} as const satisfies Readonly<Record<string, Look>>;
 
 /** The look of a request without a preset. */
 export const customLook: Look = { ...studioLook, ground: { kind: 'sweep', colour: white } };

@@ -20,9 +20,9 @@ export function contrastColour(linear: Picture, alpha: Plane): Colour {
 	const samples: [number, number, number][] = [];
 	const step = Math.max(1, Math.floor(alpha.data.length / 4000));
 	for (let i = 0; i < alpha.data.length; i += step)
-		if (alpha.data[i]! > 0.8)
-			samples.push(oklabOf(linear.data[i * 3]!, linear.data[i * 3 + 1]!, linear.data[i * 3 + 2]!));
-	let best: Colour = parseHex(bold[0]!);
+		if (alpha.data[i] > 0.8)
+			samples.push(oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]));
+	let best: Colour = parseHex(bold[0]);
 	let most = -1;
 	for (const hex of bold) {
 		const colour = parseHex(hex);

@@ -1,7 +1,7 @@
-import { type Photo, resizedAlpha, resizedPart } from '#engine/photo/photo.ts';
 import { foregroundColours } from '../matting/foreground.ts';
 import { matte } from '../matting/matte.ts';
 import { toLinearPicture } from '../raster/colour.ts';
+import type { Photo } from '../raster/photo.ts';
 import { type Box, type Picture, type Plane, planeOf, type Size } from '../raster/raster.ts';
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
@@ -18,9 +18,9 @@ interface CutOut {
  * whole photo.
  */
 export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size: Size): Promise<CutOut> {
-	const srgb = await resizedPart(photo, part, size);
+	const srgb = await photo.readColours(part, size);
 	if (photo.alpha) {
-		const alpha = await resizedAlpha(photo, photo.alpha, part, size);
+		const alpha = await photo.alpha.read(part, size);
 		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
 	}
 	const { mask } = found;

@@ -34,7 +34,7 @@ export function groundLight(alpha: Plane, at: Box, canvas: Size, style: ShadowSt
 	const dim = (shade: Plane, strength: number, sigma: number) => {
 		if (strength === 0) return;
 		const soft = blur(shade, sigma * gridEdge);
-		for (let i = 0; i < light.data.length; i++) light.data[i]! *= 1 - strength * Math.min(1, soft.data[i]!);
+		for (let i = 0; i < light.data.length; i++) light.data[i] *= 1 - strength * Math.min(1, soft.data[i]);
 	};
 	const under = lowerOutline(small);
 	dim(footprint(under, grid, left, top, 0.012), style.contact, 0.005);
@@ -56,7 +56,7 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 	let base = 0;
 	for (let x = 0; x < width; x++)
 		for (let y = height - 1; y >= 0; y--)
-			if (data[y * width + x]! > 0.5) {
+			if (data[y * width + x] > 0.5) {
 				rows[x] = y;
 				base = Math.max(base, y);
 				break;
@@ -104,7 +104,7 @@ function thrown(alpha: Plane, grid: Size, left: number, top: number): Plane {
 			const y = Math.round(alpha.height - 1 - up);
 			if (x < 0 || y < 0 || x >= alpha.width || y >= alpha.height) continue;
 			const fade = 1 - 0.55 * (up / alpha.height);
-			shade.data[v * grid.width + u] = alpha.data[y * alpha.width + x]! * fade;
+			shade.data[v * grid.width + u] = alpha.data[y * alpha.width + x] * fade;
 		}
 	return shade;
 }

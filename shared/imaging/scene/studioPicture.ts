@@ -1,7 +1,6 @@
-import type { Finished } from '#engine/photo/encode.ts';
-import type { Photo } from '#engine/photo/photo.ts';
 import { applyTone } from '../operators/tone.ts';
 import { type Ground, type Look, white } from '../presets/look.ts';
+import type { Photo } from '../raster/photo.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { cropPlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
@@ -10,6 +9,7 @@ import { composite, shade } from './composite.ts';
 import { contrastColour } from './contrastColour.ts';
 import { cutOut } from './cutOut.ts';
 import { layOut } from './layout.ts';
+import type { Rendering } from './rendering.ts';
 import { groundLight } from './shadow.ts';
 import { tableScene } from './table.ts';
 
@@ -20,7 +20,7 @@ export async function studioPicture(
 	canvas: Size,
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
-): Promise<Finished> {
+): Promise<Rendering> {
 	const inArea = layOut(found.bounds, area, look.room, found.cut);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(found.bounds, at, photo);
@@ -80,7 +80,7 @@ function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box 
 function placed(alpha: Plane, at: Box, canvas: Size): Plane {
 	const out = createPlane(canvas.width, canvas.height);
 	eachInside(alpha, at, canvas, (i, o) => {
-		out.data[o] = alpha.data[i]!;
+		out.data[o] = alpha.data[i];
 	});
 	return out;
 }
@@ -89,7 +89,7 @@ function placed(alpha: Plane, at: Box, canvas: Size): Plane {
 function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
 	const out = flat(canvas, white);
 	eachInside(alpha, at, canvas, (i, o) => {
-		if (alpha.data[i]! > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
+		if (alpha.data[i] > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
 	});
 	return out;
 }

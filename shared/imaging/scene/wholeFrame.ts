@@ -1,9 +1,8 @@
-import type { Finished } from '#engine/photo/encode.ts';
-import { type Photo, resizedPart } from '#engine/photo/photo.ts';
 import { blur, blurPicture } from '../operators/blur.ts';
 import { applyTone } from '../operators/tone.ts';
 import type { Look } from '../presets/look.ts';
 import { toLinearPicture } from '../raster/colour.ts';
+import type { Photo } from '../raster/photo.ts';
 import {
 	type Box,
 	boundsOf,
@@ -20,6 +19,7 @@ import {
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 import { cutOut } from './cutOut.ts';
+import type { Rendering } from './rendering.ts';
 
 /** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
 export async function wholeFrame(
@@ -27,7 +27,7 @@ export async function wholeFrame(
 	found: FoundSubject,
 	canvas: Size,
 	look: Look,
-): Promise<Finished> {
+): Promise<Rendering> {
 	const window = fitWindow(photo, found.bounds, canvas);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	let linear: Picture;
@@ -36,14 +36,14 @@ export async function wholeFrame(
 		const user = { ...found, mask: downToFrame(found.mask) };
 		const subject = await cutOut(photo, user, visible, place);
 		alpha = subject.alpha;
-		const whole = toLinearPicture(await resizedPart(photo, visible, place));
+		const whole = toLinearPicture(await photo.readColours(visible, place));
 		linear = blurBehind(
 			whole,
 			subject.linear,
 			alpha,
 			look.backdropBlur * Math.max(canvas.width, canvas.height),
 		);
-	} else linear = toLinearPicture(await resizedPart(photo, visible, place));
+	} else linear = toLinearPicture(await photo.readColours(visible, place));
 	const toned = applyTone(linear, look.tone);
 	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
 	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
@@ -150,7 +150,7 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 		const row = down(y - place.top) * picture.width;
 		for (let x = 0; x < canvas.width; x++, o += 3) {
 			const i = (row + across(x - place.left)) * 3;
-			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k]!;
+			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k];
 		}
 	}
 	const soft = blurPicture(out, 0.02 * Math.max(canvas.width, canvas.height));
@@ -165,7 +165,7 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 			);
 			if (beyond <= 0) continue;
 			const share = smoothstep(0, reach, beyond);
-			for (let k = 0; k < 3; k++) out.data[o + k]! += (soft.data[o + k]! - out.data[o + k]!) * share;
+			for (let k = 0; k < 3; k++) out.data[o + k] += (soft.data[o + k] - out.data[o + k]) * share;
 		}
 	return out;
 }
@@ -173,18 +173,18 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 /** A shallow depth of field: the backdrop is blurred without letting the subject's colours bleed into it. */
 function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: number): Picture {
 	const away = createPlane(alpha.width, alpha.height);
-	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i]!;
+	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i];
 	const weight = blur(away, sigma);
 	const weighted = createPicture(whole.width, whole.height);
 	for (let i = 0; i < away.data.length; i++)
-		for (let k = 0; k < 3; k++) weighted.data[i * 3 + k] = whole.data[i * 3 + k]! * away.data[i]!;
+		for (let k = 0; k < 3; k++) weighted.data[i * 3 + k] = whole.data[i * 3 + k] * away.data[i];
 	const soft = blurPicture(weighted, sigma);
 	const out = createPicture(whole.width, whole.height);
 	for (let i = 0; i < away.data.length; i++) {
-		const a = alpha.data[i]!;
+		const a = alpha.data[i];
 		for (let k = 0; k < 3; k++) {
-			const behind = soft.data[i * 3 + k]! / Math.max(1e-4, weight.data[i]!);
-			out.data[i * 3 + k] = subject.data[i * 3 + k]! * a + behind * (1 - a);
+			const behind = soft.data[i * 3 + k] / Math.max(1e-4, weight.data[i]);
+			out.data[i * 3 + k] = subject.data[i * 3 + k] * a + behind * (1 - a);
 		}
 	}
 	return out;
@@ -199,7 +199,7 @@ function softenEdges(picture: Picture, strength: number): Picture {
 		for (let x = 0; x < width; x++) {
 			const away = strength * smoothstep(0.34, 0.66, Math.hypot(x / width - 0.5, y / height - 0.5));
 			for (let k = 0; k < 3; k++, j++)
-				out.data[j] = picture.data[j]! + (soft.data[j]! - picture.data[j]!) * away;
+				out.data[j] = picture.data[j] + (soft.data[j] - picture.data[j]) * away;
 		}
 	return out;
 }

@@ -39,7 +39,7 @@ export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 				sumY += y;
 				if (y === 0 || x === 0 || x === width - 1) contact++;
 			}
-			if (near[i]! <= ring) {
+			if (near[i] <= ring) {
 				const bin = coarseBin(lab, i);
 				if (data[i]) {
 					inside.set(bin, (inside.get(bin) ?? 0) + 1);
@@ -84,9 +84,9 @@ export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 }
 
 function coarseBin({ data }: Picture, i: number): number {
-	const l = Math.floor(data[i * 3]! / 12.6);
-	const a = Math.floor((data[i * 3 + 1]! + 128) / 14);
-	const b = Math.floor((data[i * 3 + 2]! + 128) / 14);
+	const l = Math.floor(data[i * 3] / 12.6);
+	const a = Math.floor((data[i * 3 + 1] + 128) / 14);
+	const b = Math.floor((data[i * 3 + 2] + 128) / 14);
 	return (l * 32 + a) * 32 + b;
 }
 
@@ -103,14 +103,14 @@ function distanceToOutline({ width, height, data }: Mask, reach: number): Uint8A
 				(y + 1 < height && data[i + width] !== data[i]);
 			if (turns) distance[i] = 1;
 			else {
-				if (x > 0) distance[i] = Math.min(distance[i]!, distance[i - 1]! + 1);
-				if (y > 0) distance[i] = Math.min(distance[i]!, distance[i - width]! + 1);
+				if (x > 0) distance[i] = Math.min(distance[i], distance[i - 1] + 1);
+				if (y > 0) distance[i] = Math.min(distance[i], distance[i - width] + 1);
 			}
 		}
 	for (let y = height - 1, i = width * height - 1; y >= 0; y--)
 		for (let x = width - 1; x >= 0; x--, i--) {
-			if (x + 1 < width) distance[i] = Math.min(distance[i]!, distance[i + 1]! + 1);
-			if (y + 1 < height) distance[i] = Math.min(distance[i]!, distance[i + width]! + 1);
+			if (x + 1 < width) distance[i] = Math.min(distance[i], distance[i + 1] + 1);
+			if (y + 1 < height) distance[i] = Math.min(distance[i], distance[i + width] + 1);
 		}
 	return distance;
 }

@@ -13,7 +13,7 @@ export function openGaps(mask: Mask, lab: Picture, { distance, sigma }: PlainBac
 	const like = Math.max(2.5, 2.2 * sigma);
 	const candidate: Mask = {
 		...mask,
-		data: mask.data.map((inside, i) => (inside && distance.data[i]! < like ? 1 : 0)),
+		data: mask.data.map((inside, i) => (inside && distance.data[i] < like ? 1 : 0)),
 	};
 	const pieces = components(candidate, 1);
 	const contrast = new Float64Array(pieces.sizes.length);
@@ -21,17 +21,16 @@ export function openGaps(mask: Mask, lab: Picture, { distance, sigma }: PlainBac
 	for (let y = 2; y < mask.height - 2; y++)
 		for (let x = 2; x < mask.width - 2; x++) {
 			const i = y * mask.width + x;
-			const piece = pieces.ofPixel[i]!;
+			const piece = pieces.ofPixel[i];
 			if (piece < 0) continue;
 			for (const step of [1, -1, mask.width, -mask.width]) {
-				if (pieces.ofPixel[i + step]! >= 0 || !mask.data[i + step]) continue;
-				border[piece]!++;
-				contrast[piece]! += labDifference(lab, i, i + 2 * step);
+				if (pieces.ofPixel[i + step] >= 0 || !mask.data[i + step]) continue;
+				border[piece]++;
+				contrast[piece] += labDifference(lab, i, i + 2 * step);
 			}
 		}
 	const opened = pieces.sizes.map(
-		(size, piece) =>
-			size >= leastShare * mask.data.length && contrast[piece]! > leastContrast * border[piece]!,
+		(size, piece) => size >= leastShare * mask.data.length && contrast[piece] > leastContrast * border[piece],
 	);
-	return { ...mask, data: mask.data.map((inside, i) => (inside && !opened[pieces.ofPixel[i]!] ? 1 : 0)) };
+	return { ...mask, data: mask.data.map((inside, i) => (inside && !opened[pieces.ofPixel[i]] ? 1 : 0)) };
 }

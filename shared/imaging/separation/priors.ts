@@ -20,16 +20,16 @@ function otsu({ data }: Plane): number {
 	const histogram = new Float64Array(steps);
 	let most = 1e-6;
 	for (const value of data) if (value > most) most = value;
-	for (const value of data) histogram[clamp(Math.floor((value / most) * steps), 0, steps - 1)]!++;
+	for (const value of data) histogram[clamp(Math.floor((value / most) * steps), 0, steps - 1)]++;
 	let total = 0;
-	for (let i = 0; i < steps; i++) total += i * histogram[i]!;
+	for (let i = 0; i < steps; i++) total += i * histogram[i];
 	let below = 0;
 	let belowSum = 0;
 	let best = -1;
 	let level = steps / 2;
 	for (let i = 0; i < steps; i++) {
-		below += histogram[i]!;
-		belowSum += i * histogram[i]!;
+		below += histogram[i];
+		belowSum += i * histogram[i];
 		const above = data.length - below;
 		if (below === 0 || above === 0) continue;
 		const spread = below * above * (belowSum / below - (total - belowSum) / above) ** 2;

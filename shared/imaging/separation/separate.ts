@@ -74,12 +74,12 @@ function drawOutline({ mask, evenly, plain }: Choice, search: Picture, outline: 
 	if (areaOf(start) === 0) return start;
 	const residual = evenly && plain ? enlargePlane(plainPrior(plain), outline) : undefined;
 	const prior = mapPlane(soft, (value, i) =>
-		value < 0.02 || value > 0.98 || !residual ? value : clamp(residual.data[i]!, value - 0.45, value + 0.45),
+		value < 0.02 || value > 0.98 || !residual ? value : clamp(residual.data[i], value - 0.45, value + 0.45),
 	);
 	const settings = evenly ? byBackdrop : { ...byColour, colourWeight: 0.5, priorWeight: 2 };
 	const cut = grabCut(binColours(lab), contrastEdges(lab), prior, start, { ...settings, rounds: 1 });
 	const far = residual && plain;
-	const isBackdrop = far ? (i: number) => residual.data[i]! < 0.15 : undefined;
+	const isBackdrop = far ? (i: number) => residual.data[i] < 0.15 : undefined;
 	const whole = dropSmallPieces(dropCastShadow(cut, lab), 0.05);
 	return fillSmallHoles(whole, 0.002 / scale, isBackdrop);
 }
@@ -89,7 +89,7 @@ function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainB
 	const lab = toLab(srgb);
 	const work: Work = { lab, bins: binColours(lab), edges: contrastEdges(lab) };
 	const plain = fitPlainBackdrop(lab);
-	const isBackdrop = plain && ((i: number) => plain.residual.data[i]! < Math.max(4, 2.5 * plain.sigma));
+	const isBackdrop = plain && ((i: number) => plain.residual.data[i] < Math.max(4, 2.5 * plain.sigma));
 	const candidates: Candidate[] = [];
 	const add = (name: string, prior: Plane, settings: GrabCutSettings, start = threshold(prior, 0.5)) => {
 		if (areaOf(start) === 0) return;
@@ -103,7 +103,7 @@ function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainB
 	const barrier = minimumBarrier(lab);
 	const centred = centreWeight(lab.width, lab.height, 0.33);
 	const salient = guidedFilter(
-		mapPlane(saliency, (value, i) => (0.6 * value + 0.4 * barrier.data[i]!) * (0.4 + 0.6 * centred.data[i]!)),
+		mapPlane(saliency, (value, i) => (0.6 * value + 0.4 * barrier.data[i]) * (0.4 + 0.6 * centred.data[i])),
 		srgb,
 		8,
 		1e-3,
@@ -116,7 +116,7 @@ function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainB
 		byColour,
 	);
 	if (agree(candidates.slice(-2))) return { candidates, plain };
-	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]!)), byColour);
+	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i])), byColour);
 	add('frame', frameAsBackdrop(lab.width, lab.height), { ...byColour, priorWeight: 2 });
 	add('bust', bust(lab.width, lab.height), byColour);
 	if (candidates.length > 1) add('vote', vote(candidates), byColour);
@@ -185,12 +185,12 @@ function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
 }
 
 function vote(candidates: readonly Candidate[]): Plane {
-	const sum = createPlane(candidates[0]!.mask.width, candidates[0]!.mask.height);
+	const sum = createPlane(candidates[0].mask.width, candidates[0].mask.height);
 	let total = 0;
 	for (const { mask, quality } of candidates) {
 		const weight = quality.score ** 4;
 		total += weight;
-		for (let i = 0; i < sum.data.length; i++) sum.data[i]! += weight * mask.data[i]!;
+		for (let i = 0; i < sum.data.length; i++) sum.data[i] += weight * mask.data[i];
 	}
 	return mapPlane(sum, (value) => 0.05 + (0.9 * value) / Math.max(1e-9, total));
 }

@@ -24,7 +24,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 	const pools = clouds(srgb, 0.03 * edge, 157).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const [u, v] = [x / width, y / height];
-		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]!) : 0.7;
+		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;
 		const ragged =
 			Math.min(u, 1 - u, v, 1 - v) -
 			0.06 -
@@ -35,17 +35,17 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 			inside * smoothstep(0.0, 0.02, Math.min(u, 1 - u, v, 1 - v)),
 		);
 		const rim = smoothstep(0.03, 0.004, Math.abs(ragged - 0.008)) * (1 - inside) * 0.3;
-		const pooled = clamp(6 * (wide[i]! - near[i]!), -0.22, 0.5);
+		const pooled = clamp(6 * (wide[i] - near[i]), -0.22, 0.5);
 		const thin = 0.62 + 0.3 * inside;
 		const density =
 			thin *
-			(0.82 + 0.5 * (flow[i]! - 0.5) + 0.3 * (pools[i]! - 0.5) + pooled + rim) *
-			(0.9 + 0.24 * (grain[i]! - 0.5));
-		const sheet = 0.985 + 0.03 * (grain[i]! - 0.5);
-		const pencil = (1 - lines[i]!) * 0.5 * (0.3 + 0.7 * inside) * painted;
+			(0.82 + 0.5 * (flow[i] - 0.5) + 0.3 * (pools[i] - 0.5) + pooled + rim) *
+			(0.9 + 0.24 * (grain[i] - 0.5));
+		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
+		const pencil = (1 - lines[i]) * 0.5 * (0.3 + 0.7 * inside) * painted;
 		for (let k = 0; k < 3; k++) {
-			const mean = (wash[i * 3]! + wash[i * 3 + 1]! + wash[i * 3 + 2]!) / 3;
-			const pigment = clamp(mean + (wash[i * 3 + k]! - mean) * 1.45 + 0.05, 0.03, 1);
+			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
+			const pigment = clamp(mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05, 0.03, 1);
 			// Pigment swallows light by its thickness.
 			const through = pigment ** (1.15 * Math.max(0, density) * painted);
 			out[k] = sheet * through * (1 - pencil * 0.75);

@@ -30,14 +30,14 @@ export const basRelief: Style = (input) => {
 	for (let i = 0, j = 0; i < height.data.length; i++, j += 3) {
 		// Dust and shade gather where the stone lies lower than its surroundings.
 		const shade = clamp(
-			1 + 2.2 * (height.data[i]! - hollow.data[i]!) + 1.3 * (height.data[i]! - wide.data[i]!),
+			1 + 2.2 * (height.data[i] - hollow.data[i]) + 1.3 * (height.data[i] - wide.data[i]),
 			0.5,
 			1.14,
 		);
-		const light = diffuse.data[i]! * shade * (0.93 + 0.1 * grain.data[i]!) * (0.9 + 0.18 * cloud.data[i]!);
+		const light = diffuse.data[i] * shade * (0.93 + 0.1 * grain.data[i]) * (0.9 + 0.18 * cloud.data[i]);
 		for (let k = 0; k < 3; k++) {
 			const warm = k === 2 ? 0.94 + 0.06 * shade : 1;
-			out.data[j + k] = clamp(stone[k]! * light * warm * 0.92 + gloss.data[i]!, 0, 1);
+			out.data[j + k] = clamp(stone[k] * light * warm * 0.92 + gloss.data[i], 0, 1);
 		}
 	}
 	return out;
@@ -52,10 +52,10 @@ function carve({ srgb, subject }: StyleInput, edge: number): Plane {
 	const body = subject ? rounded(subject, 0.075 * edge) : undefined;
 	const height = createPlane(srgb.width, srgb.height);
 	for (let i = 0; i < height.data.length; i++) {
-		const inside = subject ? smoothstep(0.2, 0.8, subject.data[i]!) : 1;
-		const detail = (fine.data[i]! - forms.data[i]!) * 0.5 + (forms.data[i]! - mean.data[i]!) * 0.45;
+		const inside = subject ? smoothstep(0.2, 0.8, subject.data[i]) : 1;
+		const detail = (fine.data[i] - forms.data[i]) * 0.5 + (forms.data[i] - mean.data[i]) * 0.45;
 		const carved = Math.tanh(detail * 2.4) / 2.4;
-		height.data[i] = (body ? 0.62 * body.data[i]! : 0) + carved * (0.3 + 0.7 * inside);
+		height.data[i] = (body ? 0.62 * body.data[i] : 0) + carved * (0.3 + 0.7 * inside);
 	}
 	// A chisel leaves no corner sharper than its own edge.
 	return blur(height, 0.0011 * edge);
@@ -69,7 +69,7 @@ function rounded(subject: Plane, reach: number): Plane {
 	const distance = distanceInside(threshold(small, 0.5));
 	const dome = createPlane(small.width, small.height);
 	for (let i = 0; i < dome.data.length; i++) {
-		const t = clamp(distance.data[i]! / (reach * scale), 0, 1);
+		const t = clamp(distance.data[i] / (reach * scale), 0, 1);
 		dome.data[i] = Math.sqrt(1 - (1 - t) ** 2);
 	}
 	const soft = blur(dome, 1.3);

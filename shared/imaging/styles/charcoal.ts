@@ -27,21 +27,21 @@ export const charcoal: Style = ({ srgb, subject }) => {
 	const out = createPicture(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const around = subject ? 0.55 + 0.45 * smoothstep(0, 0.6, subject.data[i]!) : 1;
+			const around = subject ? 0.55 + 0.45 * smoothstep(0, 0.6, subject.data[i]) : 1;
 			const dark =
-				0.94 * (1 - smudge.data[i]! ** 0.85) * around * margin(x / width, y / height, cloud.data[i]!);
+				0.94 * (1 - smudge.data[i] ** 0.85) * around * margin(x / width, y / height, cloud.data[i]);
 			// Fine-tuned so that half tones show strokes, while black stays nearly closed.
-			const stroke = smoothstep(0.3, 0.7, hatching.data[i]! * 0.9 + dark * 0.62);
+			const stroke = smoothstep(0.3, 0.7, hatching.data[i] * 0.9 + dark * 0.62);
 			const rubbed = 0.4 * dark;
 			const drawn = dark * (0.45 + 0.65 * stroke);
-			const line = (1 - thick.data[i]!) * (0.55 + 0.45 * around) * margin(x / width, y / height, 0.6);
+			const line = (1 - thick.data[i]) * (0.55 + 0.45 * around) * margin(x / width, y / height, 0.6);
 			const pressure = clamp(Math.max(rubbed, drawn) + 0.8 * line, 0, 1);
 			// Coal stays on the raised tooth first.
-			const deposit = smoothstep(-0.05, 1.05, pressure * 1.5 - grain.data[i]! * 0.55) * 0.97;
+			const deposit = smoothstep(-0.05, 1.05, pressure * 1.5 - grain.data[i] * 0.55) * 0.97;
 			const cover = clamp(0.22 * rubbed + deposit, 0, 1);
-			const sheet = 1 + 0.05 * (grain.data[i]! - 0.5);
+			const sheet = 1 + 0.05 * (grain.data[i] - 0.5);
 			for (let k = 0; k < 3; k++)
-				out.data[i * 3 + k] = clamp(paper[k]! * sheet + (coal[k]! - paper[k]!) * cover, 0, 1);
+				out.data[i * 3 + k] = clamp(paper[k] * sheet + (coal[k] - paper[k]) * cover, 0, 1);
 		}
 	return out;
 };

@@ -22,19 +22,19 @@ export const engraving: Style = ({ srgb, subject }) => {
 	const grain = tooth(srgb, 0.002 * edge, 111).data;
 	const pitch = 0.0064 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]!) : 1;
-		const dark = 1 - tone[i]! ** 1.1;
-		const bulge = 5.5 * pitch * forms[i]!;
+		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]) : 1;
+		const dark = 1 - tone[i] ** 1.1;
+		const bulge = 5.5 * pitch * forms[i];
 		const main = ruled((y + 0.35 * x + bulge * inside) / pitch, smoothstep(0.05, 1, dark) * 0.92, pitch);
 		const cross = ruled(
 			(0.8 * x - y * 0.75 + bulge * inside) / pitch,
 			smoothstep(0.5, 1, dark) * 0.75 * inside,
 			pitch,
 		);
-		const line = 1 - lines[i]!;
+		const line = 1 - lines[i];
 		const inked = clamp(Math.max(main, cross) + line, 0, 1);
-		mix(out, paper, ink, inked * (0.93 + 0.07 * grain[i]!));
-		for (let k = 0; k < 3; k++) out[k]! *= 0.985 + 0.03 * (grain[i]! - 0.5);
+		mix(out, paper, ink, inked * (0.93 + 0.07 * grain[i]));
+		for (let k = 0; k < 3; k++) out[k] *= 0.985 + 0.03 * (grain[i] - 0.5);
 	});
 };
 

@@ -27,11 +27,11 @@ export const linocut: Style = ({ srgb, subject }) => {
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inset =
 			Math.min(x, y, width - 1 - x, height - 1 - y) + 0.004 * edge * (valueNoise(x / 30, y / 30, 175) - 0.5);
-		const cut = smoothstep(-0.035, 0.035, tone[i]! - 0.47 + 0.85 * (gouges[i]! - 0.5));
-		const contour = subject ? 1 - smoothstep(0.16, 0.24, Math.abs(subject.data[i]! - 0.6)) : 0;
-		const halo = subject ? 1 - smoothstep(0.1, 0.16, Math.abs(subject.data[i]! - 0.2)) : 0;
+		const cut = smoothstep(-0.035, 0.035, tone[i] - 0.47 + 0.85 * (gouges[i] - 0.5));
+		const contour = subject ? 1 - smoothstep(0.16, 0.24, Math.abs(subject.data[i] - 0.6)) : 0;
+		const halo = subject ? 1 - smoothstep(0.1, 0.16, Math.abs(subject.data[i] - 0.2)) : 0;
 		const printed = Math.max(contour, (1 - cut) * (1 - halo)) * smoothstep(border - 1, border + 1, inset);
-		const missed = smoothstep(0.72, 0.86, grain[i]! * 0.75 + 0.3 * hashNoise(x >> 1, y >> 1, 177));
+		const missed = smoothstep(0.72, 0.86, grain[i] * 0.75 + 0.3 * hashNoise(x >> 1, y >> 1, 177));
 		mix(out, paper, ink, printed * (1 - 0.5 * missed));
 	});
 };

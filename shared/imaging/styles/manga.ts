@@ -20,11 +20,11 @@ export const manga: Style = ({ srgb, subject }) => {
 	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
 	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const inside = subject ? smoothstep(0.35, 0.65, subject.data[i]!) : 1;
-		const black = smoothstep(0.24, 0.2, tone[i]!);
-		const screen = printedDot(x, y, 0.42 * smoothstep(0.62, 0.5, tone[i]!), pitch);
-		const own = Math.max(black, screen, 1 - lines[i]!);
-		const contour = subject ? 1 - smoothstep(0.14, 0.26, Math.abs(subject.data[i]! - 0.44)) : 0;
+		const inside = subject ? smoothstep(0.35, 0.65, subject.data[i]) : 1;
+		const black = smoothstep(0.24, 0.2, tone[i]);
+		const screen = printedDot(x, y, 0.42 * smoothstep(0.62, 0.5, tone[i]), pitch);
+		const own = Math.max(black, screen, 1 - lines[i]);
+		const contour = subject ? 1 - smoothstep(0.14, 0.26, Math.abs(subject.data[i] - 0.44)) : 0;
 		const rush = subject ? speedLine(x - cx, y - cy, edge) : 0;
 		out.fill(1 - 0.95 * clamp(Math.max(own * inside, contour, rush * (1 - inside)), 0, 1));
 	});

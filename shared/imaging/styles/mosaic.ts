@@ -22,8 +22,8 @@ export const mosaic: Style = ({ srgb, subject }) => {
 				const px = (c + 0.5 + 0.42 * (hashNoise(c, r, 3) - 0.5) + (r % 2) * 0.25) * side;
 				const py = (r + 0.5 + 0.42 * (hashNoise(c, r, 5) - 0.5)) * side;
 				const at = flowIndex(flow, px, py);
-				const dx = Math.abs((x - px) * flow.cos[at]! + (y - py) * flow.sin[at]!);
-				const dy = Math.abs((y - py) * flow.cos[at]! - (x - px) * flow.sin[at]!);
+				const dx = Math.abs((x - px) * flow.cos[at] + (y - py) * flow.sin[at]);
+				const dy = Math.abs((y - py) * flow.cos[at] - (x - px) * flow.sin[at]);
 				const d = Math.max(dx, dy) + 0.25 * Math.min(dx, dy);
 				if (d < first) {
 					second = first;
@@ -39,8 +39,8 @@ export const mosaic: Style = ({ srgb, subject }) => {
 		const bevel = (1 - smoothstep(0.16 * side, 0.42 * side, gap)) * (x + y < cx + cy ? 0.16 : -0.16);
 		const chip = 0.05 * (hashNoise(x >> 1, y >> 1, 9) - 0.5);
 		for (let k = 0; k < 3; k++) {
-			const glaze = calm.data[i + k]! * (1 + tilt + bevel) + 0.5 * chip + 0.02;
-			out[k] = grout[k]! * (0.9 + 2 * chip) * (1 - stone) + glaze * stone;
+			const glaze = calm.data[i + k] * (1 + tilt + bevel) + 0.5 * chip + 0.02;
+			out[k] = grout[k] * (0.9 + 2 * chip) * (1 - stone) + glaze * stone;
 		}
 	});
 };

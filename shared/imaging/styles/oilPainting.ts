@@ -32,7 +32,7 @@ export const oilPainting: Style = ({ srgb, subject }) => {
 			brush,
 			places,
 			width * edge,
-			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]!) : error),
+			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]) : error),
 			layer,
 		);
 	});
@@ -51,27 +51,27 @@ function paintLayer(
 ): void {
 	const random = seededRandom(101 + layer);
 	for (let p = 0; p < places.length; p += 2) {
-		const x = places[p]!;
-		const y = places[p + 1]!;
+		const x = places[p];
+		const y = places[p + 1];
 		const wobble = random();
 		const hue = random();
 		if (x >= reference.width || y >= reference.height) continue;
 		const i = Math.floor(y) * reference.width + Math.floor(x);
 		const j = i * 3;
-		const [r, g, b] = [reference.data[j]!, reference.data[j + 1]!, reference.data[j + 2]!];
+		const [r, g, b] = [reference.data[j], reference.data[j + 1], reference.data[j + 2]];
 		const error =
-			Math.abs(paint.colour.data[j]! - r) +
-			Math.abs(paint.colour.data[j + 1]! - g) +
-			Math.abs(paint.colour.data[j + 2]! - b);
+			Math.abs(paint.colour.data[j] - r) +
+			Math.abs(paint.colour.data[j + 1] - g) +
+			Math.abs(paint.colour.data[j + 2] - b);
 		if (error < 3 * errorAt(i)) continue;
 		const at = flowIndex(flow, x, y);
-		const clear = flow.anisotropy.data[at]!;
+		const clear = flow.anisotropy.data[at];
 		// Where nothing leads the brush, it keeps one slant with a free hand.
 		const free = -0.7 + (wobble - 0.5) * 1.1;
-		const angle = clear > 0.25 ? flow.angle.data[at]! + (wobble - 0.5) * 0.35 : free;
+		const angle = clear > 0.25 ? flow.angle.data[at] + (wobble - 0.5) * 0.35 : free;
 		const length = width * (2.6 + 2.2 * clear);
 		const ahead = flowIndex(flow, x + Math.cos(angle) * length * 0.5, y + Math.sin(angle) * length * 0.5);
-		const turn = Math.atan(Math.tan(flow.angle.data[ahead]! - flow.angle.data[at]!));
+		const turn = Math.atan(Math.tan(flow.angle.data[ahead] - flow.angle.data[at]));
 		const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
 		const light = 1 + (hue - 0.5) * 0.09;
 		const warm = (wobble - 0.5) * 0.03;
@@ -91,9 +91,9 @@ function paintLayer(
 function enrich(srgb: Picture): Picture {
 	const out = createPicture(srgb.width, srgb.height);
 	for (let j = 0; j < out.data.length; j += 3) {
-		const y = 0.2126 * srgb.data[j]! + 0.7152 * srgb.data[j + 1]! + 0.0722 * srgb.data[j + 2]!;
+		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
 		const deep = y + (smoothstep(-0.08, 1.06, y) - y) * 0.6;
-		for (let k = 0; k < 3; k++) out.data[j + k] = clamp(deep + (srgb.data[j + k]! - y) * 1.28, 0, 1);
+		for (let k = 0; k < 3; k++) out.data[j + k] = clamp(deep + (srgb.data[j + k] - y) * 1.28, 0, 1);
 	}
 	return out;
 }
@@ -102,11 +102,11 @@ function varnish({ colour, height }: Paint, size: Picture): Picture {
 	const canvas = weave(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
 	const surface = createPlane(size.width, size.height);
 	for (let i = 0; i < surface.data.length; i++)
-		surface.data[i] = height.data[i]! + 0.1 * canvas.data[i]! * (1 - 0.7 * height.data[i]!);
+		surface.data[i] = height.data[i] + 0.1 * canvas.data[i] * (1 - 0.7 * height.data[i]);
 	const { diffuse, gloss } = lightRelief(surface, { depth: 1.5, ambient: 0.66, shine: 0.2, hardness: 24 });
 	const out = createPicture(size.width, size.height);
 	for (let i = 0, j = 0; i < surface.data.length; i++, j += 3)
 		for (let k = 0; k < 3; k++)
-			out.data[j + k] = clamp(colour.data[j + k]! * diffuse.data[i]! + gloss.data[i]!, 0, 1);
+			out.data[j + k] = clamp(colour.data[j + k] * diffuse.data[i] + gloss.data[i], 0, 1);
 	return out;
 }

@@ -27,16 +27,16 @@ function dab(
 	const random = seededRandom(31 + layer);
 	const places = scatter(out.width, out.height, size * (layer === 2 ? 1.15 : 1.05), 17 + layer);
 	for (let p = 0; p < places.length; p += 2) {
-		const [x, y] = [places[p]!, places[p + 1]!];
+		const [x, y] = [places[p], places[p + 1]];
 		const [a, b, c] = [random(), random(), random()];
 		if (x >= out.width || y >= out.height) continue;
 		const i = Math.floor(y) * out.width + Math.floor(x);
 		// The finest dots are kept for the subject.
-		if (layer === 2 && inside && inside[i]! < 0.3 && a < 0.75) continue;
-		const mean = (model.data[i * 3]! + model.data[i * 3 + 1]! + model.data[i * 3 + 2]!) / 3;
+		if (layer === 2 && inside && inside[i] < 0.3 && a < 0.75) continue;
+		const mean = (model.data[i * 3] + model.data[i * 3 + 1] + model.data[i * 3 + 2]) / 3;
 		const pure = b < 0.14 ? -0.1 : 1.55;
 		const colour = [0, 1, 2].map((k) =>
-			clamp(mean + (model.data[i * 3 + k]! - mean) * pure + 0.1 * (c - 0.5), 0, 1),
+			clamp(mean + (model.data[i * 3 + k] - mean) * pure + 0.1 * (c - 0.5), 0, 1),
 		);
 		dot(out, x, y, size * (0.5 + 0.16 * a), colour);
 	}
@@ -53,6 +53,6 @@ function dot(
 		for (let x = Math.max(0, Math.floor(cx - radius)); x <= Math.min(width - 1, cx + radius); x++) {
 			const cover = 0.93 * (1 - smoothstep(radius - 1, radius, Math.hypot(x - cx, y - cy)));
 			const j = (y * width + x) * 3;
-			for (let k = 0; k < 3; k++) data[j + k]! += (colour[k]! - data[j + k]!) * cover;
+			for (let k = 0; k < 3; k++) data[j + k] += (colour[k] - data[j + k]) * cover;
 		}
 }

@@ -32,22 +32,22 @@ export const risograph: Style = ({ srgb, subject }) => {
 		const redness = chroma(calm.data, warm, 0);
 		const gold = chroma(calm.data, i, 2);
 		const inks = [
-			[pink, 0.95 * (1 - tone[warm]!) * 0.62 + 0.85 * redness],
-			[blue, 1.15 * (1 - tone[cool]!) ** 1.25 + 0.5 * chroma(calm.data, cool, 1)],
-			[yellow, 0.3 * (1 - tone[i]!) + 1.2 * gold],
+			[pink, 0.95 * (1 - tone[warm]) * 0.62 + 0.85 * redness],
+			[blue, 1.15 * (1 - tone[cool]) ** 1.25 + 0.5 * chroma(calm.data, cool, 1)],
+			[yellow, 0.3 * (1 - tone[i]) + 1.2 * gold],
 		] as const;
 		out.set(paper);
 		for (const [n, [ink, amount]] of inks.entries()) {
 			const dot = smoothstep(0, 0.16, clamp(amount, 0, 1) - screen(7 * n + 3) * 0.92);
-			const cover = dot * (0.82 + 0.16 * grain[i]!);
-			for (let k = 0; k < 3; k++) out[k]! *= 1 - cover * (1 - ink[k]!);
+			const cover = dot * (0.82 + 0.16 * grain[i]);
+			for (let k = 0; k < 3; k++) out[k] *= 1 - cover * (1 - ink[k]);
 		}
 	});
 };
 
 /** How red (0), blue (1) or yellow (2) a pixel is, 0…1. */
 function chroma(data: Float32Array, i: number, kind: 0 | 1 | 2): number {
-	const [r, g, b] = [data[i * 3]!, data[i * 3 + 1]!, data[i * 3 + 2]!];
+	const [r, g, b] = [data[i * 3], data[i * 3 + 1], data[i * 3 + 2]];
 	if (kind === 0) return clamp(r - Math.max(g, 0.75 * b), 0, 1);
 	if (kind === 1) return clamp(b - r, 0, 1);
 	return clamp(Math.min(r, g) - b, 0, 1);

@@ -4,10 +4,9 @@ import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { choosePlan } from '#engine/design/choosePlan.ts';
 import { inRanks } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
-import { contrastOf, leastContrast, luminanceOf } from '#engine/design/inks.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { encode } from '#engine/photo/encode.ts';
-import { decodePhoto, type Photo } from '#engine/photo/photo.ts';
+import { type DecodedPhoto, decodePhoto } from '#engine/photo/photo.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import type { Inks } from '#engine/typesetting/drawCopy.ts';
 import { widthOf } from '#engine/typesetting/measure.ts';
@@ -18,6 +17,7 @@ import { emptyOptions } from '#shared/art-requests/presets.ts';
 import { studioLook } from '#shared/imaging/presets/look.ts';
 import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
 import { decodeSrgb } from '#shared/imaging/raster/colour.ts';
+import { contrastOf, leastContrast, luminanceOf } from '#shared/imaging/raster/contrast.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
@@ -37,7 +37,7 @@ const texts = {
 };
 const margin = 0.035;
 
-let photo: Photo;
+let photo: DecodedPhoto;
 let found: FoundSubject;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function brief(text: string, size: (typeof sizes)[number], change: Partial<Desig
 	const copy = inRanks(settableText(text).text);
 	const look = { ...studioLook, room: { width: 0.84, height: 0.86, baseline: 0.92 } };
 	const canvas = dimensionsOf(size);
-	return { photo, found, canvas, look, copy, mood: {}, advertises: false, freeGround: true, ...change };
+	return { photo, found, canvas, look, copy, scheme: {}, advertises: false, freeGround: true, ...change };
 }
 
 /** The box of a line's ink, but for what hangs below the base line. */

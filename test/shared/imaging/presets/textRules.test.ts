@@ -4,12 +4,11 @@ import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
 import { applyText } from '#shared/imaging/presets/textRules.ts';
 
 const studio = presetLooks['product-photography'];
-const wish = (changes: Partial<EnhancementOptions>) =>
-	applyText(studio, { ...emptyOptions, ...changes }, undefined);
+const wish = (changes: Partial<EnhancementOptions>) => applyText(studio, { ...emptyOptions, ...changes });
 
 describe('what a customer writes', () => {
 	it.each(presets)('changes nothing where the words are those of $name', ({ id, options }) => {
-		expect(applyText(presetLooks[id], options, id)).toEqual(presetLooks[id]);
+		expect(applyText(presetLooks[id], options, options)).toEqual(presetLooks[id]);
 	});
 
 	it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { createPhoto } from '#shared/imaging/raster/photo.ts';
 import { createMask } from '#shared/imaging/raster/raster.ts';
 import { layOut } from '#shared/imaging/scene/layout.ts';
 import { fitWindow, wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
@@ -55,11 +56,12 @@ describe('fitting a whole photo', () => {
 	});
 
 	it('fills the sides of a wide canvas without showing a tall subject again', async () => {
-		const photo = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
+		const pixels = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
 		const bounds = { left: 60, top: 20, width: 80, height: 260 };
 		for (let y = bounds.top; y < bounds.top + bounds.height; y++)
 			for (let x = bounds.left; x < bounds.left + bounds.width; x++)
-				photo.rgb.set([200, 20, 20], (y * photo.width + x) * 3);
+				pixels.rgb.set([200, 20, 20], (y * pixels.width + x) * 3);
+		const photo = createPhoto(pixels);
 		const cut = { left: false, right: false, top: false, bottom: false };
 		const mask = createMask(photo.width, photo.height);
 		const found = { mask, confidence: 'low', bounds, cut, fromAlpha: false } as const;

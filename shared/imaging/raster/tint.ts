@@ -1,38 +1,12 @@
-import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '#shared/imaging/raster/colour.ts';
-import { type Box, clamp, type Picture, type Plane } from '#shared/imaging/raster/raster.ts';
-import type { Colour } from '#shared/imaging/scene/backdrop.ts';
-
-/** The least contrast of text with its ground. Source: WCAG 2.2, success criterion 1.4.3. */
-export const leastContrast = 4.5;
+import type { Colour } from '../scene/backdrop.ts';
+import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from './colour.ts';
+import { clamp, type Picture, type Plane } from './raster.ts';
 
 /** A hue in radians and how much of it there is, in OKLCh. */
 export interface Tint {
 	readonly hue: number;
 	/** 0 for greys, about 0.3 at most. */
 	readonly chroma: number;
-}
-
-/** Luminance (0…1) of a colour. */
-export const luminanceOf = (colour: Colour): number =>
-	0.2126 * decodeSrgb(colour[0]) + 0.7152 * decodeSrgb(colour[1]) + 0.0722 * decodeSrgb(colour[2]);
-
-/** The contrast of two luminances, 1…21. Source: WCAG 2.2. */
-export const contrastOf = (one: number, other: number): number =>
-	(Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-
-/** The darkest and the lightest luminance in a box, but for the last hundredth on either side. */
-export function luminanceRange(linear: Picture, box: Box): { darkest: number; lightest: number } {
-	const values: number[] = [];
-	const right = Math.min(linear.width, Math.ceil(box.left + box.width));
-	const bottom = Math.min(linear.height, Math.ceil(box.top + box.height));
-	for (let y = Math.max(0, Math.floor(box.top)); y < bottom; y += 2)
-		for (let x = Math.max(0, Math.floor(box.left)); x < right; x += 2) {
-			const j = (y * linear.width + x) * 3;
-			values.push(0.2126 * linear.data[j]! + 0.7152 * linear.data[j + 1]! + 0.0722 * linear.data[j + 2]!);
-		}
-	values.sort((a, b) => a - b);
-	const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 1;
-	return { darkest: at(0.01), lightest: at(0.99) };
 }
 
 /** A colour by OKLCh: lightness 0…1, with as much of the tint's chroma as asked for and as sRGB holds. */
@@ -58,12 +32,12 @@ export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 	const step = Math.max(1, Math.floor(linear.data.length / 3 / 20000));
 	let seen = 0;
 	for (let i = 0; i < linear.width * linear.height; i += step) {
-		if (subject && subject.data[i]! < 0.8) continue;
+		if (subject && subject.data[i] < 0.8) continue;
 		seen++;
-		const [L, a, b] = oklabOf(linear.data[i * 3]!, linear.data[i * 3 + 1]!, linear.data[i * 3 + 2]!);
+		const [L, a, b] = oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]);
 		const chroma = Math.hypot(a, b);
 		if (chroma < 0.03 || L < 0.15 || L > 0.97) continue;
-		const bin = bins[Math.floor(((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * bins.length)]!;
+		const bin = bins[Math.floor(((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * bins.length)];
 		bin.a += a * chroma;
 		bin.b += b * chroma;
 		bin.weight += chroma;
