@@ -69,11 +69,13 @@ describe('fitting a whole photo', () => {
 		const { linear } = await wholeFrame(photo, found, canvas, presetLooks['food-photography']);
 		let left = canvas.width;
 		let right = 0;
-		for (let i = 0; i < canvas.width * canvas.height; i++)
-			if (linear.data[i * 3]! > 2 * linear.data[i * 3 + 1]!) {
+		for (let i = 0; i < canvas.width * canvas.height; i++) {
+			const [red = 0, green = 0] = linear.data.subarray(i * 3);
+			if (red > 2 * green) {
 				left = Math.min(left, i % canvas.width);
 				right = Math.max(right, i % canvas.width);
 			}
+		}
 		const scale = canvas.height / (1.08 * bounds.height);
 		expect(right - left).toBeLessThan(1.1 * bounds.width * scale);
 		expect(Math.abs(left + right - canvas.width)).toBeLessThan(10);
