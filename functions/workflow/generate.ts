@@ -8,7 +8,7 @@ import { getFile } from '#core/files/files.ts';
 import { copyKey, mailPictureKey, previewKey, resultKey } from '#core/files/photoFile.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
-import { makeMailPicture, makePreview } from '#engine/photo/makePreview.ts';
+import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
 import { log } from '#runtime/logger.ts';
@@ -70,7 +70,7 @@ async function make(request: ArtRequest, attempt: number): Promise<void> {
 	});
 	const file = randomUUID();
 	await writeObject(bucket(), previewKey(file), await makePreview(made.image), 'image/webp');
-	await writeObject(bucket(), mailPictureKey(file), await makeMailPicture(made.image), 'image/jpeg');
+	await writeObject(bucket(), mailPictureKey(file), await makeMailImage(made.image), 'image/jpeg');
 	const notes = encodeURIComponent(JSON.stringify(made.notes));
 	await writeObject(bucket(), key, made.image, made.contentType, { file, notes });
 	log.info('picture made', { id: request.id, engine: made.engine, model: made.model, cost: made.cost });

@@ -1,6 +1,6 @@
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
-import { makeMailPicture } from '#engine/photo/makePreview.ts';
+import { makeMailImage } from '#engine/photo/makePreview.ts';
 import { invalid } from '../appError.ts';
 import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, mailPictureKey, type PhotoFile, previewKey } from '../files/photoFile.ts';
@@ -29,7 +29,7 @@ export async function deliverResult(
 	await Promise.all([
 		writeObject(bucket, key, photo.image, photo.contentType),
 		writeObject(bucket, previewKey(file.id), photo.preview, 'image/webp'),
-		writeObject(bucket, mailPictureKey(file.id), await makeMailPicture(photo.image), 'image/jpeg'),
+		writeObject(bucket, mailPictureKey(file.id), await makeMailImage(photo.image), 'image/jpeg'),
 	]);
 	return { ...file, state: 'stored', key, type: photo.contentType };
 }

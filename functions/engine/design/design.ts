@@ -7,53 +7,53 @@ import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { subjectTint } from '#shared/imaging/scene/subjectTint.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import { drawCopy, type Inks } from '../typesetting/drawCopy.ts';
+import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
-import { type Choosing, choosePlan } from './choosePlan.ts';
-import { inksFor, paleGround, panelColour } from './palette.ts';
+import { type PlanInput, choosePlan } from './choosePlan.ts';
+import { chooseTextColours, paleBackground, panelColour } from './palette.ts';
 import type { Plan } from './plans.ts';
 
-/** What a design is made from. */
-export interface DesignBrief extends Choosing {
-	/** Whether the ground may take a colour that nobody asked for. */
-	readonly freeGround: boolean;
-	/** Draws the picture again in an art style, where one is asked for. */
+/** The input of {@link design}. */
+export interface DesignBrief extends PlanInput {
+	/** Whether the background may take a pale tint of the product's colour. */
+	readonly tintBackground: boolean;
+	/** Draws the picture in an art style, where the job has one. */
 	readonly restyle?: ((finished: Rendering) => Rendering) | undefined;
 }
 
-/** A finished design, and where everything went. */
+/** A finished design, its layout and its colours. */
 export interface Design extends Rendering {
 	readonly plan: Plan;
 	readonly set: SetCopy;
-	readonly inks: Inks;
+	readonly textColours: TextColours;
 }
 
-/** Composes a photo with words: the product never lies under them, and they can be read on what lies behind them. */
+/** Composes a photo with text, which never covers the product and has enough contrast with its background. */
 export async function design(brief: DesignBrief): Promise<Design> {
 	const { plan, set } = choosePlan(brief);
 	const { finished, tint } = await drawPlan(brief, plan);
-	const alpha = brief.look.ground.kind === 'none' ? finished.alpha : undefined;
+	const alpha = brief.look.background.kind === 'none' ? finished.alpha : undefined;
 	const linear = finished.linear;
 	if (alpha)
-		fillPanel(linear, alpha, panelColour(tint, brief.scheme, brief.advertises), plateOf(set, linear));
+		fillPanel(linear, alpha, panelColour(tint, brief.scheme, brief.advertises), textAreaOf(set, linear));
 	else if (plan.panel)
 		fillPanel(linear, undefined, panelColour(tint, brief.scheme, brief.advertises), plan.panel);
-	const inks = inksFor(linear, set, tint, brief.scheme) ?? onSteadyGround(linear, set, tint, brief.scheme);
-	await drawCopy(linear, alpha, set, inks);
-	return { ...finished, linear, alpha, plan, set, inks };
+	const textColours = chooseTextColours(linear, set, tint, brief.scheme) ?? flattenAndChooseColours(linear, set, tint, brief.scheme);
+	await drawCopy(linear, alpha, set, textColours);
+	return { ...finished, linear, alpha, plan, set, textColours: textColours };
 }
 
 async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Rendering; tint: Tint }> {
 	const { photo, found, canvas, look } = brief;
-	if (look.ground.kind === 'none') {
+	if (look.background.kind === 'none') {
 		const cut = await studioPicture(photo, found, canvas, look, plan.picture);
 		const finished = brief.restyle?.(cut) ?? cut;
 		return { finished, tint: mainTint(finished.linear, finished.subject) };
 	}
 	const tint = subjectTint(photo, found);
-	const ground = brief.freeGround && look.ground.kind === 'sweep' ? paleGround(tint) : undefined;
-	const coloured: Look = ground ? { ...look, ground: { kind: 'sweep', colour: ground } } : look;
-	if (plan.kind === 'ground')
+	const pale = brief.tintBackground && look.background.kind === 'sweep' ? paleBackground(tint) : undefined;
+	const coloured: Look = pale ? { ...look, background: { kind: 'sweep', colour: pale } } : look;
+	if (plan.kind === 'background')
 		return { finished: await studioPicture(photo, found, canvas, coloured, plan.picture), tint };
 	const part =
 		look.treatment === 'whole-frame'
@@ -62,8 +62,8 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 	return { finished: placeOnCanvas(brief.restyle?.(part) ?? part, plan.picture, canvas), tint };
 }
 
-/** The words with some room around them, as far as the canvas goes. */
-function plateOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
+/** The bounds of the text with some margin, clipped to the canvas. */
+function textAreaOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 	const room = 1.1 * bodySize;
 	const left = Math.max(0, Math.floor(bounds.left - room));
 	const top = Math.max(0, Math.floor(bounds.top - room));
@@ -75,10 +75,10 @@ function plateOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 	};
 }
 
-/** Calms an uneven ground behind words, softly towards its mean, until they can be read on it. */
-function onSteadyGround(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): Inks {
-	flattenArea(linear, plateOf(set, linear), 0.4 * set.bodySize);
-	const found = inksFor(linear, set, tint, scheme);
-	if (!found) throw new Error('No ink can be read on an even ground.');
+/** Moves an uneven background behind text towards its mean colour, so that the text has enough contrast. */
+function flattenAndChooseColours(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): TextColours {
+	flattenArea(linear, textAreaOf(set, linear), 0.4 * set.bodySize);
+	const found = chooseTextColours(linear, set, tint, scheme);
+	if (!found) throw new Error('No text colour has enough contrast with an even background.');
 	return found;
 }

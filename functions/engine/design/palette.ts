@@ -3,7 +3,7 @@ import { contrastOf, leastContrast, luminanceOf, luminanceRange } from '#shared/
 import type { Picture } from '#shared/imaging/raster/raster.ts';
 import { type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
 import type { Colour } from '#shared/imaging/scene/backdrop.ts';
-import type { Inks } from '../typesetting/drawCopy.ts';
+import type { TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 
 /** Below this a subject counts as grey. */
@@ -26,15 +26,15 @@ export function panelColour(tint: Tint, scheme: ColourScheme, advertises: boolea
 	}
 }
 
-/** A ground that takes up the product's hue without competing with it. */
-export const paleGround = (tint: Tint): Colour => tinted(0.94, tint.chroma < grey ? 0 : 0.025, tint);
+/** A pale background in the product's hue. */
+export const paleBackground = (tint: Tint): Colour => tinted(0.94, tint.chroma < grey ? 0 : 0.025, tint);
 
 /**
- * Colours for set copy that keep the least contrast everywhere on the ground behind it.
+ * Text colours with at least the minimum contrast everywhere on the background behind the copy.
  *
- * @returns nothing where the ground is too uneven for any one colour.
+ * @returns undefined where the background is too uneven for any one colour.
  */
-export function inksFor(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): Inks | undefined {
+export function chooseTextColours(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): TextColours | undefined {
 	const { darkest, lightest } = luminanceRange(linear, set.bounds);
 	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : tint;
 	const strength = hue.chroma < grey ? 0 : 1;
@@ -60,10 +60,10 @@ export function inksFor(linear: Picture, set: SetCopy, tint: Tint, scheme: Colou
 		onLight ? [tinted(0.5, 0.17 * strength, hue), ink] : [tinted(0.9, 0.08 * strength, hue), ink],
 		3,
 	);
-	return { headline: ink, body, ...buttonInks(button ?? ink, hue, strength) };
+	return { headline: ink, body, ...buttonColours(button ?? ink, hue, strength) };
 }
 
-function buttonInks(button: Colour, hue: Tint, strength: number): Pick<Inks, 'button' | 'action'> {
+function buttonColours(button: Colour, hue: Tint, strength: number): Pick<TextColours, 'button' | 'action'> {
 	const labels: Colour[] = [[1, 1, 1], tinted(0.22, 0.05 * strength, hue), [0, 0, 0]];
 	const readable = (label: Colour) => contrastOf(luminanceOf(label), luminanceOf(button)) >= leastContrast;
 	return { button, action: labels.find(readable) ?? [0, 0, 0] };

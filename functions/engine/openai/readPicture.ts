@@ -4,8 +4,8 @@ import { openPhoto } from '../photo/decodePhoto.ts';
 import { type DecodedPhoto, readPixels } from '../photo/photo.ts';
 
 /**
- * The picture in an answer: exactly of the size asked for, transparent or not as asked for. Throws plain errors, since it
- * is the model's picture that is wrong and not the customer's photo: another try may give a better one.
+ * Reads the picture of a response in the requested size and transparency. Throws plain errors, so that the workflow
+ * retries: the model's picture is wrong, not the customer's photo.
  */
 export async function readPicture({ data }: ImagesResponse, output: OutputSettings): Promise<DecodedPhoto> {
 	const answered = data?.[0]?.b64_json;

@@ -5,7 +5,7 @@ import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 
 const jpegQuality: Record<Quality, number> = { low: 68, medium: 84, high: 94 };
 const webpQuality: Record<Quality, number> = { low: 62, medium: 80, high: 92 };
-/** PNG has no loss to choose; quality decides how hard it is packed. */
+/** PNG is lossless: the quality sets the compression level. */
 const pngEffort: Record<Quality, number> = { low: 3, medium: 6, high: 7 };
 
 /** Encodes a picture of the output's size in its format, without metadata. */

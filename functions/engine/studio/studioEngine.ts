@@ -27,33 +27,33 @@ const needsPlainBackdrop =
 /** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
 const referenceEdge = 64;
 
-/** The embedded engine: classical image processing, no network, the same picture for the same job. */
+/** The embedded engine: classical image processing without network; the same job gives the same picture. */
 export function createStudioEngine(): ImageEngine {
 	return {
 		async generate(job) {
-			const words = copyOf(job);
+			const text = copyOf(job);
 			const photo = await decodePhoto(job.main);
 			const found = await findSubject(photo);
-			const { look, notes } = settled(await lookOf(job), found, job, words !== undefined);
+			const { look, notes } = fallBackToWholeFrame(await lookOf(job), found, job, text !== undefined);
 			const canvas = dimensionsOf(job.output.size);
-			const restyle = job.style && ((finished: Rendering) => inStyle(finished, job.style?.id ?? ''));
-			const finished = words
-				? await design({ ...briefOf(job, look), photo, found, canvas, copy: words.copy, restyle })
-				: await drawn(photo, found, canvas, look);
-			const styled = restyle && !words ? restyle(finished) : finished;
+			const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
+			const finished = text
+				? await design({ ...designSettings(job, look), photo, found, canvas, copy: text.copy, restyle })
+				: await renderLook(photo, found, canvas, look);
+			const styled = restyle && !text ? restyle(finished) : finished;
 			return {
 				image: await encode(styled, job.output),
 				contentType: `image/${job.output.format}`,
 				engine: 'studio',
 				model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
 				cost: 0,
-				notes: [...notes, ...(words?.notes ?? [])],
+				notes: [...notes, ...(text?.notes ?? [])],
 			};
 		},
 	};
 }
 
-/** The look that preset, references and words ask for; a style without a preset is drawn from the whole photo. */
+/** The look by preset, references and text; a style without a preset is drawn from the whole photo. */
 async function lookOf(job: ImageJob): Promise<Look> {
 	const preset: Look = job.preset ? presetLooks[job.preset] : customLook;
 	const start: Look = job.style && !job.preset ? { ...preset, treatment: 'whole-frame' } : preset;
@@ -66,12 +66,12 @@ async function lookOf(job: ImageJob): Promise<Look> {
 		job.options,
 		presetOptions(job.preset),
 	);
-	if (job.output.transparent) return { ...look, treatment: 'cut-out', ground: { kind: 'none' } };
-	return look.ground.kind === 'none' ? { ...look, ground: { kind: 'flat', colour: white } } : look;
+	if (job.output.transparent) return { ...look, treatment: 'cut-out', background: { kind: 'none' } };
+	return look.background.kind === 'none' ? { ...look, background: { kind: 'flat', colour: white } } : look;
 }
 
-/** The look as the photo allows it: without a sure cut the photo stays whole, and the customer is told. */
-function settled(
+/** Keeps the photo whole where the cut is uncertain, with a note for the customer. */
+function fallBackToWholeFrame(
 	look: Look,
 	found: FoundSubject,
 	job: ImageJob,
@@ -79,34 +79,34 @@ function settled(
 ): { look: Look; notes: string[] } {
 	if (look.treatment === 'whole-frame') return { look, notes: [] };
 	if (found.confidence === 'high') return { look, notes: [] };
-	// In a design the photo can stay whole beside the words, so a doubtful cut is not worth the risk.
+	// A design shows the whole photo beside the text, so it does not use an uncertain cut.
 	if (found.confidence === 'middle' && (job.output.transparent || !designed))
 		return { look, notes: [checkTheCutOut] };
 	if (job.output.transparent) throw new ImageRefusedError(needsPlainBackdrop);
 	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
 }
 
-const drawn = (photo: DecodedPhoto, found: FoundSubject, canvas: Size, look: Look): Promise<Rendering> =>
+const renderLook = (photo: DecodedPhoto, found: FoundSubject, canvas: Size, look: Look): Promise<Rendering> =>
 	look.treatment === 'whole-frame'
 		? wholeFrame(photo, found, canvas, look)
 		: studioPicture(photo, found, canvas, look);
 
-/** How a design is to look: the product larger than alone, since the words bring their own room. */
-function briefOf(
+/** The settings of a design: the product is larger than alone, since text has an area of its own. */
+function designSettings(
 	job: ImageJob,
 	look: Look,
-): Pick<DesignBrief, 'look' | 'scheme' | 'advertises' | 'freeGround'> {
+): Pick<DesignBrief, 'look' | 'scheme' | 'advertises' | 'tintBackground'> {
 	const scheme = colourSchemeOf(job.options, presetOptions(job.preset));
 	return {
-		look: { ...look, room: { width: 0.84, height: 0.86, baseline: 0.92 } },
+		look: { ...look, placement: { width: 0.84, height: 0.86, baseline: 0.92 } },
 		scheme,
 		advertises: job.copy !== undefined,
-		freeGround: job.preset === undefined && !scheme.colour && job.references.length === 0,
+		tintBackground: job.preset === undefined && !scheme.colour && job.references.length === 0,
 	};
 }
 
-/** Draws a finished picture again in a style. */
-function inStyle(finished: Rendering, id: string): Rendering {
+/** Draws a finished picture in a style. */
+function applyStyle(finished: Rendering, id: string): Rendering {
 	const style = styleRecipes[id];
 	if (!style) throw new ImageRefusedError('This art style is not on offer yet. Please choose another one.');
 	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });

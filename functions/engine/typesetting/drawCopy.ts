@@ -6,19 +6,19 @@ import { placeCharacters } from './measure.ts';
 import type { SetCopy, SetLine } from './setCopy.ts';
 
 /** The colours of set copy, sRGB 0…1. */
-export interface Inks {
+export interface TextColours {
 	readonly headline: Colour;
 	readonly body: Colour;
 	readonly button: Colour;
 	readonly action: Colour;
 }
 
-/** Draws set copy upon a picture in linear light, in place; where an alpha is given, it becomes solid there. */
+/** Draws set copy on a picture in linear light, in place; an alpha given becomes opaque there. */
 export async function drawCopy(
 	linear: Picture,
 	alpha: Plane | undefined,
 	copy: SetCopy,
-	inks: Inks,
+	inks: TextColours,
 ): Promise<void> {
 	const { data } = await sharp(Buffer.from(svgOf(linear, copy, inks)))
 		.ensureAlpha()
@@ -27,7 +27,7 @@ export async function drawCopy(
 	drawOver(linear, alpha, data);
 }
 
-function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: Inks): string {
+function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: TextColours): string {
 	const shapes = lines.map((line) => `<path fill="${hex(inks[line.role])}" d="${pathOf(line)}"/>`);
 	if (button)
 		shapes.unshift(
@@ -44,7 +44,7 @@ function pathOf({ text, type, x, y }: SetLine): string {
 		.join('');
 }
 
-/** A glyph's path, turned from upwards to downwards, scaled and moved. */
+/** A glyph's path with its y axis flipped, scaled and translated. */
 function shifted(path: string, scale: number, x: number, y: number): string {
 	return path.replace(/([MLQHVZ])([^MLQHVZ]*)/g, (_, command: string, written: string) => {
 		const numbers = written.match(/-?\d+/g)?.map(Number) ?? [];

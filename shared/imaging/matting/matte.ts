@@ -9,7 +9,7 @@ import { components } from '../separation/components.ts';
  * enlarged to the picture, `reach` how far, in pixels, the true outline may lie from the coarse one.
  *
  * Near the outline a pixel's colour is placed on the line between the local means of subject and backdrop;
- * where those are alike or restless, a guided filter decides instead.
+ * where those are alike or vary strongly, a guided filter is used instead.
  */
 export function matte(srgb: Picture, coarse: Plane, reach: number): Plane {
 	const soft = blur(coarse, reach / 2);
@@ -35,7 +35,7 @@ export function matte(srgb: Picture, coarse: Plane, reach: number): Plane {
 		const trust = distance / (distance + 3 * spread + 4e-3);
 		const projected = distance > 1e-6 ? clamp(along / distance, 0, 1) : guided;
 		const blended = guided + (projected - guided) * trust;
-		// Far from the coarse outline nothing may turn over; where colours say little, not much nearer either.
+		// Far from the coarse outline the mask is kept, and nearer to it too where colours separate badly.
 		const doubt = 1 - trust * trust;
 		const most = 1 - Math.max(smoothstep(0.2, 0.01, near), doubt * smoothstep(0.42, 0.12, near));
 		const least = Math.max(smoothstep(0.8, 0.99, near), doubt * smoothstep(0.58, 0.88, near));
@@ -68,7 +68,7 @@ function localColour(
 	const mean = (value: (i: number) => number): Plane => {
 		const plane = createPlane(grid.width, grid.height);
 		for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i] * value(i);
-		// A wide and faint second blur answers where nothing is known nearby.
+		// A second, wide blur of low weight fills in where no known pixel is near.
 		const close = blur(plane, near);
 		const wide = blur(plane, near * 5);
 		for (let i = 0; i < plane.data.length; i++) {
@@ -93,7 +93,7 @@ function localColour(
 	return { mean: means.map(enlarge) as [Plane, Plane, Plane], variance: enlarge(variance) };
 }
 
-/** Clears what is not joined to the subject's core, and closes pin-holes: both show as specks on the rim. */
+/** Clears what is not connected to the subject's core, and closes pinholes: both show as specks on the outline. */
 function dropIslands(alpha: Plane, soft: Plane): Plane {
 	const pieces = components(threshold(alpha, 0.12), 1);
 	const hasCore = new Uint8Array(pieces.sizes.length);

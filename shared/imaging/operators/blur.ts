@@ -19,7 +19,7 @@ export function blur(plane: Plane, sigma: number): Plane {
 	return out;
 }
 
-/** A wide blur leaves nothing that a smaller grid could not hold. */
+/** A wide blur on a reduced grid: it removes all detail that the grid cannot hold. */
 function blurReduced(plane: Plane, sigma: number): Plane {
 	const factor = Math.floor(sigma / 3.5);
 	const grid = {

@@ -2,8 +2,8 @@ import { lumaOf } from '../raster/colour.ts';
 import { clamp, createPlane, type Picture, type Plane, percentile, smoothstep } from '../raster/raster.ts';
 
 /**
- * The tones to draw with, 0 (dark) to 1: brightness stretched to the whole range, the subject's by itself, so
- * that a dark subject keeps its drawing.
+ * The tones to draw with, 0 (dark) to 1: brightness stretched to the whole range, separately for the subject, so
+ * that a dark subject keeps its details.
  */
 export function drawingTone(srgb: Picture, subject: Plane | undefined): Plane {
 	const luma = brightness(srgb);

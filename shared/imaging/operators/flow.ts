@@ -2,14 +2,14 @@ import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 
-/** The direction in which a picture's shapes run, on a reduced grid. */
+/** The edge tangent field of a picture, on a reduced grid. */
 export interface Flow {
 	/** Angle of the tangent in radians, −π/2…π/2. */
 	readonly angle: Plane;
 	/** The tangent itself. */
 	readonly cos: Float32Array;
 	readonly sin: Float32Array;
-	/** How clearly there is a direction, 0…1. */
+	/** Anisotropy of the structure tensor, 0…1. */
 	readonly anisotropy: Plane;
 	/** Grid pixels for one pixel of the picture. */
 	readonly scale: number;
@@ -71,13 +71,13 @@ export function flowIndex({ angle, scale }: Flow, x: number, y: number): number 
 
 /** Mean of a plane along the flow, `steps` pixels to each side. Source: Cabral, Leedom 1993. */
 export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
-	if (steps < 6) return walk(plane, flow, steps);
+	if (steps < 6) return lineIntegral(plane, flow, steps);
 	// Long strokes are smooth: half the size will do.
 	const half = { width: Math.ceil(plane.width / 2), height: Math.ceil(plane.height / 2) };
-	return enlargePlane(walk(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2), plane);
+	return enlargePlane(lineIntegral(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2), plane);
 }
 
-function walk(plane: Plane, flow: Flow, steps: number): Plane {
+function lineIntegral(plane: Plane, flow: Flow, steps: number): Plane {
 	const { width, height, data } = plane;
 	const out = createPlane(width, height);
 	const { cos, sin } = flow;

@@ -32,7 +32,7 @@ export function guidedFilters(
 	const statistics = guideStatistics(smallGuide, reach, epsilon);
 	return inputs.map((input) => {
 		const small = shrink > 1 ? reducePlane(input, grid) : input;
-		return apply(linearModel(small, statistics, reach), guide);
+		return applyModel(linearModel(small, statistics, reach), guide);
 	});
 }
 
@@ -107,7 +107,7 @@ function linearModel(input: Plane, { channels, means, inverse }: GuideStatistics
 }
 
 /** The model, enlarged bilinearly on the way, at each pixel of the full guide. */
-function apply(model: readonly Plane[], guide: Picture): Plane {
+function applyModel(model: readonly Plane[], guide: Picture): Plane {
 	const { width, height } = model[0];
 	const across = linearTaps(width, guide.width);
 	const down = linearTaps(height, guide.height);

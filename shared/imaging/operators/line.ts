@@ -6,7 +6,7 @@ import { alongFlow, type Flow } from './flow.ts';
 /**
  * Ink lines along edges, 1 for paper down to 0 for ink. `weight` is the line width as a share of the long
  * edge, `sharpness` how hard the ink ends, `level` the
- * luma difference that is still no line.
+ * luma difference below which no line is drawn.
  * Source: Winnemöller et al., "XDoG", Computers & Graphics 2012.
  */
 export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: number, level: number): Plane {

@@ -25,7 +25,7 @@ export function oklabPicture(srgb: Picture): Picture {
 	return out;
 }
 
-/** The `count` colours that stand best for a picture: k-means in OKLab on a fixed sample, seeded. */
+/** The `count` colours that represent a picture best: k-means in OKLab on a fixed sample, seeded. */
 export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
 	const pixels = oklab.data.length / 3;
 	const step = Math.max(1, Math.floor(pixels / 6000));

@@ -1,7 +1,7 @@
 import { createPlane, type Plane } from '../raster/raster.ts';
 
-/** How light falls on a height field. */
-interface Lamp {
+/** Lighting of a height field. */
+interface Lighting {
 	/** Pixels of height for a height of 1: how steep slopes look. */
 	readonly depth: number;
 	/** Share of light that comes from everywhere, 0…1. */
@@ -15,7 +15,7 @@ interface Lamp {
 /** Light from the upper left reflected by a height field: Lambert and Blinn–Phong; 1 on level ground. */
 export function lightRelief(
 	height: Plane,
-	{ depth, ambient, shine, hardness }: Lamp,
+	{ depth, ambient, shine, hardness }: Lighting,
 ): { diffuse: Plane; gloss: Plane } {
 	const { width, data } = height;
 	const diffuse = createPlane(width, height.height);

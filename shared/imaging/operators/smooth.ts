@@ -20,8 +20,8 @@ export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 
 	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);
 }
 
-/** Smooths gently inside the subject and strongly around it, so that rough grounds do not outshout it. */
-export function calmGround(srgb: Picture, subject: Plane | undefined, inside: number): Picture {
+/** Smooths slightly inside the subject and strongly around it, so that a textured background does not dominate. */
+export function smoothBackground(srgb: Picture, subject: Plane | undefined, inside: number): Picture {
 	const gentle = smooth(srgb, inside, 1.5e-3);
 	if (!subject) return gentle;
 	const strong = smooth(srgb, 0.016, 1.6e-2, 2, 512);

@@ -1,7 +1,7 @@
 import { createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
 
-/** Threads laid on cloth: their colour (sRGB 0…1), their height, and how much cloth they hide. */
-export interface Needlework {
+/** Threads on cloth: their colour (sRGB 0…1), their height, and their coverage of the cloth. */
+export interface StitchCanvas {
 	readonly colour: Picture;
 	readonly height: Plane;
 	readonly cover: Plane;
@@ -21,14 +21,14 @@ interface Stitch {
 	readonly lift: number;
 }
 
-export const bareCloth = (width: number, height: number): Needlework => ({
+export const createStitchCanvas = (width: number, height: number): StitchCanvas => ({
 	colour: createPicture(width, height),
 	height: createPlane(width, height),
 	cover: createPlane(width, height),
 });
 
-/** Lays a thread, round across and sinking into the cloth at both ends. */
-export function sew({ colour, height, cover }: Needlework, stitch: Stitch): void {
+/** Draws a stitch: a thread of round section that is lower at both ends. */
+export function drawStitch({ colour, height, cover }: StitchCanvas, stitch: Stitch): void {
 	const cos = Math.cos(stitch.angle);
 	const sin = Math.sin(stitch.angle);
 	const half = stitch.length / 2;

@@ -2,7 +2,7 @@ import { encodeSrgb } from '../raster/colour.ts';
 import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 import { edgePreservingBase } from './guidedFilter.ts';
 
-/** How a picture's light and colour are to be; the neutral value is given for each. */
+/** Settings of light and colour, each with its neutral value. */
 export interface Tone {
 	/** Brightness of the highlights aimed at, sRGB 0…1; undefined leaves the exposure. */
 	readonly highlights?: number | undefined;
@@ -35,7 +35,7 @@ export const neutralTone: Tone = {
 	vignette: 0,
 };
 
-/** Applies a tone to a picture in linear light; what is measured is measured where `weight` (0…1) is. */
+/** Applies a tone to a picture in linear light. Exposure and colour cast are measured where `weight` (0…1) is at least ½. */
 export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture {
 	if (tone === neutralTone) return linear;
 	const { width, height } = linear;
@@ -73,7 +73,7 @@ function colour(data: Float32Array, j: number, gain: number, saturation: number,
 	const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
 	const most = Math.max(r, g, b);
 	const purity = most > 1e-6 ? (most - Math.min(r, g, b)) / most : 0;
-	// Colours that are strong already gain least: fresh, not neon.
+	// Saturated colours gain least, so that none is clipped.
 	const boost = 1 + (saturation - 1) * (saturation > 1 ? 1 - 0.75 * purity : 1);
 	data[j] = shoulder(y + (r - y) * boost, white);
 	data[j + 1] = shoulder(y + (g - y) * boost, white);
@@ -124,7 +124,7 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 		let level = 255;
 		while (level > 0 && seen < 0.01 * total) seen += histogram[level--];
 		const gain = clamp((tone.highlights / Math.max(0.05, level / 255)) ** 2.2, 0.85, 1.9);
-		// Halfway: a dark product stays a dark product.
+		// Partly: a dark product stays dark.
 		for (let k = 0; k < 3; k++) gains[k] *= gain > 1 ? gain ** 0.75 : gain;
 	}
 	gains[0] *= 1 + 0.12 * tone.warmth;

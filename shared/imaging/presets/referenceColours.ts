@@ -16,14 +16,14 @@ export function matchReferences(look: Look, references: readonly Picture[]): Loo
 		colours.reduce((sum, each) => sum + each[part][k], 0) / colours.length;
 	const warmth = clamp(look.tone.warmth + mean('whole', 2) / 60, -0.6, 0.6);
 	const tone = { ...look.tone, warmth };
-	if (look.ground.kind !== 'sweep') return { ...look, tone };
+	if (look.background.kind !== 'sweep') return { ...look, tone };
 	// Not darker than L* 38: a shadow must be visible on it.
 	const colour = labToSrgb(
 		clamp(mean('frame', 0) + 6, 38, 97),
 		0.8 * mean('frame', 1),
 		0.8 * mean('frame', 2),
 	);
-	return { ...look, tone, ground: { kind: 'sweep', colour } };
+	return { ...look, tone, background: { kind: 'sweep', colour } };
 }
 
 function meanColours(srgb: Picture): MeanColours {

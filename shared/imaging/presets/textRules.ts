@@ -143,7 +143,7 @@ function editedText(options: TextOptions, defaults: TextOptions | undefined) {
 
 function backgroundChanges(look: Look, background: string, all: string): Partial<Look> {
 	if (transparentPattern.test(background) || transparentPattern.test(all))
-		return { treatment: 'cut-out', ground: { kind: 'none' } };
+		return { treatment: 'cut-out', background: { kind: 'none' } };
 	const text = background || backgroundPhrase(all);
 	if (text === '') return {};
 	if (wholeFramePattern.test(text)) return { treatment: 'whole-frame' };
@@ -155,11 +155,11 @@ function backgroundChanges(look: Look, background: string, all: string): Partial
 		return {
 			treatment: 'cut-out',
 			shadow: tableShadow,
-			ground: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
+			background: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
 		};
 	if (!colour) return {};
 	const kind = /\b(flat|plain|solid|polos)\b/.test(text) ? 'flat' : 'sweep';
-	return { treatment: 'cut-out', ground: { kind, colour } };
+	return { treatment: 'cut-out', background: { kind, colour } };
 }
 
 /** The phrase around "background", "backdrop" or "latar": elsewhere in the text a colour is not the background's. */

@@ -2,7 +2,7 @@ import type { Colour } from '../scene/backdrop.ts';
 import { decodeSrgb } from './colour.ts';
 import type { Box, Picture } from './raster.ts';
 
-/** The least contrast of text with its ground. Source: WCAG 2.2, success criterion 1.4.3. */
+/** The minimum contrast of text with its background. Source: WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
 
 /** Luminance (0…1) of a colour. */
@@ -13,7 +13,7 @@ export const luminanceOf = (colour: Colour): number =>
 export const contrastOf = (one: number, other: number): number =>
 	(Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The darkest and the lightest luminance in a box, but for the last hundredth on either side. */
+/** The darkest and the lightest luminance in a box, without the outermost hundredth on either side. */
 export function luminanceRange(linear: Picture, box: Box): { darkest: number; lightest: number } {
 	const values: number[] = [];
 	const right = Math.min(linear.width, Math.ceil(box.left + box.width));

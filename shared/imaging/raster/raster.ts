@@ -5,7 +5,7 @@ export interface Plane {
 	readonly data: Float32Array;
 }
 
-/** Three interleaved channels, row by row; which colour space and range it holds is said where one is made. */
+/** Three interleaved channels, row by row; functions document the colour space and range that they take and return. */
 export interface Picture {
 	readonly width: number;
 	readonly height: number;

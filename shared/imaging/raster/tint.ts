@@ -26,7 +26,7 @@ export function tintOf(colour: Colour): Tint {
 	return { hue: Math.atan2(b, a), chroma: Math.hypot(a, b) };
 }
 
-/** The tint that a subject (linear light) shows most of, by chroma. */
+/** The most frequent tint of a subject (linear light), weighted by chroma. */
 export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 	const bins = Array.from({ length: 24 }, () => ({ a: 0, b: 0, weight: 0 }));
 	const step = Math.max(1, Math.floor(linear.data.length / 3 / 20000));
@@ -43,7 +43,7 @@ export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 		bin.weight += chroma;
 	}
 	const best = bins.reduce((one, other) => (other.weight > one.weight ? other : one));
-	// A speck of colour on a grey product is no tint of its own.
+	// A little colour does not make a grey product tinted.
 	if (seen === 0 || best.weight / seen < 0.006) return { hue: 0, chroma: 0 };
 	return { hue: Math.atan2(best.b, best.a), chroma: Math.hypot(best.a, best.b) / best.weight };
 }

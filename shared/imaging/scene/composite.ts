@@ -1,7 +1,7 @@
 import { type Box, createPicture, type Picture, type Plane } from '../raster/raster.ts';
 
 /**
- * Lays a subject over a backdrop, both in linear light: light adds up only there. What of the subject lies
+ * Draws a subject over a backdrop, both in linear light, where light is additive. The part of the subject
  * outside the canvas is left out.
  */
 export function composite(backdrop: Picture, subject: Picture, alpha: Plane, at: Box): Picture {

@@ -2,7 +2,7 @@ import { oklabOf, parseHex } from '../raster/colour.ts';
 import type { Picture, Plane } from '../raster/raster.ts';
 import type { Colour } from './backdrop.ts';
 
-/** Bold grounds that print and screen well; the one farthest from the subject's colours is taken. */
+/** Background colours to choose from: the one farthest from the subject's colours is taken. */
 const bold = [
 	'#ffc93c',
 	'#ff6b4a',
@@ -27,7 +27,7 @@ export function contrastColour(linear: Picture, alpha: Plane): Colour {
 	for (const hex of bold) {
 		const colour = parseHex(hex);
 		const [L, a, b] = oklabOf(...(colour.map((value) => value ** 2.2) as [number, number, number]));
-		// The nearest tenth of the subject decides: no part of it may sink into the ground.
+		// The nearest tenth of the subject decides: every part of it must differ from the background.
 		const distances = samples
 			.map(([l, x, y]) => Math.hypot(0.9 * (L - l), 1.6 * (a - x), 1.6 * (b - y)))
 			.sort((p, q) => p - q);

@@ -6,7 +6,7 @@ import { type Box, type Picture, type Plane, planeOf, type Size } from '../raste
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 
-/** A subject set free, at the size at which it will stand on the canvas. */
+/** A subject without its background, at its size on the canvas. */
 interface CutOut {
 	/** The subject's own colours in linear light. */
 	readonly linear: Picture;
@@ -14,7 +14,7 @@ interface CutOut {
 }
 
 /**
- * Takes a part of the photo, enlarged or reduced to `size`, and frees the subject in it. The part may be the
+ * Takes a part of the photo, enlarged or reduced to `size`, and removes the background around the subject. The part may be the
  * whole photo.
  */
 export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size: Size): Promise<CutOut> {
@@ -25,8 +25,7 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 	}
 	const { mask } = found;
 	const scale = mask.width / photo.width;
-	// A few pixels more around the part, so that enlarging has neighbours to look at.
-	const window = {
+		const window = {
 		left: part.left * scale,
 		top: part.top * scale,
 		width: part.width * scale,

@@ -1,5 +1,5 @@
 import { applyTone } from '../operators/tone.ts';
-import { type Ground, type Look, white } from '../presets/look.ts';
+import { type Background, type Look, white } from '../presets/look.ts';
 import type { Photo } from '../raster/photo.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { cropPlane } from '../raster/resample.ts';
@@ -8,12 +8,12 @@ import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
 import { contrastColour } from './contrastColour.ts';
 import { cutOut } from './cutOut.ts';
-import { layOut } from './layout.ts';
+import { placeSubject } from './layout.ts';
 import type { Rendering } from './rendering.ts';
-import { groundLight } from './shadow.ts';
+import { shadowLight } from './shadow.ts';
 import { tableScene } from './table.ts';
 
-/** Sets the subject of a photo before a new ground, in an area of the canvas, with light and shadow that fit it. */
+/** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
 export async function studioPicture(
 	photo: Photo,
 	found: FoundSubject,
@@ -21,33 +21,33 @@ export async function studioPicture(
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
 ): Promise<Rendering> {
-	const inArea = layOut(found.bounds, area, look.room, found.cut);
+	const inArea = placeSubject(found.bounds, area, look.placement, found.cut);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(found.bounds, at, photo);
 	const subject = await cutOut(photo, found, part, place);
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);
 	const alpha = placed(subject.alpha, place, canvas);
-	if (look.ground.kind === 'none')
+	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
-	const ground = paintGround(look.ground, canvas, linear, subject.alpha);
+	const background = renderBackground(look.background, canvas, linear, subject.alpha);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const lit =
 		bounds && !found.cut.bottom
-			? shade(ground, shadowOf(subject.alpha, bounds, place, canvas, look))
-			: ground;
+			? shade(background, shadowOf(subject.alpha, bounds, place, canvas, look))
+			: background;
 	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
 }
 
-function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plane): Picture {
-	switch (ground.kind) {
+function renderBackground(background: Background, canvas: Size, subject: Picture, alpha: Plane): Picture {
+	switch (background.kind) {
 		case 'sweep':
-			return sweep(canvas, ground.colour);
+			return sweep(canvas, background.colour);
 		case 'flat':
-			return flat(canvas, ground.colour);
+			return flat(canvas, background.colour);
 		case 'contrast':
 			return sweep(canvas, contrastColour(subject, alpha), 0.7);
 		case 'table':
-			return tableScene(canvas, ground.surface, ground.wall);
+			return tableScene(canvas, background.surface, background.wall);
 		case 'none':
 			return flat(canvas, white);
 	}
@@ -56,7 +56,7 @@ function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plan
 /** Light around the subject's visible bounds: the soft margin around them casts no shadow. */
 function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
 	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
-	return groundLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
+	return shadowLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
 }
 
 /** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */
@@ -85,7 +85,7 @@ function placed(alpha: Plane, at: Box, canvas: Size): Plane {
 	return out;
 }
 
-/** The subject's own colours, not mixed with any ground even under its soft outline; white elsewhere. */
+/** The subject's own colours, not mixed with any background even under its soft outline; white elsewhere. */
 function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
 	const out = flat(canvas, white);
 	eachInside(alpha, at, canvas, (i, o) => {

@@ -4,7 +4,7 @@ import type { Colour } from './backdrop.ts';
 
 export type Surface = 'wood' | 'marble' | 'stone' | 'linen';
 
-/** Linear light reflected by a surface at a place; one unit is about a hand's breadth. */
+/** Linear light reflected by a surface at a place; one unit is about 10 cm. */
 type Material = (x: number, y: number, out: Float32Array) => void;
 
 const linear = (colour: Colour) => colour.map(decodeSrgb) as [number, number, number];

@@ -31,7 +31,7 @@ export function tableScene(canvas: Size, surface: Surface, wall: Colour): Pictur
 				picture.data[j + k] = picture.data[j + k] * (1 - edge) + sample[k] * light * warmth[k] * edge;
 		}
 	}
-	return softenFar(picture, horizon);
+	return blurHorizon(picture, horizon);
 }
 
 const warmth = [1.06, 1, 0.9] as const;
@@ -83,8 +83,8 @@ function addBokeh(picture: Picture): void {
 	}
 }
 
-/** The far end of the table loses focus towards the horizon. */
-function softenFar(picture: Picture, horizon: number): Picture {
+/** Blurs the table towards the horizon. */
+function blurHorizon(picture: Picture, horizon: number): Picture {
 	const { width, height } = picture;
 	const soft = blurPicture(picture, 0.006 * Math.max(width, height));
 	for (let y = Math.max(0, horizon - 20); y < height; y++) {

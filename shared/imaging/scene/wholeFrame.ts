@@ -33,8 +33,8 @@ export async function wholeFrame(
 	let linear: Picture;
 	let alpha: Plane | undefined;
 	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
-		const user = { ...found, mask: downToFrame(found.mask) };
-		const subject = await cutOut(photo, user, visible, place);
+		const portrait = { ...found, mask: extendToFrame(found.mask) };
+		const subject = await cutOut(photo, portrait, visible, place);
 		alpha = subject.alpha;
 		const whole = toLinearPicture(await photo.readColours(visible, place));
 		linear = blurBehind(
@@ -47,11 +47,11 @@ export async function wholeFrame(
 	const toned = applyTone(linear, look.tone);
 	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
 	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
-	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled, subject };
+	return { linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled, subject };
 }
 
-/** A dark jacket may end the cut above the frame: a body that nearly reaches the frame goes on to it. */
-function downToFrame(mask: Mask): Mask {
+/** Extends a body that nearly reaches the lower edge of the frame down to it: dark clothes may end the cut early. */
+function extendToFrame(mask: Mask): Mask {
 	const bounds = boundsOf(mask);
 	if (!bounds || bounds.top + bounds.height < 0.8 * mask.height) return mask;
 	const data = mask.data.slice();
@@ -131,8 +131,8 @@ function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place:
 }
 
 /**
- * Fills what the photo does not reach with its own mirrored edge, ever softer outwards. The mirror slows down towards
- * `kept`, the part of the picture that must not be seen twice, and never gets there.
+ * Fills the canvas beyond the photo with the photo's mirrored edge, increasingly blurred. The mirror is compressed
+ * towards `kept`, the part of the picture that must not be repeated, and never reaches it.
  */
 function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture {
 	if (picture.width === canvas.width && picture.height === canvas.height) return picture;
@@ -170,7 +170,7 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 	return out;
 }
 
-/** A shallow depth of field: the backdrop is blurred without letting the subject's colours bleed into it. */
+/** A shallow depth of field: the backdrop is blurred without the subject's colours. */
 function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: number): Picture {
 	const away = createPlane(alpha.width, alpha.height);
 	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i];
@@ -190,7 +190,7 @@ function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: numbe
 	return out;
 }
 
-/** Sharp in the middle, softer towards the edges: the eye goes to the plate. */
+/** Keeps the middle sharp and blurs towards the edges. */
 function softenEdges(picture: Picture, strength: number): Picture {
 	const { width, height } = picture;
 	const soft = blurPicture(picture, 0.005 * Math.max(width, height));

@@ -3,26 +3,26 @@ import { areaOf, boundsOf, createPlane, type Mask, type Picture } from '../raste
 import { components } from './components.ts';
 import { labDifference } from './labDifference.ts';
 
-/** A shadow has the ground's hue (distance in a and b, Lab units) and is darker by at least this much L. */
+/** A shadow has the background's hue (distance in a and b, Lab units) and is darker by at least this much L. */
 const hueTolerance = 7;
 const leastDarkening = 4;
 /** Larger dark parts belong to the subject. */
 const mostShare = 0.12;
 /** A shadow under a product is a band: higher parts, as shares of the subject's height, are wheels or feet. */
 const mostHeight = 0.17;
-/** The contrast, in Lab units, up to which an edge towards the ground may be a shadow's soft end. */
-const softEnd = 12;
+/** The contrast, in Lab units, up to which an edge towards the background may be a shadow's penumbra. */
+const penumbraContrast = 12;
 
 /**
- * Takes the old shadow out of a cut: parts at the outline in the lower half that have the hue of the ground
- * beside them but are darker, and that end more sharply towards the subject than towards the ground. A black
- * wheel ends sharply towards the ground and stays.
+ * Removes the cast shadow from a cut: parts at the outline in the lower half that have the hue of the background
+ * beside them but are darker, and that end more sharply towards the subject than towards the background. A black
+ * wheel ends sharply towards the background and stays.
  */
 export function dropCastShadow(mask: Mask, lab: Picture): Mask {
 	const bounds = boundsOf(mask);
 	if (!bounds) return mask;
 	const { width, height } = mask;
-	const ground = groundColours(mask, lab);
+	const ground = backgroundColours(mask, lab);
 	const lowerHalf = bounds.top + 0.5 * bounds.height;
 	const shade: Mask = { width, height, data: new Uint8Array(width * height) };
 	for (let i = Math.floor(lowerHalf) * width; i < shade.data.length; i++) {
@@ -53,7 +53,7 @@ export function dropCastShadow(mask: Mask, lab: Picture): Mask {
 		if (without.count === 0 || within.count === 0 || size > mostShare * area) return false;
 		if (heights[piece] > mostHeight * bounds.height) return false;
 		const end = without.sum / without.count;
-		return end < softEnd && within.sum / within.count > Math.max(11, 1.4 * end);
+		return end < penumbraContrast && within.sum / within.count > Math.max(11, 1.4 * end);
 	});
 	return {
 		width,
@@ -74,8 +74,8 @@ function pieceHeights(ofPixel: Int32Array, count: number, width: number): number
 	return bottoms.map((bottom, piece) => bottom - tops[piece] + 1);
 }
 
-/** Mean Lab of the ground near each pixel. */
-function groundColours(mask: Mask, lab: Picture): { mean: Float32Array[]; known: Float32Array } {
+/** Mean Lab of the background near each pixel. */
+function backgroundColours(mask: Mask, lab: Picture): { mean: Float32Array[]; known: Float32Array } {
 	const { width, height } = mask;
 	const reach = 0.045 * Math.max(width, height);
 	const outside = createPlane(width, height);

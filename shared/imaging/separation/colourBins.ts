@@ -1,6 +1,6 @@
 import type { Picture } from '../raster/raster.ts';
 
-/** The colours of a picture, gathered in cells of Lab space: models are fitted to cells, not to pixels. */
+/** A histogram of a picture's colours over cells of Lab space: models are fitted to cells, not to pixels. */
 export interface ColourBins {
 	readonly count: number;
 	/** Mean Lab of each bin, three numbers a bin. */
@@ -9,7 +9,7 @@ export interface ColourBins {
 	readonly ofPixel: Int32Array;
 }
 
-/** The side of a cell, in Lab units: about the smallest difference that people notice beside a photo's noise. */
+/** The side of a cell, in Lab units: about the just noticeable difference in a noisy photo. */
 const cell = 3;
 
 export function binColours(lab: Picture): ColourBins {

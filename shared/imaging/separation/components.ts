@@ -55,7 +55,7 @@ export function dropSmallPieces(mask: Mask, share: number): Mask {
 	return out;
 }
 
-/** Fills holes of less than `share` of the subject's area, unless `isBackdrop` says that most of one is backdrop. */
+/** Fills holes of less than `share` of the subject's area, unless `isBackdrop` holds for most of its pixels. */
 export function fillSmallHoles(mask: Mask, share: number, isBackdrop?: (i: number) => boolean): Mask {
 	const holes = components(mask, 0);
 	let area = 0;
@@ -75,8 +75,8 @@ export function fillSmallHoles(mask: Mask, share: number, isBackdrop?: (i: numbe
 }
 
 /**
- * Keeps the piece that is largest, most compact and most central, and what may belong to it: pieces close by, pieces in a
- * row with it, and pieces of nearly its weight. A patch of lawn far above the product is none of these.
+ * Keeps the piece that is largest, most compact and most central, and pieces that may belong to it: close to it, in a row
+ * with it, or of nearly its size.
  */
 export function keepSubjectPieces(mask: Mask): Mask {
 	const { ofPixel, sizes, atFrame } = components(mask, 1);

@@ -1,9 +1,9 @@
 import { clamp, type Mask, type Picture, smoothstep } from '../raster/raster.ts';
 import { labDifference } from './labDifference.ts';
 
-/** How well a cut follows what good cuts have in common; each 0…1, more is better. */
+/** Features of a cut that correlate with its correctness, each 0…1; higher is better unless stated. */
 export interface CutQuality {
-	/** The weighted whole, 0…1. */
+	/** The weighted sum of the others, 0…1. */
 	readonly score: number;
 	/** Colour edges under the outline. */
 	readonly edges: number;
@@ -15,7 +15,7 @@ export interface CutQuality {
 	readonly area: number;
 }
 
-/** Judges a cut of a Lab picture without knowing the truth. */
+/** Scores a cut of a Lab picture without ground truth. */
 export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 	const { width, height, data } = mask;
 	const ring = Math.max(3, Math.round(0.04 * Math.max(width, height)));

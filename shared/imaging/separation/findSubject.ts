@@ -13,7 +13,7 @@ export interface FoundSubject {
 	/** Bounds in pixels of the photo; the whole photo when nothing was found. */
 	readonly bounds: Box;
 	readonly cut: CutEdges;
-	/** The photo's own alpha says what the subject is; nothing was searched. */
+	/** Whether the mask comes from the photo's own alpha. */
 	readonly fromAlpha: boolean;
 	readonly plain?: PlainBackdrop | undefined;
 }

@@ -8,7 +8,7 @@ const leastShare = 0.0008;
 /** How sharply a gap must end, in Lab units: a white dial that fades into white is no gap. */
 const leastContrast = 13;
 
-/** Opens what an even backdrop shows through a subject: the inside of a handle, the space between two legs. */
+/** Clears the gaps through which an even backdrop is visible: the inside of a handle, the space between two legs. */
 export function openGaps(mask: Mask, lab: Picture, { distance, sigma }: PlainBackdrop): Mask {
 	const like = Math.max(2.5, 2.2 * sigma);
 	const candidate: Mask = {

@@ -11,7 +11,7 @@ interface Component {
 	readonly logScale: number;
 }
 
-/** Variance added to each axis, in squared Lab units, so that flat colours do not make needles. */
+/** Variance added to each axis, in squared Lab units, so that flat colours have no singular covariance. */
 const regularisation = 6;
 
 /**
@@ -59,7 +59,7 @@ function logDensity({ mean, inverse, logScale }: Component, l: number, a: number
 	return logScale - 0.5 * (xx * x * x + yy * y * y + zz * z * z) - xy * x * y - xz * x * z - yz * y * z;
 }
 
-/** k-means++ without chance: the next centre is the colour with the most weight × squared distance. */
+/** Deterministic k-means++: the next centre is the colour with the most weight × squared distance. */
 function spreadCentres(
 	colours: Float32Array,
 	weights: Float32Array,
@@ -90,7 +90,7 @@ function spreadCentres(
 		}
 		centres.push([colours[next * 3], colours[next * 3 + 1], colours[next * 3 + 2]]);
 	}
-	// The overall mean only served to find the first true centre.
+	// The overall mean was only needed to find the first centre.
 	return centres.slice(1).map((centre) => ({ mean: centre, inverse: [1, 0, 0, 1, 0, 1], logScale: 0 }));
 }
 

@@ -51,7 +51,7 @@ export function grabCut(
 	return mask;
 }
 
-/** Cost of calling each bin subject less the cost of calling it backdrop; undefined when one side is empty. */
+/** Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. */
 function colourCosts(bins: ColourBins, mask: Mask): Float32Array | undefined {
 	const inside = new Float32Array(bins.count);
 	const outside = new Float32Array(bins.count);

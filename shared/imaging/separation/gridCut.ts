@@ -14,12 +14,12 @@ const sink = 2;
 const noParent = -1;
 const terminal = 8;
 const orphan = 9;
-/** Energies become integers, so that the flow ends exactly. */
+/** Energies are scaled to integers, so that the flow terminates exactly. */
 const scale = 64;
 
 /**
- * Minimum cut of a grid with eight neighbours: 1 where a pixel falls to the subject. `cost` is the cost of
- * calling a pixel subject less the cost of calling it backdrop. Source: Boykov, Kolmogorov, "An experimental
+ * Minimum cut of a grid with eight neighbours: 1 where a pixel is labelled subject. `cost` is the cost of
+ * labelling a pixel subject less the cost of labelling it backdrop. Source: Boykov, Kolmogorov, "An experimental
  * comparison of min-cut/max-flow algorithms for energy minimization in vision", PAMI 2004.
  */
 export function gridCut(width: number, height: number, cost: Float32Array, edges: GridEdges): Mask {
@@ -77,7 +77,7 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 	const parent = new Int8Array(count).fill(noParent);
 	const stamp = new Int32Array(count);
 	const distance = new Int32Array(count);
-	// A ring: a node is queued at most once, so `count` places are enough.
+	// A ring buffer: a node is queued at most once, so `count` places suffice.
 	const active = new Int32Array(count + 1);
 	const queued = new Uint8Array(count);
 	let head = 0;
@@ -146,7 +146,7 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 		if (terminals[node] === 0) makeOrphan(node);
 	};
 
-	/** Steps from a node to its terminal; -1 when the way ends in an orphan. */
+	/** Steps from a node to its terminal; -1 when the path ends in an orphan. */
 	const stepsToTerminal = (start: number): number => {
 		let steps = 0;
 		let node = start;
@@ -210,7 +210,7 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 		head = head === count ? 0 : head + 1;
 		queued[node] = 0;
 		let meeting = -1;
-		// A node stays at work until it meets no more of the other tree.
+		// A node stays active until it has no neighbour in the other tree.
 		while (tree[node] !== free && parent[node] !== noParent) {
 			meeting = -1;
 			const side = tree[node];

@@ -69,7 +69,7 @@ function robustSurface(lab: Picture, known: Uint8Array): Surface {
 	const { width, height } = lab;
 	const colours = new Float32Array(lab.data.length);
 	const points: number[] = [];
-	// Every third known pixel is plenty for eighteen unknowns.
+	// Every third known pixel suffices for eighteen unknowns.
 	for (let i = 0, seen = 0; i < known.length; i++) if (known[i] && seen++ % 3 === 0) points.push(i);
 	const basis = (i: number): number[] => {
 		const x = ((i % width) / width) * 2 - 1;
@@ -110,7 +110,7 @@ function surfaceDistance(lab: Picture, surface: Surface, i: number): number {
 	);
 }
 
-/** Lab distance in which darker of the same hue, a shadow, counts a quarter; the discount ends 35 L below. */
+/** Lab distance in which darkening at the same hue, a shadow, counts a quarter, down to 35 L. */
 function backdropDistance(dl: number, da: number, db: number): number {
 	const chroma = Math.hypot(da, db);
 	let weight = 1;

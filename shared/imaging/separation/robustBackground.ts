@@ -1,7 +1,7 @@
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { type Superpixels, superpixels } from './superpixels.ts';
 
-/** What boundary connectivity says: where the subject may be, and where the backdrop surely is (both 0…1). */
+/** Boundary connectivity: how likely a pixel is subject, and how likely backdrop (both 0…1). */
 interface BackgroundMeasure {
 	readonly saliency: Plane;
 	readonly foregroundness: Plane;
@@ -12,7 +12,7 @@ const sigmaSpatial = 0.4;
 const sigmaBoundary = 1;
 
 /**
- * Saliency from how strongly each region hangs together with the frame, smoothed over neighbours by least
+ * Saliency from how strongly each region is connected to the frame, smoothed over neighbours by least
  * squares. Source: Zhu et al., "Saliency optimization from robust background detection", CVPR 2014.
  */
 export function backgroundMeasure(lab: Picture): BackgroundMeasure {
@@ -87,7 +87,7 @@ function geodesicDistances(patches: Superpixels, neighbours: number[][], atFrame
 	const frame = [...atFrame.keys()].filter((p) => atFrame[p]);
 	const reach = neighbours.map((near, p) => (atFrame[p] ? [...new Set([...near, ...frame])] : near));
 	const lengths = reach.map((near, p) => Float32Array.from(near, (q) => labDistance(patches, p, q)));
-	// Steps shorter than the usual smallest one mean nothing.
+	// Differences below the typical smallest one are noise.
 	const smallest = lengths.map((list) => list.reduce((least, d) => (d > 0 && d < least ? d : least), 1e3));
 	const meanless = smallest.reduce((sum, d) => sum + d, 0) / count;
 	const distances = new Float32Array(count * count).fill(Infinity);
@@ -104,7 +104,7 @@ function geodesicDistances(patches: Superpixels, neighbours: number[][], atFrame
 					least = row[p];
 					node = p;
 				}
-			// Three sigmas away nothing counts any more.
+			// Beyond three sigmas the weight is negligible.
 			if (node < 0 || least > 3 * sigmaGeodesic) break;
 			done[node] = 1;
 			const near = reach[node];

@@ -2,8 +2,8 @@ import { blur, blurPicture } from '../operators/blur.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { clouds, tooth } from '../operators/paper.ts';
-import { calmGround, smooth } from '../operators/smooth.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { smoothBackground, smooth } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
@@ -13,15 +13,15 @@ import type { Style } from './style.ts';
 export const aquarelle: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = smooth(calmGround(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
+	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
 	const wash = blurPicture(calm, 0.003 * edge).data;
 	const luma = lumaOf(calm);
 	const near = blur(luma, 0.0022 * edge).data;
 	const wide = blur(luma, 0.011 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
-	const grain = tooth(srgb, 0.0026 * edge, 151).data;
-	const flow = clouds(srgb, 0.09 * edge, 153).data;
-	const pools = clouds(srgb, 0.03 * edge, 157).data;
+	const grain = paperTexture(srgb, 0.0026 * edge, 151).data;
+	const flow = cloudTexture(srgb, 0.09 * edge, 153).data;
+	const pools = cloudTexture(srgb, 0.03 * edge, 157).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const [u, v] = [x / width, y / height];
 		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;
@@ -46,7 +46,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 		for (let k = 0; k < 3; k++) {
 			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
 			const pigment = clamp(mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05, 0.03, 1);
-			// Pigment swallows light by its thickness.
+			// Pigment absorbs light by its thickness (Beer–Lambert).
 			const through = pigment ** (1.15 * Math.max(0, density) * painted);
 			out[k] = sheet * through * (1 - pencil * 0.75);
 		}

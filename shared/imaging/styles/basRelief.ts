@@ -1,8 +1,8 @@
 import { blur } from '../operators/blur.ts';
 import { distanceInside } from '../operators/distance.ts';
-import { clouds, tooth } from '../operators/paper.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { clamp, createPicture, createPlane, type Plane, smoothstep, threshold } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../raster/resample.ts';
@@ -11,11 +11,11 @@ import type { Style, StyleInput } from './style.ts';
 /** Warm limestone. */
 const stone = [0.86, 0.815, 0.745] as const;
 
-/** A carved slab: the subject stands out rounded, its detail is chiselled, and one stone has no colour but light. */
+/** A carved slab: a rounded subject with chiselled detail in stone of one colour. */
 export const basRelief: Style = (input) => {
 	const { srgb } = input;
 	const edge = Math.max(srgb.width, srgb.height);
-	const height = carve(input, edge);
+	const height = heightMap(input, edge);
 	const { diffuse, gloss } = lightRelief(height, {
 		depth: 0.042 * edge,
 		ambient: 0.36,
@@ -24,11 +24,11 @@ export const basRelief: Style = (input) => {
 	});
 	const hollow = blur(height, 0.012 * edge);
 	const wide = blur(height, 0.035 * edge);
-	const grain = tooth(srgb, 0.003 * edge, 21);
-	const cloud = clouds(srgb, 0.2 * edge, 23);
+	const grain = paperTexture(srgb, 0.003 * edge, 21);
+	const cloud = cloudTexture(srgb, 0.2 * edge, 23);
 	const out = createPicture(srgb.width, srgb.height);
 	for (let i = 0, j = 0; i < height.data.length; i++, j += 3) {
-		// Dust and shade gather where the stone lies lower than its surroundings.
+		// Dirt and shade where the stone lies lower than its surroundings.
 		const shade = clamp(
 			1 + 2.2 * (height.data[i] - hollow.data[i]) + 1.3 * (height.data[i] - wide.data[i]),
 			0.5,
@@ -44,12 +44,12 @@ export const basRelief: Style = (input) => {
 };
 
 /** Height 0…1: a rounded body, forms from large tones, chisel marks from small ones. */
-function carve({ srgb, subject }: StyleInput, edge: number): Plane {
-	const luma = lumaOf(calmGround(srgb, subject, 0.006));
+function heightMap({ srgb, subject }: StyleInput, edge: number): Plane {
+	const luma = lumaOf(smoothBackground(srgb, subject, 0.006));
 	const forms = blur(luma, 0.011 * edge);
 	const mean = blur(luma, 0.05 * edge);
 	const fine = blur(luma, 0.0016 * edge);
-	const body = subject ? rounded(subject, 0.075 * edge) : undefined;
+	const body = subject ? domeOver(subject, 0.075 * edge) : undefined;
 	const height = createPlane(srgb.width, srgb.height);
 	for (let i = 0; i < height.data.length; i++) {
 		const inside = subject ? smoothstep(0.2, 0.8, subject.data[i]) : 1;
@@ -57,12 +57,12 @@ function carve({ srgb, subject }: StyleInput, edge: number): Plane {
 		const carved = Math.tanh(detail * 2.4) / 2.4;
 		height.data[i] = (body ? 0.62 * body.data[i] : 0) + carved * (0.3 + 0.7 * inside);
 	}
-	// A chisel leaves no corner sharper than its own edge.
+	// Rounds corners to the width of a chisel.
 	return blur(height, 0.0011 * edge);
 }
 
 /** A dome over the subject that rises within `reach` pixels from its outline. */
-function rounded(subject: Plane, reach: number): Plane {
+function domeOver(subject: Plane, reach: number): Plane {
 	const grid = fitLongEdge(subject, 512);
 	const scale = grid.width / subject.width;
 	const small = scale < 1 ? reducePlane(subject, grid) : subject;

@@ -1,8 +1,8 @@
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { clouds, tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
@@ -13,9 +13,9 @@ const chalk = [0.9, 0.95, 1] as const;
 export const blueprint: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const lines = inkLines(calmGround(srgb, subject, 0.006), flowOf(srgb), 0.0013, 110, 0.005).data;
-	const fold = clouds(srgb, 0.25 * edge, 91).data;
-	const grain = tooth(srgb, 0.002 * edge, 93).data;
+	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0013, 110, 0.005).data;
+	const fold = cloudTexture(srgb, 0.25 * edge, 91).data;
+	const grain = paperTexture(srgb, 0.002 * edge, 93).data;
 	const cell = edge / 64;
 	const bounds = subject && boundsOf(subject, 0.5);
 	const on = (distance: number) => 1 - smoothstep(0.4, 1.1, distance);

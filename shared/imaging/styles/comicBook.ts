@@ -2,7 +2,7 @@ import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { oklabPicture } from '../operators/palette.ts';
 import { printedDot } from '../operators/screen.ts';
-import { calmGround, smooth } from '../operators/smooth.ts';
+import { smoothBackground, smooth } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { channelOf, clamp, createPicture, percentile, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -14,7 +14,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const flat = smooth(srgb, 0.014, 6e-3, 2, 512);
-	const lines = inkLines(calmGround(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
+	const lines = inkLines(smoothBackground(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
 	const oklab = oklabPicture(flat);
 	const lightness = channelOf(oklab, 0).data;
 	const low = percentile(lightness, 0.02, 11);

@@ -1,6 +1,6 @@
 import { drawPixels } from '../operators/drawPixels.ts';
 import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import { reducePicture } from '../raster/resample.ts';
@@ -15,7 +15,7 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const side = Math.max(width, height) / crosses;
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
-	const oklab = oklabPicture(reducePicture(calmGround(srgb, subject, 0.005), grid));
+	const oklab = oklabPicture(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
 	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.25;
 	const threads = paletteOf(oklab, 24);
 	return drawPixels(srgb, (x, y, _i, out) => {
@@ -31,13 +31,13 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 		const at = (row * grid.width + column) * 3;
 		const thread = nearest(threads.oklab, oklab.data[at], oklab.data[at + 1], oklab.data[at + 2]) * 3;
 		const shade = 0.94 + 0.1 * hashNoise(column, row, 3);
-		leg(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
-		leg(out, threads.srgb, thread, u - v, u + v, shade);
+		diagonal(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
+		diagonal(out, threads.srgb, thread, u - v, u + v, shade);
 	});
 };
 
 /** One diagonal of a cross: `across` and `along` run from −1 to 1 over the cell's diagonals. */
-function leg(
+function diagonal(
 	out: Float32Array,
 	colours: Float32Array,
 	thread: number,

@@ -1,6 +1,6 @@
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
-import { clouds, tooth } from '../operators/paper.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -13,8 +13,8 @@ const middle = [0.25, 0.47, 0.66] as const;
 export const cyanotype: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
 	const tone = drawingTone(srgb, subject).data;
-	const grain = tooth(srgb, 0.0018 * edge, 71).data;
-	const wash = clouds(srgb, 0.16 * edge, 73).data;
+	const grain = paperTexture(srgb, 0.0018 * edge, 71).data;
+	const wash = cloudTexture(srgb, 0.16 * edge, 73).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const [u, v] = [x / srgb.width, y / srgb.height];
 		const light = clamp(tone[i] + 0.1 * (wash[i] - 0.5) + 0.05 * (grain[i] - 0.5), 0, 1);

@@ -3,8 +3,8 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
@@ -14,12 +14,12 @@ const ink = [0.1, 0.105, 0.14] as const;
 /** A banknote plate: lines that swell with the dark and bulge over the forms, crossed in the shadows. */
 export const engraving: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.004);
+	const calm = smoothBackground(srgb, subject, 0.004);
 	const tonePlane = drawingTone(calm, subject);
 	const tone = tonePlane.data;
 	const forms = blur(tonePlane, 0.02 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 80, 0.005).data;
-	const grain = tooth(srgb, 0.002 * edge, 111).data;
+	const grain = paperTexture(srgb, 0.002 * edge, 111).data;
 	const pitch = 0.0064 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]) : 1;

@@ -3,7 +3,7 @@ import { hashNoise, valueNoise } from '../raster/random.ts';
 import { clamp } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** A broken signal: slices that slip, colours that part, repeated blocks, scan lines and a rolling bar. */
+/** A broken signal: shifted slices, separated colour channels, repeated blocks, scan lines and a rolling bar. */
 export const glitch: Style = ({ srgb }) => {
 	const { width, height, data } = srgb;
 	const slip = new Float32Array(height);

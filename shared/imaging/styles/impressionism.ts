@@ -1,17 +1,17 @@
 import { blurPicture } from '../operators/blur.ts';
 import { flowIndex, flowOf } from '../operators/flow.ts';
-import { calmGround } from '../operators/smooth.ts';
-import { bristleBrush, lay, scatter, wetGround } from '../operators/stroke.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import { bristleBrush, drawStroke, scatter, createPaintCanvas } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, type Picture } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Short bright touches side by side, violet in the shade and yellow in the light, no outline anywhere. */
+/** Short bright strokes side by side, violet in the shade and yellow in the light, no outline anywhere. */
 export const impressionism: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const model = sunlit(calmGround(srgb, subject, 0.004));
+	const model = raiseKey(smoothBackground(srgb, subject, 0.004));
 	const flow = flowOf(srgb, 0.02, 256);
-	const paint = wetGround(blurPicture(model, 0.02 * edge));
+	const paint = createPaintCanvas(blurPicture(model, 0.02 * edge));
 	const brush = bristleBrush(9);
 	for (const [layer, width] of [0.017, 0.011].map((share) => share * edge).entries()) {
 		const random = seededRandom(201 + layer);
@@ -31,14 +31,14 @@ export const impressionism: Style = ({ srgb, subject }) => {
 				clamp(model.data[i * 3 + 1] + shift * 0.35, 0, 1),
 				clamp(model.data[i * 3 + 2] - shift * 0.9, 0, 1),
 			] as const;
-			lay(paint, brush, { x, y, angle, bend: 0, length: width * (1.7 + 0.8 * a), width, colour });
+			drawStroke(paint, brush, { x, y, angle, bend: 0, length: width * (1.7 + 0.8 * a), width, colour });
 		}
 	}
 	return paint.colour;
 };
 
 /** Higher key, purer colour; the darks turn to violet. */
-function sunlit(srgb: Picture): Picture {
+function raiseKey(srgb: Picture): Picture {
 	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
 	for (let j = 0; j < out.data.length; j += 3) {
 		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];

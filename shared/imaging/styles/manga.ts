@@ -3,16 +3,16 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
 import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Black ink and grey screen on white, solid blacks, speed lines that rush towards the subject. */
+/** Black ink and grey screen on white, solid blacks, speed lines towards the subject. */
 export const manga: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = calmGround(srgb, subject, 0.005);
+	const calm = smoothBackground(srgb, subject, 0.005);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0017, 90, 0.005).data;
 	const pitch = edge / 170;

@@ -1,16 +1,16 @@
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowIndex, flowOf } from '../operators/flow.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const grout = [0.4, 0.385, 0.36] as const;
 
-/** Hand-cut stones set in grout, turned along the forms: each nearest to its own centre, none like its neighbour. */
+/** Hand-cut stones set in grout, turned along the forms: Voronoi cells of varied colour. */
 export const mosaic: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.006);
+	const calm = smoothBackground(srgb, subject, 0.006);
 	const flow = flowOf(calm, 0.02, 256);
 	const side = edge / 64;
 	return drawPixels(srgb, (x, y, _i, out) => {

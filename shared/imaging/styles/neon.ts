@@ -2,17 +2,17 @@ import { blurPicture } from '../operators/blur.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../raster/colour.ts';
 import { fractalNoise } from '../raster/random.ts';
 import { clamp, createPicture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Glass tubes along the outlines, each in the hue of its place, glowing before a dark brick wall. */
+/** Glass tubes along the outlines, each in the hue of the picture there, glowing in front of a dark brick wall. */
 export const neon: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = calmGround(srgb, subject, 0.008);
+	const calm = smoothBackground(srgb, subject, 0.008);
 	const lines = inkLines(calm, flowOf(srgb, 0.012), 0.0024, 60, 0.008).data;
 	const tubes = createPicture(width, height);
 	for (let i = 0, j = 0; j < tubes.data.length; i++, j += 3) {
@@ -27,7 +27,7 @@ export const neon: Style = ({ srgb, subject }) => {
 			decodeSrgb(calm.data[j + 2]),
 		);
 		const chroma = Math.hypot(a, b);
-		// Colourless places glow in the hue of their height: magenta above, cyan below.
+		// Where the picture is grey, the hue depends on the height: magenta above, cyan below.
 		const lift = i / (width * height);
 		const hue = chroma > 0.025 && contour < 0.5 ? Math.atan2(b, a) : -0.2 - 2.6 * lift;
 		const colour = linearOfOklab(0.72, 0.24 * Math.cos(hue), 0.24 * Math.sin(hue));
@@ -50,7 +50,7 @@ export const neon: Style = ({ srgb, subject }) => {
 
 const wallColour = [0.012, 0.011, 0.02] as const;
 
-/** How much light a brick wall throws back, 0…1. */
+/** Reflectance of a brick wall, 0…1. */
 function bricks(u: number, v: number): number {
 	const row = Math.floor(v * 34);
 	const x = u * 13 + (row % 2) * 0.5;

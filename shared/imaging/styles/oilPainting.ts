@@ -1,14 +1,14 @@
 import { blurPicture } from '../operators/blur.ts';
 import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
-import { weave } from '../operators/paper.ts';
+import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { calmGround } from '../operators/smooth.ts';
-import { type Brush, bristleBrush, lay, type Paint, scatter, wetGround } from '../operators/stroke.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import { type Brush, bristleBrush, drawStroke, type PaintCanvas, scatter, createPaintCanvas } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Picture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Brush widths as shares of the long edge, and the error beyond which a place is painted again. */
+/** Brush widths as shares of the long edge, and the error beyond which a place is painted over. */
 const layers = [
 	{ width: 0.03, spacing: 0.4, error: 0 },
 	{ width: 0.015, spacing: 0.5, error: 0.035 },
@@ -18,9 +18,9 @@ const layers = [
 /** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
 export const oilPainting: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const model = enrich(calmGround(srgb, subject, 0.004));
+	const model = increaseChroma(smoothBackground(srgb, subject, 0.004));
 	const flow = flowOf(srgb, 0.014);
-	const paint = wetGround(blurPicture(model, 0.012 * edge));
+	const paint = createPaintCanvas(blurPicture(model, 0.012 * edge));
 	const brush = bristleBrush(3);
 	layers.forEach(({ width, spacing, error }, layer) => {
 		const reference = layer === 2 ? model : blurPicture(model, width * edge * 0.22);
@@ -36,11 +36,11 @@ export const oilPainting: Style = ({ srgb, subject }) => {
 			layer,
 		);
 	});
-	return varnish(paint, srgb);
+	return lightPaint(paint, srgb);
 };
 
 function paintLayer(
-	paint: Paint,
+	paint: PaintCanvas,
 	reference: Picture,
 	flow: Flow,
 	brush: Brush,
@@ -66,7 +66,7 @@ function paintLayer(
 		if (error < 3 * errorAt(i)) continue;
 		const at = flowIndex(flow, x, y);
 		const clear = flow.anisotropy.data[at];
-		// Where nothing leads the brush, it keeps one slant with a free hand.
+		// Without a direction in the picture, strokes have one slant with some variation.
 		const free = -0.7 + (wobble - 0.5) * 1.1;
 		const angle = clear > 0.25 ? flow.angle.data[at] + (wobble - 0.5) * 0.35 : free;
 		const length = width * (2.6 + 2.2 * clear);
@@ -75,7 +75,7 @@ function paintLayer(
 		const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
 		const light = 1 + (hue - 0.5) * 0.09;
 		const warm = (wobble - 0.5) * 0.03;
-		lay(paint, brush, {
+		drawStroke(paint, brush, {
 			x,
 			y,
 			angle,
@@ -87,8 +87,8 @@ function paintLayer(
 	}
 }
 
-/** Painters see more colour than cameras: chroma and contrast up a little. */
-function enrich(srgb: Picture): Picture {
+/** Raises chroma and contrast slightly. */
+function increaseChroma(srgb: Picture): Picture {
 	const out = createPicture(srgb.width, srgb.height);
 	for (let j = 0; j < out.data.length; j += 3) {
 		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
@@ -98,8 +98,8 @@ function enrich(srgb: Picture): Picture {
 	return out;
 }
 
-function varnish({ colour, height }: Paint, size: Picture): Picture {
-	const canvas = weave(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
+function lightPaint({ colour, height }: PaintCanvas, size: Picture): Picture {
+	const canvas = wovenTexture(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
 	const surface = createPlane(size.width, size.height);
 	for (let i = 0; i < surface.data.length; i++)
 		surface.data[i] = height.data[i] + 0.1 * canvas.data[i] * (1 - 0.7 * height.data[i]);

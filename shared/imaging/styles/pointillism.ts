@@ -1,4 +1,4 @@
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { scatter } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, type Picture, smoothstep } from '../raster/raster.ts';
@@ -6,18 +6,18 @@ import type { Style } from './style.ts';
 
 const cream = [0.95, 0.915, 0.83] as const;
 
-/** Dots of pure colour side by side on a cream ground; every sixth is the complement of its place. */
+/** Dots of pure colour side by side on a cream canvas; every sixth has the complementary colour. */
 export const pointillism: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.004);
+	const calm = smoothBackground(srgb, subject, 0.004);
 	const out = createPicture(srgb.width, srgb.height);
 	for (let j = 0; j < out.data.length; j += 3) out.data.set(cream, j);
 	for (const [layer, size] of [0.0085, 0.0062, 0.0044].entries())
-		dab(out, calm, size * edge, layer, subject?.data);
+		drawDot(out, calm, size * edge, layer, subject?.data);
 	return out;
 };
 
-function dab(
+function drawDot(
 	out: Picture,
 	model: Picture,
 	size: number,

@@ -3,12 +3,12 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
 import { clamp, createPlane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Ground, shade, middle and light of each of the four prints. */
+/** Background, shadow, middle and light of each of the four prints. */
 const prints = [
 	['#ff3d7f', '#2a1a5e', '#ffd23f', '#fff4cf'],
 	['#19b5fe', '#b3123f', '#ff8fb1', '#fff0d0'],
@@ -16,11 +16,11 @@ const prints = [
 	['#3ddc84', '#43107a', '#ff7ac6', '#fff6c9'],
 ].map((inks) => inks.map(parseHex));
 
-/** Four prints of one plate in four sets of inks, with big dots, bold lines and inks that miss their place. */
+/** Four prints of one plate in four sets of inks, with big dots, bold lines and misregistered inks. */
 export const popArt: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = calmGround(srgb, subject, 0.006);
+	const calm = smoothBackground(srgb, subject, 0.006);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0026, 60, 0.006).data;
 	const inside = subject ?? createPlane(width, height, 1);

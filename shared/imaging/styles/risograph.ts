@@ -1,25 +1,25 @@
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
-import { tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.96, 0.945, 0.905] as const;
-/** Soy inks of a duplicator: they are see-through and never quite cover. */
+/** Soy inks of a duplicator: transparent. */
 const pink = parseHex('#ff48b0');
 const blue = parseHex('#1f6fd6');
 const yellow = parseHex('#ffd91a');
 
-/** Three spot inks in grain screens on rough paper, each printed a little beside its place. */
+/** Three spot inks in grain screens on rough paper, slightly misregistered. */
 export const risograph: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = calmGround(srgb, subject, 0.005);
+	const calm = smoothBackground(srgb, subject, 0.005);
 	const tone = drawingTone(calm, subject).data;
-	const grain = tooth(srgb, 0.0024 * edge, 131).data;
+	const grain = paperTexture(srgb, 0.0024 * edge, 131).data;
 	const at = (x: number, y: number, dx: number, dy: number) =>
 		clamp(Math.round(y + dy * edge), 0, height - 1) * width + clamp(Math.round(x + dx * edge), 0, width - 1);
 	const speck = Math.max(1, Math.round(edge / 900));

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { choosePlan } from '#engine/design/choosePlan.ts';
-import { inRanks } from '#engine/design/copyOf.ts';
+import { parseCopy } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { encode } from '#engine/photo/encode.ts';
 import { type DecodedPhoto, decodePhoto } from '#engine/photo/photo.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
-import type { Inks } from '#engine/typesetting/drawCopy.ts';
+import type { TextColours } from '#engine/typesetting/drawCopy.ts';
 import { widthOf } from '#engine/typesetting/measure.ts';
 import type { SetLine } from '#engine/typesetting/setCopy.ts';
 import { settableText } from '#engine/typesetting/settableText.ts';
@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 
 function brief(text: string, size: (typeof sizes)[number], change: Partial<DesignBrief> = {}): DesignBrief {
-	const copy = inRanks(settableText(text).text);
+	const copy = parseCopy(settableText(text).text);
 	const look = { ...studioLook, room: { width: 0.84, height: 0.86, baseline: 0.92 } };
 	const canvas = dimensionsOf(size);
-	return { photo, found, canvas, look, copy, scheme: {}, advertises: false, freeGround: true, ...change };
+	return { photo, found, canvas, look, copy, scheme: {}, advertises: false, tintBackground: true, ...change };
 }
 
 /** The box of a line's ink, but for what hangs below the base line. */
@@ -70,7 +70,7 @@ async function luminances(finished: Design): Promise<(x: number, y: number) => n
 }
 
 /** The least contrast between a line's ink and what lies around its letters, as drawn. */
-function drawnContrast(at: (x: number, y: number) => number, line: SetLine, inks: Inks): number {
+function drawnContrast(at: (x: number, y: number) => number, line: SetLine, inks: TextColours): number {
 	const { left, top, width, height } = boxOf(line);
 	const ink = luminanceOf(inks[line.role]);
 	const inked = (x: number, y: number) => Math.abs(at(x, y) - ink) < 0.02;
@@ -120,7 +120,7 @@ describe.each(sizes)('a design of %s', (size) => {
 			for (const { type } of made.set.lines) expect(type.size).toBeGreaterThanOrEqual(0.028 * edge);
 			const at = await luminances(made);
 			for (const line of made.set.lines)
-				expect(drawnContrast(at, line, made.inks), line.text).toBeGreaterThanOrEqual(leastContrast);
+				expect(drawnContrast(at, line, made.textColours), line.text).toBeGreaterThanOrEqual(leastContrast);
 		},
 	);
 });
@@ -150,12 +150,12 @@ describe('the ways to part a canvas', () => {
 		'keep words readable on the grounds of %s',
 		async (preset) => {
 			for (const text of [texts['a short line'], paragraph]) {
-				const { room } = brief(text, '1024x1024').look;
-				const made = await design(brief(text, '1024x1024', { look: { ...presetLooks[preset], room } }));
+				const { placement: room } = brief(text, '1024x1024').look;
+				const made = await design(brief(text, '1024x1024', { look: { ...presetLooks[preset], placement: room } }));
 				const at = await luminances(made);
 				expectOffTheProduct(made);
 				for (const line of made.set.lines)
-					expect(drawnContrast(at, line, made.inks), line.text).toBeGreaterThanOrEqual(leastContrast);
+					expect(drawnContrast(at, line, made.textColours), line.text).toBeGreaterThanOrEqual(leastContrast);
 			}
 		},
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inRanks } from '#engine/design/copyOf.ts';
+import { parseCopy } from '#engine/design/copyOf.ts';
 import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
 import { canSet, faces } from '#engine/typesetting/face.ts';
 import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
@@ -94,7 +94,7 @@ describe('text made ready for setting', () => {
 
 describe('ranks in running text', () => {
 	it('take the first line as the headline and a price at the end as the button', () => {
-		expect(inRanks('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
+		expect(parseCopy('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
 			headline: 'Kopi Susu',
 			body: ['Dingin dan creamy.'],
 			action: 'Rp 18.000',
@@ -102,7 +102,7 @@ describe('ranks in running text', () => {
 	});
 
 	it('take the first sentence of a paragraph, and a call at its end', () => {
-		expect(inRanks('Summer is here. Light clothes for long days. Shop now!')).toEqual({
+		expect(parseCopy('Summer is here. Light clothes for long days. Shop now!')).toEqual({
 			headline: 'Summer is here',
 			body: ['Light clothes for long days.'],
 			action: 'Shop now!',
@@ -115,15 +115,15 @@ describe('ranks in running text', () => {
 		'Fine tea from St. Helena',
 		'Soto ayam resep Ny. Lina',
 	])('do not part at the dot of an abbreviation: %s', (text) => {
-		expect(inRanks(text)).toEqual({ headline: text, body: [], action: undefined });
+		expect(parseCopy(text)).toEqual({ headline: text, body: [], action: undefined });
 	});
 
 	it('part at a word that only ends like an abbreviation', () => {
-		expect(inRanks('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
-		expect(inRanks('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
+		expect(parseCopy('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
+		expect(parseCopy('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
 	});
 
 	it('leave a single sentence alone', () => {
-		expect(inRanks('Made by hand.')).toEqual({ headline: 'Made by hand.', body: [], action: undefined });
+		expect(parseCopy('Made by hand.')).toEqual({ headline: 'Made by hand.', body: [], action: undefined });
 	});
 });

@@ -16,21 +16,21 @@ describe('what a customer writes', () => {
 		['latar belakang hitam', 'sweep', 'black'],
 	])('paints the ground: %s', (background, kind, other) => {
 		const look = wish({ background });
-		expect(look.ground).toMatchObject({ kind });
-		expect(wish({ background: other }).ground).toEqual(look.ground);
+		expect(look.background).toMatchObject({ kind });
+		expect(wish({ background: other }).background).toEqual(look.background);
 	});
 
 	it.each(['on a marble table', 'di atas meja marmer'])('finds the table: %s', (background) => {
-		expect(wish({ background }).ground).toMatchObject({ kind: 'table', surface: 'marble' });
+		expect(wish({ background }).background).toMatchObject({ kind: 'table', surface: 'marble' });
 	});
 
 	it.each(['transparent', 'transparan, tanpa latar'])('clears the ground: %s', (background) => {
-		expect(wish({ background }).ground).toEqual({ kind: 'none' });
+		expect(wish({ background }).background).toEqual({ kind: 'none' });
 	});
 
 	it('takes a colour only where it is said of the background', () => {
-		expect(wish({ description: 'A red mug' }).ground).toEqual(studio.ground);
-		expect(wish({ description: 'My mug before a red background' }).ground).not.toEqual(studio.ground);
+		expect(wish({ description: 'A red mug' }).background).toEqual(studio.background);
+		expect(wish({ description: 'My mug before a red background' }).background).not.toEqual(studio.background);
 	});
 
 	it.each([

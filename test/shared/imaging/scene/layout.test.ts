@@ -4,7 +4,7 @@ import { dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
 import { createPhoto } from '#shared/imaging/raster/photo.ts';
 import { createMask } from '#shared/imaging/raster/raster.ts';
-import { layOut } from '#shared/imaging/scene/layout.ts';
+import { placeSubject } from '#shared/imaging/scene/layout.ts';
 import { fitWindow, wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 
 const room = { width: 0.74, height: 0.68, baseline: 0.85 };
@@ -16,7 +16,7 @@ describe('placing a subject', () => {
 		fc.assert(
 			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
 				const canvas = dimensionsOf(size);
-				const at = layOut({ width, height }, canvas, room, uncut);
+				const at = placeSubject({ width, height }, canvas, room, uncut);
 				expect(at.left).toBeGreaterThanOrEqual(0);
 				expect(at.top).toBeGreaterThanOrEqual(0);
 				expect(at.left + at.width).toBeLessThanOrEqual(canvas.width);
@@ -28,7 +28,7 @@ describe('placing a subject', () => {
 
 	it('puts the side that the photo cut off on the edge of the canvas', () => {
 		const canvas = { width: 1024, height: 1024 };
-		const at = layOut({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
+		const at = placeSubject({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
 		expect(at.top + at.height).toBe(1024);
 	});
 });
