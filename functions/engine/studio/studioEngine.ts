@@ -13,7 +13,7 @@ import { type FoundSubject, findSubject } from '#shared/imaging/separation/findS
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
-import { type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
+import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { encode } from '../photo/encode.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/photo.ts';
 import { presetOptions } from '../presetOptions.ts';
@@ -32,24 +32,43 @@ export function createStudioEngine(): ImageEngine {
 	return {
 		async generate(job) {
 			const text = copyOf(job);
-			const photo = await decodePhoto(job.main);
-			const found = await findSubject(photo);
-			const { look, notes } = fallBackToWholeFrame(await lookOf(job), found, job, text !== undefined);
-			const canvas = dimensionsOf(job.output.size);
-			const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
-			const finished = text
-				? await design({ ...designSettings(job, look), photo, found, canvas, copy: text.copy, restyle })
-				: await renderLook(photo, found, canvas, look);
-			const styled = restyle && !text ? restyle(finished) : finished;
-			return {
-				image: await encode(styled, job.output),
-				contentType: `image/${job.output.format}`,
-				engine: 'studio',
-				model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
-				cost: 0,
-				notes: [...notes, ...(text?.notes ?? [])],
-			};
+			return renderJob(job, text, await preparePhoto(job.main));
 		},
+	};
+}
+
+/** A decoded photo and the subject found in it. */
+interface PreparedPhoto {
+	readonly photo: DecodedPhoto;
+	readonly found: FoundSubject;
+}
+
+/** Decodes a photo and finds its subject. Throws ImageRefusedError for a photo that cannot be decoded. */
+export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+	const photo = await decodePhoto(bytes);
+	return { photo, found: await findSubject(photo) };
+}
+
+/** Renders a job from its prepared photo, with the text of {@link copyOf} where it has one. */
+export async function renderJob(
+	job: ImageJob,
+	text: ReturnType<typeof copyOf>,
+	{ photo, found }: PreparedPhoto,
+): Promise<GeneratedImage> {
+	const { look, notes } = fallBackToWholeFrame(await lookOf(job), found, job, text !== undefined);
+	const canvas = dimensionsOf(job.output.size);
+	const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
+	const finished = text
+		? await design({ ...designSettings(job, look), photo, found, canvas, copy: text.copy, restyle })
+		: await renderLook(photo, found, canvas, look);
+	const styled = restyle && !text ? restyle(finished) : finished;
+	return {
+		image: await encode(styled, job.output),
+		contentType: `image/${job.output.format}`,
+		engine: 'studio',
+		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
+		cost: 0,
+		notes: [...notes, ...(text?.notes ?? [])],
 	};
 }
 
@@ -86,7 +105,12 @@ function fallBackToWholeFrame(
 	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
 }
 
-const renderLook = (photo: DecodedPhoto, found: FoundSubject, canvas: Size, look: Look): Promise<Rendering> =>
+const renderLook = (
+	photo: DecodedPhoto,
+	found: FoundSubject,
+	canvas: Size,
+	look: Look,
+): Promise<Rendering> =>
 	look.treatment === 'whole-frame'
 		? wholeFrame(photo, found, canvas, look)
 		: studioPicture(photo, found, canvas, look);

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { choosePlan } from '#engine/design/choosePlan.ts';
-import { parseCopy } from '#engine/design/copyOf.ts';
+import { copyOf, parseCopy } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { encode } from '#engine/photo/encode.ts';
 import { type DecodedPhoto, decodePhoto } from '#engine/photo/photo.ts';
-import { createStudioEngine } from '#engine/studio/studioEngine.ts';
+import { createStudioEngine, renderJob } from '#engine/studio/studioEngine.ts';
 import type { TextColours } from '#engine/typesetting/drawCopy.ts';
 import { widthOf } from '#engine/typesetting/measure.ts';
 import type { SetLine } from '#engine/typesetting/setCopy.ts';
@@ -46,10 +46,16 @@ beforeAll(async () => {
 	found = await findSubject(photo);
 });
 
+/** The canvas of an output at half its size: what these tests assert is relative to the canvas. */
+const halfSize = (size: (typeof sizes)[number]) => {
+	const { width, height } = dimensionsOf(size);
+	return { width: width / 2, height: height / 2 };
+};
+
 function brief(text: string, size: (typeof sizes)[number], change: Partial<DesignBrief> = {}): DesignBrief {
 	const copy = parseCopy(settableText(text).text);
 	const look = { ...studioLook, room: { width: 0.84, height: 0.86, baseline: 0.92 } };
-	const canvas = dimensionsOf(size);
+	const canvas = halfSize(size);
 	return { photo, found, canvas, look, copy, scheme: {}, advertises: false, tintBackground: true, ...change };
 }
 
@@ -63,7 +69,7 @@ const boxOf = ({ text, type, x, y }: SetLine): Box => ({
 
 /** The finished file's luminance, pixel by pixel. */
 async function luminances(finished: Design): Promise<(x: number, y: number) => number> {
-	const image = await encode(finished, { ...defaultOutput, quality: 'high' });
+	const image = await encode(finished, { ...defaultOutput, quality: 'low' });
 	const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const luminance = lumaOf(toLinearPicture(pictureFromBytes(info, data))).data;
 	return (x, y) => luminance[y * info.width + x] ?? 0;
@@ -108,12 +114,12 @@ function expectOffTheProduct({ set, subject }: Design) {
 	}
 }
 
-describe.each(sizes)('a design of %s', (size) => {
+describe.each(sizes)('a design in the proportions of %s', (size) => {
 	it.each(Object.entries(texts))(
-		'holds %s: inside the margins, off the product, readable',
+		'sets %s inside the margins, beside the product and with enough contrast',
 		async (_, text) => {
 			const made = await design(brief(text, size));
-			const canvas = dimensionsOf(size);
+			const canvas = halfSize(size);
 			expectInside(made, canvas);
 			expectOffTheProduct(made);
 			const edge = Math.min(canvas.width, canvas.height);
@@ -125,8 +131,8 @@ describe.each(sizes)('a design of %s', (size) => {
 	);
 });
 
-describe('the ways to part a canvas', () => {
-	it('are chosen by the canvas, the length of the text and the product', () => {
+describe('choosePlan', () => {
+	it('chooses a plan by the canvas, the length of the text and the kind of design', () => {
 		const names = new Set<string>();
 		for (const size of sizes)
 			for (const text of [texts['one word'], texts['a headline, a text and a price'], paragraph])
@@ -135,7 +141,7 @@ describe('the ways to part a canvas', () => {
 		expect(names.size).toBeGreaterThanOrEqual(4);
 	});
 
-	it('put the words where the product is not', () => {
+	it('puts the text on the side where the product is not', () => {
 		const side = (middle: number) => {
 			const left = (middle - 0.2) * photo.width;
 			const bounds = { ...found.bounds, left, width: 0.4 * photo.width };
@@ -147,11 +153,13 @@ describe('the ways to part a canvas', () => {
 	});
 
 	it.each(['e-commerce-lifestyle', 'social-media-post', 'food-photography'] as const)(
-		'keep words readable on the grounds of %s',
+		'keeps enough contrast on the backgrounds of %s',
 		async (preset) => {
 			for (const text of [texts['a short line'], paragraph]) {
 				const { placement: room } = brief(text, '1024x1024').look;
-				const made = await design(brief(text, '1024x1024', { look: { ...presetLooks[preset], placement: room } }));
+				const made = await design(
+					brief(text, '1024x1024', { look: { ...presetLooks[preset], placement: room } }),
+				);
 				const at = await luminances(made);
 				expectOffTheProduct(made);
 				for (const line of made.set.lines)
@@ -161,8 +169,14 @@ describe('the ways to part a canvas', () => {
 	);
 });
 
-describe('the studio engine with words', () => {
+describe('the studio engine with text', () => {
 	const engine = createStudioEngine();
+	/** Renders a job of the test's photo, which is decoded and separated once. */
+	const render = async (change: Partial<ImageJob>) => {
+		const prepared = { photo, found };
+		const made = await job(change);
+		return renderJob(made, copyOf(made), prepared);
+	};
 	const job = async (change: Partial<ImageJob>): Promise<ImageJob> => ({
 		service: 'Graphic Design',
 		main: await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })),
@@ -173,70 +187,68 @@ describe('the studio engine with words', () => {
 		...change,
 	});
 
-	it('gives the same bytes for the same words, and others for other words', async () => {
+	it('returns the same bytes for the same text and others for another text', async () => {
 		const [one, same, other] = await Promise.all([
 			engine.generate(await job({})),
 			engine.generate(await job({})),
-			engine.generate(await job({ textContent: 'Selamat malam' })),
+			render({ textContent: 'Selamat malam' }),
 		]);
 		expect(Buffer.compare(one.image, same.image)).toBe(0);
 		expect(Buffer.compare(one.image, other.image)).not.toBe(0);
 	});
 
-	it.each(['jpeg', 'webp'] as const)('delivers %s', async (format) => {
-		const { image, contentType } = await engine.generate(
-			await job({ output: { ...defaultOutput, format, size: '1024x1536' } }),
-		);
+	it.each(['jpeg', 'webp'] as const)('encodes a design as %s', async (format) => {
+		const { image, contentType } = await render({ output: { ...defaultOutput, format, size: '1024x1536' } });
 		expect(await sharp(image).metadata()).toMatchObject({ format, width: 1024, height: 1536 });
 		expect(contentType).toBe(`image/${format}`);
 	});
 
-	it('stands words on a plate of their own where the ground is transparent', async () => {
-		const { image } = await engine.generate(await job({ output: { ...defaultOutput, transparent: true } }));
+	it('sets text on a panel where the background is transparent', async () => {
+		const { image } = await render({ output: { ...defaultOutput, transparent: true } });
 		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
 		expect([data[0], data[info.width - 1], data.at(-1)]).toEqual([0, 0, 0]);
 		const solid = data.reduce((sum, value) => sum + (value === 255 ? 1 : 0), 0) / data.length;
 		expect(solid).toBeGreaterThan(0.12);
-		const plain = await engine.generate(
-			await job({
-				service: 'Image Generate',
-				textContent: undefined,
-				output: { ...defaultOutput, transparent: true },
-			}),
-		);
+		const plain = await render({
+			service: 'Image Generate',
+			textContent: undefined,
+			output: { ...defaultOutput, transparent: true },
+		});
 		expect(Buffer.compare(plain.image, image)).not.toBe(0);
 	});
 
-	it('keeps that plate on the canvas, whatever hangs out of the words', async () => {
-		const { image } = await engine.generate(
-			await job({ textContent: '"SALE"', output: { ...defaultOutput, transparent: true } }),
-		);
+	it('keeps that panel on the canvas where a quotation mark hangs into the margin', async () => {
+		const { image } = await render({
+			textContent: '"SALE"',
+			output: { ...defaultOutput, transparent: true },
+		});
 		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
 		for (let y = 0; y < info.height; y++)
 			expect(data[y * info.width + info.width - 1], `the right end of row ${y}`).toBe(0);
 	});
 
-	it('says which characters it could not set', async () => {
-		const { notes } = await engine.generate(await job({ textContent: 'Kopi ☕ pagi 咖啡' }));
+	it('lists the characters that it cannot set in a note', async () => {
+		const { notes } = await render({ textContent: 'Kopi ☕ pagi 咖啡' });
 		expect(notes).toContain('Some characters could not be set: ☕ 咖 啡');
 	});
 
-	it('refuses words of which no letter can be set', async () => {
-		const impossible = engine.generate(await job({ textContent: '咖啡 🔥' }));
+	it('refuses a text of which no letter can be set', async () => {
+		const impossible = render({ textContent: '咖啡 🔥' });
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
 	});
 
-	it('refuses an advertisement of which only our own words could be set', async () => {
+	it('refuses an advertisement whose product name cannot be set', async () => {
 		const brief = { productInfo: '咖啡' };
 		const change = { service: 'Marketing Content', textContent: undefined, brief } as const;
-		const impossible = engine.generate(await job({ ...change, copy: writeCopy(brief) }));
+		const impossible = render({ ...change, copy: writeCopy(brief) });
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
 	});
 
-	it('follows the colour that the customer names', async () => {
-		const { image } = await engine.generate(
-			await job({ options: { ...emptyOptions, background: 'dark blue' }, textContent: 'Selamat pagi' }),
-		);
+	it('uses the background colour that the customer names', async () => {
+		const { image } = await render({
+			options: { ...emptyOptions, background: 'dark blue' },
+			textContent: 'Selamat pagi',
+		});
 		const corner = await sharp(image).extract({ left: 8, top: 8, width: 1, height: 1 }).raw().toBuffer();
 		const [red = 0, , blue = 0] = corner;
 		expect(blue - red).toBeGreaterThan(30);
@@ -250,10 +262,7 @@ describe('the studio engine with words', () => {
 			language: 'id',
 		} as const;
 		const change = { service: 'Marketing Content', textContent: undefined } as const;
-		const [with1, without] = await Promise.all([
-			engine.generate(await job({ ...change, copy })),
-			engine.generate(await job(change)),
-		]);
+		const [with1, without] = await Promise.all([render({ ...change, copy }), render(change)]);
 		expect(Buffer.compare(with1.image, without.image)).not.toBe(0);
 	});
 });

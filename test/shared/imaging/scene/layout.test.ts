@@ -11,8 +11,8 @@ const room = { width: 0.74, height: 0.68, baseline: 0.85 };
 const uncut = { left: false, right: false, top: false, bottom: false };
 const side = fc.integer({ min: 2, max: 4000 });
 
-describe('placing a subject', () => {
-	it('keeps it whole on the canvas and in proportion, whatever its shape', () => {
+describe('placeSubject', () => {
+	it('keeps a subject of every shape inside the canvas', () => {
 		fc.assert(
 			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
 				const canvas = dimensionsOf(size);
@@ -33,8 +33,8 @@ describe('placing a subject', () => {
 	});
 });
 
-describe('fitting a whole photo', () => {
-	it('always shows the whole subject, and has the shape of the canvas', () => {
+describe('the whole frame', () => {
+	it('shows the whole subject in the proportions of the canvas', () => {
 		fc.assert(
 			fc.property(
 				side,
@@ -55,7 +55,7 @@ describe('fitting a whole photo', () => {
 		);
 	});
 
-	it('fills the sides of a wide canvas without showing a tall subject again', async () => {
+	it('fills the sides of a wide canvas without repeating a tall subject', async () => {
 		const pixels = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
 		const bounds = { left: 60, top: 20, width: 80, height: 260 };
 		for (let y = bounds.top; y < bounds.top + bounds.height; y++)

@@ -6,8 +6,8 @@ import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 const cases = backdrops.flatMap((backdrop) => shapes.map((shape) => ({ backdrop, shape })));
 
-describe('separating a product from its backdrop', () => {
-	it.each(cases)('finds the $shape before a $backdrop backdrop, its outline within 1 %', async (settings) => {
+describe('the separation of a product from its backdrop', () => {
+	it.each(cases)('finds the outline of a $shape on a $backdrop backdrop within 1 %', async (settings) => {
 		const scene = renderScene(settings);
 		const photo = createPhoto(scene);
 		const found = await findSubject(photo);
@@ -18,7 +18,7 @@ describe('separating a product from its backdrop', () => {
 		expect(strayPixels(alpha.data, scene.matte, scene.width, 0.01)).toBeLessThan(8);
 	});
 
-	it('leaves the gap in a handle open', async () => {
+	it('keeps the gap inside a handle transparent', async () => {
 		const scene = renderScene({ backdrop: 'plain', shape: 'mug' });
 		const photo = createPhoto(scene);
 		const { alpha } = await cutOut(photo, await findSubject(photo), wholeOf(photo), photo);
@@ -27,7 +27,7 @@ describe('separating a product from its backdrop', () => {
 		expect(alpha.data[insideHandle]).toBeLessThan(0.1);
 	});
 
-	it('does not trust a picture in which there is nothing', async () => {
+	it('has low confidence for a picture of one colour', async () => {
 		const flat = createPhoto({ width: 300, height: 200, rgb: new Uint8Array(300 * 200 * 3).fill(128) });
 		expect((await findSubject(flat)).confidence).toBe('low');
 	});

@@ -23,7 +23,7 @@ async function outcome(own: Partial<EngineContext> = {}, job = pictureJob()) {
 
 const sentence = /^[A-Z][^<>{}_]+\.$/;
 
-describe('what no other try can mend', () => {
+describe('a refusal by OpenAI', () => {
 	it.each([
 		['moderation_blocked', 'image_generation_user_error'],
 		['content_policy_violation', 'invalid_request_error'],
@@ -37,7 +37,7 @@ describe('what no other try can mend', () => {
 		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
 	});
 
-	it('is a photo that cannot be worked with: the customer is told, and it is noted', async () => {
+	it('is logged as a warning and has a message for the customer where the photo is at fault', async () => {
 		openAi.faults.push(openAiError(400, 'invalid_image_file', 'image_generation_user_error'));
 		const { error, noted } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
@@ -47,7 +47,7 @@ describe('what no other try can mend', () => {
 		]);
 	});
 
-	it('is an order that we composed wrongly: a person is called, too', async () => {
+	it('raises an alarm where the request is at fault', async () => {
 		openAi.faults.push(openAiError(400, 'unknown_parameter'));
 		const { error, noted } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
@@ -57,7 +57,7 @@ describe('what no other try can mend', () => {
 	});
 });
 
-describe('what an operator must mend', () => {
+describe('an error of the configuration', () => {
 	it.each<[string, Fault]>([
 		['a wrong key', openAiError(401, 'invalid_api_key')],
 		['an account that may not', openAiError(403, 'unsupported_country_region_territory')],
@@ -85,7 +85,7 @@ describe('what an operator must mend', () => {
 		expect(asked).toBe(0);
 	});
 
-	it('is not a key with a line feed at its end', async () => {
+	it('is not raised for a key with a trailing line feed', async () => {
 		const readKey = async () => JSON.stringify({ apiKey: `${openAiKey}\n` });
 		await expect(openAiEngineAt(openAi.url, { readKey }).generate(pictureJob())).resolves.toBeDefined();
 	});
@@ -95,8 +95,8 @@ const halfPicture = (await takePhoto({ width: 1024, height: 1024, noise: true })
 	.subarray(0, 60_000)
 	.toString('base64');
 
-describe('what may pass', () => {
-	it('is a limit by the minute: another try is to wait', async () => {
+describe('a transient failure', () => {
+	it('is a busy error for a rate limit', async () => {
 		openAi.faults.push(
 			openAiError(429, 'rate_limit_exceeded', 'requests', { headers: { 'retry-after': '12' } }),
 		);
@@ -128,7 +128,7 @@ describe('what may pass', () => {
 		expect([error.name, error.message]).toEqual(['Error', message]);
 	});
 
-	it('is a ground that was to be clear and is not', async () => {
+	it('is thrown for an opaque picture where transparency was requested', async () => {
 		openAi.draws = (await takePhoto({ width: 1024, height: 1024, format: 'png' })).toString('base64');
 		const { error } = await outcome({}, pictureJob({ output: { ...defaultOutput, transparent: true } }));
 		expect([error.name, error.message]).toEqual(['Error', 'OpenAI answered a picture without transparency.']);
