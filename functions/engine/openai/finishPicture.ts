@@ -44,7 +44,9 @@ async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise
 		found: centredWhereUncertain(await findSubject(photo), photo),
 		canvas: { width: photo.width, height: photo.height },
 		copy,
-		look: photo.alpha ? { ...generatedLook, treatment: 'cut-out', background: { kind: 'none' } } : generatedLook,
+		look: photo.alpha
+			? { ...generatedLook, treatment: 'cut-out', background: { kind: 'none' } }
+			: generatedLook,
 		scheme: colourSchemeOf(job.options, presetOptions(job.preset)),
 		advertises: job.copy !== undefined,
 		tintBackground: false,

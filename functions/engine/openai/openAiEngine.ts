@@ -5,10 +5,10 @@ import type { ImageJob } from '../imageEngine.ts';
 import { encode } from '../photo/encode.ts';
 import { imageCost } from './costs.ts';
 import { finishPicture } from './finishPicture.ts';
+import { inputImages } from './inputImages.ts';
 import { openAiCalls } from './openAiCalls.ts';
 import { promptOf } from './promptOf.ts';
 import { readPicture } from './readPicture.ts';
-import { inputImages } from './inputImages.ts';
 import { copyTimeoutMs, writeAdvertisement } from './writeAdvertisement.ts';
 
 /** Seconds of the step reserved for decoding, typesetting and storing. */

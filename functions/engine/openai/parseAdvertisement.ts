@@ -18,7 +18,11 @@ type ParsedAdvertisement =
 	| { readonly copy?: undefined; readonly problem: string };
 
 /** Parses a model's answer as an advertisement: within its limits and without figures that the brief does not have. */
-export function parseAdvertisement(answer: string, brief: MarketingBrief, language: Language): ParsedAdvertisement {
+export function parseAdvertisement(
+	answer: string,
+	brief: MarketingBrief,
+	language: Language,
+): ParsedAdvertisement {
 	const parsed = written.safeParse(jsonIn(answer));
 	if (!parsed.success)
 		return {

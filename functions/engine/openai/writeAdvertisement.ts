@@ -77,8 +77,8 @@ export async function writeAdvertisement(
 		cost: textCost(answer.usage, settings),
 	});
 	if (isRefusal(answer)) throw new ImageRefusedError(againstPolicy);
-	const { copy, problem: problem } = parseAdvertisement(answer.output_text, brief, language);
-	if (!copy) log.warn('advertisement not usable', { engine: 'openai', model: settings.model, problem: problem });
+	const { copy, problem } = parseAdvertisement(answer.output_text, brief, language);
+	if (!copy) log.warn('advertisement not usable', { engine: 'openai', model: settings.model, problem });
 	return copy;
 }
 

@@ -111,13 +111,13 @@ describe('an unusable answer is replaced by the embedded copywriter', () => {
 			'Invalid input',
 		],
 		['no message', { status: 'completed', incomplete_details: null, output: [] }, 'Invalid input'],
-	])('%s', async (_, output, why) => {
+	])('%s', async (_, output, problem) => {
 		const { copy, noted } = await written(output);
 		expect(copy).toBeUndefined();
 		expect(noted.at(-1)).toEqual([
 			'warn',
 			'advertisement not usable',
-			{ engine: 'openai', model: 'gpt-6-luna', why: expect.stringContaining(why) },
+			{ engine: 'openai', model: 'gpt-6-luna', problem: expect.stringContaining(problem) },
 		]);
 		for (const word of ['Kopi', 'Aceh', 'Sure']) expect(JSON.stringify(noted)).not.toContain(word);
 	});
