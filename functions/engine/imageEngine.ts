@@ -24,7 +24,7 @@ export interface ImageJob {
 
 /** The finished picture and its costs. */
 export interface GeneratedImage {
-	/** The picture's file bytes, exactly of the size and format asked for, without metadata. */
+	/** The picture's file bytes, exactly of the requested size and format, without metadata. */
 	readonly image: Uint8Array;
 	readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
 	readonly engine: string;

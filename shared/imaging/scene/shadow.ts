@@ -65,7 +65,7 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 }
 
 /**
- * Where the subject stands: a band along its lower outline, `thickness` of the grid high, that falls towards
+ * The contact shadow: a band along its lower outline, `thickness` of the grid high, that falls towards
  * the base and fades for columns that end well above it.
  */
 function footprint(outline: LowerOutline, grid: Size, left: number, top: number, thickness: number): Plane {

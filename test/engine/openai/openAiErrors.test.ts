@@ -28,7 +28,7 @@ describe('a refusal by OpenAI', () => {
 		['moderation_blocked', 'image_generation_user_error'],
 		['content_policy_violation', 'invalid_request_error'],
 		['invalid_prompt', 'invalid_request_error'],
-	])('is what the rules forbid (%s): the customer is told', async (code, type) => {
+	])('has a message for the customer on a policy violation: %s', async (code, type) => {
 		openAi.faults.push(openAiError(400, code, type));
 		const { error, noted, asked } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
@@ -106,12 +106,12 @@ describe('a transient failure', () => {
 	});
 
 	it.each<[string, Fault, string]>([
-		['trouble of OpenAI’s', openAiError(500, null, 'server_error'), 'OpenAI answered 500 server_error.'],
+		['a server error', openAiError(500, null, 'server_error'), 'OpenAI answered 500 server_error.'],
 		['an answer of a proxy', { status: 502, body: '<html>' }, 'OpenAI answered 502.'],
 		['a connection cut off', 'hang up', 'OpenAI could not be reached.'],
 		['a connection cut off midway', 'half an answer', 'The answer of OpenAI broke off, or was no JSON.'],
-		['no time', 'silence', 'OpenAI did not answer in time.'],
-	])('is %s: a plain error, after one call, since each is billed', async (_, fault, message) => {
+		['a timeout', 'silence', 'OpenAI did not answer in time.'],
+	])('is a plain error after one call, since each call is billed: %s', async (_, fault, message) => {
 		openAi.faults.push(fault);
 		const { error, noted, asked } = await outcome({ seconds: 41.5 });
 		expect([error.name, error.message]).toEqual(['Error', message]);
@@ -120,9 +120,9 @@ describe('a transient failure', () => {
 
 	it.each([
 		['nothing', '', 'OpenAI answered without a picture.'],
-		['what is no picture', btoa('<html>Oh no</html>'), 'OpenAI answered what is no picture.'],
+		['another file', btoa('<html>Oh no</html>'), 'OpenAI answered what is no picture.'],
 		['half a picture', halfPicture, 'OpenAI answered what is no picture.'],
-	])('is %s in place of the picture: not a fault of the customer’s photo', async (_, draws, message) => {
+	])('is thrown, without a refusal of the photo, for %s in place of the picture', async (_, draws, message) => {
 		openAi.draws = draws;
 		const { error } = await outcome();
 		expect([error.name, error.message]).toEqual(['Error', message]);

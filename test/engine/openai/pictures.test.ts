@@ -125,7 +125,7 @@ describe('text on a picture of the OpenAI engine', () => {
 	it.each([
 		['a poster', poster],
 		['an advertisement', advertisement],
-	])('are set by us on %s, beside what the model drew', async (_, change) => {
+	])('is set on %s and is not in the prompt', async (_, change) => {
 		const plain = await engine().generate(pictureJob());
 		const made = await engine().generate(pictureJob(change));
 		expect(await sharp(made.image).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });

@@ -94,14 +94,14 @@ describe('an unusable answer is replaced by the embedded copywriter', () => {
 		['one sentence', asText({ ...good, body: 'Hanya satu.' }), 'body: 1 sentences'],
 		['five sentences', asText({ ...good, body: 'Satu. Dua. Tiga. Empat. Lima.' }), 'body: 5 sentences'],
 		['an empty headline', asText({ ...good, headline: ' ' }), 'headline: no words'],
-		['letters that we cannot set', asText({ ...good, headline: '咖啡' }), 'headline: no words'],
+		['letters that cannot be set', asText({ ...good, headline: '咖啡' }), 'headline: no words'],
 		[
 			'a price of its own',
 			asText({ ...good, body: 'Kopi dari Aceh. Hanya Rp 25.000.' }),
 			'a figure of its own',
 		],
 		['a field that is missing', asText({ headline: 'Kopi', body: good.body }), 'callToAction: Invalid input'],
-		['what is no JSON', message(outputText('Sure! Here is your ad:')), 'Invalid input'],
+		['invalid JSON', message(outputText('Sure! Here is your ad:')), 'Invalid input'],
 		[
 			'half an advertisement',
 			message(outputText('{"headline": "Ko'), {
@@ -133,7 +133,7 @@ describe('a call for an advertisement that fails', () => {
 				incomplete_details: { reason: 'content_filter' },
 			}),
 		],
-	])('are refused when they are %s, in our words', async (_, output) => {
+	])('is refused with a message for the customer when it is %s', async (_, output) => {
 		const refused = written(output);
 		await expect(refused).rejects.toThrow(ImageRefusedError);
 		await expect(refused).rejects.toThrow(/rules do not allow/);
