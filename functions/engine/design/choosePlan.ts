@@ -6,8 +6,8 @@ import { fitWindow } from '#shared/imaging/scene/wholeFrame.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import type { DecodedPhoto } from '../photo/photo.ts';
 import { faces } from '../typesetting/face.ts';
-import { type Copy, isStatement, translate, type SetCopy, setCopy } from '../typesetting/setCopy.ts';
-import { hidesCut, type Plan, plansFor, fitToText } from './plans.ts';
+import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
+import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';
 
 /** The input of {@link choosePlan}. */
 export interface PlanInput {
@@ -76,7 +76,9 @@ function scoreOf(plan: Plan, set: SetCopy, input: PlanInput): number {
 	const body = copy.body.length
 		? Math.min(1, set.bodySize / (0.036 * edge)) * Math.min(1, plan.text.width / set.bodySize / 14) ** 0.7
 		: 1;
-	const calm = lineBreakScore(set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length));
+	const calm = lineBreakScore(
+		set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length),
+	);
 	return (
 		(set.cut ? 0.2 : 1) *
 		headline ** 1.5 *

@@ -9,7 +9,7 @@ import { subjectTint } from '#shared/imaging/scene/subjectTint.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
-import { type PlanInput, choosePlan } from './choosePlan.ts';
+import { choosePlan, type PlanInput } from './choosePlan.ts';
 import { chooseTextColours, paleBackground, panelColour } from './palette.ts';
 import type { Plan } from './plans.ts';
 
@@ -38,7 +38,9 @@ export async function design(brief: DesignBrief): Promise<Design> {
 		fillPanel(linear, alpha, panelColour(tint, brief.scheme, brief.advertises), textAreaOf(set, linear));
 	else if (plan.panel)
 		fillPanel(linear, undefined, panelColour(tint, brief.scheme, brief.advertises), plan.panel);
-	const textColours = chooseTextColours(linear, set, tint, brief.scheme) ?? flattenAndChooseColours(linear, set, tint, brief.scheme);
+	const textColours =
+		chooseTextColours(linear, set, tint, brief.scheme) ??
+		flattenAndChooseColours(linear, set, tint, brief.scheme);
 	await drawCopy(linear, alpha, set, textColours);
 	return { ...finished, linear, alpha, plan, set, textColours: textColours };
 }
@@ -76,7 +78,12 @@ function textAreaOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 }
 
 /** Moves an uneven background behind text towards its mean colour, so that the text has enough contrast. */
-function flattenAndChooseColours(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): TextColours {
+function flattenAndChooseColours(
+	linear: Picture,
+	set: SetCopy,
+	tint: Tint,
+	scheme: ColourScheme,
+): TextColours {
 	flattenArea(linear, textAreaOf(set, linear), 0.4 * set.bodySize);
 	const found = chooseTextColours(linear, set, tint, scheme);
 	if (!found) throw new Error('No text colour has enough contrast with an even background.');

@@ -34,7 +34,12 @@ export const paleBackground = (tint: Tint): Colour => tinted(0.94, tint.chroma <
  *
  * @returns undefined where the background is too uneven for any one colour.
  */
-export function chooseTextColours(linear: Picture, set: SetCopy, tint: Tint, scheme: ColourScheme): TextColours | undefined {
+export function chooseTextColours(
+	linear: Picture,
+	set: SetCopy,
+	tint: Tint,
+	scheme: ColourScheme,
+): TextColours | undefined {
 	const { darkest, lightest } = luminanceRange(linear, set.bounds);
 	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : tint;
 	const strength = hue.chroma < grey ? 0 : 1;

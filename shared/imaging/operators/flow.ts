@@ -74,7 +74,10 @@ export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
 	if (steps < 6) return lineIntegral(plane, flow, steps);
 	// Long strokes are smooth: half the size will do.
 	const half = { width: Math.ceil(plane.width / 2), height: Math.ceil(plane.height / 2) };
-	return enlargePlane(lineIntegral(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2), plane);
+	return enlargePlane(
+		lineIntegral(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2),
+		plane,
+	);
 }
 
 function lineIntegral(plane: Plane, flow: Flow, steps: number): Plane {

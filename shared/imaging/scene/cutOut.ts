@@ -25,7 +25,7 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 	}
 	const { mask } = found;
 	const scale = mask.width / photo.width;
-		const window = {
+	const window = {
 		left: part.left * scale,
 		top: part.top * scale,
 		width: part.width * scale,

@@ -26,7 +26,9 @@ const maxEnlargement = 2.2;
 export function placeSubject(subject: Size, canvas: Size, placement: Placement, cut: CutEdges): Box {
 	const acrossWhole = cut.left && cut.right;
 	const upright = cut.top && cut.bottom;
-	const widthLimit = acrossWhole ? canvas.width : (cut.left || cut.right ? 0.85 : placement.width) * canvas.width;
+	const widthLimit = acrossWhole
+		? canvas.width
+		: (cut.left || cut.right ? 0.85 : placement.width) * canvas.width;
 	const heightLimit = upright
 		? canvas.height
 		: (cut.top ? placement.baseline : cut.bottom ? 0.86 : placement.height) * canvas.height;

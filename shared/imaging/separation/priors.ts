@@ -43,7 +43,9 @@ function otsu({ data }: Plane): number {
 
 /** 1 in the middle of the picture, falling off with `sigma` (share of the picture). */
 export function centreWeight(width: number, height: number, sigma: number): Plane {
-	return planeFrom(width, height, (x, y) => Math.exp(-((x - 0.5) ** 2 + (y - 0.52) ** 2) / (2 * sigma * sigma)));
+	return planeFrom(width, height, (x, y) =>
+		Math.exp(-((x - 0.5) ** 2 + (y - 0.52) ** 2) / (2 * sigma * sigma)),
+	);
 }
 
 /** The frame is backdrop, the rest may be subject. */

@@ -24,7 +24,7 @@ import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { GridEdges } from './gridCut.ts';
 import { minimumBarrier } from './minimumBarrier.ts';
 import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
-import { portraitPrior, centreWeight, frameAsBackdrop, plainPrior, stretch } from './priors.ts';
+import { centreWeight, frameAsBackdrop, plainPrior, portraitPrior, stretch } from './priors.ts';
 import { backgroundMeasure } from './robustBackground.ts';
 
 /** The long edge, in pixels, at which the subject is sought; larger ones cost much and find no more. */
@@ -66,7 +66,7 @@ export function separate(search: Picture, outline: Picture): Separation {
 }
 
 /** Repeats the cut at the larger size, fixed except near the outline of the chosen cut. */
-function drawOutline({ mask, byPlainBackdrop: byPlainBackdrop, plain }: Choice, search: Picture, outline: Picture): Mask {
+function drawOutline({ mask, byPlainBackdrop, plain }: Choice, search: Picture, outline: Picture): Mask {
 	const lab = toLab(outline);
 	const scale = outline.width / search.width;
 	const soft = enlargePlane(blur(planeOf(mask), 1.2), outline);

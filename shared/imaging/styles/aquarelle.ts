@@ -3,7 +3,7 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
-import { smoothBackground, smooth } from '../operators/smooth.ts';
+import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';

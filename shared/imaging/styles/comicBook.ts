@@ -2,7 +2,7 @@ import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { oklabPicture } from '../operators/palette.ts';
 import { printedDot } from '../operators/screen.ts';
-import { smoothBackground, smooth } from '../operators/smooth.ts';
+import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { channelOf, clamp, createPicture, percentile, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';

@@ -4,7 +4,7 @@ import { nearest, oklabPicture, type Palette, paletteOf } from '../operators/pal
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { createStitchCanvas, type StitchCanvas, drawStitch } from '../operators/stitch.ts';
+import { createStitchCanvas, drawStitch, type StitchCanvas } from '../operators/stitch.ts';
 import { scatter } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Picture } from '../raster/raster.ts';

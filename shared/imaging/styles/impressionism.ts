@@ -1,7 +1,7 @@
 import { blurPicture } from '../operators/blur.ts';
 import { flowIndex, flowOf } from '../operators/flow.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { bristleBrush, drawStroke, scatter, createPaintCanvas } from '../operators/stroke.ts';
+import { bristleBrush, createPaintCanvas, drawStroke, scatter } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, type Picture } from '../raster/raster.ts';
 import type { Style } from './style.ts';

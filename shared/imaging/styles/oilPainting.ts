@@ -3,7 +3,14 @@ import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { type Brush, bristleBrush, drawStroke, type PaintCanvas, scatter, createPaintCanvas } from '../operators/stroke.ts';
+import {
+	type Brush,
+	bristleBrush,
+	createPaintCanvas,
+	drawStroke,
+	type PaintCanvas,
+	scatter,
+} from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Picture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';

@@ -122,11 +122,14 @@ describe('a transient failure', () => {
 		['nothing', '', 'OpenAI answered without a picture.'],
 		['another file', btoa('<html>Oh no</html>'), 'OpenAI answered what is no picture.'],
 		['half a picture', halfPicture, 'OpenAI answered what is no picture.'],
-	])('is thrown, without a refusal of the photo, for %s in place of the picture', async (_, draws, message) => {
-		openAi.draws = draws;
-		const { error } = await outcome();
-		expect([error.name, error.message]).toEqual(['Error', message]);
-	});
+	])(
+		'is thrown, without a refusal of the photo, for %s in place of the picture',
+		async (_, draws, message) => {
+			openAi.draws = draws;
+			const { error } = await outcome();
+			expect([error.name, error.message]).toEqual(['Error', message]);
+		},
+	);
 
 	it('is thrown for an opaque picture where transparency was requested', async () => {
 		openAi.draws = (await takePhoto({ width: 1024, height: 1024, format: 'png' })).toString('base64');
