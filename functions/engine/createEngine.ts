@@ -1,21 +1,21 @@
 import type { ImageEngine } from './imageEngine.ts';
 import type { OpenAiSettings } from './openai/openAiSettings.ts';
 
-/** Notes something for operators: ids, codes and figures, never people's words. */
-type Note = (what: string, fields?: Readonly<Record<string, unknown>>) => void;
+/** Logs an event for operators: ids, codes and figures, never text that users wrote. */
+type LogEvent = (what: string, fields?: Readonly<Record<string, unknown>>) => void;
 
-/** What an engine's adapter may need. */
+/** The dependencies and settings of an engine. */
 export interface EngineContext {
-	/** Reads the secret's text that holds the key of the engine's provider. */
+	/** Reads the secret that holds the key of the engine's provider. */
 	readonly readKey: () => Promise<string>;
-	/** The models of the engine `openai`, where the stage has that one. */
+	/** The models of the engine `openai`, where the stage uses that engine. */
 	readonly openai?: OpenAiSettings | undefined;
-	/** Seconds within which a picture must be drawn and stored. */
+	/** Seconds within which a picture must be rendered and stored. */
 	readonly seconds: number;
-	readonly log: { readonly info: Note; readonly warn: Note };
-	/** Calls a person in. */
-	readonly alarm: Note;
-	/** Where the provider answers, when it is not the provider itself: `http://127.0.0.1:1234`. */
+	readonly log: { readonly info: LogEvent; readonly warn: LogEvent };
+	/** Logs an event that raises an alarm. */
+	readonly alarm: LogEvent;
+	/** The base URL of a stand-in for the provider: `http://127.0.0.1:1234`. */
 	readonly endpoint?: string | undefined;
 }
 

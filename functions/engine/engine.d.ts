@@ -1,4 +1,4 @@
-/** The image engine that the stage has chosen: the bundler puts that one in, and no other. */
+/** The stage's image engine: the bundler resolves this module to that engine alone. */
 declare module '#stage/engine' {
 	import type { CreateEngine } from './createEngine.ts';
 	export const createEngine: CreateEngine;

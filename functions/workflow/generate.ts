@@ -6,7 +6,7 @@ import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, getFile, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
-import { makeMailPicture, makePreview } from '#engine/photo/makePreview.ts';
+import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
 import { log } from '#runtime/logger.ts';
@@ -68,7 +68,7 @@ async function generateResult(request: ArtRequest, attempt: number): Promise<voi
 	});
 	const file = randomUUID();
 	await writeObject(bucket(), previewKey(file), await makePreview(picture.image), 'image/webp');
-	await writeObject(bucket(), mailPictureKey(file), await makeMailPicture(picture.image), 'image/jpeg');
+	await writeObject(bucket(), mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
 	const notes = encodeURIComponent(JSON.stringify(picture.notes));
 	await writeObject(bucket(), key, picture.image, picture.contentType, { file, notes });
 	const { engine: engineName, model, cost } = picture;

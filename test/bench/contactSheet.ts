@@ -1,5 +1,5 @@
 /**
- * Draws every preset and style from each photo of a folder, one sheet a photo, to be looked at.
+ * Draws every preset and style from each photo of a folder, one sheet per photo, for review.
  * Usage: node test/bench/contactSheet.ts <photos folder> <sheets folder> [part of a file name] [ids, comma separated]
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';

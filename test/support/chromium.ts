@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Where people and packages put a Chromium, on Linux and macOS. */
-const usualPlaces = [
+/** Usual paths of a Chromium on Linux and macOS. */
+const usualPaths = [
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -14,11 +14,11 @@ const usualPlaces = [
 ];
 
 const installed = (): string | undefined =>
-	[process.env.CHROMIUM, chromium.executablePath(), ...usualPlaces].find(
+	[process.env.CHROMIUM, chromium.executablePath(), ...usualPaths].find(
 		(place) => place && existsSync(place),
 	);
 
-const ways: Record<string, () => boolean> = {
+const installers: Record<string, () => boolean> = {
 	'Playwright’s own download': () =>
 		spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
 			.status === 0,
@@ -32,15 +32,15 @@ const ways: Record<string, () => boolean> = {
 };
 
 /**
- * The path of a Chromium, which is installed where there is none.
+ * Returns the path of a Chromium, and installs one where there is none.
  *
- * @throws Error that says how to name one.
+ * @throws Error with the variable that sets the path.
  */
 export function findChromium(): string {
 	const found = installed();
 	if (found) return found;
-	for (const [way, install] of Object.entries(ways)) {
-		console.log(`Installing Chromium by ${way} …`);
+	for (const [source, install] of Object.entries(installers)) {
+		console.log(`Installing Chromium from ${source} …`);
 		if (install()) break;
 	}
 	const now = installed();
@@ -48,7 +48,7 @@ export function findChromium(): string {
 	throw new Error('No Chromium was found. Install one, or name it: CHROMIUM=/path/to/chromium npm test');
 }
 
-/** A browser that talks to nobody but the page’s own server. */
+/** A browser without background requests. */
 export const openBrowser = (): Promise<Browser> =>
 	chromium.launch({
 		executablePath: findChromium(),

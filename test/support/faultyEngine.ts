@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ImageEngine, ImageRefusedError } from '#engine/imageEngine.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 
-/** The embedded engine of the test stage: words in the description make it fail as engines do. */
+/** The embedded engine of the test stage, which fails where the description contains a marker. */
 export function createEngine(): ImageEngine {
 	const studio = createStudioEngine();
 	return {

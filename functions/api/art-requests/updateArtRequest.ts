@@ -2,7 +2,7 @@ import { invalid } from '#core/appError.ts';
 import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
-import { makeMailPicture } from '#engine/photo/makePreview.ts';
+import { makeMailImage } from '#engine/photo/makePreview.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
@@ -11,7 +11,7 @@ async function processResult(upload: Uint8Array): Promise<ProcessedResult> {
 		if (error instanceof ImageRefusedError) throw invalid(resultField, error.message);
 		throw error;
 	});
-	return { ...photo, mailPicture: await makeMailPicture(photo.image) };
+	return { ...photo, mailPicture: await makeMailImage(photo.image) };
 }
 
 export const handler = endpoint('updateArtRequest', ({ user, params, body, now }) =>

@@ -1,4 +1,4 @@
-/** What a campaign is for. */
+/** The goal of a campaign. */
 export type Goal =
 	| 'event'
 	| 'sign-up'
@@ -12,8 +12,8 @@ export type Goal =
 	| 'orders'
 	| 'unknown';
 
-/** Words, English and Indonesian, by which a goal is known; the first that is found counts. */
-const goalWords: readonly (readonly [RegExp, Goal])[] = [
+/** Terms, English and Indonesian, of each goal; the first match counts. */
+const goalPatterns: readonly (readonly [RegExp, Goal])[] = [
 	[/\b(pre-?orders?|prapesan)\b/, 'pre-order'],
 	[
 		/\b(sign-?ups?|sign up|register|registrations?|subscri\w+|newsletter|leads?|members?(hip)?|daftar\w*|mendaftar|pendaftaran|langganan|berlangganan|anggota)\b/,
@@ -44,6 +44,6 @@ const goalWords: readonly (readonly [RegExp, Goal])[] = [
 	],
 ];
 
-/** The goal that words name. */
-export const goalIn = (words: string): Goal =>
-	goalWords.find(([word]) => word.test(words.toLowerCase()))?.[1] ?? 'unknown';
+/** The goal that a text names. */
+export const parseGoal = (text: string): Goal =>
+	goalPatterns.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? 'unknown';

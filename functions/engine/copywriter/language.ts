@@ -23,7 +23,7 @@ const english = new Set(
 		.filter(Boolean),
 );
 
-/** The language that most words of a text are of; English where neither shows. */
+/** The language that most words of a text are of; English where there are as many of both. */
 export function languageOf(text: string): Language {
 	let balance = 0;
 	for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {

@@ -1,10 +1,10 @@
 import type { Goal } from './goal.ts';
 import type { Language } from './language.ts';
 
-/** What a headline may be made of. */
+/** The parts of a headline. */
 export interface HeadlineParts {
 	readonly name: string;
-	/** A short thing that is said of the product. */
+	/** A short feature of the product. */
 	readonly point?: string | undefined;
 	readonly audience?: string | undefined;
 	readonly price?: string | undefined;
@@ -13,7 +13,7 @@ export interface HeadlineParts {
 
 type Headline = (parts: HeadlineParts) => string | undefined;
 
-/** The words of one goal in one language; no figure and no claim is among them. */
+/** The phrases of one goal in one language, without figures and claims. */
 interface GoalPhrases {
 	/** Best first; a headline that lacks a part is left out. */
 	readonly headlines: readonly Headline[];
@@ -23,20 +23,20 @@ interface GoalPhrases {
 	readonly call: string;
 }
 
-/** The words of one language. */
+/** The phrases of one language. */
 interface Phrases {
 	readonly goals: Readonly<Record<Goal, GoalPhrases>>;
-	/** Where a brief names no product at all. */
+	/** The headline where the brief names no product. */
 	readonly nameless: string;
 	readonly and: string;
-	/** The first sentence; it does not say again what the headline says. */
+	/** The first sentence, which does not repeat the headline. */
 	readonly opening: (name: string, headline: string) => string;
 	readonly namelessOpening: string;
 	readonly audience: (group: string) => string;
 	readonly price: (price: string) => string;
 	readonly startingPrice: (price: string) => string;
 	readonly offer: (offer: string) => string;
-	/** Where the brief names the way to get in touch. */
+	/** The call to action where the brief names WhatsApp. */
 	readonly chat: string;
 }
 

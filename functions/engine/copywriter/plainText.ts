@@ -1,4 +1,4 @@
-/** Named entities that people paste with their text. */
+/** Named HTML entities in pasted text. */
 const entities: Readonly<Record<string, string>> = {
 	'&amp;': '&',
 	'&nbsp;': ' ',
@@ -33,7 +33,7 @@ export function plainText(raw: string): string {
 		.trim();
 }
 
-/** Cuts a phrase at a word, so that it has at most so many characters. */
+/** Cuts a phrase at a word boundary to at most `characters`. */
 export function atMost(phrase: string, characters: number): string {
 	if (phrase.length <= characters) return phrase;
 	const cut = phrase.slice(0, characters + 1);
@@ -42,24 +42,24 @@ export function atMost(phrase: string, characters: number): string {
 	return withoutLooseEnd(kept);
 }
 
-const loose =
+const looseEnd =
 	/[\s,;:–—(&/+-]+$|\s(a|an|the|of|to|in|on|at|by|for|and|or|with|is|are|that|our|your|dan|di|ke|dari|yang|untuk|dengan|atau|para|pada|oleh|serta)$/i;
 
-/** Takes away small words and marks with which no phrase ends. */
+/** Removes trailing function words and punctuation. */
 export function withoutLooseEnd(phrase: string): string {
 	let kept = phrase;
-	while (loose.test(kept)) kept = kept.replace(loose, '');
+	while (looseEnd.test(kept)) kept = kept.replace(looseEnd, '');
 	return kept;
 }
 
 export const capitalised = (phrase: string): string =>
 	phrase.replace(
-		// Whoever writes iPhone means it.
+		// Keeps names such as iPhone.
 		/^(["“‘'(]*)(\p{Ll})(?!\p{Ll}*\p{Lu})/u,
 		(_, before: string, letter: string) => before + letter.toLocaleUpperCase(),
 	);
 
-/** In the middle of a sentence: a small first letter, but for names and abbreviations. */
+/** A phrase for the middle of a sentence: lower case first, except in names and abbreviations. */
 export const continued = (phrase: string): string =>
 	/^(I\b|\p{Lu}[\p{Lu}\p{N}]|\p{Lu}\p{Ll}+ ?\p{Lu})/u.test(phrase)
 		? phrase

@@ -8,33 +8,33 @@ const longestHeadline = 60;
 const shortPoint = 34;
 const listedPoint = 48;
 
-/** Words with which a phrase goes on from the product's name. */
-const goesOn =
+/** Phrases that continue a sentence after the product's name. */
+const continuesName =
 	/^(is|are|was|were|has|have|helps?|makes?|comes?|gives?|lets?|keeps?|offers?|with|that|which|made|from|for|in|by|adalah|merupakan|ialah|yaitu|dengan|yang|terbuat|dibuat|dari|untuk|buat|isi|bisa|memiliki|membuat|oleh|cocok|tersedia)\s/i;
 
 /**
- * Writes an advertisement from a brief with a small grammar, in the brief's language. It says what the brief says:
- * no figure, price or claim is added. The same brief always gives the same words.
+ * Writes an advertisement from a brief with a small grammar, in the brief's language. It adds
+ * no figure, price or claim. The same brief always gives the same copy.
  */
 export function writeCopy(brief: MarketingBrief): MarketingCopy {
 	const facts = readBrief(brief);
 	const { language, goal } = facts;
-	const words = phrases[language];
+	const phraseSet = phrases[language];
 	const name = titled(facts.name);
-	const headline = name ? headlineOf(facts, name, brief) : words.nameless;
+	const headline = name ? headlineOf(facts, name, brief) : phraseSet.nameless;
 	const chats = /\b(whatsapp|wa)\b/i.test(`${brief.productInfo} ${brief.campaignGoal ?? ''}`);
 	const sells = goal === 'orders' || goal === 'unknown' || goal === 'sale';
 	return {
 		headline,
 		body: bodyOf(facts, name, headline).join(' '),
-		callToAction: chats && sells ? words.chat : words.goals[goal].call,
+		callToAction: chats && sells ? phraseSet.chat : phraseSet.goals[goal].call,
 		language,
 	};
 }
 
 function headlineOf(facts: Facts, name: string, brief: MarketingBrief): string {
 	const point = facts.points.find(
-		(each) => each.length <= shortPoint && !goesOn.test(each) && !each.includes(':'),
+		(each) => each.length <= shortPoint && !continuesName.test(each) && !each.includes(':'),
 	);
 	const parts = {
 		...facts,
@@ -49,28 +49,28 @@ function headlineOf(facts: Facts, name: string, brief: MarketingBrief): string {
 	return fitting[seedOf(brief) % Math.min(2, fitting.length)] ?? name;
 }
 
-/** Two to four sentences: what it is, what is said of it, for whom and for how much, and what to do. */
+/** Two to four sentences: the product, its features, audience and price, and the call to action. */
 function bodyOf(
 	{ language, goal, points, audience, price, startingPrice, offer }: Facts,
 	name: string,
 	headline: string,
 ): string[] {
-	const words = phrases[language];
+	const phraseSet = phrases[language];
 	const [first = '', ...others] = points;
-	const runsOn = name !== '' && goesOn.test(first);
-	const plain = name ? words.opening(name, headline) : words.namelessOpening;
+	const runsOn = name !== '' && continuesName.test(first);
+	const plain = name ? phraseSet.opening(name, headline) : phraseSet.namelessOpening;
 	const opening = runsOn ? `${name} ${first}.` : plain;
 	const facts = [
-		audience && words.audience(continued(audience)),
+		audience && phraseSet.audience(continued(audience)),
 		offer
-			? words.offer(continued(offer))
-			: price && (startingPrice ? words.startingPrice : words.price)(price),
+			? phraseSet.offer(continued(offer))
+			: price && (startingPrice ? phraseSet.startingPrice : phraseSet.price)(price),
 	].filter((fact) => fact !== undefined && fact !== '');
 	return [
 		opening,
-		...listed(runsOn ? others : points, words.and),
+		...listed(runsOn ? others : points, phraseSet.and),
 		...(facts.length ? [`${capitalised(facts.join(', '))}.`] : []),
-		words.goals[goal].closing,
+		phraseSet.goals[goal].closing,
 	];
 }
 
@@ -89,7 +89,7 @@ function listed(points: readonly string[], and: string): string[] {
 
 const small = new Set('and or of the with for in dan di ke dari untuk dengan yang a an'.split(' '));
 
-/** A name all in small letters gets capitals. */
+/** Capitalises a name written in lower case. */
 const titled = (name: string): string =>
 	/\p{Lu}/u.test(name)
 		? capitalised(name)

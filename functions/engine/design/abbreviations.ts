@@ -1,3 +1,3 @@
-/** Abbreviations, English and Indonesian, that are followed by a dot which ends no sentence: for a regular expression. */
+/** Abbreviations, English and Indonesian, whose dot does not end a sentence, as a regular expression. */
 export const abbreviations =
 	'(?:s\\.d|a\\.n|u\\.p|[Jj]ln?|[Gg]g|(?:[Nn]o|Rp)(?=\\. ?\\d)|[Dd]r|Drs|Mr|Mrs|Ms|St|Prof|Hj|Ir|[Vv]s|Tn|Ny|Kec|Kab|Lt|[Tt]elp?)';

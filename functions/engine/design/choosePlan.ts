@@ -1,104 +1,106 @@
 import type { Look } from '#shared/imaging/presets/look.ts';
-import type { Mood } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
-import { layOut } from '#shared/imaging/scene/layout.ts';
+import { placeSubject } from '#shared/imaging/scene/layout.ts';
 import { fitWindow } from '#shared/imaging/scene/wholeFrame.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import type { Photo } from '../photo/photo.ts';
+import type { DecodedPhoto } from '../photo/photo.ts';
 import { faces } from '../typesetting/face.ts';
-import { type Copy, isStatement, moved, type SetCopy, setCopy } from '../typesetting/setCopy.ts';
-import { hidesCut, type Plan, plansFor, tightened } from './plans.ts';
+import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
+import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';
 
-/** What the choice of a plan depends on. */
-export interface Choosing {
-	readonly photo: Photo;
+/** The input of {@link choosePlan}. */
+export interface PlanInput {
+	readonly photo: DecodedPhoto;
 	readonly found: FoundSubject;
 	readonly canvas: Size;
 	readonly look: Look;
 	readonly copy: Copy;
-	readonly mood: Mood;
-	/** Whether it is to sell: then colour carries the words. */
+	readonly scheme: ColourScheme;
+	/** Whether the design is an advertisement: panels of colour are then preferred. */
 	readonly advertises: boolean;
 	readonly restyle?: unknown;
 }
 
-interface Chosen {
+interface PlanChoice {
 	readonly plan: Plan;
 	readonly set: SetCopy;
 }
 
-/** The way to part the canvas that shows the product and the words largest. */
-export function choosePlan(choosing: Choosing): Chosen {
-	let best: (Chosen & { readonly score: number }) | undefined;
-	for (const plan of plansFor(choosing.canvas)) {
-		if (!allowed(plan, choosing)) continue;
-		const set = setIn(plan, choosing);
+/** Chooses the division of the canvas that shows product and text largest. */
+export function choosePlan(input: PlanInput): PlanChoice {
+	let best: (PlanChoice & { readonly score: number }) | undefined;
+	for (const plan of plansFor(input.canvas)) {
+		if (!allowed(plan, input)) continue;
+		const set = setInPlan(plan, input);
 		if (!set) continue;
-		const fitted = tightened(plan, set.bounds.height, choosing.canvas);
-		const score = scoreOf(fitted, set, choosing);
-		if (score > (best?.score ?? 0)) best = { plan: fitted, set: anchored(set, fitted), score };
+		const fitted = fitToText(plan, set.bounds.height, input.canvas);
+		const score = scoreOf(fitted, set, input);
+		if (score > (best?.score ?? 0)) best = { plan: fitted, set: centreText(set, fitted), score };
 	}
-	if (!best) throw new Error('No plan has room for the words.');
+	if (!best) throw new Error('No plan has room for the text.');
 	return best;
 }
 
-function allowed(plan: Plan, { found, canvas, look, restyle }: Choosing): boolean {
+function allowed(plan: Plan, { found, canvas, look, restyle }: PlanInput): boolean {
 	if (plan.kind === 'panel') return true;
-	if (look.treatment !== 'cut-out' || look.ground.kind === 'none' || restyle) return false;
-	// Words across the edge of a table look dropped there.
-	if (look.ground.kind === 'table' && plan.name !== 'above') return false;
+	if (look.treatment !== 'cut-out' || look.background.kind === 'none' || restyle) return false;
+	// Text must not cross the edge of a table.
+	if (look.background.kind === 'table' && plan.name !== 'above') return false;
 	return hidesCut(found.cut, plan.picture, canvas);
 }
 
-const setIn = (plan: Plan, { canvas, copy, mood }: Choosing): SetCopy | undefined =>
+const setInPlan = (plan: Plan, { canvas, copy, scheme }: PlanInput): SetCopy | undefined =>
 	setCopy(copy, {
 		box: plan.text,
 		align: plan.align,
 		edge: Math.min(canvas.width, canvas.height),
-		headlineFace: mood.temper === 'calm' || isStatement(copy) ? faces.strong : faces.headline,
+		headlineFace: scheme.tone === 'calm' || isStatement(copy) ? faces.strong : faces.headline,
 	});
 
-/** Words beside a picture stand in the middle of its height. */
-function anchored(set: SetCopy, plan: Plan): SetCopy {
+/** Centres the text in the height of its area. */
+function centreText(set: SetCopy, plan: Plan): SetCopy {
 	const spare = plan.text.height - set.bounds.height;
-	return moved(set, 0, Math.round(plan.text.top - set.bounds.top + Math.max(0, spare) * 0.48));
+	return translate(set, 0, Math.round(plan.text.top - set.bounds.top + Math.max(0, spare) * 0.48));
 }
 
-/** How large a headline of so many characters wants to be, as a share of the short edge. */
+/** The ideal size of a headline by its number of characters, as a share of the short edge. */
 const idealHeadline = (characters: number): number =>
 	Math.min(0.27, Math.max(0.055, 0.62 / characters ** 0.52));
 
-function scoreOf(plan: Plan, set: SetCopy, choosing: Choosing): number {
-	const { canvas, copy, found, look } = choosing;
+function scoreOf(plan: Plan, set: SetCopy, input: PlanInput): number {
+	const { canvas, copy, found, look } = input;
 	const edge = Math.min(canvas.width, canvas.height);
-	const ideal = idealHeadline(copy.headline.length) * (choosing.advertises ? 1.25 : 1);
+	const ideal = idealHeadline(copy.headline.length) * (input.advertises ? 1.25 : 1);
 	const headline = Math.min(1, set.headlineSize / edge / ideal);
 	const body = copy.body.length
 		? Math.min(1, set.bodySize / (0.036 * edge)) * Math.min(1, plan.text.width / set.bodySize / 14) ** 0.7
 		: 1;
-	const calm = calmOf(set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length));
+	const calm = lineBreakScore(
+		set.lines.filter(({ role }) => role === 'headline').map(({ text }) => text.length),
+	);
 	return (
 		(set.cut ? 0.2 : 1) *
 		headline ** 1.5 *
 		body *
 		calm *
-		shown(plan, choosing) ** 1.4 *
-		preference(plan, found, look, choosing)
+		subjectScore(plan, input) ** 1.4 *
+		preference(plan, found, look, input)
 	);
 }
 
-/** A tower of single words reads badly, however large, and so does a last line that is only a stub. */
-function calmOf(lengths: readonly number[]): number {
-	const stub = lengths.length > 1 && lengths.at(-1)! < 0.45 * Math.max(...lengths);
+/** Lowers the score of headlines of many lines or with a short last line. */
+function lineBreakScore(lengths: readonly number[]): number {
+	const stub = lengths.length > 1 && (lengths.at(-1) ?? 0) < 0.45 * Math.max(...lengths);
 	return 0.9 ** Math.max(0, lengths.length - 3) * (stub ? 0.9 : 1);
 }
 
-/** How much of a good size the product, or the photo, has in a plan: 0…1. */
-function shown({ picture }: Plan, { photo, found, canvas, look }: Choosing): number {
+/** The size of the product, or of the photo, relative to a good one: 0…1. */
+function subjectScore({ picture }: Plan, { photo, found, canvas, look }: PlanInput): number {
 	const whole = canvas.width * canvas.height;
 	if (picture.width < 0.3 * canvas.width || picture.height < 0.3 * canvas.height) return 0;
 	if (look.treatment === 'cut-out') {
-		const at = layOut(found.bounds, picture, look.room, found.cut);
+		const at = placeSubject(found.bounds, picture, look.placement, found.cut);
 		return Math.min(
 			1,
 			Math.max(Math.sqrt((at.width * at.height) / whole) / 0.44, 0.6 * (at.width / canvas.width)),
@@ -107,17 +109,17 @@ function shown({ picture }: Plan, { photo, found, canvas, look }: Choosing): num
 	const window = fitWindow(photo, found.bounds, picture);
 	const within = (part: number, all: number) => Math.min(part, all) / all;
 	const kept = within(window.width, photo.width) * within(window.height, photo.height);
-	// What lies beyond the photo has to be made up.
-	const madeUp = within(photo.width, window.width) * within(photo.height, window.height);
+	// The canvas beyond the photo is filled with its mirrored edge.
+	const extended = within(photo.width, window.width) * within(photo.height, window.height);
 	const area = Math.sqrt((picture.width * picture.height) / whole) / 0.78;
-	return Math.min(1, area) * kept ** 0.6 * madeUp ** 2;
+	return Math.min(1, area) * kept ** 0.6 * extended ** 2;
 }
 
-/** Advertisements like colour; and words go where the product is not in the photo. */
-function preference(plan: Plan, found: FoundSubject, look: Look, { photo, advertises }: Choosing): number {
+/** Prefers panels in advertisements, and text on the side where the product is not. */
+function preference(plan: Plan, found: FoundSubject, look: Look, { photo, advertises }: PlanInput): number {
 	const panels = advertises ? 1.12 : 0.9;
 	const middle = (found.bounds.left + found.bounds.width / 2) / photo.width;
 	const side = plan.name.endsWith('left') ? middle - 0.47 : plan.name.endsWith('right') ? 0.47 - middle : 0;
 	const usual = plan.name === 'band above' ? 0.94 : 1;
-	return (plan.kind === 'panel' && look.ground.kind !== 'none' ? panels : 1) * (1 + 0.3 * side) * usual;
+	return (plan.kind === 'panel' && look.background.kind !== 'none' ? panels : 1) * (1 + 0.3 * side) * usual;
 }

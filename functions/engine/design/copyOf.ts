@@ -8,58 +8,58 @@ const noLetters =
 
 const legible = /[\p{L}\p{N}]/u;
 
-/** As many left-out characters are named as a short note holds. */
-const namedCharacters = 12;
+/** How many left-out characters a note lists. */
+const maxListedCharacters = 12;
 
-/** What a job asks to be set on the picture, and what to tell about it; nothing for a plain picture. */
+/** The text to set on a job's picture and notes for the customer; undefined for a picture without text. */
 export function copyOf(job: ImageJob): { copy: Copy; notes: string[] } | undefined {
 	if (job.copy) {
-		// A headline around a name that cannot be set would hold our own words alone.
+		// Without the product's name the headline would consist of the copywriter's phrases alone.
 		const product = job.brief?.productInfo ?? '';
 		if (legible.test(product) && !legible.test(settableText(product).text))
 			throw new ImageRefusedError(noLetters);
 		const headline = settableText(job.copy.headline);
 		const action = settableText(job.copy.callToAction);
 		const copy = { headline: headline.text, body: [], action: action.text || undefined };
-		return checked(copy, [...headline.dropped, ...action.dropped]);
+		return checkedCopy(copy, [...headline.dropped, ...action.dropped]);
 	}
 	if (job.service !== 'Graphic Design' || job.textContent === undefined) return undefined;
 	const { text, dropped } = settableText(job.textContent);
-	return checked(inRanks(text), dropped);
+	return checkedCopy(parseCopy(text), dropped);
 }
 
-function checked(copy: Copy, dropped: readonly string[]): { copy: Copy; notes: string[] } {
+function checkedCopy(copy: Copy, dropped: readonly string[]): { copy: Copy; notes: string[] } {
 	if (!legible.test(copy.headline)) throw new ImageRefusedError(noLetters);
 	const named = [...new Set(dropped)];
 	if (named.length === 0) return { copy, notes: [] };
-	const more = named.length > namedCharacters ? ' …' : '';
+	const more = named.length > maxListedCharacters ? ' …' : '';
 	return {
 		copy,
-		notes: [`Some characters could not be set: ${named.slice(0, namedCharacters).join(' ')}${more}`],
+		notes: [`Some characters could not be set: ${named.slice(0, maxListedCharacters).join(' ')}${more}`],
 	};
 }
 
-/** Characters of the longest line that is shouted rather than read. */
+/** Characters of the longest headline. */
 const longestHeadline = 72;
 const longestAction = 26;
-/** More lines than these run on, with dots between them. */
+/** More lines than these are joined with dots. */
 const mostLines = 7;
 
 const priceOrCall =
 	/(^|\s)(Rp|IDR|US\$|[$€£])\W?\d|\d\s?%|^(order|shop|buy|book|call|visit|get|try|join|sign up|register|learn|discover|find|download|follow|chat|whatsapp|scan|pesan|beli|belanja|hubungi|kunjungi|daftar|coba|dapatkan|ikuti|unduh|klik|cek|yuk|ayo|mulai)\b/i;
 
 /**
- * Reads ranks out of running text: its first line, sentence or clause is the headline where more follows, a short
- * price or call to action at the end becomes the button, and the rest is read.
+ * Splits running text: the first line, sentence or clause is the headline where more follows, a short price or call
+ * to action at the end becomes the button, and the rest is the body.
  */
-export function inRanks(text: string): Copy {
+export function parseCopy(text: string): Copy {
 	const written = text.split('\n');
 	const lines = written.length > mostLines ? [written[0] ?? '', written.slice(1).join(' · ')] : written;
 	const parts = lines.length > 1 ? lines : sentencesOf(text);
 	const last = parts.at(-1) ?? '';
-	const called = parts.length > 1 && last.length <= longestAction && priceOrCall.test(last);
-	const action = called ? last.replace(/[.。]$/, '') : undefined;
-	const rest = called ? parts.slice(0, -1) : parts;
+	const hasAction = parts.length > 1 && last.length <= longestAction && priceOrCall.test(last);
+	const action = hasAction ? last.replace(/[.。]$/, '') : undefined;
+	const rest = hasAction ? parts.slice(0, -1) : parts;
 	const [first = '', ...others] = rest;
 	if (first.length > longestHeadline) {
 		const [headline, remainder] = clauseOf(first);
@@ -78,11 +78,11 @@ const sentenceEnd = new RegExp(
 );
 const sentencesOf = (text: string): string[] => text.split(sentenceEnd);
 
-/** A long sentence parted at a mark in its first words, where it has one. */
+/** Splits a long sentence at the first punctuation mark, where it has one. */
 function clauseOf(sentence: string): [string, string?] {
-	const parted = new RegExp(`^(.{8,${longestHeadline - 1}}?)(?:[:;]|[ \\u00a0][–—]|,) (.+)$`, 'u').exec(
+	const clauses = new RegExp(`^(.{8,${longestHeadline - 1}}?)(?:[:;]|[ \\u00a0][–—]|,) (.+)$`, 'u').exec(
 		sentence,
 	);
-	if (!parted?.[1] || !parted[2]) return [sentence];
-	return [parted[1], parted[2].charAt(0).toLocaleUpperCase() + parted[2].slice(1)];
+	if (!clauses?.[1] || !clauses[2]) return [sentence];
+	return [clauses[1], clauses[2].charAt(0).toLocaleUpperCase() + clauses[2].slice(1)];
 }

@@ -1,19 +1,20 @@
-import type { Mood } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
+import { contrastOf, leastContrast, luminanceOf, luminanceRange } from '#shared/imaging/raster/contrast.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
+import { type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
 import type { Colour } from '#shared/imaging/scene/backdrop.ts';
-import type { Inks } from '../typesetting/drawCopy.ts';
+import type { TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
-import { contrastOf, leastContrast, luminanceOf, luminanceRange, type Tint, tinted, tintOf } from './inks.ts';
 
 /** Below this a subject counts as grey. */
 const grey = 0.03;
 
-/** The colour of a panel: the one the customer names, or one of the product's hue in the temper asked for. */
-export function panelColour(tint: Tint, mood: Mood, advertises: boolean): Colour {
-	if (mood.colour) return mood.colour;
-	const temper = mood.temper ?? (advertises ? 'deep' : 'pale');
+/** The colour of a panel: the one that the customer names, or one of the product's hue in the tone asked for. */
+export function panelColour(tint: Tint, scheme: ColourScheme, advertises: boolean): Colour {
+	if (scheme.colour) return scheme.colour;
+	const tone = scheme.tone ?? (advertises ? 'deep' : 'pale');
 	const strength = tint.chroma < grey ? 0 : 1;
-	switch (temper) {
+	switch (tone) {
 		case 'bold':
 			return tinted(0.8, 0.16 * strength, tint);
 		case 'dark':
@@ -25,17 +26,22 @@ export function panelColour(tint: Tint, mood: Mood, advertises: boolean): Colour
 	}
 }
 
-/** A ground that takes up the product's hue without competing with it. */
-export const paleGround = (tint: Tint): Colour => tinted(0.94, tint.chroma < grey ? 0 : 0.025, tint);
+/** A pale background in the product's hue. */
+export const paleBackground = (tint: Tint): Colour => tinted(0.94, tint.chroma < grey ? 0 : 0.025, tint);
 
 /**
- * Colours for set copy that keep the least contrast everywhere on the ground behind it.
+ * Text colours with at least the minimum contrast everywhere on the background behind the copy.
  *
- * @returns nothing where the ground is too uneven for any one colour.
+ * @returns undefined where the background is too uneven for any one colour.
  */
-export function inksFor(linear: Picture, set: SetCopy, tint: Tint, mood: Mood): Inks | undefined {
+export function chooseTextColours(
+	linear: Picture,
+	set: SetCopy,
+	tint: Tint,
+	scheme: ColourScheme,
+): TextColours | undefined {
 	const { darkest, lightest } = luminanceRange(linear, set.bounds);
-	const hue = mood.colour && tintOf(mood.colour).chroma >= grey ? tintOf(mood.colour) : tint;
+	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : tint;
 	const strength = hue.chroma < grey ? 0 : 1;
 	const clear = (ink: Colour, least: number) =>
 		Math.min(contrastOf(luminanceOf(ink), darkest), contrastOf(luminanceOf(ink), lightest)) >= least;
@@ -59,10 +65,10 @@ export function inksFor(linear: Picture, set: SetCopy, tint: Tint, mood: Mood): 
 		onLight ? [tinted(0.5, 0.17 * strength, hue), ink] : [tinted(0.9, 0.08 * strength, hue), ink],
 		3,
 	);
-	return { headline: ink, body, ...buttonInks(button ?? ink, hue, strength) };
+	return { headline: ink, body, ...buttonColours(button ?? ink, hue, strength) };
 }
 
-function buttonInks(button: Colour, hue: Tint, strength: number): Pick<Inks, 'button' | 'action'> {
+function buttonColours(button: Colour, hue: Tint, strength: number): Pick<TextColours, 'button' | 'action'> {
 	const labels: Colour[] = [[1, 1, 1], tinted(0.22, 0.05 * strength, hue), [0, 0, 0]];
 	const readable = (label: Colour) => contrastOf(luminanceOf(label), luminanceOf(button)) >= leastContrast;
 	return { button, action: labels.find(readable) ?? [0, 0, 0] };

@@ -1,23 +1,23 @@
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import type { CutEdges } from '#shared/imaging/scene/layout.ts';
 
-/** Where picture and words go on a canvas. */
+/** A division of the canvas between picture and text. */
 export interface Plan {
 	readonly name: string;
-	/** `ground`: the words stand on the picture's own ground. `panel`: on an area of one colour beside it. */
-	readonly kind: 'ground' | 'panel';
+	/** `background`: the text is on the picture's own background. `panel`: on an area of one colour beside it. */
+	readonly kind: 'background' | 'panel';
 	readonly align: 'left' | 'centre';
-	/** Where the words may go. */
+	/** The area for text. */
 	readonly text: Box;
-	/** Where the product, or the photo, goes. */
+	/** The area for the product or the photo. */
 	readonly picture: Box;
 	readonly panel?: Box | undefined;
 }
 
-/** The white around words, as a share of the short edge. */
+/** The margin around text, as a share of the short edge. */
 const margin = 0.072;
 
-/** The shares of the canvas that words may take. */
+/** The shares of the canvas that text may take. */
 const shares = [0.26, 0.32, 0.38, 0.44, 0.5, 0.56, 0.62];
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({
@@ -27,16 +27,16 @@ const box = (left: number, top: number, right: number, bottom: number): Box => (
 	height: Math.round(bottom) - Math.round(top),
 });
 
-/** Every way to part a canvas between words and picture: four with a panel, three on the ground. */
+/** Every plan for a canvas: four with a panel and three on the background, for each share. */
 export function plansFor(canvas: Size): Plan[] {
-	return shares.flatMap((share) => [...groundPlans(canvas, share), ...panelPlans(canvas, share)]);
+	return shares.flatMap((share) => [...backgroundPlans(canvas, share), ...panelPlans(canvas, share)]);
 }
 
-function groundPlans({ width, height }: Size, share: number): Plan[] {
+function backgroundPlans({ width, height }: Size, share: number): Plan[] {
 	const m = margin * Math.min(width, height);
 	const across = share * width;
 	const down = share * height;
-	const kind = 'ground';
+	const kind = 'background';
 	return [
 		{
 			name: 'above',
@@ -76,21 +76,21 @@ function panelPlans({ width, height }: Size, share: number): Plan[] {
 		align,
 		panel,
 		text: inset(panel, m),
-		picture: besides(panel, { width, height }),
+		picture: remainderOf(panel, { width, height }),
 	}));
 }
 
 const inset = ({ left, top, width, height }: Box, by: number): Box =>
 	box(left + by, top + by, left + width - by, top + height - by);
 
-/** What a panel along one edge leaves of the canvas. */
-function besides(panel: Box, { width, height }: Size): Box {
+/** The canvas without a panel along one edge. */
+function remainderOf(panel: Box, { width, height }: Size): Box {
 	if (panel.width === width)
 		return panel.top === 0 ? box(0, panel.height, width, height) : box(0, 0, width, panel.top);
 	return panel.left === 0 ? box(panel.width, 0, width, height) : box(0, 0, panel.left, height);
 }
 
-/** Whether a subject that the photo's frame cuts off can stand in an area: the cut must lie on the canvas' edge. */
+/** Whether the canvas hides the cut of a subject that the photo's frame cuts off: the cut must lie on the canvas' edge. */
 export const hidesCut = (cut: CutEdges, area: Box, canvas: Size): boolean =>
 	!(
 		(cut.left && area.left > 0) ||
@@ -99,10 +99,10 @@ export const hidesCut = (cut: CutEdges, area: Box, canvas: Size): boolean =>
 		(cut.bottom && area.top + area.height < canvas.height)
 	);
 
-/** Gives a picture in a band or panel the room that its words do not need. */
-export function tightened(plan: Plan, textHeight: number, canvas: Size): Plan {
+/** Shrinks the text's area to the text and gives the rest to the picture. */
+export function fitToText(plan: Plan, textHeight: number, canvas: Size): Plan {
 	const m = margin * Math.min(canvas.width, canvas.height);
-	if (plan.kind === 'ground') {
+	if (plan.kind === 'background') {
 		if (plan.name !== 'above') return plan;
 		const bottom = plan.text.top + textHeight;
 		return {
@@ -115,5 +115,5 @@ export function tightened(plan: Plan, textHeight: number, canvas: Size): Plan {
 	const height = Math.ceil(textHeight + 2 * m);
 	const top = plan.panel.top === 0 ? 0 : canvas.height - height;
 	const panel = { ...plan.panel, top, height };
-	return { ...plan, panel, text: inset(panel, m), picture: besides(panel, canvas) };
+	return { ...plan, panel, text: inset(panel, m), picture: remainderOf(panel, canvas) };
 }

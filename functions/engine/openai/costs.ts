@@ -2,7 +2,7 @@ import type { ImagesResponse } from 'openai/resources/images';
 import type { ResponseUsage } from 'openai/resources/responses/responses';
 import type { OpenAiSettings } from './openAiSettings.ts';
 
-/** Dollars for a million tokens are cents for ten thousand. */
+/** Dollars per million tokens equal cents per ten thousand. */
 const tokensPerCent = 10_000;
 
 const cents = (...parts: readonly (readonly [tokens: number, price: number])[]): number => {
@@ -10,8 +10,8 @@ const cents = (...parts: readonly (readonly [tokens: number, price: number])[]):
 	return Math.round(all * 10_000) / 10_000;
 };
 
-/** What a picture cost, in US cents; nothing where the answer does not say. Words that come with it are free. */
-export function pictureCost(
+/** The cost of a picture in US cents; undefined without usage. Text output of the image model is free. */
+export function imageCost(
 	usage: ImagesResponse.Usage | undefined,
 	{ textInput, imageInput, imageOutput }: OpenAiSettings['image'],
 ): number | undefined {
@@ -24,8 +24,8 @@ export function pictureCost(
 	);
 }
 
-/** What words cost at most, in US cents: tokens that OpenAI still knew cost less. */
-export const wordsCost = (
+/** The maximum cost of text in US cents: cached tokens cost less. */
+export const textCost = (
 	usage: ResponseUsage | undefined,
 	{ input, output }: OpenAiSettings['text'],
 ): number | undefined => usage && cents([usage.input_tokens, input], [usage.output_tokens, output]);

@@ -1,53 +1,60 @@
 import { neutralTone } from '#shared/imaging/operators/tone.ts';
 import { type Look, studioLook, white } from '#shared/imaging/presets/look.ts';
-import { moodOf } from '#shared/imaging/presets/textRules.ts';
+import { colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
 import { toLinearPicture } from '#shared/imaging/raster/colour.ts';
+import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
+import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
-import type { Finished } from '../photo/encode.ts';
-import { type Photo, resizedAlpha, resizedPart, wholeOf } from '../photo/photo.ts';
+import type { DecodedPhoto } from '../photo/photo.ts';
+import { presetOptions } from '../presetOptions.ts';
 
 type Copy = NonNullable<ReturnType<typeof copyOf>>['copy'];
 
-/** The model's picture as it is delivered: as it came, or with our words beside it. */
-export const finishPicture = (picture: Photo, job: ImageJob, copy: Copy | undefined): Promise<Finished> =>
-	copy ? withWords(picture, job, copy) : asItIs(picture);
+/** The model's picture as it is delivered: unchanged, or with copy set on it. */
+export const finishPicture = (
+	picture: DecodedPhoto,
+	job: ImageJob,
+	copy: Copy | undefined,
+): Promise<Rendering> => (copy ? withCopy(picture, job, copy) : withoutCopy(picture));
 
-async function asItIs(picture: Photo): Promise<Finished> {
+async function withoutCopy(picture: DecodedPhoto): Promise<Rendering> {
 	const whole = wholeOf(picture);
 	return {
-		linear: toLinearPicture(await resizedPart(picture, whole, picture)),
-		alpha: picture.alpha && (await resizedAlpha(picture, picture.alpha, whole, picture)),
+		linear: toLinearPicture(await picture.readColours(whole, picture)),
+		alpha: picture.alpha && (await picture.alpha.read(whole, picture)),
 	};
 }
 
-/** The model has done light and colour; only the words are missing. */
-const asDrawn: Look = {
+/** Keeps the model's light and colour. */
+const generatedLook: Look = {
 	...studioLook,
 	treatment: 'whole-frame',
-	ground: { kind: 'flat', colour: white },
-	room: { width: 0.84, height: 0.86, baseline: 0.92 },
+	background: { kind: 'flat', colour: white },
+	placement: { width: 0.84, height: 0.86, baseline: 0.92 },
 	tone: neutralTone,
 };
 
-async function withWords(photo: Photo, job: ImageJob, copy: Copy): Promise<Finished> {
+async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise<Rendering> {
 	return design({
 		photo,
-		found: inTheMiddle(await findSubject(photo), photo),
+		found: centredWhereUncertain(await findSubject(photo), photo),
 		canvas: { width: photo.width, height: photo.height },
 		copy,
-		look: photo.alpha ? { ...asDrawn, treatment: 'cut-out', ground: { kind: 'none' } } : asDrawn,
-		mood: moodOf(job.options, job.preset),
+		look: photo.alpha
+			? { ...generatedLook, treatment: 'cut-out', background: { kind: 'none' } }
+			: generatedLook,
+		scheme: colourSchemeOf(job.options, presetOptions(job.preset)),
 		advertises: job.copy !== undefined,
-		freeGround: false,
+		tintBackground: false,
 	});
 }
 
-/** Where nothing is found the subject is taken to be where the model was told to put it. */
-const inTheMiddle = (found: FoundSubject, photo: Size): FoundSubject =>
+/** Where no subject is found, it is assumed where the prompt asks for it. */
+const centredWhereUncertain = (found: FoundSubject, photo: Size): FoundSubject =>
 	found.confidence === 'low' ? { ...found, bounds: middleOf(photo) } : found;
 
 const middleOf = ({ width, height }: Size): Box => ({

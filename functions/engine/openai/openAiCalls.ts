@@ -1,15 +1,15 @@
 import OpenAI from 'openai';
 import * as z from 'zod';
 import type { EngineContext } from '../createEngine.ts';
-import { toOurError } from './openAiErrors.ts';
+import { toEngineError } from './openAiErrors.ts';
 
-/** Calls OpenAI; throws what {@link toOurError} makes of its errors. */
-export type Ask = <T>(call: (openai: OpenAI) => Promise<T>) => Promise<T>;
+/** Calls OpenAI. Throws the errors of {@link toEngineError}. */
+export type CallOpenAi = <T>(call: (openai: OpenAI) => Promise<T>) => Promise<T>;
 
-/** OpenAI's keys begin so; what the deployment has left in the key's place does not. */
+/** OpenAI's keys start with sk-; the placeholder of a new deployment does not. */
 const engineKey = z.object({ apiKey: z.string().startsWith('sk-') });
 
-/** The key in the secret's text, if there is one. Errors of parsers are not passed on: they quote what they parse. */
+/** The key in the secret's text, if there is one. Parser errors are discarded, since they quote the secret. */
 function keyIn(secret: string): string | undefined {
 	try {
 		return engineKey.parse(JSON.parse(secret)).apiKey;
@@ -19,10 +19,9 @@ function keyIn(secret: string): string | undefined {
 }
 
 /**
- * OpenAI by its own SDK. Nothing is tried again here: a call that broke off is billed, too, and the workflow decides
- * about another one.
+ * Calls OpenAI with its SDK, without retries: an interrupted call is billed too, and the workflow retries.
  */
-export function openAiCalls(context: EngineContext): Ask {
+export function openAiCalls(context: EngineContext): CallOpenAi {
 	const { readKey, endpoint, alarm } = context;
 	let client: OpenAI | undefined;
 
@@ -41,7 +40,7 @@ export function openAiCalls(context: EngineContext): Ask {
 		try {
 			return await call(client);
 		} catch (error) {
-			throw toOurError(error, context);
+			throw toEngineError(error, context);
 		}
 	};
 }

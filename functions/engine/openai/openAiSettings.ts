@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 const price = z.number().nonnegative();
 
-/** The models that draw and write, as OpenAI calls them, and what their tokens cost. */
+/** The image and text models, by OpenAI's names, and the prices of their tokens. */
 export const openAiSettings = z.strictObject({
 	image: z.strictObject({
 		model: z.string().min(1),

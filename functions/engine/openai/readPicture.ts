@@ -1,13 +1,13 @@
 import type { ImagesResponse } from 'openai/resources/images';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { openPhoto } from '../photo/decodePhoto.ts';
-import { type Photo, readPixels } from '../photo/photo.ts';
+import { type DecodedPhoto, readPixels } from '../photo/photo.ts';
 
 /**
- * The picture in an answer: exactly of the size asked for, transparent or not as asked for. Throws plain errors, since it
- * is the model's picture that is wrong and not the customer's photo: another try may give a better one.
+ * Reads the picture of a response in the requested size and transparency. Throws plain errors, so that the workflow
+ * retries: the model's picture is wrong, not the customer's photo.
  */
-export async function readPicture({ data }: ImagesResponse, output: OutputSettings): Promise<Photo> {
+export async function readPicture({ data }: ImagesResponse, output: OutputSettings): Promise<DecodedPhoto> {
 	const answered = data?.[0]?.b64_json;
 	if (!answered) throw new Error('OpenAI answered without a picture.');
 	const picture = await decoded(Buffer.from(answered, 'base64'), output);
@@ -16,7 +16,7 @@ export async function readPicture({ data }: ImagesResponse, output: OutputSettin
 	return picture;
 }
 
-async function decoded(bytes: Uint8Array, { size, transparent }: OutputSettings): Promise<Photo> {
+async function decoded(bytes: Uint8Array, { size, transparent }: OutputSettings): Promise<DecodedPhoto> {
 	try {
 		const fitted = openPhoto(bytes).resize({ ...dimensionsOf(size), fit: 'cover' });
 		return await readPixels(transparent ? fitted : fitted.flatten({ background: '#ffffff' }));

@@ -3,16 +3,16 @@ import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketi
 import { type Language, languageOf } from '../copywriter/language.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
-import { wordsCost } from './costs.ts';
-import { customerWords } from './customerWords.ts';
-import type { Ask } from './openAiCalls.ts';
+import { textCost } from './costs.ts';
+import { inputBlock } from './inputBlock.ts';
+import type { CallOpenAi } from './openAiCalls.ts';
 import { againstPolicy } from './openAiErrors.ts';
 import type { OpenAiSettings } from './openAiSettings.ts';
-import { usableCopy } from './usableCopy.ts';
+import { parseAdvertisement } from './parseAdvertisement.ts';
 
-/** Milliseconds within which the words must come. */
+/** The timeout of the call in milliseconds. */
 export const copyTimeoutMs = 25_000;
-/** Room for an advertisement and for a model's thoughts about it; beyond it words only cost. */
+/** The limit of output tokens: an advertisement and the model's reasoning. */
 const mostTokens = 4000;
 
 const languages: Record<Language, string> = { en: 'English', id: 'Indonesian' };
@@ -26,40 +26,40 @@ const instructionsIn = (language: Language): string =>
 		'Say what the brief says and no more: invent no figures, prices, offers, claims or names.',
 	].join(' ');
 
-const words = (description: string) => ({ type: 'string', description });
+const text = (description: string) => ({ type: 'string', description });
 
-/** Of the subset that is enforced; lengths are not in it, so they are asked for in words and checked by us. */
+/** In the subset of JSON Schema that OpenAI enforces. It has no lengths: the descriptions ask for them, and they are checked. */
 const schema = {
 	type: 'object',
 	properties: {
-		headline: words('At most 60 characters, without a full stop.'),
-		body: words('Two to four sentences.'),
-		callToAction: words('What the reader is to do, for a button: at most 24 characters.'),
+		headline: text('At most 60 characters, without a full stop.'),
+		body: text('Two to four sentences.'),
+		callToAction: text('What the reader is to do, for a button: at most 24 characters.'),
 	},
 	required: ['headline', 'body', 'callToAction'],
 	additionalProperties: false,
 };
 
 /**
- * Has the text model write an advertisement in the brief's language.
+ * Requests an advertisement in the brief's language from the text model.
  *
- * @returns nothing where its words break a limit or say more than the brief.
- * @throws ImageRefusedError where it declines; other errors for troubles that may pass.
+ * @returns undefined where the answer exceeds a limit or has figures that the brief lacks.
+ * @throws ImageRefusedError for a refusal; other errors for transient failures.
  */
 export async function writeAdvertisement(
-	ask: Ask,
+	callOpenAi: CallOpenAi,
 	brief: MarketingBrief,
 	settings: OpenAiSettings['text'],
 	log: EngineContext['log'],
 ): Promise<MarketingCopy | undefined> {
 	const { productInfo, targetAudience, campaignGoal } = brief;
 	const language = languageOf([productInfo, targetAudience, campaignGoal].join('\n'));
-	const answer = await ask((openai) =>
+	const answer = await callOpenAi((openai) =>
 		openai.responses.create(
 			{
 				model: settings.model,
 				instructions: instructionsIn(language),
-				input: customerWords('brief', {
+				input: inputBlock('brief', {
 					Product: productInfo,
 					'For whom': targetAudience,
 					'Aim of the campaign': campaignGoal,
@@ -74,14 +74,14 @@ export async function writeAdvertisement(
 	log.info('advertisement written', {
 		engine: 'openai',
 		model: settings.model,
-		cost: wordsCost(answer.usage, settings),
+		cost: textCost(answer.usage, settings),
 	});
-	if (declined(answer)) throw new ImageRefusedError(againstPolicy);
-	const { copy, why } = usableCopy(answer.output_text, brief, language);
-	if (!copy) log.warn('advertisement not usable', { engine: 'openai', model: settings.model, why });
+	if (isRefusal(answer)) throw new ImageRefusedError(againstPolicy);
+	const { copy, problem } = parseAdvertisement(answer.output_text, brief, language);
+	if (!copy) log.warn('advertisement not usable', { engine: 'openai', model: settings.model, problem });
 	return copy;
 }
 
-const declined = ({ output, incomplete_details }: Response): boolean =>
+const isRefusal = ({ output, incomplete_details }: Response): boolean =>
 	incomplete_details?.reason === 'content_filter' ||
 	output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoType } from '#shared/files/limits.ts';
-import { decoding, openPhoto } from './decodePhoto.ts';
+import { asImageRefused, openPhoto } from './decodePhoto.ts';
 import { makePreview } from './makePreview.ts';
 
 /** The long edge of a stored photo, in pixels. */
@@ -9,7 +9,7 @@ const storedLongEdge = 4096;
 interface CleanPhoto {
 	readonly image: Uint8Array;
 	readonly contentType: PhotoType;
-	/** Pixels of `image`, as it is looked at. */
+	/** Pixels of `image`, upright. */
 	readonly width: number;
 	readonly height: number;
 	/** A WebP for lists and cards. */
@@ -17,11 +17,11 @@ interface CleanPhoto {
 }
 
 /**
- * Re-encodes an uploaded photo in its own type: upright, sRGB, at most 4096 px, alpha kept; EXIF, GPS, XMP
- * and colour profiles gone. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
+ * Re-encodes an uploaded photo in its own type: upright, sRGB, at most 4096 px, alpha kept; without EXIF,
+ * GPS, XMP and colour profiles. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
  */
 export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
-	return decoding(async () => {
+	return asImageRefused(async () => {
 		const photo = openPhoto(bytes);
 		const { format } = await photo.metadata();
 		const { data, info } = await photo

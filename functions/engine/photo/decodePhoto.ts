@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 
-// One picture at a time in a small function: a cache or more threads would only cost memory.
+// A function renders one picture at a time: a cache or more threads would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
  * Opens a photo for reading: only JPEG, PNG and WebP, only the first frame, at most 64 megapixels,
- * turned as its EXIF says and in sRGB. Throws {@link ImageRefusedError} when the head is no photo's.
+ * rotated by its EXIF orientation and in sRGB. Throws {@link ImageRefusedError} for a file with another header.
  */
 export function openPhoto(bytes: Uint8Array): Sharp {
 	const head = readPhotoHead(bytes);
@@ -18,8 +18,8 @@ export function openPhoto(bytes: Uint8Array): Sharp {
 		.toColourspace('srgb');
 }
 
-/** Runs a decoding; whatever fails in it is the photo's fault, and the customer is told so. */
-export async function decoding<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a decoding and rethrows its errors as {@link ImageRefusedError}. */
+export async function asImageRefused<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {

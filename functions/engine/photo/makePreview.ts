@@ -1,11 +1,11 @@
-import { decoding, openPhoto } from './decodePhoto.ts';
+import { asImageRefused, openPhoto } from './decodePhoto.ts';
 
 /** The long edge of a preview, in pixels. */
 const previewLongEdge = 480;
 
-/** A small JPEG of a picture for mails, whose readers do not all know WebP; on white where it is transparent. */
-export async function makeMailPicture(bytes: Uint8Array): Promise<Uint8Array> {
-	return decoding(() =>
+/** A small JPEG of a picture for mails, since not all mail clients support WebP. Transparent pixels become white. */
+export async function makeMailImage(bytes: Uint8Array): Promise<Uint8Array> {
+	return asImageRefused(() =>
 		openPhoto(bytes)
 			.resize({ width: previewLongEdge, height: previewLongEdge, fit: 'inside', withoutEnlargement: true })
 			.flatten({ background: '#ffffff' })
@@ -16,7 +16,7 @@ export async function makeMailPicture(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** A small WebP of a picture for lists and cards. Throws ImageRefusedError when it cannot be decoded. */
 export async function makePreview(bytes: Uint8Array): Promise<Uint8Array> {
-	return decoding(() =>
+	return asImageRefused(() =>
 		openPhoto(bytes)
 			.resize({ width: previewLongEdge, height: previewLongEdge, fit: 'inside', withoutEnlargement: true })
 			.webp({ quality: 82 })

@@ -1,19 +1,22 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { type Look, white } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import { applyText, moodOf } from '#shared/imaging/presets/textRules.ts';
+import { matchReferences } from '#shared/imaging/presets/referenceColours.ts';
+import { applyText, colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
+import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/colour.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
+import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
-import { type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
-import { encode, type Finished } from '../photo/encode.ts';
-import { decodePhoto, type Photo } from '../photo/photo.ts';
-import { withReferences } from './referenceMood.ts';
+import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
+import { encode } from '../photo/encode.ts';
+import { type DecodedPhoto, decodePhoto } from '../photo/photo.ts';
+import { presetOptions } from '../presetOptions.ts';
 
 const checkTheCutOut = 'Please check the cut-out.';
 const keptTheBackground =
@@ -21,43 +24,73 @@ const keptTheBackground =
 const needsPlainBackdrop =
 	'We could not cut the product out of this photo. Please take it again on a plain background, with space all around, and upload that one.';
 
-/** The embedded engine: classical image processing, no network, the same picture for the same job. */
+/** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
+const referenceEdge = 64;
+
+/** The embedded engine: classical image processing without network; the same job gives the same picture. */
 export function createStudioEngine(): ImageEngine {
 	return {
 		async generate(job) {
-			const words = copyOf(job);
-			const photo = await decodePhoto(job.main);
-			const found = await findSubject(photo);
-			const { look, notes } = settled(await lookOf(job), found, job, words !== undefined);
-			const canvas = dimensionsOf(job.output.size);
-			const restyle = job.style && ((finished: Finished) => inStyle(finished, job.style?.id ?? ''));
-			const finished = words
-				? await design({ ...briefOf(job, look), photo, found, canvas, copy: words.copy, restyle })
-				: await drawn(photo, found, canvas, look);
-			const styled = restyle && !words ? restyle(finished) : finished;
-			return {
-				image: await encode(styled, job.output),
-				contentType: `image/${job.output.format}`,
-				engine: 'studio',
-				model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
-				cost: 0,
-				notes: [...notes, ...(words?.notes ?? [])],
-			};
+			const text = copyOf(job);
+			return renderJob(job, text, await preparePhoto(job.main));
 		},
 	};
 }
 
-/** The look that preset, references and words ask for; a style without a preset is drawn from the whole photo. */
-async function lookOf(job: ImageJob): Promise<Look> {
-	const preset = job.preset ? presetLooks[job.preset] : customLook;
-	const start: Look = job.style && !job.preset ? { ...preset, treatment: 'whole-frame' } : preset;
-	const look = applyText(await withReferences(start, job.references), job.options, job.preset);
-	if (job.output.transparent) return { ...look, treatment: 'cut-out', ground: { kind: 'none' } };
-	return look.ground.kind === 'none' ? { ...look, ground: { kind: 'flat', colour: white } } : look;
+/** A decoded photo and the subject found in it. */
+interface PreparedPhoto {
+	readonly photo: DecodedPhoto;
+	readonly found: FoundSubject;
 }
 
-/** The look as the photo allows it: without a sure cut the photo stays whole, and the customer is told. */
-function settled(
+/** Decodes a photo and finds its subject. Throws ImageRefusedError for a photo that cannot be decoded. */
+export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+	const photo = await decodePhoto(bytes);
+	return { photo, found: await findSubject(photo) };
+}
+
+/** Renders a job from its prepared photo, with the text of {@link copyOf} where it has one. */
+export async function renderJob(
+	job: ImageJob,
+	text: ReturnType<typeof copyOf>,
+	{ photo, found }: PreparedPhoto,
+): Promise<GeneratedImage> {
+	const { look, notes } = fallBackToWholeFrame(await lookOf(job), found, job, text !== undefined);
+	const canvas = dimensionsOf(job.output.size);
+	const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
+	const finished = text
+		? await design({ ...designSettings(job, look), photo, found, canvas, copy: text.copy, restyle })
+		: await renderLook(photo, found, canvas, look);
+	const styled = restyle && !text ? restyle(finished) : finished;
+	return {
+		image: await encode(styled, job.output),
+		contentType: `image/${job.output.format}`,
+		engine: 'studio',
+		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
+		cost: 0,
+		notes: [...notes, ...(text?.notes ?? [])],
+	};
+}
+
+/** The look by preset, references and text; a style without a preset is drawn from the whole photo. */
+async function lookOf(job: ImageJob): Promise<Look> {
+	const preset: Look = job.preset ? presetLooks[job.preset] : customLook;
+	const start: Look = job.style && !job.preset ? { ...preset, treatment: 'whole-frame' } : preset;
+	const references = await Promise.all(job.references.map((bytes) => decodePhoto(bytes, referenceEdge)));
+	const look = applyText(
+		matchReferences(
+			start,
+			references.map((photo) => pictureFromBytes(photo, photo.rgb)),
+		),
+		job.options,
+		presetOptions(job.preset),
+	);
+	if (job.output.transparent) return { ...look, treatment: 'cut-out', background: { kind: 'none' } };
+	return look.background.kind === 'none' ? { ...look, background: { kind: 'flat', colour: white } } : look;
+}
+
+/** Keeps the photo whole where the cut is uncertain, with a note for the customer. */
+function fallBackToWholeFrame(
 	look: Look,
 	found: FoundSubject,
 	job: ImageJob,
@@ -65,34 +98,39 @@ function settled(
 ): { look: Look; notes: string[] } {
 	if (look.treatment === 'whole-frame') return { look, notes: [] };
 	if (found.confidence === 'high') return { look, notes: [] };
-	// In a design the photo can stay whole beside the words, so a doubtful cut is not worth the risk.
+	// A design shows the whole photo beside the text, so it does not use an uncertain cut.
 	if (found.confidence === 'middle' && (job.output.transparent || !designed))
 		return { look, notes: [checkTheCutOut] };
 	if (job.output.transparent) throw new ImageRefusedError(needsPlainBackdrop);
 	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
 }
 
-const drawn = (photo: Photo, found: FoundSubject, canvas: Size, look: Look): Promise<Finished> =>
+const renderLook = (
+	photo: DecodedPhoto,
+	found: FoundSubject,
+	canvas: Size,
+	look: Look,
+): Promise<Rendering> =>
 	look.treatment === 'whole-frame'
 		? wholeFrame(photo, found, canvas, look)
 		: studioPicture(photo, found, canvas, look);
 
-/** How a design is to look: the product larger than alone, since the words bring their own room. */
-function briefOf(
+/** The settings of a design: the product is larger than alone, since text has an area of its own. */
+function designSettings(
 	job: ImageJob,
 	look: Look,
-): Pick<DesignBrief, 'look' | 'mood' | 'advertises' | 'freeGround'> {
-	const mood = moodOf(job.options, job.preset);
+): Pick<DesignBrief, 'look' | 'scheme' | 'advertises' | 'tintBackground'> {
+	const scheme = colourSchemeOf(job.options, presetOptions(job.preset));
 	return {
-		look: { ...look, room: { width: 0.84, height: 0.86, baseline: 0.92 } },
-		mood,
+		look: { ...look, placement: { width: 0.84, height: 0.86, baseline: 0.92 } },
+		scheme,
 		advertises: job.copy !== undefined,
-		freeGround: job.preset === undefined && !mood.colour && job.references.length === 0,
+		tintBackground: job.preset === undefined && !scheme.colour && job.references.length === 0,
 	};
 }
 
-/** Draws a finished picture again in a style. */
-function inStyle(finished: Finished, id: string): Finished {
+/** Draws a finished picture in a style. */
+function applyStyle(finished: Rendering, id: string): Rendering {
 	const style = styleRecipes[id];
 	if (!style) throw new ImageRefusedError('This art style is not on offer yet. Please choose another one.');
 	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });

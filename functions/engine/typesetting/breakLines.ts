@@ -1,63 +1,71 @@
 import type { WordWidths } from './measure.ts';
 
-/** What a line costs for how it ends and how full it is; see {@link breakLines}. */
+/** Parameters of {@link breakLines}. */
 interface Breaking {
-	/** `headline` lines are made alike long; the last line of `reading` may be shorter, though not a single short word. */
+	/** `headline`: all lines of about the same length. `reading`: the last line may be shorter, but no single short word. */
 	readonly shape: 'headline' | 'reading';
 	readonly widths: WordWidths;
 	/** Pixels. */
 	readonly width: number;
 }
 
-/** Small words, English and Indonesian, that look lost at the end of a line. */
-const clinging = new Set(
+/** Small words, English and Indonesian, that should not end a line. */
+const weakWords = new Set(
 	'a an the of to in on at by for and or with is our your dan di ke dari yang untuk dengan atau para si pada oleh'.split(
 		' ',
 	),
 );
 
-/** What the words in front of a break weigh, in squared shares of the width. */
-const clingingCost = { headline: 0.12, reading: 0.015 };
+/** The cost of such a word before a break, in squared shares of the width. */
+const weakWordCost = { headline: 0.12, reading: 0.015 };
 const orphanCost = 0.6;
 
 /**
- * Breaks a paragraph into as few lines as fit, in the fairest way: of all ways with that many lines the one whose
- * lines are most even. Source: total fit after Knuth and Plass, "Breaking Paragraphs into Lines", 1981, without
+ * Breaks a paragraph into as few lines as fit, and of all ways with that many lines takes the one whose lines are
+ * most even. Source: total fit after Knuth and Plass, "Breaking Paragraphs into Lines", 1981, without
  * hyphenation.
  *
- * @returns nothing when a single word is wider than the box.
+ * @returns undefined when a single word is wider than the box.
  */
 export function breakLines(paragraph: string, breaking: Breaking): string[] | undefined {
 	const words = paragraph.split(' ').filter(Boolean);
 	const n = words.length;
 	const { widths, width, shape } = breaking;
-	const each = words.map((word) => widths.word(word));
-	if (each.some((one) => one > width)) return undefined;
-	const count = fewestLines(each, breaking);
-	// best[k][j]: the least cost of setting the first j words in k lines, and where the last of them begins.
-	const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
+	const wordWidths = words.map((word) => widths.word(word));
+	if (wordWidths.some((one) => one > width)) return undefined;
+	const count = fewestLines(wordWidths, breaking);
+	// previous[j] and row[j]: the cheapest way to set the first j words in k - 1 and in k lines.
+	let previous: (Setting | undefined)[] = [{ cost: 0, from: 0 }];
 	for (let k = 1; k <= count; k++) {
-		const row: { cost: number; from: number }[] = [];
+		const row: (Setting | undefined)[] = [];
 		for (let j = k; j <= n; j++) {
 			let full = -widths.space;
 			for (let from = j - 1; from >= k - 1; from--) {
-				full += each[from]! + widths.space;
+				full += (wordWidths[from] ?? 0) + widths.space;
 				if (full > width) break;
-				const before = best[k - 1]?.[from];
+				const before = previous[from];
 				if (!before) continue;
 				const cost = before.cost + lineCost(words, from, j, full / width, shape);
-				if (cost < (row[j]?.cost ?? Number.POSITIVE_INFINITY)) row[j] = { cost, from };
+				if (cost < (row[j]?.cost ?? Number.POSITIVE_INFINITY)) row[j] = { cost, from, before };
 			}
 		}
-		best.push(row);
+		previous = row;
 	}
 	const lines: string[] = [];
-	for (let k = count, j = n; k > 0; k--) {
-		const { from } = best[k]![j]!;
-		lines.unshift(words.slice(from, j).join(' '));
-		j = from;
+	let end = n;
+	for (let setting = previous[n]; setting?.before; setting = setting.before) {
+		lines.unshift(words.slice(setting.from, end).join(' '));
+		end = setting.from;
 	}
 	return lines;
+}
+
+/** The first words of a paragraph set in lines, of which the last begins at the word `from`. */
+interface Setting {
+	readonly cost: number;
+	readonly from: number;
+	/** The lines before the last one. */
+	readonly before?: Setting;
 }
 
 function fewestLines(each: readonly number[], { widths, width }: Breaking): number {
@@ -82,11 +90,11 @@ function lineCost(
 	let cost = last && shape === 'reading' ? 0 : (1 - full) ** 2;
 	if (last && from > 0 && to - from === 1 && full < 0.35) cost += orphanCost;
 	if (last && shape === 'reading' && full < 0.3) cost += 4 * orphanCost * (0.3 - full);
-	if (!last && clinging.has(words[to - 1]!.toLowerCase())) cost += clingingCost[shape];
+	if (!last && weakWords.has(words[to - 1]?.toLowerCase() ?? '')) cost += weakWordCost[shape];
 	return cost;
 }
 
-/** Cuts a word that no line can hold into pieces that fit: the last resort. */
+/** Cuts a word that is wider than the line into pieces that fit. */
 export function cutWord(word: string, measure: (text: string) => number, width: number): string[] {
 	const pieces: string[] = [];
 	let piece = '';

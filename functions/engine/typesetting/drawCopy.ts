@@ -1,42 +1,33 @@
 import sharp from 'sharp';
-import { decodeSrgb, encodeSrgb } from '#shared/imaging/raster/colour.ts';
 import type { Picture, Plane, Size } from '#shared/imaging/raster/raster.ts';
 import type { Colour } from '#shared/imaging/scene/backdrop.ts';
+import { drawOver } from '#shared/imaging/scene/overlay.ts';
 import { placeCharacters } from './measure.ts';
 import type { SetCopy, SetLine } from './setCopy.ts';
 
 /** The colours of set copy, sRGB 0…1. */
-export interface Inks {
+export interface TextColours {
 	readonly headline: Colour;
 	readonly body: Colour;
 	readonly button: Colour;
 	readonly action: Colour;
 }
 
-/** Draws set copy upon a picture in linear light, in place; where an alpha is given, it becomes solid there. */
+/** Draws set copy on a picture in linear light, in place; an alpha given becomes opaque there. */
 export async function drawCopy(
 	linear: Picture,
 	alpha: Plane | undefined,
 	copy: SetCopy,
-	inks: Inks,
+	inks: TextColours,
 ): Promise<void> {
 	const { data } = await sharp(Buffer.from(svgOf(linear, copy, inks)))
 		.ensureAlpha()
 		.raw({ depth: 'uchar' })
 		.toBuffer({ resolveWithObject: true });
-	for (let i = 0; i < linear.width * linear.height; i++) {
-		const share = data[i * 4 + 3]! / 255;
-		if (share === 0) continue;
-		if (alpha) alpha.data[i] = Math.max(alpha.data[i]!, share);
-		for (let k = 0; k < 3; k++) {
-			// Mixed as screens do it: in linear light dark letters turn thin and light ones fat.
-			const under = encodeSrgb(linear.data[i * 3 + k]!);
-			linear.data[i * 3 + k] = decodeSrgb(under + (data[i * 4 + k]! / 255 - under) * share);
-		}
-	}
+	drawOver(linear, alpha, data);
 }
 
-function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: Inks): string {
+function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: TextColours): string {
 	const shapes = lines.map((line) => `<path fill="${hex(inks[line.role])}" d="${pathOf(line)}"/>`);
 	if (button)
 		shapes.unshift(
@@ -53,7 +44,7 @@ function pathOf({ text, type, x, y }: SetLine): string {
 		.join('');
 }
 
-/** A glyph's path, turned from upwards to downwards, scaled and moved. */
+/** A glyph's path with its y axis flipped, scaled and translated. */
 function shifted(path: string, scale: number, x: number, y: number): string {
 	return path.replace(/([MLQHVZ])([^MLQHVZ]*)/g, (_, command: string, written: string) => {
 		const numbers = written.match(/-?\d+/g)?.map(Number) ?? [];

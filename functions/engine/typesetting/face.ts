@@ -26,9 +26,9 @@ export interface Face {
 	readonly unitsPerEm: number;
 	/** Height of capitals, in em. */
 	readonly capHeight: number;
-	/** Throws for a character that {@link canSet} does not know. */
+	/** Throws for a character for which {@link canSet} is false. */
 	glyph(character: string): Glyph;
-	/** What the distance between two characters changes by, in units. */
+	/** The change of the distance between two characters, in units. */
 	kerning(left: string, right: string): number;
 }
 
@@ -48,7 +48,7 @@ function createFace({ unitsPerEm, capHeight, glyphs, kerning }: Outlines): Face 
 			if (before) return before;
 			const written = glyphs[character === '\u00a0' ? ' ' : character];
 			const [, advance, left, right, path = ''] = /^(\d+) (-?\d+) (-?\d+) (.*)$/.exec(written ?? '') ?? [];
-			if (advance === undefined) throw new Error('A character without an outline was to be set.');
+			if (advance === undefined) throw new Error('The face has no outline for a character.');
 			const glyph = { advance: Number(advance), left: Number(left), right: Number(right), path };
 			known.set(character, glyph);
 			return glyph;
@@ -59,9 +59,9 @@ function createFace({ unitsPerEm, capHeight, glyphs, kerning }: Outlines): Face 
 }
 
 export const faces = {
-	/** Condensed and heavy, for headlines that call. */
+	/** Condensed and heavy, for headlines. */
 	headline: createFace(headlineOutlines),
-	/** For headlines that speak calmly, and for buttons. */
+	/** For calm headlines and for buttons. */
 	strong: createFace(strongOutlines),
 	/** For reading. */
 	text: createFace(textOutlines),

@@ -3,7 +3,7 @@ import type { Face } from './face.ts';
 /** How a run of text is set. */
 export interface Type {
 	readonly face: Face;
-	/** Pixels of an em. */
+	/** Pixels to the em. */
 	readonly size: number;
 	/** Between characters, in em. */
 	readonly tracking: number;
@@ -17,7 +17,7 @@ interface PlacedCharacter {
 	readonly x: number;
 }
 
-/** Places the characters of a run one after another, with kerning; answers where the next one would begin. */
+/** Places the characters of a run one after another, with kerning, and returns the width up to the next one. */
 export function placeCharacters(text: string, type: Type): { placed: PlacedCharacter[]; width: number } {
 	const { face, size, tracking } = type;
 	const placed: PlacedCharacter[] = [];
@@ -50,7 +50,7 @@ export function wordWidths(type: Type): WordWidths {
 	const ems = (text: string) => {
 		const key = `${tracking} ${text}`;
 		const em = known.get(key) ?? widthOf(text, { ...type, size: 1 });
-		// A warm function does not keep the words of all its customers.
+		// Bounds the memory of a warm function.
 		if (known.size > 5000) known.clear();
 		known.set(key, em);
 		return em;
@@ -70,8 +70,8 @@ const hanging = new Map([
 ]);
 
 /**
- * How far a line is moved to the left of its margin, in pixels, so that it looks flush: by the white before its
- * first stem, and by most of an opening quotation mark.
+ * How far a line is moved to the left of its margin, in pixels, for optical alignment: the side bearing of its
+ * first glyph and most of an opening quotation mark.
  */
 export function opticalIndent(text: string, { face, size }: Type): number {
 	const first = [...text][0];

@@ -3,12 +3,12 @@ import { breakLines, cutWord } from './breakLines.ts';
 import { type Face, faces } from './face.ts';
 import { opticalIndent, type Type, widthOf, wordWidths } from './measure.ts';
 
-/** What is set on a picture; every character can be set. */
+/** The text to set on a picture; the faces have all of its characters. */
 export interface Copy {
 	readonly headline: string;
 	/** Paragraphs. */
 	readonly body: readonly string[];
-	/** A few words that stand out at the end: a call to action, or a price. */
+	/** A call to action or a price, set on a button. */
 	readonly action?: string | undefined;
 }
 
@@ -32,12 +32,12 @@ export interface SetCopy {
 	/** Pixels of an em. */
 	readonly headlineSize: number;
 	readonly bodySize: number;
-	/** Whether words may have been cut to fit. */
+	/** Whether a word was too wide for its line and may have been cut. */
 	readonly cut: boolean;
 }
 
 export interface Setting {
-	/** Where the copy may go, in pixels of the canvas. */
+	/** The area for the copy, in pixels of the canvas. */
 	readonly box: Box;
 	readonly align: 'left' | 'centre';
 	/** The canvas' short edge in pixels: type is sized by it. */
@@ -56,12 +56,12 @@ const furthestHang = 0.036;
 const widestBody = 34;
 const descent = 0.22;
 
-/** A headline that is read rather than seen. */
+/** Whether a headline is as long as a text. */
 export const isStatement = ({ headline }: Copy): boolean => headline.length > 90;
 
 /**
  * Sets copy as large as fits the box, from its top. A word that is wider than the box even in the smallest headline
- * is cut, as a last resort; nothing comes back when that does not help either.
+ * is cut. Returns undefined where the copy does not fit even then.
  */
 export function setCopy(copy: Copy, setting: Setting): SetCopy | undefined {
 	const { edge } = setting;
@@ -89,8 +89,8 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 	// A button alone under a headline may be larger than one under a text.
 	const actionSize = copy.body.length ? bodySize : Math.max(bodySize, 0.034 * edge);
 	const action: Type = { face: faces.strong, size: actionSize, tracking: 0.002, leading: 1 };
-	const titleLines = broken([copy.headline], headline, 'headline', box.width, cut);
-	const bodyLines = broken(copy.body, body, 'reading', Math.min(box.width, widestBody * bodySize), cut);
+	const titleLines = breakTexts([copy.headline], headline, 'headline', box.width, cut);
+	const bodyLines = breakTexts(copy.body, body, 'reading', Math.min(box.width, widestBody * bodySize), cut);
 	if (!titleLines || !bodyLines) return undefined;
 
 	const lines: SetLine[] = [];
@@ -102,7 +102,7 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		lines.push({ text, type, x, y, role });
 	};
 	for (const [i, line] of titleLines.entries()) {
-		y += size * (i === 0 ? riseOf(line.text, headlineFace) : headline.leading);
+		y += size * (i === 0 ? ascentOf(line.text, headlineFace) : headline.leading);
 		write(line, headline, 'headline');
 	}
 	for (const [i, line] of bodyLines.entries()) {
@@ -143,7 +143,7 @@ interface BrokenLine {
 	readonly starts: boolean;
 }
 
-function broken(
+function breakTexts(
 	texts: readonly string[],
 	type: Type,
 	shape: 'headline' | 'reading',
@@ -169,11 +169,11 @@ function broken(
 }
 
 /** From the top of a line's tallest letters to its base line, in em: accents stand above capitals. */
-const riseOf = (line: string, face: Face): number =>
+const ascentOf = (line: string, face: Face): number =>
 	/\p{Lu}\p{M}/u.test(line.normalize('NFD')) ? 0.92 : face.capHeight + 0.03;
 
 /** Moves set copy, by pixels. */
-export function moved(copy: SetCopy, x: number, y: number): SetCopy {
+export function translate(copy: SetCopy, x: number, y: number): SetCopy {
 	const along = <T extends Box>(box: T) => ({ ...box, left: box.left + x, top: box.top + y });
 	return {
 		...copy,

@@ -4,7 +4,7 @@ import { canSet } from './face.ts';
 interface SettableText {
 	/** Paragraphs are separated by line feeds. */
 	readonly text: string;
-	/** The characters left out, each once, in the order in which they came. */
+	/** The characters left out, each once, in order of appearance. */
 	readonly dropped: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Makes text ready for setting: typographic quotes and dashes, one kind of space, prices and units kept together,
- * and only characters that the faces have. Letters in fancy dress (𝐁𝐨𝐥𝐝, ﬁ) become plain ones.
+ * and only characters that the faces have. Compatibility characters (𝐁𝐨𝐥𝐝, ﬁ) become plain ones.
  */
 export function settableText(raw: string): SettableText {
 	const dropped = new Set<string>();
@@ -26,7 +26,7 @@ export function settableText(raw: string): SettableText {
 	return { text: keepTogether(spaced(typographic(text))), dropped: [...dropped] };
 }
 
-/** The character as it can be set, or in plainer form; nothing where there is none. */
+/** The character as it can be set, or in plainer form; undefined where the faces lack it. */
 function settable(grapheme: string): string | undefined {
 	for (const form of [grapheme, grapheme.normalize('NFKC'), grapheme.normalize('NFKD').replace(accents, '')])
 		if (form && [...form].every((character) => character === ' ' || canSet(character))) return form;
@@ -40,7 +40,7 @@ const typographic = (text: string): string =>
 		.replace(/(?<=\d)"/g, '″')
 		.replace(/(^|[\s([{–—])"/g, '$1“')
 		.replace(/"/g, '”')
-		// Something is left out, as in the '90s of rock 'n' roll.
+		// An apostrophe for omitted characters, as in the '90s of rock 'n' roll.
 		.replace(/'(?=\d\d|n')/gi, '’')
 		.replace(/(^|[\s([{–—“])'/g, '$1‘')
 		.replace(/'/g, '’')
@@ -53,7 +53,7 @@ const spaced = (text: string): string =>
 		.filter(Boolean)
 		.join('\n');
 
-/** Amounts do not part from what they count. */
+/** Keeps amounts and their units on one line. */
 const keepTogether = (text: string): string =>
 	text
 		.replace(/\b(Rp\.?|IDR|USD|US\$|[$€£¥]) (?=\d)/gi, '$1\u00a0')

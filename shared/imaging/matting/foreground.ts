@@ -23,19 +23,18 @@ function fuse(srgb: Picture, foreground: Picture, backdrop: Picture, alpha: Plan
 	const inside = blur(alpha, sigma);
 	const weighted = createPlane(width, height);
 	for (let k = 0; k < 3; k++) {
-		for (let i = 0; i < alpha.data.length; i++)
-			weighted.data[i] = foreground.data[i * 3 + k]! * alpha.data[i]!;
+		for (let i = 0; i < alpha.data.length; i++) weighted.data[i] = foreground.data[i * 3 + k] * alpha.data[i];
 		const front = blur(weighted, sigma);
 		for (let i = 0; i < alpha.data.length; i++)
-			weighted.data[i] = backdrop.data[i * 3 + k]! * (1 - alpha.data[i]!);
+			weighted.data[i] = backdrop.data[i * 3 + k] * (1 - alpha.data[i]);
 		const back = blur(weighted, sigma);
 		for (let i = 0, j = k; i < alpha.data.length; i++, j += 3) {
-			const a = alpha.data[i]!;
-			const f = front.data[i]! / (inside.data[i]! + 1e-5);
-			const b = back.data[i]! / (1 - inside.data[i]! + 1e-5);
+			const a = alpha.data[i];
+			const f = front.data[i] / (inside.data[i] + 1e-5);
+			const b = back.data[i] / (1 - inside.data[i] + 1e-5);
 			out.backdrop.data[j] = b;
 			out.foreground.data[j] =
-				a > 0.995 ? srgb.data[j]! : clamp(f + a * (srgb.data[j]! - a * f - (1 - a) * b), 0, 1);
+				a > 0.995 ? srgb.data[j] : clamp(f + a * (srgb.data[j] - a * f - (1 - a) * b), 0, 1);
 		}
 	}
 	return out;

@@ -9,7 +9,7 @@ import { components } from '../separation/components.ts';
  * enlarged to the picture, `reach` how far, in pixels, the true outline may lie from the coarse one.
  *
  * Near the outline a pixel's colour is placed on the line between the local means of subject and backdrop;
- * where those are alike or restless, a guided filter decides instead.
+ * where those are alike or vary strongly, a guided filter is used instead.
  */
 export function matte(srgb: Picture, coarse: Plane, reach: number): Plane {
 	const soft = blur(coarse, reach / 2);
@@ -18,24 +18,24 @@ export function matte(srgb: Picture, coarse: Plane, reach: number): Plane {
 	const outside = localColour(srgb, soft, reach, (value) => value < 0.06);
 	const alpha = createPlane(srgb.width, srgb.height);
 	for (let i = 0, j = 0; i < alpha.data.length; i++, j += 3) {
-		const near = soft.data[i]!;
+		const near = soft.data[i];
 		if (near <= 0.01 || near >= 0.99) {
 			alpha.data[i] = near >= 0.5 ? 1 : 0;
 			continue;
 		}
-		const guided = clamp(filtered.data[i]!, 0, 1);
+		const guided = clamp(filtered.data[i], 0, 1);
 		let along = 0;
 		let distance = 0;
 		for (let k = 0; k < 3; k++) {
-			const span = inside.mean[k]!.data[i]! - outside.mean[k]!.data[i]!;
-			along += (srgb.data[j + k]! - outside.mean[k]!.data[i]!) * span;
+			const span = inside.mean[k].data[i] - outside.mean[k].data[i];
+			along += (srgb.data[j + k] - outside.mean[k].data[i]) * span;
 			distance += span * span;
 		}
-		const spread = inside.variance.data[i]! + outside.variance.data[i]!;
+		const spread = inside.variance.data[i] + outside.variance.data[i];
 		const trust = distance / (distance + 3 * spread + 4e-3);
 		const projected = distance > 1e-6 ? clamp(along / distance, 0, 1) : guided;
 		const blended = guided + (projected - guided) * trust;
-		// Far from the coarse outline nothing may turn over; where colours say little, not much nearer either.
+		// Far from the coarse outline the mask is kept, and nearer to it too where colours separate badly.
 		const doubt = 1 - trust * trust;
 		const most = 1 - Math.max(smoothstep(0.2, 0.01, near), doubt * smoothstep(0.42, 0.12, near));
 		const least = Math.max(smoothstep(0.8, 0.99, near), doubt * smoothstep(0.58, 0.88, near));
@@ -63,52 +63,52 @@ function localColour(
 	const colours = shrink > 1 ? reducePicture(srgb, grid) : srgb;
 	const guide = shrink > 1 ? reducePlane(soft, grid) : soft;
 	const known = createPlane(grid.width, grid.height);
-	for (let i = 0; i < known.data.length; i++) known.data[i] = isKnown(guide.data[i]!) ? 1 : 0;
+	for (let i = 0; i < known.data.length; i++) known.data[i] = isKnown(guide.data[i]) ? 1 : 0;
 	const near = (2.5 * reach) / shrink;
 	const mean = (value: (i: number) => number): Plane => {
 		const plane = createPlane(grid.width, grid.height);
-		for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i]! * value(i);
-		// A wide and faint second blur answers where nothing is known nearby.
+		for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i] * value(i);
+		// A second, wide blur of low weight fills in where no known pixel is near.
 		const close = blur(plane, near);
 		const wide = blur(plane, near * 5);
 		for (let i = 0; i < plane.data.length; i++) {
-			const weight = closeWeight.data[i]! + 1e-3 * wideWeight.data[i]! + 1e-9;
-			plane.data[i] = (close.data[i]! + 1e-3 * wide.data[i]!) / weight;
+			const weight = closeWeight.data[i] + 1e-3 * wideWeight.data[i] + 1e-9;
+			plane.data[i] = (close.data[i] + 1e-3 * wide.data[i]) / weight;
 		}
 		return plane;
 	};
 	const closeWeight = blur(known, near);
 	const wideWeight = blur(known, near * 5);
-	const means = [0, 1, 2].map((k) => mean((i) => colours.data[i * 3 + k]!)) as [Plane, Plane, Plane];
+	const means = [0, 1, 2].map((k) => mean((i) => colours.data[i * 3 + k])) as [Plane, Plane, Plane];
 	const variance = mean((i) => {
 		let sum = 0;
-		for (let k = 0; k < 3; k++) sum += colours.data[i * 3 + k]! ** 2;
+		for (let k = 0; k < 3; k++) sum += colours.data[i * 3 + k] ** 2;
 		return sum;
 	});
 	for (let i = 0; i < variance.data.length; i++) {
-		for (const plane of means) variance.data[i]! -= plane.data[i]! ** 2;
-		variance.data[i] = Math.max(0, variance.data[i]!);
+		for (const plane of means) variance.data[i] -= plane.data[i] ** 2;
+		variance.data[i] = Math.max(0, variance.data[i]);
 	}
 	const enlarge = (plane: Plane) => (shrink > 1 ? enlargePlane(plane, srgb) : plane);
 	return { mean: means.map(enlarge) as [Plane, Plane, Plane], variance: enlarge(variance) };
 }
 
-/** Clears what is not joined to the subject's core, and closes pin-holes: both show as specks on the rim. */
+/** Clears what is not connected to the subject's core, and closes pinholes: both show as specks on the outline. */
 function dropIslands(alpha: Plane, soft: Plane): Plane {
 	const pieces = components(threshold(alpha, 0.12), 1);
 	const hasCore = new Uint8Array(pieces.sizes.length);
 	const holes = components(threshold(alpha, 0.7), 0);
 	const speck = 12 + 4e-6 * alpha.data.length;
 	for (let i = 0; i < alpha.data.length; i++) {
-		const piece = pieces.ofPixel[i]!;
-		if (piece >= 0 && soft.data[i]! > 0.7 && alpha.data[i]! > 0.8) hasCore[piece] = 1;
+		const piece = pieces.ofPixel[i];
+		if (piece >= 0 && soft.data[i] > 0.7 && alpha.data[i] > 0.8) hasCore[piece] = 1;
 	}
 	const out = createPlane(alpha.width, alpha.height);
 	for (let i = 0; i < alpha.data.length; i++) {
-		const piece = pieces.ofPixel[i]!;
-		const hole = holes.ofPixel[i]!;
-		if (hole >= 0 && !holes.atFrame[hole] && holes.sizes[hole]! < speck) out.data[i] = 1;
-		else if (piece >= 0 && hasCore[piece]) out.data[i] = alpha.data[i]!;
+		const piece = pieces.ofPixel[i];
+		const hole = holes.ofPixel[i];
+		if (hole >= 0 && !holes.atFrame[hole] && holes.sizes[hole] < speck) out.data[i] = 1;
+		else if (piece >= 0 && hasCore[piece]) out.data[i] = alpha.data[i];
 	}
 	return out;
 }

@@ -19,7 +19,7 @@ export function blur(plane: Plane, sigma: number): Plane {
 	return out;
 }
 
-/** A wide blur leaves nothing that a smaller grid could not hold. */
+/** A wide blur on a reduced grid: it removes all detail that the grid cannot hold. */
 function blurReduced(plane: Plane, sigma: number): Plane {
 	const factor = Math.floor(sigma / 3.5);
 	const grid = {
@@ -34,7 +34,7 @@ export function blurPicture(picture: Picture, sigma: number): Picture {
 	const out = createPicture(picture.width, picture.height);
 	for (let channel = 0; channel < 3; channel++) {
 		const { data } = blur(channelOf(picture, channel), sigma);
-		for (let i = 0, j = channel; i < data.length; i++, j += 3) out.data[j] = data[i]!;
+		for (let i = 0, j = channel; i < data.length; i++, j += 3) out.data[j] = data[i];
 	}
 	return out;
 }
@@ -66,18 +66,18 @@ function boxRows(from: Float32Array, to: Float32Array, width: number, height: nu
 		const row = y * width;
 		const end = row + width;
 		let sum = 0;
-		for (let i = row; i < row + r; i++) sum += from[i]!;
+		for (let i = row; i < row + r; i++) sum += from[i];
 		// Near the edges the mean is over what is inside.
 		for (let x = 0; x <= r; x++) {
-			sum += from[row + x + r]!;
+			sum += from[row + x + r];
 			to[row + x] = sum / (x + r + 1);
 		}
 		for (let i = row + r + 1; i < end - r; i++) {
-			sum += from[i + r]! - from[i - r - 1]!;
+			sum += from[i + r] - from[i - r - 1];
 			to[i] = sum * scale;
 		}
 		for (let i = Math.max(row + r + 1, end - r); i < end; i++) {
-			sum -= from[i - r - 1]!;
+			sum -= from[i - r - 1];
 			to[i] = sum / (end - i + r);
 		}
 	}
@@ -94,16 +94,16 @@ function boxColumns(
 	const sums = new Float64Array(width);
 	let count = 0;
 	for (let y = 0; y <= r; y++, count++)
-		for (let x = 0, i = y * width; x < width; x++, i++) sums[x]! += from[i]!;
+		for (let x = 0, i = y * width; x < width; x++, i++) sums[x] += from[i];
 	for (let y = 0; y < height; y++) {
 		const scale = 1 / count;
-		for (let x = 0, i = y * width; x < width; x++, i++) to[i] = sums[x]! * scale;
+		for (let x = 0, i = y * width; x < width; x++, i++) to[i] = sums[x] * scale;
 		if (y + r + 1 < height) {
-			for (let x = 0, i = (y + r + 1) * width; x < width; x++, i++) sums[x]! += from[i]!;
+			for (let x = 0, i = (y + r + 1) * width; x < width; x++, i++) sums[x] += from[i];
 			count++;
 		}
 		if (y - r >= 0) {
-			for (let x = 0, i = (y - r) * width; x < width; x++, i++) sums[x]! -= from[i]!;
+			for (let x = 0, i = (y - r) * width; x < width; x++, i++) sums[x] -= from[i];
 			count--;
 		}
 	}

@@ -8,13 +8,13 @@ export function distanceInside(mask: Mask): Plane {
 	for (let i = 0; i < out.data.length; i++) out.data[i] = mask.data[i] ? far : 0;
 	const column = new Float32Array(height);
 	for (let x = 0; x < width; x++) {
-		for (let y = 0; y < height; y++) column[y] = out.data[y * width + x]!;
+		for (let y = 0; y < height; y++) column[y] = out.data[y * width + x];
 		const line = lowerEnvelope(column);
-		for (let y = 0; y < height; y++) out.data[y * width + x] = line[y]!;
+		for (let y = 0; y < height; y++) out.data[y * width + x] = line[y];
 	}
 	for (let y = 0; y < height; y++)
 		out.data.set(lowerEnvelope(out.data.subarray(y * width, (y + 1) * width)), y * width);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i]!);
+	for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i]);
 	return out;
 }
 
@@ -27,8 +27,8 @@ function lowerEnvelope(values: Float32Array): Float32Array {
 	starts[0] = -Infinity;
 	starts[1] = Infinity;
 	for (let q = 1; q < n; q++) {
-		let cross = crossing(values, q, roots[k]!);
-		while (k > 0 && cross <= starts[k]!) cross = crossing(values, q, roots[--k]!);
+		let cross = crossing(values, q, roots[k]);
+		while (k > 0 && cross <= starts[k]) cross = crossing(values, q, roots[--k]);
 		k++;
 		roots[k] = q;
 		starts[k] = cross;
@@ -37,12 +37,12 @@ function lowerEnvelope(values: Float32Array): Float32Array {
 	const out = new Float32Array(n);
 	k = 0;
 	for (let q = 0; q < n; q++) {
-		while (starts[k + 1]! < q) k++;
-		out[q] = (q - roots[k]!) ** 2 + values[roots[k]!]!;
+		while (starts[k + 1] < q) k++;
+		out[q] = (q - roots[k]) ** 2 + values[roots[k]];
 	}
 	return out;
 }
 
 function crossing(values: Float32Array, q: number, p: number): number {
-	return (values[q]! + q * q - (values[p]! + p * p)) / (2 * (q - p));
+	return (values[q] + q * q - (values[p] + p * p)) / (2 * (q - p));
 }

@@ -10,14 +10,14 @@ export function drawPixels(
 	for (let y = 0, i = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++, j += 3) {
 			draw(x, y, i, out);
-			picture.data[j] = clamp(out[0]!, 0, 1);
-			picture.data[j + 1] = clamp(out[1]!, 0, 1);
-			picture.data[j + 2] = clamp(out[2]!, 0, 1);
+			picture.data[j] = clamp(out[0], 0, 1);
+			picture.data[j + 1] = clamp(out[1], 0, 1);
+			picture.data[j + 2] = clamp(out[2], 0, 1);
 		}
 	return picture;
 }
 
 /** Writes the colour between two, `share` of the way to the second. */
 export function mix(out: Float32Array, a: readonly number[], b: readonly number[], share: number): void {
-	for (let k = 0; k < 3; k++) out[k] = a[k]! + (b[k]! - a[k]!) * share;
+	for (let k = 0; k < 3; k++) out[k] = a[k] + (b[k] - a[k]) * share;
 }

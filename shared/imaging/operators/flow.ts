@@ -2,14 +2,14 @@ import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 
-/** The direction in which a picture's shapes run, on a reduced grid. */
+/** The edge tangent field of a picture, on a reduced grid. */
 export interface Flow {
 	/** Angle of the tangent in radians, −π/2…π/2. */
 	readonly angle: Plane;
 	/** The tangent itself. */
 	readonly cos: Float32Array;
 	readonly sin: Float32Array;
-	/** How clearly there is a direction, 0…1. */
+	/** Anisotropy of the structure tensor, 0…1. */
 	readonly anisotropy: Plane;
 	/** Grid pixels for one pixel of the picture. */
 	readonly scale: number;
@@ -33,11 +33,11 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 			const up = (Math.max(0, y - 1) * width + x) * 3;
 			const down = (Math.min(height - 1, y + 1) * width + x) * 3;
 			for (let k = 0; k < 3; k++) {
-				const gx = data[right + k]! - data[left + k]!;
-				const gy = data[down + k]! - data[up + k]!;
-				xx.data[i]! += gx * gx;
-				xy.data[i]! += gx * gy;
-				yy.data[i]! += gy * gy;
+				const gx = data[right + k] - data[left + k];
+				const gy = data[down + k] - data[up + k];
+				xx.data[i] += gx * gx;
+				xy.data[i] += gx * gy;
+				yy.data[i] += gy * gy;
 			}
 		}
 	const reach = sigma * Math.max(width, height);
@@ -45,13 +45,13 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 	const angle = createPlane(width, height);
 	const anisotropy = createPlane(width, height);
 	for (let i = 0; i < angle.data.length; i++) {
-		const difference = a[i]! - c[i]!;
-		const spread = Math.hypot(difference, 2 * b[i]!);
+		const difference = a[i] - c[i];
+		const spread = Math.hypot(difference, 2 * b[i]);
 		// The gradient's angle turned by a right angle.
-		let tangent = 0.5 * Math.atan2(2 * b[i]!, difference) + Math.PI / 2;
+		let tangent = 0.5 * Math.atan2(2 * b[i], difference) + Math.PI / 2;
 		if (tangent > Math.PI / 2) tangent -= Math.PI;
 		angle.data[i] = tangent;
-		anisotropy.data[i] = spread / (a[i]! + c[i]! + 4e-4);
+		anisotropy.data[i] = spread / (a[i] + c[i] + 4e-4);
 	}
 	return {
 		angle,
@@ -71,19 +71,22 @@ export function flowIndex({ angle, scale }: Flow, x: number, y: number): number 
 
 /** Mean of a plane along the flow, `steps` pixels to each side. Source: Cabral, Leedom 1993. */
 export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
-	if (steps < 6) return walk(plane, flow, steps);
+	if (steps < 6) return lineIntegral(plane, flow, steps);
 	// Long strokes are smooth: half the size will do.
 	const half = { width: Math.ceil(plane.width / 2), height: Math.ceil(plane.height / 2) };
-	return enlargePlane(walk(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2), plane);
+	return enlargePlane(
+		lineIntegral(reducePlane(plane, half), { ...flow, scale: flow.scale * 2 }, steps / 2),
+		plane,
+	);
 }
 
-function walk(plane: Plane, flow: Flow, steps: number): Plane {
+function lineIntegral(plane: Plane, flow: Flow, steps: number): Plane {
 	const { width, height, data } = plane;
 	const out = createPlane(width, height);
 	const { cos, sin } = flow;
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			let sum = data[i]!;
+			let sum = data[i];
 			let weight = 1;
 			for (let side = -1; side <= 1; side += 2) {
 				let px = x;
@@ -92,8 +95,8 @@ function walk(plane: Plane, flow: Flow, steps: number): Plane {
 				let dy = 0;
 				for (let step = 0; step < steps; step++) {
 					const at = flowIndex(flow, px, py);
-					let cx = cos[at]!;
-					let cy = sin[at]!;
+					let cx = cos[at];
+					let cy = sin[at];
 					const forward = step === 0 ? side : cx * dx + cy * dy;
 					if (forward < 0) {
 						cx = -cx;
@@ -106,7 +109,7 @@ function walk(plane: Plane, flow: Flow, steps: number): Plane {
 					const u = Math.round(px);
 					const v = Math.round(py);
 					if (u < 0 || v < 0 || u >= width || v >= height) break;
-					sum += data[v * width + u]!;
+					sum += data[v * width + u];
 					weight++;
 				}
 			}

@@ -14,7 +14,7 @@ export function guidedFilter(
 	epsilon: number,
 	gridEdge = 512,
 ): Plane {
-	return guidedFilters([input], guide, radius, epsilon, gridEdge)[0]!;
+	return guidedFilters([input], guide, radius, epsilon, gridEdge)[0];
 }
 
 /** {@link guidedFilter} of several planes with one guide, whose statistics are then computed once. */
@@ -32,7 +32,7 @@ export function guidedFilters(
 	const statistics = guideStatistics(smallGuide, reach, epsilon);
 	return inputs.map((input) => {
 		const small = shrink > 1 ? reducePlane(input, grid) : input;
-		return apply(linearModel(small, statistics, reach), guide);
+		return applyModel(linearModel(small, statistics, reach), guide);
 	});
 }
 
@@ -54,12 +54,12 @@ function guideStatistics(guide: Picture, radius: number, epsilon: number): Guide
 	const pair = (p: Plane, q: Plane) => mean(times(p, q));
 	const inverse = [pair(r, r), pair(r, g), pair(r, b), pair(g, g), pair(g, b), pair(b, b)] as const;
 	for (let i = 0; i < mr.length; i++) {
-		const rr = inverse[0][i]! - mr[i]! * mr[i]! + epsilon;
-		const rg = inverse[1][i]! - mr[i]! * mg[i]!;
-		const rb = inverse[2][i]! - mr[i]! * mb[i]!;
-		const gg = inverse[3][i]! - mg[i]! * mg[i]! + epsilon;
-		const gb = inverse[4][i]! - mg[i]! * mb[i]!;
-		const bb = inverse[5][i]! - mb[i]! * mb[i]! + epsilon;
+		const rr = inverse[0][i] - mr[i] * mr[i] + epsilon;
+		const rg = inverse[1][i] - mr[i] * mg[i];
+		const rb = inverse[2][i] - mr[i] * mb[i];
+		const gg = inverse[3][i] - mg[i] * mg[i] + epsilon;
+		const gb = inverse[4][i] - mg[i] * mb[i];
+		const bb = inverse[5][i] - mb[i] * mb[i] + epsilon;
 		const c00 = gg * bb - gb * gb;
 		const c01 = rb * gb - rg * bb;
 		const c02 = rg * gb - rb * gg;
@@ -92,47 +92,47 @@ function linearModel(input: Plane, { channels, means, inverse }: GuideStatistics
 		Plane,
 	];
 	for (let i = 0; i < meanInput.length; i++) {
-		const cr = wr[i]! - mr[i]! * meanInput[i]!;
-		const cg = wg[i]! - mg[i]! * meanInput[i]!;
-		const cb = wb[i]! - mb[i]! * meanInput[i]!;
-		const ar = rr[i]! * cr + rg[i]! * cg + rb[i]! * cb;
-		const ag = rg[i]! * cr + gg[i]! * cg + gb[i]! * cb;
-		const ab = rb[i]! * cr + gb[i]! * cg + bb[i]! * cb;
+		const cr = wr[i] - mr[i] * meanInput[i];
+		const cg = wg[i] - mg[i] * meanInput[i];
+		const cb = wb[i] - mb[i] * meanInput[i];
+		const ar = rr[i] * cr + rg[i] * cg + rb[i] * cb;
+		const ag = rg[i] * cr + gg[i] * cg + gb[i] * cb;
+		const ab = rb[i] * cr + gb[i] * cg + bb[i] * cb;
 		model[0].data[i] = ar;
 		model[1].data[i] = ag;
 		model[2].data[i] = ab;
-		model[3].data[i] = meanInput[i]! - ar * mr[i]! - ag * mg[i]! - ab * mb[i]!;
+		model[3].data[i] = meanInput[i] - ar * mr[i] - ag * mg[i] - ab * mb[i];
 	}
 	return model.map((plane) => boxMean(plane, radius));
 }
 
 /** The model, enlarged bilinearly on the way, at each pixel of the full guide. */
-function apply(model: readonly Plane[], guide: Picture): Plane {
-	const { width, height } = model[0]!;
+function applyModel(model: readonly Plane[], guide: Picture): Plane {
+	const { width, height } = model[0];
 	const across = linearTaps(width, guide.width);
 	const down = linearTaps(height, guide.height);
 	const [r, g, b, o] = model.map((plane) => plane.data) as [Values, Values, Values, Values];
 	const row = new Float32Array(width * 4);
 	const out = createPlane(guide.width, guide.height);
 	for (let y = 0, i = 0, j = 0; y < guide.height; y++) {
-		const upper = down.first[y]! * width;
-		const lower = down.second[y]! * width;
-		const fy = down.towards[y]!;
+		const upper = down.first[y] * width;
+		const lower = down.second[y] * width;
+		const fy = down.towards[y];
 		for (let x = 0, k = 0; x < width; x++, k += 4) {
-			row[k] = r[upper + x]! + (r[lower + x]! - r[upper + x]!) * fy;
-			row[k + 1] = g[upper + x]! + (g[lower + x]! - g[upper + x]!) * fy;
-			row[k + 2] = b[upper + x]! + (b[lower + x]! - b[upper + x]!) * fy;
-			row[k + 3] = o[upper + x]! + (o[lower + x]! - o[upper + x]!) * fy;
+			row[k] = r[upper + x] + (r[lower + x] - r[upper + x]) * fy;
+			row[k + 1] = g[upper + x] + (g[lower + x] - g[upper + x]) * fy;
+			row[k + 2] = b[upper + x] + (b[lower + x] - b[upper + x]) * fy;
+			row[k + 3] = o[upper + x] + (o[lower + x] - o[upper + x]) * fy;
 		}
 		for (let x = 0; x < guide.width; x++, i++, j += 3) {
-			const p = across.first[x]! * 4;
-			const q = across.second[x]! * 4;
-			const fx = across.towards[x]!;
+			const p = across.first[x] * 4;
+			const q = across.second[x] * 4;
+			const fx = across.towards[x];
 			out.data[i] =
-				(row[p]! + (row[q]! - row[p]!) * fx) * guide.data[j]! +
-				(row[p + 1]! + (row[q + 1]! - row[p + 1]!) * fx) * guide.data[j + 1]! +
-				(row[p + 2]! + (row[q + 2]! - row[p + 2]!) * fx) * guide.data[j + 2]! +
-				(row[p + 3]! + (row[q + 3]! - row[p + 3]!) * fx);
+				(row[p] + (row[q] - row[p]) * fx) * guide.data[j] +
+				(row[p + 1] + (row[q + 1] - row[p + 1]) * fx) * guide.data[j + 1] +
+				(row[p + 2] + (row[q + 2] - row[p + 2]) * fx) * guide.data[j + 2] +
+				(row[p + 3] + (row[q + 3] - row[p + 3]) * fx);
 		}
 	}
 	return out;
@@ -149,19 +149,19 @@ export function edgePreservingBase(plane: Plane, radius: number, epsilon: number
 	const slope = createPlane(small.width, small.height);
 	const offset = createPlane(small.width, small.height);
 	for (let i = 0; i < slope.data.length; i++) {
-		const variance = Math.max(0, square.data[i]! - mean.data[i]! ** 2);
+		const variance = Math.max(0, square.data[i] - mean.data[i] ** 2);
 		slope.data[i] = variance / (variance + epsilon);
-		offset.data[i] = mean.data[i]! * (1 - slope.data[i]!);
+		offset.data[i] = mean.data[i] * (1 - slope.data[i]);
 	}
 	const a = enlargePlane(boxMean(slope, reach), plane).data;
 	const b = enlargePlane(boxMean(offset, reach), plane).data;
 	const out = createPlane(plane.width, plane.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = a[i]! * plane.data[i]! + b[i]!;
+	for (let i = 0; i < out.data.length; i++) out.data[i] = a[i] * plane.data[i] + b[i];
 	return out;
 }
 
 function times(a: Plane, b: Plane): Plane {
 	const out = createPlane(a.width, a.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = a.data[i]! * b.data[i]!;
+	for (let i = 0; i < out.data.length; i++) out.data[i] = a.data[i] * b.data[i];
 	return out;
 }

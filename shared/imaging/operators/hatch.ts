@@ -3,7 +3,7 @@ import { smoothstep } from '../raster/raster.ts';
 
 /**
  * Ink of one set of parallel strokes, 0…1. `angle` in radians, `pitch` the distance of strokes in pixels,
- * `weight` 0…1 the share of the pitch that is inked; strokes waver and lift a little, as a hand does.
+ * `weight` 0…1 the share of the pitch that is inked; position and weight of the strokes vary slightly.
  */
 export function hatch(
 	x: number,

@@ -6,7 +6,7 @@ import { alongFlow, type Flow } from './flow.ts';
 /**
  * Ink lines along edges, 1 for paper down to 0 for ink. `weight` is the line width as a share of the long
  * edge, `sharpness` how hard the ink ends, `level` the
- * luma difference that is still no line.
+ * luma difference below which no line is drawn.
  * Source: Winnemöller et al., "XDoG", Computers & Graphics 2012.
  */
 export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: number, level: number): Plane {
@@ -15,10 +15,10 @@ export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: n
 	const narrow = blur(luma, sigma);
 	const wide = blur(luma, 1.6 * sigma);
 	const difference = createPlane(srgb.width, srgb.height);
-	for (let i = 0; i < difference.data.length; i++) difference.data[i] = narrow.data[i]! - wide.data[i]!;
+	for (let i = 0; i < difference.data.length; i++) difference.data[i] = narrow.data[i] - wide.data[i];
 	const smooth = alongFlow(difference, flow, Math.max(2, Math.round(2.5 * sigma)));
 	for (let i = 0; i < smooth.data.length; i++) {
-		const value = smooth.data[i]! + level;
+		const value = smooth.data[i] + level;
 		smooth.data[i] = value >= 0 ? 1 : 1 + Math.tanh(sharpness * value);
 	}
 	return smooth;

@@ -14,9 +14,9 @@ export function oklabPicture(srgb: Picture): Picture {
 	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
 	for (let i = 0; i < srgb.data.length; i += 3) {
 		const [L, a, b] = oklabOf(
-			decodeSrgb(srgb.data[i]!),
-			decodeSrgb(srgb.data[i + 1]!),
-			decodeSrgb(srgb.data[i + 2]!),
+			decodeSrgb(srgb.data[i]),
+			decodeSrgb(srgb.data[i + 1]),
+			decodeSrgb(srgb.data[i + 2]),
 		);
 		out.data[i] = L;
 		out.data[i + 1] = a;
@@ -25,7 +25,7 @@ export function oklabPicture(srgb: Picture): Picture {
 	return out;
 }
 
-/** The `count` colours that stand best for a picture: k-means in OKLab on a fixed sample, seeded. */
+/** The `count` colours that represent a picture best: k-means in OKLab on a fixed sample, seeded. */
 export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
 	const pixels = oklab.data.length / 3;
 	const step = Math.max(1, Math.floor(pixels / 6000));
@@ -35,13 +35,13 @@ export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
 	for (let round = 0; round < 8; round++) {
 		const sums = new Float64Array(count * 4);
 		for (const j of sample) {
-			const c = nearest(centres, oklab.data[j]!, oklab.data[j + 1]!, oklab.data[j + 2]!);
-			for (let k = 0; k < 3; k++) sums[c * 4 + k]! += oklab.data[j + k]!;
-			sums[c * 4 + 3]!++;
+			const c = nearest(centres, oklab.data[j], oklab.data[j + 1], oklab.data[j + 2]);
+			for (let k = 0; k < 3; k++) sums[c * 4 + k] += oklab.data[j + k];
+			sums[c * 4 + 3]++;
 		}
 		for (let c = 0; c < count; c++)
-			if (sums[c * 4 + 3]! > 0)
-				for (let k = 0; k < 3; k++) centres[c * 3 + k] = sums[c * 4 + k]! / sums[c * 4 + 3]!;
+			if (sums[c * 4 + 3] > 0)
+				for (let k = 0; k < 3; k++) centres[c * 3 + k] = sums[c * 4 + k] / sums[c * 4 + 3];
 	}
 	return toPalette(centres);
 }
@@ -49,7 +49,7 @@ export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
 function toPalette(oklab: Float32Array): Palette {
 	const srgb = new Float32Array(oklab.length);
 	for (let i = 0; i < oklab.length; i += 3)
-		srgb.set(linearOfOklab(oklab[i]!, oklab[i + 1]!, oklab[i + 2]!).map(encodeSrgb), i);
+		srgb.set(linearOfOklab(oklab[i], oklab[i + 1], oklab[i + 2]).map(encodeSrgb), i);
 	return { count: oklab.length / 3, oklab, srgb };
 }
 
@@ -58,7 +58,7 @@ export function nearest(oklab: Float32Array, L: number, a: number, b: number): n
 	let best = 0;
 	let least = Infinity;
 	for (let c = 0; c < oklab.length; c += 3) {
-		const d = (oklab[c]! - L) ** 2 + (oklab[c + 1]! - a) ** 2 + (oklab[c + 2]! - b) ** 2;
+		const d = (oklab[c] - L) ** 2 + (oklab[c + 1] - a) ** 2 + (oklab[c + 2] - b) ** 2;
 		if (d < least) {
 			least = d;
 			best = c;
@@ -76,21 +76,21 @@ function firstCentres(
 ): Float32Array {
 	const centres = new Float32Array(count * 3);
 	const distance = new Float64Array(sample.length).fill(Infinity);
-	let pick = sample[Math.floor(random() * sample.length)]!;
+	let pick = sample[Math.floor(random() * sample.length)];
 	for (let c = 0; c < count; c++) {
 		centres.set(data.subarray(pick, pick + 3), c * 3);
 		let total = 0;
 		for (let s = 0; s < sample.length; s++) {
-			const j = sample[s]!;
+			const j = sample[s];
 			let d = 0;
-			for (let k = 0; k < 3; k++) d += (data[j + k]! - data[pick + k]!) ** 2;
-			if (d < distance[s]!) distance[s] = d;
-			total += distance[s]!;
+			for (let k = 0; k < 3; k++) d += (data[j + k] - data[pick + k]) ** 2;
+			if (d < distance[s]) distance[s] = d;
+			total += distance[s];
 		}
 		let goal = random() * total;
 		let s = 0;
-		while (s < sample.length - 1 && goal > distance[s]!) goal -= distance[s++]!;
-		pick = sample[s]!;
+		while (s < sample.length - 1 && goal > distance[s]) goal -= distance[s++];
+		pick = sample[s];
 	}
 	return centres;
 }

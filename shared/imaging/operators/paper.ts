@@ -1,8 +1,8 @@
 import { fractalNoise, hashNoise, valueNoise } from '../raster/random.ts';
 import { createPlane, type Plane, type Size } from '../raster/raster.ts';
 
-/** The height of a sheet with tooth, 0…1, about ½; `grain` is the size of a tooth in pixels. */
-export function tooth({ width, height }: Size, grain: number, seed: number): Plane {
+/** The height of rough paper, 0…1, about ½; `grain` is the size of its grain in pixels. */
+export function paperTexture({ width, height }: Size, grain: number, seed: number): Plane {
 	return texture(width, height, (x, y) => {
 		const coarse = valueNoise(x / grain, y / grain, seed);
 		const fine = hashNoise(x, y, seed + 1);
@@ -11,7 +11,7 @@ export function tooth({ width, height }: Size, grain: number, seed: number): Pla
 }
 
 /** The height of woven cloth, 0…1; `thread` is the width of a thread in pixels. */
-export function weave({ width, height }: Size, thread: number, seed: number): Plane {
+export function wovenTexture({ width, height }: Size, thread: number, seed: number): Plane {
 	return texture(width, height, (x, y) => {
 		const u = x / thread + 0.12 * valueNoise(x / 40, y / 9, seed);
 		const v = y / thread + 0.12 * valueNoise(x / 9, y / 40, seed + 1);
@@ -21,8 +21,8 @@ export function weave({ width, height }: Size, thread: number, seed: number): Pl
 	});
 }
 
-/** Slow clouds of light and dark, 0…1; `size` in pixels. */
-export function clouds({ width, height }: Size, size: number, seed: number): Plane {
+/** Low-frequency noise, 0…1; `size` in pixels. */
+export function cloudTexture({ width, height }: Size, size: number, seed: number): Plane {
 	return texture(width, height, (x, y) => fractalNoise(x / size, y / size, seed));
 }
 

@@ -1,7 +1,7 @@
 import { createPlane, type Plane } from '../raster/raster.ts';
 
-/** How light falls on a height field. */
-interface Lamp {
+/** Lighting of a height field. */
+interface Lighting {
 	/** Pixels of height for a height of 1: how steep slopes look. */
 	readonly depth: number;
 	/** Share of light that comes from everywhere, 0…1. */
@@ -15,7 +15,7 @@ interface Lamp {
 /** Light from the upper left reflected by a height field: Lambert and Blinn–Phong; 1 on level ground. */
 export function lightRelief(
 	height: Plane,
-	{ depth, ambient, shine, hardness }: Lamp,
+	{ depth, ambient, shine, hardness }: Lighting,
 ): { diffuse: Plane; gloss: Plane } {
 	const { width, data } = height;
 	const diffuse = createPlane(width, height.height);
@@ -27,10 +27,10 @@ export function lightRelief(
 	const level = Math.max(0, hz) ** hardness;
 	for (let y = 0, i = 0; y < height.height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const left = data[x > 0 ? i - 1 : i]!;
-			const right = data[x + 1 < width ? i + 1 : i]!;
-			const up = data[y > 0 ? i - width : i]!;
-			const down = data[y + 1 < height.height ? i + width : i]!;
+			const left = data[x > 0 ? i - 1 : i];
+			const right = data[x + 1 < width ? i + 1 : i];
+			const up = data[y > 0 ? i - width : i];
+			const down = data[y + 1 < height.height ? i + width : i];
 			const nx = (left - right) * depth;
 			const ny = (up - down) * depth;
 			const length = Math.sqrt(nx * nx + ny * ny + 1);

@@ -14,22 +14,21 @@ export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 
 		const out = createPicture(small.width, small.height);
 		const channels = [0, 1, 2].map((k) => channelOf(small, k));
 		for (const [k, { data }] of guidedFilters(channels, small, reach, epsilon, gridEdge / 2).entries())
-			for (let i = 0, j = k; i < data.length; i++, j += 3) out.data[j] = Math.min(1, Math.max(0, data[i]!));
+			for (let i = 0, j = k; i < data.length; i++, j += 3) out.data[j] = Math.min(1, Math.max(0, data[i]));
 		small = out;
 	}
 	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);
 }
 
-/** Smooths gently inside the subject and strongly around it, so that rough grounds do not outshout it. */
-export function calmGround(srgb: Picture, subject: Plane | undefined, inside: number): Picture {
+/** Smooths slightly inside the subject and strongly around it, so that a textured background does not dominate. */
+export function smoothBackground(srgb: Picture, subject: Plane | undefined, inside: number): Picture {
 	const gentle = smooth(srgb, inside, 1.5e-3);
 	if (!subject) return gentle;
 	const strong = smooth(srgb, 0.016, 1.6e-2, 2, 512);
 	const out = createPicture(srgb.width, srgb.height);
 	for (let i = 0, j = 0; i < subject.data.length; i++) {
-		const share = smoothstep(0.1, 0.6, subject.data[i]!);
-		for (let k = 0; k < 3; k++, j++)
-			out.data[j] = strong.data[j]! + (gentle.data[j]! - strong.data[j]!) * share;
+		const share = smoothstep(0.1, 0.6, subject.data[i]);
+		for (let k = 0; k < 3; k++, j++) out.data[j] = strong.data[j] + (gentle.data[j] - strong.data[j]) * share;
 	}
 	return out;
 }

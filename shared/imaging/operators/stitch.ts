@@ -1,7 +1,7 @@
 import { createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
 
-/** Threads laid on cloth: their colour (sRGB 0…1), their height, and how much cloth they hide. */
-export interface Needlework {
+/** Threads on cloth: their colour (sRGB 0…1), their height, and their coverage of the cloth. */
+export interface StitchCanvas {
 	readonly colour: Picture;
 	readonly height: Plane;
 	readonly cover: Plane;
@@ -21,14 +21,14 @@ interface Stitch {
 	readonly lift: number;
 }
 
-export const bareCloth = (width: number, height: number): Needlework => ({
+export const createStitchCanvas = (width: number, height: number): StitchCanvas => ({
 	colour: createPicture(width, height),
 	height: createPlane(width, height),
 	cover: createPlane(width, height),
 });
 
-/** Lays a thread, round across and sinking into the cloth at both ends. */
-export function sew({ colour, height, cover }: Needlework, stitch: Stitch): void {
+/** Draws a stitch: a thread of round section that is lower at both ends. */
+export function drawStitch({ colour, height, cover }: StitchCanvas, stitch: Stitch): void {
 	const cos = Math.cos(stitch.angle);
 	const sin = Math.sin(stitch.angle);
 	const half = stitch.length / 2;
@@ -51,10 +51,10 @@ export function sew({ colour, height, cover }: Needlework, stitch: Stitch): void
 			const soft = round > 0.45 ? 1 : (round - 0.15) / 0.3;
 			// Two plies wind around each other: faint slanting stripes.
 			const ply = 0.94 + 0.06 * Math.abs((((dx * cos + dy * sin) / stitch.width + v * 0.5) % 1) * 2 - 1);
-			colour.data[j]! += (stitch.colour[0] * ply - colour.data[j]!) * soft;
-			colour.data[j + 1]! += (stitch.colour[1] * ply - colour.data[j + 1]!) * soft;
-			colour.data[j + 2]! += (stitch.colour[2] * ply - colour.data[j + 2]!) * soft;
-			height.data[i]! += (round * stitch.lift - height.data[i]!) * soft;
-			cover.data[i]! += (1 - cover.data[i]!) * soft;
+			colour.data[j] += (stitch.colour[0] * ply - colour.data[j]) * soft;
+			colour.data[j + 1] += (stitch.colour[1] * ply - colour.data[j + 1]) * soft;
+			colour.data[j + 2] += (stitch.colour[2] * ply - colour.data[j + 2]) * soft;
+			height.data[i] += (round * stitch.lift - height.data[i]) * soft;
+			cover.data[i] += (1 - cover.data[i]) * soft;
 		}
 }

@@ -1,7 +1,7 @@
 import { hashNoise, seededRandom } from '../raster/random.ts';
 import { createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 
-/** A brush that leaves bristle marks: how much paint, and how high, across a mark seen from above. */
+/** A brush with bristles: coverage and height of the paint over a stroke seen from above. */
 export interface Brush {
 	readonly columns: number;
 	readonly rows: number;
@@ -9,7 +9,7 @@ export interface Brush {
 	readonly height: Float32Array;
 }
 
-/** A flat brush with uneven bristles that runs dry towards the end of its mark. */
+/** A flat brush with uneven bristles that runs dry towards the end of its stroke. */
 export function bristleBrush(seed: number): Brush {
 	const columns = 64;
 	const rows = 24;
@@ -26,25 +26,25 @@ export function bristleBrush(seed: number): Brush {
 			const rim = 1 - smoothstep(0.72, 1, Math.abs(across));
 			const at = row * columns + column;
 			cover[at] = start * end * rim;
-			// Paint is pushed aside and piles up at the rim and where the mark begins.
-			height[at] = cover[at]! * (0.35 + 0.5 * bristle + 0.22 * smoothstep(0.4, 0.8, Math.abs(across)));
+			// Paint is pushed aside and piles up at the rim and where the stroke begins.
+			height[at] = cover[at] * (0.35 + 0.5 * bristle + 0.22 * smoothstep(0.4, 0.8, Math.abs(across)));
 		}
 	}
 	return { columns, rows, cover, height };
 }
 
-/** Wet paint: its colour (sRGB 0…1) and how thick it lies. */
-export interface Paint {
+/** A canvas of paint: colour (sRGB 0…1) and thickness. */
+export interface PaintCanvas {
 	readonly colour: Picture;
 	readonly height: Plane;
 }
 
-interface Mark {
+interface Stroke {
 	readonly x: number;
 	readonly y: number;
 	/** Direction in radians. */
 	readonly angle: number;
-	/** Change of direction over the whole mark, in radians. */
+	/** Change of direction over the whole stroke, in radians. */
 	readonly bend: number;
 	/** Pixels. */
 	readonly length: number;
@@ -53,39 +53,39 @@ interface Mark {
 	readonly colour: readonly [number, number, number];
 }
 
-/** Lays one mark of a brush over the paint. */
-export function lay({ colour, height }: Paint, brush: Brush, mark: Mark): void {
-	const cos = Math.cos(mark.angle);
-	const sin = Math.sin(mark.angle);
-	const half = mark.length / 2;
-	const thick = mark.width / 2;
-	const reachX = Math.ceil(Math.abs(cos) * half + Math.abs(sin) * thick + Math.abs(mark.bend) * half * 0.3);
-	const reachY = Math.ceil(Math.abs(sin) * half + Math.abs(cos) * thick + Math.abs(mark.bend) * half * 0.3);
-	const left = Math.max(0, Math.floor(mark.x - reachX));
-	const right = Math.min(colour.width - 1, Math.ceil(mark.x + reachX));
-	const top = Math.max(0, Math.floor(mark.y - reachY));
-	const bottom = Math.min(colour.height - 1, Math.ceil(mark.y + reachY));
-	const curve = mark.bend / (2 * mark.length);
-	const toColumn = brush.columns / mark.length;
-	const toRow = brush.rows / mark.width;
+/** Draws one brush stroke over the paint. */
+export function drawStroke({ colour, height }: PaintCanvas, brush: Brush, stroke: Stroke): void {
+	const cos = Math.cos(stroke.angle);
+	const sin = Math.sin(stroke.angle);
+	const half = stroke.length / 2;
+	const thick = stroke.width / 2;
+	const reachX = Math.ceil(Math.abs(cos) * half + Math.abs(sin) * thick + Math.abs(stroke.bend) * half * 0.3);
+	const reachY = Math.ceil(Math.abs(sin) * half + Math.abs(cos) * thick + Math.abs(stroke.bend) * half * 0.3);
+	const left = Math.max(0, Math.floor(stroke.x - reachX));
+	const right = Math.min(colour.width - 1, Math.ceil(stroke.x + reachX));
+	const top = Math.max(0, Math.floor(stroke.y - reachY));
+	const bottom = Math.min(colour.height - 1, Math.ceil(stroke.y + reachY));
+	const curve = stroke.bend / (2 * stroke.length);
+	const toColumn = brush.columns / stroke.length;
+	const toRow = brush.rows / stroke.width;
 	for (let y = top; y <= bottom; y++)
 		for (let x = left; x <= right; x++) {
-			const dx = x - mark.x;
-			const dy = y - mark.y;
+			const dx = x - stroke.x;
+			const dy = y - stroke.y;
 			const u = dx * cos + dy * sin;
 			const v = dy * cos - dx * sin - curve * u * u;
 			const column = ((u + half) * toColumn) | 0;
 			const row = ((v + thick) * toRow) | 0;
 			if (u < -half || v < -thick || column >= brush.columns || row >= brush.rows) continue;
 			const at = row * brush.columns + column;
-			const cover = brush.cover[at]!;
+			const cover = brush.cover[at];
 			if (cover <= 0.01) continue;
 			const i = y * colour.width + x;
 			const j = i * 3;
-			colour.data[j]! += (mark.colour[0] - colour.data[j]!) * cover;
-			colour.data[j + 1]! += (mark.colour[1] - colour.data[j + 1]!) * cover;
-			colour.data[j + 2]! += (mark.colour[2] - colour.data[j + 2]!) * cover;
-			height.data[i]! += (brush.height[at]! - height.data[i]!) * cover;
+			colour.data[j] += (stroke.colour[0] - colour.data[j]) * cover;
+			colour.data[j + 1] += (stroke.colour[1] - colour.data[j + 1]) * cover;
+			colour.data[j + 2] += (stroke.colour[2] - colour.data[j + 2]) * cover;
+			height.data[i] += (brush.height[at] - height.data[i]) * cover;
 		}
 }
 
@@ -97,18 +97,18 @@ export function scatter(width: number, height: number, spacing: number, seed: nu
 	const order = Int32Array.from({ length: columns * rows }, (_, i) => i);
 	for (let i = order.length - 1; i > 0; i--) {
 		const j = Math.floor(random() * (i + 1));
-		[order[i], order[j]] = [order[j]!, order[i]!];
+		[order[i], order[j]] = [order[j], order[i]];
 	}
 	const places = new Float32Array(order.length * 2);
 	for (let i = 0; i < order.length; i++) {
-		places[i * 2] = ((order[i]! % columns) + random()) * spacing;
-		places[i * 2 + 1] = (Math.floor(order[i]! / columns) + random()) * spacing;
+		places[i * 2] = ((order[i] % columns) + random()) * spacing;
+		places[i * 2 + 1] = (Math.floor(order[i] / columns) + random()) * spacing;
 	}
 	return places;
 }
 
-/** Bare ground to paint on. */
-export const wetGround = (colour: Picture): Paint => ({
+/** A canvas in given colours without any paint. */
+export const createPaintCanvas = (colour: Picture): PaintCanvas => ({
 	colour: { ...colour, data: colour.data.slice() },
 	height: createPlane(colour.width, colour.height),
 });

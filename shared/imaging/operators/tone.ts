@@ -2,7 +2,7 @@ import { encodeSrgb } from '../raster/colour.ts';
 import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 import { edgePreservingBase } from './guidedFilter.ts';
 
-/** How a picture's light and colour are to be; the neutral value is given for each. */
+/** Settings of light and colour, each with its neutral value. */
 export interface Tone {
 	/** Brightness of the highlights aimed at, sRGB 0…1; undefined leaves the exposure. */
 	readonly highlights?: number | undefined;
@@ -35,7 +35,7 @@ export const neutralTone: Tone = {
 	vignette: 0,
 };
 
-/** Applies a tone to a picture in linear light; what is measured is measured where `weight` (0…1) is. */
+/** Applies a tone to a picture in linear light. Exposure and colour cast are measured where `weight` (0…1) is at least ½. */
 export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture {
 	if (tone === neutralTone) return linear;
 	const { width, height } = linear;
@@ -43,8 +43,8 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 	const balanced = createPicture(width, height);
 	const luma = createPlane(width, height);
 	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3) {
-		for (let k = 0; k < 3; k++) balanced.data[j + k] = linear.data[j + k]! * gains[k]!;
-		const y = 0.2126 * balanced.data[j]! + 0.7152 * balanced.data[j + 1]! + 0.0722 * balanced.data[j + 2]!;
+		for (let k = 0; k < 3; k++) balanced.data[j + k] = linear.data[j + k] * gains[k];
+		const y = 0.2126 * balanced.data[j] + 0.7152 * balanced.data[j + 1] + 0.0722 * balanced.data[j + 2];
 		luma.data[i] = encodeSrgb(y);
 	}
 	// The base keeps edges, so that gain on the detail makes no halos.
@@ -53,8 +53,8 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 	const white = Math.max(1, exposure * Math.max(...gains));
 	for (let y = 0, i = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++, j += 3) {
-			const old = luma.data[i]!;
-			const low = clamp(base.data[i]!, 0, 1);
+			const old = luma.data[i];
+			const low = clamp(base.data[i], 0, 1);
 			const opened = low + tone.shadows * 0.35 * low * (1 - low) ** 3 * 4;
 			const curved = opened + (sigmoid(opened) - opened) * (tone.contrast - 1);
 			const wanted = clamp(curved + (old - low) * tone.clarity, 0, 1.2);
@@ -67,13 +67,13 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 
 /** Scales one pixel, changes its colourfulness and rolls highlights off softly. */
 function colour(data: Float32Array, j: number, gain: number, saturation: number, white: number): void {
-	const r = data[j]! * gain;
-	const g = data[j + 1]! * gain;
-	const b = data[j + 2]! * gain;
+	const r = data[j] * gain;
+	const g = data[j + 1] * gain;
+	const b = data[j + 2] * gain;
 	const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
 	const most = Math.max(r, g, b);
 	const purity = most > 1e-6 ? (most - Math.min(r, g, b)) / most : 0;
-	// Colours that are strong already gain least: fresh, not neon.
+	// Saturated colours gain least, so that none is clipped.
 	const boost = 1 + (saturation - 1) * (saturation > 1 ? 1 - 0.75 * purity : 1);
 	data[j] = shoulder(y + (r - y) * boost, white);
 	data[j + 1] = shoulder(y + (g - y) * boost, white);
@@ -102,30 +102,30 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 	const sums = [0, 0, 0];
 	let total = 0;
 	for (let i = 0, j = 0; j < linear.data.length; i += 3, j += 9) {
-		const w = weight ? weight.data[i]! : 1;
+		const w = weight ? weight.data[i] : 1;
 		if (w < 0.5) continue;
-		const [r, g, b] = [linear.data[j]!, linear.data[j + 1]!, linear.data[j + 2]!];
+		const [r, g, b] = [linear.data[j], linear.data[j + 1], linear.data[j + 2]];
 		total++;
-		histogram[Math.round(encodeSrgb(0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)]!++;
+		histogram[Math.round(encodeSrgb(0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)]++;
 		// Shades of grey, p = 6. Source: Finlayson, Trezzi 2004.
-		sums[0]! += r ** 6;
-		sums[1]! += g ** 6;
-		sums[2]! += b ** 6;
+		sums[0] += r ** 6;
+		sums[1] += g ** 6;
+		sums[2] += b ** 6;
 	}
 	const gains: [number, number, number] = [1, 1, 1];
 	if (total === 0) return gains;
 	if (tone.whiteBalance > 0) {
 		const norms = sums.map((sum) => (sum / total) ** (1 / 6) + 1e-4);
-		const mean = (norms[0]! + norms[1]! + norms[2]!) / 3;
-		for (let k = 0; k < 3; k++) gains[k] = clamp((mean / norms[k]!) ** (0.5 * tone.whiteBalance), 0.86, 1.16);
+		const mean = (norms[0] + norms[1] + norms[2]) / 3;
+		for (let k = 0; k < 3; k++) gains[k] = clamp((mean / norms[k]) ** (0.5 * tone.whiteBalance), 0.86, 1.16);
 	}
 	if (tone.highlights !== undefined) {
 		let seen = 0;
 		let level = 255;
-		while (level > 0 && seen < 0.01 * total) seen += histogram[level--]!;
+		while (level > 0 && seen < 0.01 * total) seen += histogram[level--];
 		const gain = clamp((tone.highlights / Math.max(0.05, level / 255)) ** 2.2, 0.85, 1.9);
-		// Halfway: a dark product stays a dark product.
-		for (let k = 0; k < 3; k++) gains[k]! *= gain > 1 ? gain ** 0.75 : gain;
+		// Partly: a dark product stays dark.
+		for (let k = 0; k < 3; k++) gains[k] *= gain > 1 ? gain ** 0.75 : gain;
 	}
 	gains[0] *= 1 + 0.12 * tone.warmth;
 	gains[1] *= 1 + 0.02 * tone.warmth;

@@ -1,11 +1,11 @@
 import { neutralTone, type Tone } from '../operators/tone.ts';
 import type { Colour } from '../scene/backdrop.ts';
-import type { Room } from '../scene/layout.ts';
+import type { Placement } from '../scene/layout.ts';
 import { type ShadowStyle, softShadow } from '../scene/shadow.ts';
 import type { Surface } from '../scene/surface.ts';
 
-/** What stands behind and under a cut-out subject. */
-export type Ground =
+/** The background of a cut-out subject. */
+export type Background =
 	| { readonly kind: 'sweep' | 'flat'; readonly colour: Colour }
 	/** A bold colour chosen to set off the subject. */
 	| { readonly kind: 'contrast' }
@@ -14,28 +14,28 @@ export type Ground =
 	/** Nothing: the file is transparent around the subject. */
 	| { readonly kind: 'none' };
 
-/** How a picture is to be made: a preset and the customer's words end in one of these. */
+/** The settings of a picture, as a preset and the customer's text define them. */
 export interface Look {
-	/** Whether the subject is set before a new ground or the photo is kept whole. */
+	/** Whether the subject gets a new background or the photo is kept whole. */
 	readonly treatment: 'cut-out' | 'whole-frame';
-	readonly ground: Ground;
+	readonly background: Background;
 	readonly shadow: ShadowStyle;
-	readonly room: Room;
+	readonly placement: Placement;
 	readonly tone: Tone;
 	/** Blur of what is not the subject in a photo that is kept whole, as a share of the long edge. */
 	readonly backdropBlur: number;
 	/** Whether the edges of a photo that is kept whole lose sharpness, 0…1. */
-	readonly edgeFall: number;
+	readonly edgeSoftness: number;
 }
 
 export const white: Colour = [1, 1, 1];
 
-/** A clean studio shot: where every look starts. */
+/** A clean studio shot, from which every look is derived. */
 export const studioLook: Look = {
 	treatment: 'cut-out',
-	ground: { kind: 'sweep', colour: [0.995, 0.995, 0.995] },
+	background: { kind: 'sweep', colour: [0.995, 0.995, 0.995] },
 	shadow: softShadow,
-	room: { width: 0.74, height: 0.68, baseline: 0.85 },
+	placement: { width: 0.74, height: 0.68, baseline: 0.85 },
 	tone: {
 		...neutralTone,
 		highlights: 0.93,
@@ -46,5 +46,5 @@ export const studioLook: Look = {
 		saturation: 1.06,
 	},
 	backdropBlur: 0,
-	edgeFall: 0,
+	edgeSoftness: 0,
 };

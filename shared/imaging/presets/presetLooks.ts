@@ -1,10 +1,9 @@
-import type { PresetId } from '../../art-requests/presets.ts';
 import { neutralTone } from '../operators/tone.ts';
 import { hardShadow, noShadow, tableShadow } from '../scene/shadow.ts';
 import { type Look, studioLook, white } from './look.ts';
 
-/** What each preset makes of a photo before the customer's own words change it. */
-export const presetLooks: Readonly<Record<PresetId, Look>> = {
+/** The look of each preset, by its id, before the customer's text changes it. */
+export const presetLooks = {
 	'product-photography': studioLook,
 	'food-photography': {
 		...studioLook,
@@ -20,7 +19,7 @@ export const presetLooks: Readonly<Record<PresetId, Look>> = {
 			warmth: 0.32,
 			vignette: 0.34,
 		},
-		edgeFall: 1,
+		edgeSoftness: 1,
 	},
 	'portrait-enhancement': {
 		...studioLook,
@@ -54,26 +53,26 @@ export const presetLooks: Readonly<Record<PresetId, Look>> = {
 	},
 	'social-media-post': {
 		...studioLook,
-		ground: { kind: 'contrast' },
+		background: { kind: 'contrast' },
 		shadow: hardShadow,
-		room: { width: 0.84, height: 0.72, baseline: 0.88 },
+		placement: { width: 0.84, height: 0.72, baseline: 0.88 },
 		tone: { ...studioLook.tone, clarity: 1.3, contrast: 1.25, saturation: 1.3 },
 	},
 	'background-removal': {
 		...studioLook,
-		ground: { kind: 'none' },
+		background: { kind: 'none' },
 		shadow: noShadow,
-		room: { width: 0.88, height: 0.88, baseline: 0.94 },
+		placement: { width: 0.88, height: 0.88, baseline: 0.94 },
 		tone: neutralTone,
 	},
 	'e-commerce-lifestyle': {
 		...studioLook,
-		ground: { kind: 'table', surface: 'wood', wall: [0.87, 0.83, 0.77] },
+		background: { kind: 'table', surface: 'wood', wall: [0.87, 0.83, 0.77] },
 		shadow: tableShadow,
-		room: { width: 0.7, height: 0.66, baseline: 0.86 },
+		placement: { width: 0.7, height: 0.66, baseline: 0.86 },
 		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
 	},
-};
+} as const satisfies Readonly<Record<string, Look>>;
 
 /** The look of a request without a preset. */
-export const customLook: Look = { ...studioLook, ground: { kind: 'sweep', colour: white } };
+export const customLook: Look = { ...studioLook, background: { kind: 'sweep', colour: white } };

@@ -1,13 +1,22 @@
-import type { EnhancementOptions, PresetId } from '../../art-requests/presets.ts';
-import { findPreset } from '../../art-requests/presets.ts';
 import { parseHex } from '../raster/colour.ts';
 import type { Colour } from '../scene/backdrop.ts';
 import { hardShadow, noShadow, softShadow, tableShadow } from '../scene/shadow.ts';
 import type { Surface } from '../scene/surface.ts';
 import type { Look } from './look.ts';
 
-/** Colour words, English and Indonesian, and what a studio would paint for them. */
-const colourWords: readonly (readonly [RegExp, string])[] = [
+/** What a customer writes about the picture, field by field. */
+export interface TextOptions {
+	readonly description: string;
+	readonly style: string;
+	readonly background: string;
+	readonly lighting: string;
+	readonly colorTone: string;
+	readonly details: string;
+	readonly instructions: readonly string[];
+}
+
+/** Colour names, English and Indonesian, and the sRGB colour that each stands for. */
+const colourPatterns: readonly (readonly [RegExp, string])[] = [
 	[/\b(off-?white|cream|krem|ivory|gading)\b/, '#f5efe2'],
 	[/\b(white|putih)\b/, '#fafafa'],
 	[/\b(black|hitam)\b/, '#17181a'],
@@ -30,15 +39,15 @@ const colourWords: readonly (readonly [RegExp, string])[] = [
 	[/\b(brown|cokelat|coklat)\b/, '#8a6141'],
 ];
 
-const surfaceWords: readonly (readonly [RegExp, Surface])[] = [
+const surfacePatterns: readonly (readonly [RegExp, Surface])[] = [
 	[/\b(marble|marmer)\b/, 'marble'],
 	[/\b(concrete|stone|batu|beton|semen)\b/, 'stone'],
 	[/\b(linen|fabric|cloth|kain)\b/, 'linen'],
 	[/\b(wood|wooden|kayu|table|meja)\b/, 'wood'],
 ];
 
-/** Words that turn a knob of the tone, and how far. */
-const toneWords: readonly (readonly [RegExp, (tone: Look['tone']) => Partial<Look['tone']>])[] = [
+/** Terms that change a setting of the tone, and by how much. */
+const tonePatterns: readonly (readonly [RegExp, (tone: Look['tone']) => Partial<Look['tone']>])[] = [
 	[/\b(warm|warmer|hangat|golden|keemasan)\b/, (tone) => ({ warmth: tone.warmth + 0.45 })],
 	[/\b(cool|cooler|cold|dingin|sejuk)\b/, (tone) => ({ warmth: tone.warmth - 0.45 })],
 	[
@@ -63,38 +72,42 @@ const toneWords: readonly (readonly [RegExp, (tone: Look['tone']) => Partial<Loo
 	],
 ];
 
-const transparentWords =
+const transparentPattern =
 	/\b(transparent|transparan|tembus pandang|no background|remove the background|tanpa latar)\b/;
-const wholeWords =
+const wholeFramePattern =
 	/\b(keep the (background|scene|room)|original background|latar asli|as it is|kept as it is)\b/;
-const noShadowWords = /\b(no shadow|without (a )?shadow|shadowless|tanpa bayangan)\b/;
-const hardShadowWords = /\b(hard (light|shadow)|harsh|bayangan keras|long shadow)\b/;
-const softShadowWords = /\b(soft shadow|soft ?box|diffused?|bayangan lembut)\b/;
+const noShadowPattern = /\b(no shadow|without (a )?shadow|shadowless|tanpa bayangan)\b/;
+const hardShadowPattern = /\b(hard (light|shadow)|harsh|bayangan keras|long shadow)\b/;
+const softShadowPattern = /\b(soft shadow|soft ?box|diffused?|bayangan lembut)\b/;
 
-/** Changes a look by what the customer wrote; words that a preset filled in and nobody edited change nothing. */
-export function applyText(look: Look, options: EnhancementOptions, preset: PresetId | undefined): Look {
-	const own = ownWords(options, preset);
-	const backdrop = lookGround(look, own.background, own.everything);
-	const shadow = noShadowWords.test(own.everything)
+/**
+ * Changes a look by what the customer wrote. `defaults` are the texts that the preset filled in: a field that still
+ * holds its default changes nothing.
+ */
+export function applyText(look: Look, options: TextOptions, defaults?: TextOptions): Look {
+	const own = editedText(options, defaults);
+	const changes = backgroundChanges(look, own.background, own.all);
+	const shadow = noShadowPattern.test(own.all)
 		? noShadow
-		: hardShadowWords.test(own.light)
+		: hardShadowPattern.test(own.light)
 			? hardShadow
-			: softShadowWords.test(own.light)
+			: softShadowPattern.test(own.light)
 				? softShadow
 				: undefined;
 	let tone = look.tone;
-	for (const [word, turn] of toneWords) if (word.test(own.light)) tone = { ...tone, ...turn(tone) };
-	return { ...look, ...backdrop, ...(shadow && { shadow }), tone };
+	for (const [pattern, change] of tonePatterns)
+		if (pattern.test(own.light)) tone = { ...tone, ...change(tone) };
+	return { ...look, ...changes, ...(shadow && { shadow }), tone };
 }
 
-/** What the customer's own words say of the colours and the temper of a design. */
-export interface Mood {
-	/** A colour they name. */
+/** The colour scheme that the customer's text asks for. */
+export interface ColourScheme {
+	/** A colour that the text names. */
 	readonly colour?: Colour | undefined;
-	readonly temper?: 'bold' | 'calm' | 'dark' | undefined;
+	readonly tone?: 'bold' | 'calm' | 'dark' | undefined;
 }
 
-const temperWords: readonly (readonly [RegExp, Mood['temper']])[] = [
+const schemePatterns: readonly (readonly [RegExp, ColourScheme['tone']])[] = [
 	[/\b(dark|moody|luxury|luxurious|premium|gelap|mewah)\b/, 'dark'],
 	[/\b(bold|vivid|vibrant|colou?rful|playful|fun|cerah|ceria|mencolok)\b/, 'bold'],
 	[
@@ -103,19 +116,18 @@ const temperWords: readonly (readonly [RegExp, Mood['temper']])[] = [
 	],
 ];
 
-export function moodOf(options: EnhancementOptions, preset: PresetId | undefined): Mood {
-	const own = ownWords(options, preset);
-	const temper = temperWords.find(([word]) => word.test(own.everything))?.[1];
-	return { colour: colourIn(own.background) ?? colourIn(own.light), temper };
+export function colourSchemeOf(options: TextOptions, defaults?: TextOptions): ColourScheme {
+	const own = editedText(options, defaults);
+	const tone = schemePatterns.find(([pattern]) => pattern.test(own.all))?.[1];
+	return { colour: colourIn(own.background) ?? colourIn(own.light), tone };
 }
 
-/** Text by what it may change, in lower case: the words of a field count where they belong. */
-function ownWords(options: EnhancementOptions, preset: PresetId | undefined) {
-	const filled = preset && findPreset(preset)?.options;
-	const edited = (field: Exclude<keyof EnhancementOptions, 'instructions'>) =>
-		options[field] === filled?.[field] ? '' : options[field].toLowerCase();
+/** The text that differs from the defaults, in lower case, grouped by what it may change. */
+function editedText(options: TextOptions, defaults: TextOptions | undefined) {
+	const edited = (field: Exclude<keyof TextOptions, 'instructions'>) =>
+		options[field] === defaults?.[field] ? '' : options[field].toLowerCase();
 	const instructions = options.instructions
-		.filter((line) => !filled?.instructions.includes(line))
+		.filter((line) => !defaults?.instructions.includes(line))
 		.join('. ')
 		.toLowerCase();
 	const light = [
@@ -126,36 +138,36 @@ function ownWords(options: EnhancementOptions, preset: PresetId | undefined) {
 		instructions,
 	].join('. ');
 	const background = edited('background');
-	return { background, light, everything: [edited('description'), background, light].join('. ') };
+	return { background, light, all: [edited('description'), background, light].join('. ') };
 }
 
-function lookGround(look: Look, background: string, everything: string): Partial<Look> {
-	if (transparentWords.test(background) || transparentWords.test(everything))
-		return { treatment: 'cut-out', ground: { kind: 'none' } };
-	const words = background || mentionOfBackground(everything);
-	if (words === '') return {};
-	if (wholeWords.test(words)) return { treatment: 'whole-frame' };
-	if (/\b(blur|blurred|buram|bokeh)\b/.test(words) && look.treatment === 'whole-frame')
+function backgroundChanges(look: Look, background: string, all: string): Partial<Look> {
+	if (transparentPattern.test(background) || transparentPattern.test(all))
+		return { treatment: 'cut-out', background: { kind: 'none' } };
+	const text = background || backgroundPhrase(all);
+	if (text === '') return {};
+	if (wholeFramePattern.test(text)) return { treatment: 'whole-frame' };
+	if (/\b(blur|blurred|buram|bokeh)\b/.test(text) && look.treatment === 'whole-frame')
 		return { backdropBlur: 0.02 };
-	const surface = surfaceWords.find(([word]) => word.test(words))?.[1];
-	const colour = colourIn(words);
+	const surface = surfacePatterns.find(([pattern]) => pattern.test(text))?.[1];
+	const colour = colourIn(text);
 	if (surface)
 		return {
 			treatment: 'cut-out',
 			shadow: tableShadow,
-			ground: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
+			background: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
 		};
 	if (!colour) return {};
-	const kind = /\b(flat|plain|solid|polos)\b/.test(words) ? 'flat' : 'sweep';
-	return { treatment: 'cut-out', ground: { kind, colour } };
+	const kind = /\b(flat|plain|solid|polos)\b/.test(text) ? 'flat' : 'sweep';
+	return { treatment: 'cut-out', background: { kind, colour } };
 }
 
-/** Outside the background field a colour only counts beside the word background ("latar", "backdrop"). */
-function mentionOfBackground(text: string): string {
+/** The phrase around "background", "backdrop" or "latar": elsewhere in the text a colour is not the background's. */
+function backgroundPhrase(text: string): string {
 	return /[^.,;]*\b(background|backdrop|latar( belakang)?)\b[^.,;]*/.exec(text)?.[0] ?? '';
 }
 
-function colourIn(words: string): Colour | undefined {
-	const hex = /#[0-9a-f]{6}\b/.exec(words)?.[0] ?? colourWords.find(([word]) => word.test(words))?.[1];
+function colourIn(text: string): Colour | undefined {
+	const hex = /#[0-9a-f]{6}\b/.exec(text)?.[0] ?? colourPatterns.find(([pattern]) => pattern.test(text))?.[1];
 	return hex === undefined ? undefined : parseHex(hex);
 }

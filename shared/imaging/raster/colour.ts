@@ -14,7 +14,7 @@ export function encodeSrgb(linear: number): number {
 	if (linear < 0.01) return fromLinear(linear);
 	const at = linear * encodeSteps;
 	const i = at | 0;
-	return encoded[i]! + (encoded[i + 1]! - encoded[i]!) * (at - i);
+	return encoded[i] + (encoded[i + 1] - encoded[i]) * (at - i);
 }
 
 /** sRGB 0…1 → linear light 0…1, by table with interpolation. */
@@ -23,7 +23,7 @@ export function decodeSrgb(value: number): number {
 	if (value >= 1) return 1;
 	const at = value * 255;
 	const i = at | 0;
-	return linearOfByte[i]! + (linearOfByte[i + 1]! - linearOfByte[i]!) * (at - i);
+	return linearOfByte[i] + (linearOfByte[i + 1] - linearOfByte[i]) * (at - i);
 }
 
 export const toLinearPicture = (srgb: Picture): Picture => mapChannels(srgb, decodeSrgb);
@@ -33,9 +33,9 @@ export const toSrgbPicture = (linear: Picture): Picture => mapChannels(linear, e
 export function toLab(srgb: Picture): Picture {
 	const lab = createPicture(srgb.width, srgb.height);
 	for (let i = 0; i < srgb.data.length; i += 3) {
-		const r = decodeSrgb(srgb.data[i]!);
-		const g = decodeSrgb(srgb.data[i + 1]!);
-		const b = decodeSrgb(srgb.data[i + 2]!);
+		const r = decodeSrgb(srgb.data[i]);
+		const g = decodeSrgb(srgb.data[i + 1]);
+		const b = decodeSrgb(srgb.data[i + 2]);
 		const fx = labRoot((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
 		const fy = labRoot(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
 		const fz = labRoot((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
@@ -87,7 +87,7 @@ export function linearOfOklab(L: number, a: number, b: number): [number, number,
 export function lumaOf(picture: Picture): Plane {
 	const luma = createPlane(picture.width, picture.height);
 	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3)
-		luma.data[i] = 0.2126 * picture.data[j]! + 0.7152 * picture.data[j + 1]! + 0.0722 * picture.data[j + 2]!;
+		luma.data[i] = 0.2126 * picture.data[j] + 0.7152 * picture.data[j + 1] + 0.0722 * picture.data[j + 2];
 	return luma;
 }
 
@@ -99,7 +99,7 @@ export function parseHex(hex: string): [number, number, number] {
 
 function mapChannels(picture: Picture, change: (value: number) => number): Picture {
 	const out = createPicture(picture.width, picture.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = change(picture.data[i]!);
+	for (let i = 0; i < out.data.length; i++) out.data[i] = change(picture.data[i]);
 	return out;
 }
 

@@ -5,7 +5,7 @@ export interface Plane {
 	readonly data: Float32Array;
 }
 
-/** Three interleaved channels, row by row; which colour space and range it holds is said where one is made. */
+/** Three interleaved channels, row by row; functions document the colour space and range that they take and return. */
 export interface Picture {
 	readonly width: number;
 	readonly height: number;
@@ -59,14 +59,14 @@ export function smoothstep(from: number, to: number, value: number): number {
 
 export function mapPlane(plane: Plane, change: (value: number, at: number) => number): Plane {
 	const out = createPlane(plane.width, plane.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = change(plane.data[i]!, i);
+	for (let i = 0; i < out.data.length; i++) out.data[i] = change(plane.data[i], i);
 	return out;
 }
 
 /** One channel (0, 1 or 2) of a picture. */
 export function channelOf(picture: Picture, channel: number): Plane {
 	const plane = createPlane(picture.width, picture.height);
-	for (let i = 0, j = channel; i < plane.data.length; i++, j += 3) plane.data[i] = picture.data[j]!;
+	for (let i = 0, j = channel; i < plane.data.length; i++, j += 3) plane.data[i] = picture.data[j];
 	return plane;
 }
 
@@ -78,7 +78,7 @@ export function planeOf(mask: Mask): Plane {
 
 export function threshold(plane: Plane, level: number): Mask {
 	const mask = createMask(plane.width, plane.height);
-	for (let i = 0; i < mask.data.length; i++) mask.data[i] = plane.data[i]! > level ? 1 : 0;
+	for (let i = 0; i < mask.data.length; i++) mask.data[i] = plane.data[i] > level ? 1 : 0;
 	return mask;
 }
 
@@ -94,8 +94,8 @@ export function overlap(a: Mask, b: Mask): number {
 	let both = 0;
 	let either = 0;
 	for (let i = 0; i < a.data.length; i++) {
-		both += a.data[i]! & b.data[i]!;
-		either += a.data[i]! | b.data[i]!;
+		both += a.data[i] & b.data[i];
+		either += a.data[i] | b.data[i];
 	}
 	return either === 0 ? 1 : both / either;
 }
@@ -108,7 +108,7 @@ export function boundsOf(plane: Plane | Mask, level = 0): Box | undefined {
 	let bottom = -1;
 	for (let y = 0, i = 0; y < plane.height; y++) {
 		for (let x = 0; x < plane.width; x++, i++) {
-			if (plane.data[i]! <= level) continue;
+			if (plane.data[i] <= level) continue;
 			if (x < left) left = x;
 			if (x > right) right = x;
 			if (y < top) top = y;
@@ -122,7 +122,7 @@ export function boundsOf(plane: Plane | Mask, level = 0): Box | undefined {
 /** The value below which `share` (0 to 1) of the values lie, read from every `step`th value. */
 export function percentile(values: Float32Array, share: number, step = 1): number {
 	const sample = new Float32Array(Math.ceil(values.length / step));
-	for (let i = 0, j = 0; i < values.length; i += step) sample[j++] = values[i]!;
+	for (let i = 0, j = 0; i < values.length; i += step) sample[j++] = values[i];
 	sample.sort();
 	return sample[Math.min(sample.length - 1, Math.floor(share * sample.length))] ?? 0;
 }

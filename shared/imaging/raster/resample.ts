@@ -36,13 +36,26 @@ export function reducePicture(picture: Picture, { width, height }: Size): Pictur
 	return out;
 }
 
-/** A part of a plane; outside of it the nearest edge value goes on. */
+/** A part of a picture; outside of the picture its edge pixels are repeated. */
+export function cropPicture(picture: Picture, box: Box): Picture {
+	const out = createPicture(box.width, box.height);
+	for (let y = 0, o = 0; y < box.height; y++) {
+		const row = clamp(y + box.top, 0, picture.height - 1) * picture.width;
+		for (let x = 0; x < box.width; x++) {
+			const i = (row + clamp(x + box.left, 0, picture.width - 1)) * 3;
+			for (let k = 0; k < 3; k++, o++) out.data[o] = picture.data[i + k];
+		}
+	}
+	return out;
+}
+
+/** A part of a plane; outside of the plane its edge values are repeated. */
 export function cropPlane(plane: Plane, box: Box): Plane {
 	const out = createPlane(box.width, box.height);
 	for (let y = 0, i = 0; y < box.height; y++) {
 		const row = clamp(y + box.top, 0, plane.height - 1) * plane.width;
 		for (let x = 0; x < box.width; x++, i++)
-			out.data[i] = plane.data[row + clamp(x + box.left, 0, plane.width - 1)]!;
+			out.data[i] = plane.data[row + clamp(x + box.left, 0, plane.width - 1)];
 	}
 	return out;
 }
@@ -67,8 +80,8 @@ export function linearTaps(source: number, target: number): LinearTaps {
 	for (let i = 0; i < target; i++) {
 		const at = clamp(((i + 0.5) * source) / target - 0.5, 0, source - 1);
 		first[i] = Math.floor(at);
-		second[i] = Math.min(first[i]! + 1, source - 1);
-		towards[i] = at - first[i]!;
+		second[i] = Math.min(first[i] + 1, source - 1);
+		towards[i] = at - first[i];
 	}
 	return { first, second, towards };
 }
@@ -79,15 +92,15 @@ function resample(from: Float32Array, source: Size, to: Float32Array, target: Si
 	const stride = source.width * channels;
 	const row = new Float32Array(stride);
 	for (let y = 0, o = 0; y < target.height; y++) {
-		const upper = down.first[y]! * stride;
-		const lower = down.second[y]! * stride;
-		const fy = down.towards[y]!;
-		for (let i = 0; i < stride; i++) row[i] = from[upper + i]! + (from[lower + i]! - from[upper + i]!) * fy;
+		const upper = down.first[y] * stride;
+		const lower = down.second[y] * stride;
+		const fy = down.towards[y];
+		for (let i = 0; i < stride; i++) row[i] = from[upper + i] + (from[lower + i] - from[upper + i]) * fy;
 		for (let x = 0; x < target.width; x++) {
-			const a = across.first[x]! * channels;
-			const b = across.second[x]! * channels;
-			const fx = across.towards[x]!;
-			for (let k = 0; k < channels; k++, o++) to[o] = row[a + k]! + (row[b + k]! - row[a + k]!) * fx;
+			const a = across.first[x] * channels;
+			const b = across.second[x] * channels;
+			const fx = across.towards[x];
+			for (let k = 0; k < channels; k++, o++) to[o] = row[a + k] + (row[b + k] - row[a + k]) * fx;
 		}
 	}
 }
@@ -103,15 +116,15 @@ function average(from: Float32Array, source: Size, to: Float32Array, target: Siz
 		row.set(from.subarray(top * stride, (top + 1) * stride));
 		for (let v = top + 1; v < bottom; v++) {
 			const start = v * stride;
-			for (let i = 0; i < stride; i++) row[i]! += from[start + i]!;
+			for (let i = 0; i < stride; i++) row[i] += from[start + i];
 		}
 		for (let x = 0; x < target.width; x++) {
-			const left = lefts[x]!;
-			const right = Math.max(left + channels, lefts[x + 1]!);
+			const left = lefts[x];
+			const right = Math.max(left + channels, lefts[x + 1]);
 			const scale = channels / ((bottom - top) * (right - left));
 			for (let k = 0; k < channels; k++, o++) {
 				let sum = 0;
-				for (let i = left + k; i < right; i += channels) sum += row[i]!;
+				for (let i = left + k; i < right; i += channels) sum += row[i];
 				to[o] = sum * scale;
 			}
 		}

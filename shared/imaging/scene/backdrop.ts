@@ -17,9 +17,9 @@ export function sweep(canvas: Size, colour: Colour, horizon = 0.66): Picture {
 		for (let x = 0; x < canvas.width; x++, j += 3) {
 			const u = (x + 0.5) / canvas.width;
 			const wall = 1 - 0.16 * smoothstep(0.1, 0.95, Math.hypot((u - 0.46) * 1.05, (v - 0.4) * 1.0));
-			const ground = 1 - 0.09 * smoothstep(0.15, 0.8, Math.hypot(u - 0.5, (v - 0.8) * 1.3));
+			const floorLight = 1 - 0.09 * smoothstep(0.15, 0.8, Math.hypot(u - 0.5, (v - 0.8) * 1.3));
 			const bend = 1 - 0.035 * Math.exp(-(((v - horizon - 0.01) / 0.05) ** 2));
-			const light = (wall + (ground - wall) * floor) * bend;
+			const light = (wall + (floorLight - wall) * floor) * bend;
 			picture.data[j] = r * light;
 			picture.data[j + 1] = g * light;
 			picture.data[j + 2] = b * light;

@@ -2,7 +2,7 @@ import { oklabOf, parseHex } from '../raster/colour.ts';
 import type { Picture, Plane } from '../raster/raster.ts';
 import type { Colour } from './backdrop.ts';
 
-/** Bold grounds that print and screen well; the one farthest from the subject's colours is taken. */
+/** Background colours to choose from: the one farthest from the subject's colours is taken. */
 const bold = [
 	'#ffc93c',
 	'#ff6b4a',
@@ -20,14 +20,14 @@ export function contrastColour(linear: Picture, alpha: Plane): Colour {
 	const samples: [number, number, number][] = [];
 	const step = Math.max(1, Math.floor(alpha.data.length / 4000));
 	for (let i = 0; i < alpha.data.length; i += step)
-		if (alpha.data[i]! > 0.8)
-			samples.push(oklabOf(linear.data[i * 3]!, linear.data[i * 3 + 1]!, linear.data[i * 3 + 2]!));
-	let best: Colour = parseHex(bold[0]!);
+		if (alpha.data[i] > 0.8)
+			samples.push(oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]));
+	let best: Colour = parseHex(bold[0]);
 	let most = -1;
 	for (const hex of bold) {
 		const colour = parseHex(hex);
 		const [L, a, b] = oklabOf(...(colour.map((value) => value ** 2.2) as [number, number, number]));
-		// The nearest tenth of the subject decides: no part of it may sink into the ground.
+		// The nearest tenth of the subject decides: every part of it must differ from the background.
 		const distances = samples
 			.map(([l, x, y]) => Math.hypot(0.9 * (L - l), 1.6 * (a - x), 1.6 * (b - y)))
 			.sort((p, q) => p - q);

@@ -1,12 +1,12 @@
-import { type Photo, resizedAlpha, resizedPart } from '#engine/photo/photo.ts';
 import { foregroundColours } from '../matting/foreground.ts';
 import { matte } from '../matting/matte.ts';
 import { toLinearPicture } from '../raster/colour.ts';
+import type { Photo } from '../raster/photo.ts';
 import { type Box, type Picture, type Plane, planeOf, type Size } from '../raster/raster.ts';
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 
-/** A subject set free, at the size at which it will stand on the canvas. */
+/** A subject without its background, at its size on the canvas. */
 interface CutOut {
 	/** The subject's own colours in linear light. */
 	readonly linear: Picture;
@@ -14,18 +14,17 @@ interface CutOut {
 }
 
 /**
- * Takes a part of the photo, enlarged or reduced to `size`, and frees the subject in it. The part may be the
+ * Takes a part of the photo, enlarged or reduced to `size`, and removes the background around the subject. The part may be the
  * whole photo.
  */
 export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size: Size): Promise<CutOut> {
-	const srgb = await resizedPart(photo, part, size);
+	const srgb = await photo.readColours(part, size);
 	if (photo.alpha) {
-		const alpha = await resizedAlpha(photo, photo.alpha, part, size);
+		const alpha = await photo.alpha.read(part, size);
 		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
 	}
 	const { mask } = found;
 	const scale = mask.width / photo.width;
-	// A few pixels more around the part, so that enlarging has neighbours to look at.
 	const window = {
 		left: part.left * scale,
 		top: part.top * scale,

@@ -6,22 +6,22 @@ import { enlargePlane, reducePlane } from '../raster/resample.ts';
 const gridEdge = 384;
 
 export interface ShadowStyle {
-	/** Darkness where the subject touches the ground, 0…1. */
+	/** Darkness where the subject touches the surface, 0…1. */
 	readonly contact: number;
 	/** Darkness of the wider shadow around the base, 0…1. */
 	readonly ambient: number;
-	/** Darkness of the shadow that a hard light throws, 0…1. */
+	/** Darkness of the shadow that a hard light casts, 0…1. */
 	readonly cast: number;
 }
 
 export const softShadow: ShadowStyle = { contact: 0.62, ambient: 0.55, cast: 0 };
-/** A table in warm side light: darker than a white sweep, which throws light back. */
+/** A table in warm side light: darker than on a white sweep, which reflects light. */
 export const tableShadow: ShadowStyle = { contact: 0.78, ambient: 0.74, cast: 0.22 };
 export const hardShadow: ShadowStyle = { contact: 0.5, ambient: 0.18, cast: 0.42 };
 export const noShadow: ShadowStyle = { contact: 0, ambient: 0, cast: 0 };
 
-/** The light that reaches the ground around a subject, 0…1 for each pixel of the canvas. */
-export function groundLight(alpha: Plane, at: Box, canvas: Size, style: ShadowStyle): Plane {
+/** The light that reaches the background around a subject, 0…1 for each pixel of the canvas. */
+export function shadowLight(alpha: Plane, at: Box, canvas: Size, style: ShadowStyle): Plane {
 	const scale = gridEdge / Math.max(canvas.width, canvas.height);
 	const grid = { width: Math.round(canvas.width * scale), height: Math.round(canvas.height * scale) };
 	const small = reducePlane(alpha, {
@@ -31,16 +31,16 @@ export function groundLight(alpha: Plane, at: Box, canvas: Size, style: ShadowSt
 	const left = Math.round(at.left * scale);
 	const top = Math.round(at.top * scale);
 	const light = createPlane(grid.width, grid.height, 1);
-	const dim = (shade: Plane, strength: number, sigma: number) => {
+	const darken = (shade: Plane, strength: number, sigma: number) => {
 		if (strength === 0) return;
 		const soft = blur(shade, sigma * gridEdge);
-		for (let i = 0; i < light.data.length; i++) light.data[i]! *= 1 - strength * Math.min(1, soft.data[i]!);
+		for (let i = 0; i < light.data.length; i++) light.data[i] *= 1 - strength * Math.min(1, soft.data[i]);
 	};
 	const under = lowerOutline(small);
-	dim(footprint(under, grid, left, top, 0.012), style.contact, 0.005);
-	dim(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
-	dim(footprint(under, grid, left, top, 0.09), style.ambient * 0.6, 0.055);
-	if (style.cast > 0) dim(thrown(small, grid, left, top), style.cast, 0.004);
+	darken(footprint(under, grid, left, top, 0.012), style.contact, 0.005);
+	darken(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
+	darken(footprint(under, grid, left, top, 0.09), style.ambient * 0.6, 0.055);
+	if (style.cast > 0) darken(castShadow(small, grid, left, top), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
 
@@ -56,7 +56,7 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 	let base = 0;
 	for (let x = 0; x < width; x++)
 		for (let y = height - 1; y >= 0; y--)
-			if (data[y * width + x]! > 0.5) {
+			if (data[y * width + x] > 0.5) {
 				rows[x] = y;
 				base = Math.max(base, y);
 				break;
@@ -65,7 +65,7 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 }
 
 /**
- * Where the subject stands: a band along its lower outline, `thickness` of the grid high, that falls towards
+ * The contact shadow: a band along its lower outline, `thickness` of the grid high, that falls towards
  * the base and fades for columns that end well above it.
  */
 function footprint(outline: LowerOutline, grid: Size, left: number, top: number, thickness: number): Plane {
@@ -87,8 +87,8 @@ function footprint(outline: LowerOutline, grid: Size, left: number, top: number,
 	return shade;
 }
 
-/** The subject's outline laid on the ground by a hard light from the upper left. */
-function thrown(alpha: Plane, grid: Size, left: number, top: number): Plane {
+/** The subject's outline projected on the floor by a hard light from the upper left. */
+function castShadow(alpha: Plane, grid: Size, left: number, top: number): Plane {
 	const shade = createPlane(grid.width, grid.height);
 	const base = top + alpha.height - 1;
 	const slope = 0.62;
@@ -104,7 +104,7 @@ function thrown(alpha: Plane, grid: Size, left: number, top: number): Plane {
 			const y = Math.round(alpha.height - 1 - up);
 			if (x < 0 || y < 0 || x >= alpha.width || y >= alpha.height) continue;
 			const fade = 1 - 0.55 * (up / alpha.height);
-			shade.data[v * grid.width + u] = alpha.data[y * alpha.width + x]! * fade;
+			shade.data[v * grid.width + u] = alpha.data[y * alpha.width + x] * fade;
 		}
 	return shade;
 }

@@ -1,7 +1,6 @@
-import type { Finished } from '#engine/photo/encode.ts';
-import type { Photo } from '#engine/photo/photo.ts';
 import { applyTone } from '../operators/tone.ts';
-import { type Ground, type Look, white } from '../presets/look.ts';
+import { type Background, type Look, white } from '../presets/look.ts';
+import type { Photo } from '../raster/photo.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { cropPlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
@@ -9,45 +8,46 @@ import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
 import { contrastColour } from './contrastColour.ts';
 import { cutOut } from './cutOut.ts';
-import { layOut } from './layout.ts';
-import { groundLight } from './shadow.ts';
+import { placeSubject } from './layout.ts';
+import type { Rendering } from './rendering.ts';
+import { shadowLight } from './shadow.ts';
 import { tableScene } from './table.ts';
 
-/** Sets the subject of a photo before a new ground, in an area of the canvas, with light and shadow that fit it. */
+/** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
 export async function studioPicture(
 	photo: Photo,
 	found: FoundSubject,
 	canvas: Size,
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
-): Promise<Finished> {
-	const inArea = layOut(found.bounds, area, look.room, found.cut);
+): Promise<Rendering> {
+	const inArea = placeSubject(found.bounds, area, look.placement, found.cut);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(found.bounds, at, photo);
 	const subject = await cutOut(photo, found, part, place);
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);
 	const alpha = placed(subject.alpha, place, canvas);
-	if (look.ground.kind === 'none')
+	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
-	const ground = paintGround(look.ground, canvas, linear, subject.alpha);
+	const background = renderBackground(look.background, canvas, linear, subject.alpha);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const lit =
 		bounds && !found.cut.bottom
-			? shade(ground, shadowOf(subject.alpha, bounds, place, canvas, look))
-			: ground;
+			? shade(background, shadowOf(subject.alpha, bounds, place, canvas, look))
+			: background;
 	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
 }
 
-function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plane): Picture {
-	switch (ground.kind) {
+function renderBackground(background: Background, canvas: Size, subject: Picture, alpha: Plane): Picture {
+	switch (background.kind) {
 		case 'sweep':
-			return sweep(canvas, ground.colour);
+			return sweep(canvas, background.colour);
 		case 'flat':
-			return flat(canvas, ground.colour);
+			return flat(canvas, background.colour);
 		case 'contrast':
 			return sweep(canvas, contrastColour(subject, alpha), 0.7);
 		case 'table':
-			return tableScene(canvas, ground.surface, ground.wall);
+			return tableScene(canvas, background.surface, background.wall);
 		case 'none':
 			return flat(canvas, white);
 	}
@@ -56,7 +56,7 @@ function paintGround(ground: Ground, canvas: Size, subject: Picture, alpha: Plan
 /** Light around the subject's visible bounds: the soft margin around them casts no shadow. */
 function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
 	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
-	return groundLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
+	return shadowLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
 }
 
 /** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */
@@ -80,16 +80,16 @@ function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box 
 function placed(alpha: Plane, at: Box, canvas: Size): Plane {
 	const out = createPlane(canvas.width, canvas.height);
 	eachInside(alpha, at, canvas, (i, o) => {
-		out.data[o] = alpha.data[i]!;
+		out.data[o] = alpha.data[i];
 	});
 	return out;
 }
 
-/** The subject's own colours, not mixed with any ground even under its soft outline; white elsewhere. */
+/** The subject's own colours, not mixed with any background even under its soft outline; white elsewhere. */
 function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
 	const out = flat(canvas, white);
 	eachInside(alpha, at, canvas, (i, o) => {
-		if (alpha.data[i]! > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
+		if (alpha.data[i] > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
 	});
 	return out;
 }

@@ -4,7 +4,7 @@ import type { Colour } from './backdrop.ts';
 
 export type Surface = 'wood' | 'marble' | 'stone' | 'linen';
 
-/** Linear light reflected by a surface at a place; one unit is about a hand's breadth. */
+/** Linear light reflected by a surface at a place; one unit is about 10 cm. */
 type Material = (x: number, y: number, out: Float32Array) => void;
 
 const linear = (colour: Colour) => colour.map(decodeSrgb) as [number, number, number];
@@ -27,7 +27,7 @@ function wood(x: number, y: number, out: Float32Array): void {
 	const pores = valueNoise(x * 3 + shift, y * 60, 29) > 0.83 ? 0.12 : 0;
 	const depth = 0.25 + 0.34 * rings + 0.42 * (fibre - 0.5) + pores + 0.22 * (hashNoise(plank, 1, 31) - 0.5);
 	const seam = Math.min(across, 1 - across) < 0.012 ? 0.35 : 1;
-	for (let k = 0; k < 3; k++) out[k] = (walnut[k]! + (heartwood[k]! - walnut[k]!) * depth) * seam;
+	for (let k = 0; k < 3; k++) out[k] = (walnut[k] + (heartwood[k] - walnut[k]) * depth) * seam;
 }
 
 function marble(x: number, y: number, out: Float32Array): void {

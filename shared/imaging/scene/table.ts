@@ -28,10 +28,10 @@ export function tableScene(canvas: Size, surface: Surface, wall: Colour): Pictur
 				windowLight(x / canvas.width, y / canvas.height) * (0.72 + 0.28 * smoothstep(0, 0.5, near));
 			const j = (y * canvas.width + x) * 3;
 			for (let k = 0; k < 3; k++)
-				picture.data[j + k] = picture.data[j + k]! * (1 - edge) + sample[k]! * light * warmth[k]! * edge;
+				picture.data[j + k] = picture.data[j + k] * (1 - edge) + sample[k] * light * warmth[k] * edge;
 		}
 	}
-	return softenFar(picture, horizon);
+	return blurHorizon(picture, horizon);
 }
 
 const warmth = [1.06, 1, 0.9] as const;
@@ -60,7 +60,7 @@ function wallBehind(canvas: Size, wall: Colour): Picture {
 			const fall = 1 - 0.45 * smoothstep(0.1, 1.1, Math.hypot(u - 0.2, v - 0.1));
 			const light =
 				fall * (0.35 + 0.6 * windowLight(u, v * 0.9)) * (0.97 + 0.06 * valueNoise(u * 9, v * 9, 73));
-			for (let k = 0; k < 3; k++) small.data[j + k] = Math.min(0.96, colour[k]! * light * warmth[k]!);
+			for (let k = 0; k < 3; k++) small.data[j + k] = Math.min(0.96, colour[k] * light * warmth[k]);
 		}
 	addBokeh(small);
 	return enlargePicture(blurPicture(small, 3.2), canvas);
@@ -78,20 +78,20 @@ function addBokeh(picture: Picture): void {
 			for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(picture.width, cx + radius); x++) {
 				if (Math.hypot(x - cx, y - cy) > radius) continue;
 				const j = (y * picture.width + x) * 3;
-				for (let k = 0; k < 3; k++) picture.data[j + k]! += strength * (tint[k]! - picture.data[j + k]!);
+				for (let k = 0; k < 3; k++) picture.data[j + k] += strength * (tint[k] - picture.data[j + k]);
 			}
 	}
 }
 
-/** The far end of the table loses focus towards the horizon. */
-function softenFar(picture: Picture, horizon: number): Picture {
+/** Blurs the table towards the horizon. */
+function blurHorizon(picture: Picture, horizon: number): Picture {
 	const { width, height } = picture;
 	const soft = blurPicture(picture, 0.006 * Math.max(width, height));
 	for (let y = Math.max(0, horizon - 20); y < height; y++) {
 		const far = 1 - smoothstep(0, 0.16 * height, y - horizon);
 		if (far <= 0) break;
 		for (let j = y * width * 3; j < (y + 1) * width * 3; j++)
-			picture.data[j]! += (soft.data[j]! - picture.data[j]!) * far;
+			picture.data[j] += (soft.data[j] - picture.data[j]) * far;
 	}
 	return picture;
 }

@@ -1,9 +1,8 @@
-import type { Finished } from '#engine/photo/encode.ts';
-import { type Photo, resizedPart } from '#engine/photo/photo.ts';
 import { blur, blurPicture } from '../operators/blur.ts';
 import { applyTone } from '../operators/tone.ts';
 import type { Look } from '../presets/look.ts';
 import { toLinearPicture } from '../raster/colour.ts';
+import type { Photo } from '../raster/photo.ts';
 import {
 	type Box,
 	boundsOf,
@@ -20,6 +19,7 @@ import {
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 import { cutOut } from './cutOut.ts';
+import type { Rendering } from './rendering.ts';
 
 /** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
 export async function wholeFrame(
@@ -27,31 +27,31 @@ export async function wholeFrame(
 	found: FoundSubject,
 	canvas: Size,
 	look: Look,
-): Promise<Finished> {
+): Promise<Rendering> {
 	const window = fitWindow(photo, found.bounds, canvas);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	let linear: Picture;
 	let alpha: Plane | undefined;
 	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
-		const user = { ...found, mask: downToFrame(found.mask) };
-		const subject = await cutOut(photo, user, visible, place);
+		const portrait = { ...found, mask: extendToFrame(found.mask) };
+		const subject = await cutOut(photo, portrait, visible, place);
 		alpha = subject.alpha;
-		const whole = toLinearPicture(await resizedPart(photo, visible, place));
+		const whole = toLinearPicture(await photo.readColours(visible, place));
 		linear = blurBehind(
 			whole,
 			subject.linear,
 			alpha,
 			look.backdropBlur * Math.max(canvas.width, canvas.height),
 		);
-	} else linear = toLinearPicture(await resizedPart(photo, visible, place));
+	} else linear = toLinearPicture(await photo.readColours(visible, place));
 	const toned = applyTone(linear, look.tone);
 	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
 	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
-	return { linear: look.edgeFall > 0 ? softenEdges(filled, look.edgeFall) : filled, subject };
+	return { linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled, subject };
 }
 
-/** A dark jacket may end the cut above the frame: a body that nearly reaches the frame goes on to it. */
-function downToFrame(mask: Mask): Mask {
+/** Extends a body that nearly reaches the lower edge of the frame down to it: dark clothes may end the cut early. */
+function extendToFrame(mask: Mask): Mask {
 	const bounds = boundsOf(mask);
 	if (!bounds || bounds.top + bounds.height < 0.8 * mask.height) return mask;
 	const data = mask.data.slice();
@@ -131,8 +131,8 @@ function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place:
 }
 
 /**
- * Fills what the photo does not reach with its own mirrored edge, ever softer outwards. The mirror slows down towards
- * `kept`, the part of the picture that must not be seen twice, and never gets there.
+ * Fills the canvas beyond the photo with the photo's mirrored edge, increasingly blurred. The mirror is compressed
+ * towards `kept`, the part of the picture that must not be repeated, and never reaches it.
  */
 function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture {
 	if (picture.width === canvas.width && picture.height === canvas.height) return picture;
@@ -150,7 +150,7 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 		const row = down(y - place.top) * picture.width;
 		for (let x = 0; x < canvas.width; x++, o += 3) {
 			const i = (row + across(x - place.left)) * 3;
-			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k]!;
+			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k];
 		}
 	}
 	const soft = blurPicture(out, 0.02 * Math.max(canvas.width, canvas.height));
@@ -165,32 +165,32 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 			);
 			if (beyond <= 0) continue;
 			const share = smoothstep(0, reach, beyond);
-			for (let k = 0; k < 3; k++) out.data[o + k]! += (soft.data[o + k]! - out.data[o + k]!) * share;
+			for (let k = 0; k < 3; k++) out.data[o + k] += (soft.data[o + k] - out.data[o + k]) * share;
 		}
 	return out;
 }
 
-/** A shallow depth of field: the backdrop is blurred without letting the subject's colours bleed into it. */
+/** A shallow depth of field: the backdrop is blurred without the subject's colours. */
 function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: number): Picture {
 	const away = createPlane(alpha.width, alpha.height);
-	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i]!;
+	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i];
 	const weight = blur(away, sigma);
 	const weighted = createPicture(whole.width, whole.height);
 	for (let i = 0; i < away.data.length; i++)
-		for (let k = 0; k < 3; k++) weighted.data[i * 3 + k] = whole.data[i * 3 + k]! * away.data[i]!;
+		for (let k = 0; k < 3; k++) weighted.data[i * 3 + k] = whole.data[i * 3 + k] * away.data[i];
 	const soft = blurPicture(weighted, sigma);
 	const out = createPicture(whole.width, whole.height);
 	for (let i = 0; i < away.data.length; i++) {
-		const a = alpha.data[i]!;
+		const a = alpha.data[i];
 		for (let k = 0; k < 3; k++) {
-			const behind = soft.data[i * 3 + k]! / Math.max(1e-4, weight.data[i]!);
-			out.data[i * 3 + k] = subject.data[i * 3 + k]! * a + behind * (1 - a);
+			const behind = soft.data[i * 3 + k] / Math.max(1e-4, weight.data[i]);
+			out.data[i * 3 + k] = subject.data[i * 3 + k] * a + behind * (1 - a);
 		}
 	}
 	return out;
 }
 
-/** Sharp in the middle, softer towards the edges: the eye goes to the plate. */
+/** Keeps the middle sharp and blurs towards the edges. */
 function softenEdges(picture: Picture, strength: number): Picture {
 	const { width, height } = picture;
 	const soft = blurPicture(picture, 0.005 * Math.max(width, height));
@@ -199,7 +199,7 @@ function softenEdges(picture: Picture, strength: number): Picture {
 		for (let x = 0; x < width; x++) {
 			const away = strength * smoothstep(0.34, 0.66, Math.hypot(x / width - 0.5, y / height - 0.5));
 			for (let k = 0; k < 3; k++, j++)
-				out.data[j] = picture.data[j]! + (soft.data[j]! - picture.data[j]!) * away;
+				out.data[j] = picture.data[j] + (soft.data[j] - picture.data[j]) * away;
 		}
 	return out;
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '../raster/raster.ts';
 
-/** The colours of a picture, gathered in cells of Lab space: models are fitted to cells, not to pixels. */
+/** A histogram of a picture's colours over cells of Lab space: models are fitted to cells, not to pixels. */
 export interface ColourBins {
 	readonly count: number;
 	/** Mean Lab of each bin, three numbers a bin. */
@@ -9,7 +9,7 @@ export interface ColourBins {
 	readonly ofPixel: Int32Array;
 }
 
-/** The side of a cell, in Lab units: about the smallest difference that people notice beside a photo's noise. */
+/** The side of a cell, in Lab units: about the just noticeable difference in a noisy photo. */
 const cell = 3;
 
 export function binColours(lab: Picture): ColourBins {
@@ -19,9 +19,9 @@ export function binColours(lab: Picture): ColourBins {
 	const sums: number[] = [];
 	const sizes: number[] = [];
 	for (let i = 0, j = 0; i < pixels; i++, j += 3) {
-		const l = Math.floor(lab.data[j]! / cell);
-		const a = Math.floor((lab.data[j + 1]! + 128) / cell);
-		const b = Math.floor((lab.data[j + 2]! + 128) / cell);
+		const l = Math.floor(lab.data[j] / cell);
+		const a = Math.floor((lab.data[j + 1] + 128) / cell);
+		const b = Math.floor((lab.data[j + 2] + 128) / cell);
 		const key = (l * 128 + a) * 128 + b;
 		let bin = known.get(key);
 		if (bin === undefined) {
@@ -31,9 +31,9 @@ export function binColours(lab: Picture): ColourBins {
 			sums.push(0, 0, 0);
 		}
 		ofPixel[i] = bin;
-		sizes[bin]!++;
-		for (let k = 0; k < 3; k++) sums[bin * 3 + k]! += lab.data[j + k]!;
+		sizes[bin]++;
+		for (let k = 0; k < 3; k++) sums[bin * 3 + k] += lab.data[j + k];
 	}
-	const colours = Float32Array.from(sums, (sum, i) => sum / sizes[(i / 3) | 0]!);
+	const colours = Float32Array.from(sums, (sum, i) => sum / sizes[(i / 3) | 0]);
 	return { count: sizes.length, colours, ofPixel };
 }

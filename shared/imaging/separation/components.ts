@@ -16,7 +16,7 @@ export function components({ width, height, data }: Mask, value: 0 | 1): Compone
 	const atFrame: boolean[] = [];
 	const stack = new Int32Array(data.length);
 	for (let start = 0; start < data.length; start++) {
-		if (data[start] !== value || ofPixel[start]! >= 0) continue;
+		if (data[start] !== value || ofPixel[start] >= 0) continue;
 		const piece = sizes.length;
 		let size = 0;
 		let framed = false;
@@ -24,13 +24,13 @@ export function components({ width, height, data }: Mask, value: 0 | 1): Compone
 		stack[depth++] = start;
 		ofPixel[start] = piece;
 		while (depth > 0) {
-			const i = stack[--depth]!;
+			const i = stack[--depth];
 			size++;
 			const x = i % width;
 			const y = (i - x) / width;
 			if (x === 0 || y === 0 || x === width - 1 || y === height - 1) framed = true;
 			const visit = (j: number) => {
-				if (data[j] !== value || ofPixel[j]! >= 0) return;
+				if (data[j] !== value || ofPixel[j] >= 0) return;
 				ofPixel[j] = piece;
 				stack[depth++] = j;
 			};
@@ -51,11 +51,11 @@ export function dropSmallPieces(mask: Mask, share: number): Mask {
 	const least = share * pieces.sizes.reduce((most, size) => Math.max(most, size), 0);
 	const out = createMask(mask.width, mask.height);
 	for (let i = 0; i < out.data.length; i++)
-		out.data[i] = mask.data[i] && pieces.sizes[pieces.ofPixel[i]!]! >= least ? 1 : 0;
+		out.data[i] = mask.data[i] && pieces.sizes[pieces.ofPixel[i]] >= least ? 1 : 0;
 	return out;
 }
 
-/** Fills holes of less than `share` of the subject's area, unless `isBackdrop` says that most of one is backdrop. */
+/** Fills holes of less than `share` of the subject's area, unless `isBackdrop` holds for most of its pixels. */
 export function fillSmallHoles(mask: Mask, share: number, isBackdrop?: (i: number) => boolean): Mask {
 	const holes = components(mask, 0);
 	let area = 0;
@@ -63,20 +63,20 @@ export function fillSmallHoles(mask: Mask, share: number, isBackdrop?: (i: numbe
 	const backdrop = new Float64Array(holes.sizes.length);
 	if (isBackdrop)
 		for (let i = 0; i < mask.data.length; i++) {
-			const hole = holes.ofPixel[i]!;
-			if (hole >= 0 && !holes.atFrame[hole] && isBackdrop(i)) backdrop[hole]!++;
+			const hole = holes.ofPixel[i];
+			if (hole >= 0 && !holes.atFrame[hole] && isBackdrop(i)) backdrop[hole]++;
 		}
 	const filled = holes.sizes.map(
-		(size, hole) => !holes.atFrame[hole] && size < share * area && backdrop[hole]! < 0.6 * size,
+		(size, hole) => !holes.atFrame[hole] && size < share * area && backdrop[hole] < 0.6 * size,
 	);
 	const out = createMask(mask.width, mask.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = mask.data[i] || filled[holes.ofPixel[i]!] ? 1 : 0;
+	for (let i = 0; i < out.data.length; i++) out.data[i] = mask.data[i] || filled[holes.ofPixel[i]] ? 1 : 0;
 	return out;
 }
 
 /**
- * Keeps the piece that is largest, most compact and most central, and what may belong to it: pieces close by, pieces in a
- * row with it, and pieces of nearly its weight. A patch of lawn far above the product is none of these.
+ * Keeps the piece that is largest, most compact and most central, and pieces that may belong to it: close to it, in a row
+ * with it, or of nearly its size.
  */
 export function keepSubjectPieces(mask: Mask): Mask {
 	const { ofPixel, sizes, atFrame } = components(mask, 1);
@@ -114,7 +114,7 @@ export function keepSubjectPieces(mask: Mask): Mask {
 			(share > 0.02 && gap < close && extent.size < 0.15 * main.size)
 		);
 	});
-	return { ...mask, data: mask.data.map((inside, i) => (inside && kept[ofPixel[i]!] ? 1 : 0)) };
+	return { ...mask, data: mask.data.map((inside, i) => (inside && kept[ofPixel[i]] ? 1 : 0)) };
 }
 
 interface Extent {
@@ -139,7 +139,7 @@ function pieceExtents({ width }: Mask, ofPixel: Int32Array, sizes: readonly numb
 		bottom: 0,
 	}));
 	for (let i = 0; i < ofPixel.length; i++) {
-		const extent = found[ofPixel[i]!];
+		const extent = found[ofPixel[i]];
 		if (!extent) continue;
 		const x = i % width;
 		const y = Math.floor(i / width);

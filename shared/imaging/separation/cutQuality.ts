@@ -1,9 +1,9 @@
 import { clamp, type Mask, type Picture, smoothstep } from '../raster/raster.ts';
 import { labDifference } from './labDifference.ts';
 
-/** How well a cut follows what good cuts have in common; each 0…1, more is better. */
+/** Features of a cut that correlate with its correctness, each 0…1; higher is better unless stated. */
 export interface CutQuality {
-	/** The weighted whole, 0…1. */
+	/** The weighted sum of the others, 0…1. */
 	readonly score: number;
 	/** Colour edges under the outline. */
 	readonly edges: number;
@@ -15,7 +15,7 @@ export interface CutQuality {
 	readonly area: number;
 }
 
-/** Judges a cut of a Lab picture without knowing the truth. */
+/** Scores a cut of a Lab picture without ground truth. */
 export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 	const { width, height, data } = mask;
 	const ring = Math.max(3, Math.round(0.04 * Math.max(width, height)));
@@ -39,7 +39,7 @@ export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 				sumY += y;
 				if (y === 0 || x === 0 || x === width - 1) contact++;
 			}
-			if (near[i]! <= ring) {
+			if (near[i] <= ring) {
 				const bin = coarseBin(lab, i);
 				if (data[i]) {
 					inside.set(bin, (inside.get(bin) ?? 0) + 1);
@@ -84,9 +84,9 @@ export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 }
 
 function coarseBin({ data }: Picture, i: number): number {
-	const l = Math.floor(data[i * 3]! / 12.6);
-	const a = Math.floor((data[i * 3 + 1]! + 128) / 14);
-	const b = Math.floor((data[i * 3 + 2]! + 128) / 14);
+	const l = Math.floor(data[i * 3] / 12.6);
+	const a = Math.floor((data[i * 3 + 1] + 128) / 14);
+	const b = Math.floor((data[i * 3 + 2] + 128) / 14);
 	return (l * 32 + a) * 32 + b;
 }
 
@@ -103,14 +103,14 @@ function distanceToOutline({ width, height, data }: Mask, reach: number): Uint8A
 				(y + 1 < height && data[i + width] !== data[i]);
 			if (turns) distance[i] = 1;
 			else {
-				if (x > 0) distance[i] = Math.min(distance[i]!, distance[i - 1]! + 1);
-				if (y > 0) distance[i] = Math.min(distance[i]!, distance[i - width]! + 1);
+				if (x > 0) distance[i] = Math.min(distance[i], distance[i - 1] + 1);
+				if (y > 0) distance[i] = Math.min(distance[i], distance[i - width] + 1);
 			}
 		}
 	for (let y = height - 1, i = width * height - 1; y >= 0; y--)
 		for (let x = width - 1; x >= 0; x--, i--) {
-			if (x + 1 < width) distance[i] = Math.min(distance[i]!, distance[i + 1]! + 1);
-			if (y + 1 < height) distance[i] = Math.min(distance[i]!, distance[i + width]! + 1);
+			if (x + 1 < width) distance[i] = Math.min(distance[i], distance[i + 1] + 1);
+			if (y + 1 < height) distance[i] = Math.min(distance[i], distance[i + width] + 1);
 		}
 	return distance;
 }

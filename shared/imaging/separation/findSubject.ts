@@ -1,5 +1,5 @@
-import { type Photo, resizedPart, wholeOf } from '#engine/photo/photo.ts';
-import { type Box, boundsOf, createMask, type Mask } from '../raster/raster.ts';
+import { type Photo, wholeOf } from '../raster/photo.ts';
+import { type Box, boundsOf, createMask, type Mask, type Size } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
@@ -13,7 +13,7 @@ export interface FoundSubject {
 	/** Bounds in pixels of the photo; the whole photo when nothing was found. */
 	readonly bounds: Box;
 	readonly cut: CutEdges;
-	/** The photo's own alpha says what the subject is; nothing was searched. */
+	/** Whether the mask comes from the photo's own alpha. */
 	readonly fromAlpha: boolean;
 	readonly plain?: PlainBackdrop | undefined;
 }
@@ -21,13 +21,13 @@ export interface FoundSubject {
 /** Finds the subject by the photo's alpha where it has one, by separation otherwise. */
 export async function findSubject(photo: Photo): Promise<FoundSubject> {
 	if (photo.alpha) {
-		const mask = alphaMask(photo, photo.alpha);
+		const mask = alphaMask(photo, photo.alpha.data);
 		const bounds = boundsOf(mask) ?? wholeOf(photo);
 		return { mask, confidence: boundsOf(mask) ? 'high' : 'low', bounds, cut: uncut, fromAlpha: true };
 	}
 	const { mask, confidence, plain } = separate(
-		await resizedPart(photo, wholeOf(photo), fitLongEdge(photo, searchEdge)),
-		await resizedPart(photo, wholeOf(photo), fitLongEdge(photo, outlineEdge)),
+		await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge)),
+		await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge)),
 	);
 	const small = boundsOf(mask);
 	if (!small) return { mask, confidence: 'low', bounds: wholeOf(photo), cut: uncut, fromAlpha: false };
@@ -43,9 +43,9 @@ export async function findSubject(photo: Photo): Promise<FoundSubject> {
 
 const uncut: CutEdges = { left: false, right: false, top: false, bottom: false };
 
-function alphaMask(photo: Photo, alpha: Uint8Array): Mask {
+function alphaMask(photo: Size, alpha: Uint8Array): Mask {
 	const mask = createMask(photo.width, photo.height);
-	for (let i = 0; i < alpha.length; i++) mask.data[i] = alpha[i]! > 12 ? 1 : 0;
+	for (let i = 0; i < alpha.length; i++) mask.data[i] = alpha[i] > 12 ? 1 : 0;
 	return mask;
 }
 
@@ -53,22 +53,18 @@ function alphaMask(photo: Photo, alpha: Uint8Array): Mask {
 function cutEdges({ width, height, data }: Mask): CutEdges {
 	let [left, right, top, bottom] = [0, 0, 0, 0];
 	for (let y = 0; y < height; y++) {
-		left += data[y * width]!;
-		right += data[y * width + width - 1]!;
+		left += data[y * width];
+		right += data[y * width + width - 1];
 	}
 	for (let x = 0; x < width; x++) {
-		top += data[x]!;
-		bottom += data[(height - 1) * width + x]!;
+		top += data[x];
+		bottom += data[(height - 1) * width + x];
 	}
 	const enough = 0.025 * Math.max(width, height);
 	return { left: left > enough, right: right > enough, top: top > enough, bottom: bottom > enough };
 }
 
-function enlarge(
-	box: Box,
-	from: { width: number; height: number },
-	to: { width: number; height: number },
-): Box {
+function enlarge(box: Box, from: Size, to: Size): Box {
 	const x = to.width / from.width;
 	const y = to.height / from.height;
 	const left = Math.floor(box.left * x);

@@ -11,7 +11,7 @@ interface Component {
 	readonly logScale: number;
 }
 
-/** Variance added to each axis, in squared Lab units, so that flat colours do not make needles. */
+/** Variance added to each axis, in squared Lab units, so that flat colours have no singular covariance. */
 const regularisation = 6;
 
 /**
@@ -25,7 +25,7 @@ export function fitMixture(
 	rounds = 4,
 ): GaussianMixture | undefined {
 	const points: number[] = [];
-	for (let i = 0; i < weights.length; i++) if (weights[i]! > 0) points.push(i);
+	for (let i = 0; i < weights.length; i++) if (weights[i] > 0) points.push(i);
 	if (points.length === 0) return undefined;
 	let components = spreadCentres(colours, weights, points, size);
 	for (let round = 0; round < rounds; round++) components = refit(colours, weights, points, components);
@@ -59,7 +59,7 @@ function logDensity({ mean, inverse, logScale }: Component, l: number, a: number
 	return logScale - 0.5 * (xx * x * x + yy * y * y + zz * z * z) - xy * x * y - xz * x * z - yz * y * z;
 }
 
-/** k-means++ without chance: the next centre is the colour with the most weight × squared distance. */
+/** Deterministic k-means++: the next centre is the colour with the most weight × squared distance. */
 function spreadCentres(
 	colours: Float32Array,
 	weights: Float32Array,
@@ -69,28 +69,28 @@ function spreadCentres(
 	const mean: [number, number, number] = [0, 0, 0];
 	let total = 0;
 	for (const i of points) {
-		total += weights[i]!;
-		for (let k = 0; k < 3; k++) mean[k]! += weights[i]! * colours[i * 3 + k]!;
+		total += weights[i];
+		for (let k = 0; k < 3; k++) mean[k] += weights[i] * colours[i * 3 + k];
 	}
 	const centres: [number, number, number][] = [[mean[0] / total, mean[1] / total, mean[2] / total]];
 	const nearest = new Float32Array(weights.length).fill(Infinity);
 	while (centres.length <= size) {
-		const [l, a, b] = centres[centres.length - 1]!;
-		let next = points[0]!;
+		const [l, a, b] = centres[centres.length - 1];
+		let next = points[0];
 		let most = -1;
 		for (const i of points) {
-			const d = (colours[i * 3]! - l) ** 2 + (colours[i * 3 + 1]! - a) ** 2 + (colours[i * 3 + 2]! - b) ** 2;
-			if (d < nearest[i]! || centres.length === 2)
-				nearest[i] = centres.length === 2 ? d : Math.min(d, nearest[i]!);
-			const value = weights[i]! * nearest[i]!;
+			const d = (colours[i * 3] - l) ** 2 + (colours[i * 3 + 1] - a) ** 2 + (colours[i * 3 + 2] - b) ** 2;
+			if (d < nearest[i] || centres.length === 2)
+				nearest[i] = centres.length === 2 ? d : Math.min(d, nearest[i]);
+			const value = weights[i] * nearest[i];
 			if (value > most) {
 				most = value;
 				next = i;
 			}
 		}
-		centres.push([colours[next * 3]!, colours[next * 3 + 1]!, colours[next * 3 + 2]!]);
+		centres.push([colours[next * 3], colours[next * 3 + 1], colours[next * 3 + 2]]);
 	}
-	// The overall mean only served to find the first true centre.
+	// The overall mean was only needed to find the first centre.
 	return centres.slice(1).map((centre) => ({ mean: centre, inverse: [1, 0, 0, 1, 0, 1], logScale: 0 }));
 }
 
@@ -104,23 +104,23 @@ function refit(
 	const sums = new Float64Array(components.length * stride);
 	let total = 0;
 	for (const i of points) {
-		const l = colours[i * 3]!;
-		const a = colours[i * 3 + 1]!;
-		const b = colours[i * 3 + 2]!;
+		const l = colours[i * 3];
+		const a = colours[i * 3 + 1];
+		const b = colours[i * 3 + 2];
 		let best = 0;
 		let most = -Infinity;
 		for (let k = 0; k < components.length; k++) {
-			const value = logDensity(components[k]!, l, a, b);
+			const value = logDensity(components[k], l, a, b);
 			if (value > most) {
 				most = value;
 				best = k;
 			}
 		}
-		const w = weights[i]!;
+		const w = weights[i];
 		const at = best * stride;
 		total += w;
 		const moments = [1, l, a, b, l * l, l * a, l * b, a * a, a * b, b * b];
-		for (let k = 0; k < stride; k++) sums[at + k]! += w * moments[k]!;
+		for (let k = 0; k < stride; k++) sums[at + k] += w * moments[k];
 	}
 	return components.flatMap((_, k) => component(sums.subarray(k * stride, (k + 1) * stride), total) ?? []);
 }

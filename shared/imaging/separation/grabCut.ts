@@ -31,7 +31,7 @@ export function grabCut(
 	const priorCost = new Float32Array(prior.data.length);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const p = clamp(prior.data[i]!, 0.01, 0.99);
+			const p = clamp(prior.data[i], 0.01, 0.99);
 			// Subjects seldom touch the frame, but often stand on its lower edge.
 			const atFrame = x === 0 || y === 0 || x === width - 1;
 			priorCost[i] = priorWeight * Math.log((1 - p) / p) + (atFrame ? 2 : 0);
@@ -42,7 +42,7 @@ export function grabCut(
 		if (!colourCost) return mask;
 		const cost = new Float32Array(priorCost.length);
 		for (let i = 0; i < cost.length; i++)
-			cost[i] = priorCost[i]! + colourWeight * clamp(colourCost[bins.ofPixel[i]!]!, -10, 10);
+			cost[i] = priorCost[i] + colourWeight * clamp(colourCost[bins.ofPixel[i]], -10, 10);
 		const next = gridCut(width, height, cost, edges);
 		const settled = overlap(next, mask) > 0.995;
 		mask = next;
@@ -51,22 +51,22 @@ export function grabCut(
 	return mask;
 }
 
-/** Cost of calling each bin subject less the cost of calling it backdrop; undefined when one side is empty. */
+/** Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. */
 function colourCosts(bins: ColourBins, mask: Mask): Float32Array | undefined {
 	const inside = new Float32Array(bins.count);
 	const outside = new Float32Array(bins.count);
 	for (let i = 0; i < mask.data.length; i++) {
 		const side = mask.data[i] ? inside : outside;
-		side[bins.ofPixel[i]!]!++;
+		side[bins.ofPixel[i]]++;
 	}
 	const subject = fitMixture(bins.colours, inside);
 	const backdrop = fitMixture(bins.colours, outside);
 	if (!subject || !backdrop) return undefined;
 	const costs = new Float32Array(bins.count);
 	for (let bin = 0, j = 0; bin < bins.count; bin++, j += 3) {
-		const l = bins.colours[j]!;
-		const a = bins.colours[j + 1]!;
-		const b = bins.colours[j + 2]!;
+		const l = bins.colours[j];
+		const a = bins.colours[j + 1];
+		const b = bins.colours[j + 2];
 		costs[bin] = negativeLogLikelihood(subject, l, a, b) - negativeLogLikelihood(backdrop, l, a, b);
 	}
 	return costs;
@@ -76,9 +76,9 @@ function colourCosts(bins: ColourBins, mask: Mask): Float32Array | undefined {
 export function contrastEdges(lab: Picture): GridEdges {
 	const { width, height, data } = lab;
 	const contrast = (i: number, j: number) =>
-		(data[i * 3]! - data[j * 3]!) ** 2 +
-		(data[i * 3 + 1]! - data[j * 3 + 1]!) ** 2 +
-		(data[i * 3 + 2]! - data[j * 3 + 2]!) ** 2;
+		(data[i * 3] - data[j * 3]) ** 2 +
+		(data[i * 3 + 1] - data[j * 3 + 1]) ** 2 +
+		(data[i * 3 + 2] - data[j * 3 + 2]) ** 2;
 	let sum = 0;
 	let count = 0;
 	for (let y = 0, i = 0; y < height; y++)

@@ -14,12 +14,12 @@ const sink = 2;
 const noParent = -1;
 const terminal = 8;
 const orphan = 9;
-/** Energies become integers, so that the flow ends exactly. */
+/** Energies are scaled to integers, so that the flow terminates exactly. */
 const scale = 64;
 
 /**
- * Minimum cut of a grid with eight neighbours: 1 where a pixel falls to the subject. `cost` is the cost of
- * calling a pixel subject less the cost of calling it backdrop. Source: Boykov, Kolmogorov, "An experimental
+ * Minimum cut of a grid with eight neighbours: 1 where a pixel is labelled subject. `cost` is the cost of
+ * labelling a pixel subject less the cost of labelling it backdrop. Source: Boykov, Kolmogorov, "An experimental
  * comparison of min-cut/max-flow algorithms for energy minimization in vision", PAMI 2004.
  */
 export function gridCut(width: number, height: number, cost: Float32Array, edges: GridEdges): Mask {
@@ -56,16 +56,16 @@ function buildGraph(width: number, height: number, cost: Float32Array, edges: Gr
 	const join = (node: number, direction: number, weight: number) => {
 		const value = Math.round(weight * scale);
 		graph.capacity[node * 8 + direction] = value;
-		graph.capacity[(node + graph.offsets[direction]!) * 8 + (direction ^ 1)] = value;
+		graph.capacity[(node + graph.offsets[direction]) * 8 + (direction ^ 1)] = value;
 	};
 	for (let y = 0, i = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, i++) {
 			const node = (y + 1) * stride + x + 1;
-			graph.terminals[node] = Math.round(-cost[i]! * scale);
-			if (x + 1 < width) join(node, 0, edges.right[i]!);
-			if (y + 1 < height) join(node, 2, edges.below[i]!);
-			if (x + 1 < width && y + 1 < height) join(node, 4, edges.belowRight[i]!);
-			if (x > 0 && y + 1 < height) join(node, 6, edges.belowLeft[i]!);
+			graph.terminals[node] = Math.round(-cost[i] * scale);
+			if (x + 1 < width) join(node, 0, edges.right[i]);
+			if (y + 1 < height) join(node, 2, edges.below[i]);
+			if (x + 1 < width && y + 1 < height) join(node, 4, edges.belowRight[i]);
+			if (x > 0 && y + 1 < height) join(node, 6, edges.belowLeft[i]);
 		}
 	}
 	return graph;
@@ -77,7 +77,7 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 	const parent = new Int8Array(count).fill(noParent);
 	const stamp = new Int32Array(count);
 	const distance = new Int32Array(count);
-	// A ring: a node is queued at most once, so `count` places are enough.
+	// A ring buffer: a node is queued at most once, so `count` places suffice.
 	const active = new Int32Array(count + 1);
 	const queued = new Uint8Array(count);
 	let head = 0;
@@ -94,7 +94,7 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 
 	for (let node = 0; node < count; node++) {
 		if (terminals[node] === 0) continue;
-		tree[node] = terminals[node]! > 0 ? source : sink;
+		tree[node] = terminals[node] > 0 ? source : sink;
 		parent[node] = terminal;
 		distance[node] = 1;
 		activate(node);
@@ -107,55 +107,55 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 
 	/** Pushes flow along the path through the arc `direction` of `from`, a node of the source's tree. */
 	const augment = (from: number, direction: number) => {
-		const to = from + offsets[direction]!;
-		let flow = capacity[from * 8 + direction]!;
+		const to = from + offsets[direction];
+		let flow = capacity[from * 8 + direction];
 		let node = from;
-		for (; parent[node] !== terminal; node += offsets[parent[node]!]!) {
-			const up = parent[node]!;
-			const room = capacity[(node + offsets[up]!) * 8 + (up ^ 1)]!;
+		for (; parent[node] !== terminal; node += offsets[parent[node]]) {
+			const up = parent[node];
+			const room = capacity[(node + offsets[up]) * 8 + (up ^ 1)];
 			if (room < flow) flow = room;
 		}
-		if (terminals[node]! < flow) flow = terminals[node]!;
-		for (node = to; parent[node] !== terminal; node += offsets[parent[node]!]!) {
-			const room = capacity[node * 8 + parent[node]!]!;
+		if (terminals[node] < flow) flow = terminals[node];
+		for (node = to; parent[node] !== terminal; node += offsets[parent[node]]) {
+			const room = capacity[node * 8 + parent[node]];
 			if (room < flow) flow = room;
 		}
-		if (-terminals[node]! < flow) flow = -terminals[node]!;
+		if (-terminals[node] < flow) flow = -terminals[node];
 
-		capacity[from * 8 + direction]! -= flow;
-		capacity[to * 8 + (direction ^ 1)]! += flow;
+		capacity[from * 8 + direction] -= flow;
+		capacity[to * 8 + (direction ^ 1)] += flow;
 		for (node = from; parent[node] !== terminal; ) {
-			const up = parent[node]!;
-			const next = node + offsets[up]!;
-			capacity[node * 8 + up]! += flow;
-			capacity[next * 8 + (up ^ 1)]! -= flow;
+			const up = parent[node];
+			const next = node + offsets[up];
+			capacity[node * 8 + up] += flow;
+			capacity[next * 8 + (up ^ 1)] -= flow;
 			if (capacity[next * 8 + (up ^ 1)] === 0) makeOrphan(node);
 			node = next;
 		}
-		terminals[node]! -= flow;
+		terminals[node] -= flow;
 		if (terminals[node] === 0) makeOrphan(node);
 		for (node = to; parent[node] !== terminal; ) {
-			const up = parent[node]!;
-			const next = node + offsets[up]!;
-			capacity[next * 8 + (up ^ 1)]! += flow;
-			capacity[node * 8 + up]! -= flow;
+			const up = parent[node];
+			const next = node + offsets[up];
+			capacity[next * 8 + (up ^ 1)] += flow;
+			capacity[node * 8 + up] -= flow;
 			if (capacity[node * 8 + up] === 0) makeOrphan(node);
 			node = next;
 		}
-		terminals[node]! += flow;
+		terminals[node] += flow;
 		if (terminals[node] === 0) makeOrphan(node);
 	};
 
-	/** Steps from a node to its terminal; -1 when the way ends in an orphan. */
+	/** Steps from a node to its terminal; -1 when the path ends in an orphan. */
 	const stepsToTerminal = (start: number): number => {
 		let steps = 0;
 		let node = start;
 		for (;;) {
 			if (stamp[node] === time) {
-				steps += distance[node]!;
+				steps += distance[node];
 				break;
 			}
-			const up = parent[node]!;
+			const up = parent[node];
 			steps++;
 			if (up === terminal) {
 				stamp[node] = time;
@@ -163,10 +163,10 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 				break;
 			}
 			if (up === orphan || up === noParent) return -1;
-			node += offsets[up]!;
+			node += offsets[up];
 		}
 		const total = steps;
-		for (node = start; stamp[node] !== time; node += offsets[parent[node]!]!) {
+		for (node = start; stamp[node] !== time; node += offsets[parent[node]]) {
 			stamp[node] = time;
 			distance[node] = steps--;
 		}
@@ -174,13 +174,13 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 	};
 
 	const adopt = (node: number) => {
-		const side = tree[node]!;
+		const side = tree[node];
 		let best = noParent;
 		let bestSteps = 0x7fffffff;
 		for (let d = 0; d < 8; d++) {
-			const other = node + offsets[d]!;
+			const other = node + offsets[d];
 			if (tree[other] !== side || parent[other] === noParent) continue;
-			const room = side === source ? capacity[other * 8 + (d ^ 1)]! : capacity[node * 8 + d]!;
+			const room = side === source ? capacity[other * 8 + (d ^ 1)] : capacity[node * 8 + d];
 			if (room === 0) continue;
 			const steps = stepsToTerminal(other);
 			if (steps < 0 || steps >= bestSteps) continue;
@@ -194,10 +194,10 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 			return;
 		}
 		for (let d = 0; d < 8; d++) {
-			const other = node + offsets[d]!;
+			const other = node + offsets[d];
 			if (tree[other] !== side) continue;
-			const up = parent[other]!;
-			const room = side === source ? capacity[other * 8 + (d ^ 1)]! : capacity[node * 8 + d]!;
+			const up = parent[other];
+			const room = side === source ? capacity[other * 8 + (d ^ 1)] : capacity[node * 8 + d];
 			if (room > 0) activate(other);
 			if (up >= 0 && up < 8 && up === (d ^ 1)) makeOrphan(other);
 		}
@@ -206,38 +206,38 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 	};
 
 	while (head !== tail) {
-		const node = active[head]!;
+		const node = active[head];
 		head = head === count ? 0 : head + 1;
 		queued[node] = 0;
 		let meeting = -1;
-		// A node stays at work until it meets no more of the other tree.
+		// A node stays active until it has no neighbour in the other tree.
 		while (tree[node] !== free && parent[node] !== noParent) {
 			meeting = -1;
-			const side = tree[node]!;
+			const side = tree[node];
 			for (let d = 0; d < 8; d++) {
-				const other = node + offsets[d]!;
-				const room = side === source ? capacity[node * 8 + d]! : capacity[other * 8 + (d ^ 1)]!;
+				const other = node + offsets[d];
+				const room = side === source ? capacity[node * 8 + d] : capacity[other * 8 + (d ^ 1)];
 				if (room === 0) continue;
 				if (tree[other] === free) {
 					tree[other] = side;
 					parent[other] = d ^ 1;
-					stamp[other] = stamp[node]!;
-					distance[other] = distance[node]! + 1;
+					stamp[other] = stamp[node];
+					distance[other] = distance[node] + 1;
 					activate(other);
 				} else if (tree[other] !== side) {
 					meeting = d;
 					break;
-				} else if (stamp[other]! <= stamp[node]! && distance[other]! > distance[node]! + 1) {
+				} else if (stamp[other] <= stamp[node] && distance[other] > distance[node] + 1) {
 					parent[other] = d ^ 1;
-					stamp[other] = stamp[node]!;
-					distance[other] = distance[node]! + 1;
+					stamp[other] = stamp[node];
+					distance[other] = distance[node] + 1;
 				}
 			}
 			time++;
 			if (meeting < 0) break;
 			if (side === source) augment(node, meeting);
-			else augment(node + offsets[meeting]!, meeting ^ 1);
-			for (let i = 0; i < orphans.length; i++) adopt(orphans[i]!);
+			else augment(node + offsets[meeting], meeting ^ 1);
+			for (let i = 0; i < orphans.length; i++) adopt(orphans[i]);
 			orphans = [];
 		}
 	}

@@ -8,11 +8,11 @@ export function minimumBarrier(lab: Picture): Plane {
 	const barrier = createPlane(lab.width, lab.height);
 	for (let channel = 0; channel < 3; channel++) {
 		const distances = channelBarrier(lab, channel);
-		for (let i = 0; i < distances.length; i++) barrier.data[i]! += distances[i]!;
+		for (let i = 0; i < distances.length; i++) barrier.data[i] += distances[i];
 	}
 	normalise(barrier.data);
 	const contrast = frameContrast(lab);
-	for (let i = 0; i < barrier.data.length; i++) barrier.data[i]! += contrast.data[i]!;
+	for (let i = 0; i < barrier.data.length; i++) barrier.data[i] += contrast.data[i];
 	normalise(barrier.data);
 	return barrier;
 }
@@ -21,7 +21,7 @@ export function minimumBarrier(lab: Picture): Plane {
 function channelBarrier({ width, height, data }: Picture, channel: number): Float32Array {
 	const count = width * height;
 	const value = new Float32Array(count);
-	for (let i = 0; i < count; i++) value[i] = data[i * 3 + channel]!;
+	for (let i = 0; i < count; i++) value[i] = data[i * 3 + channel];
 	const distance = new Float32Array(count).fill(Infinity);
 	const highest = value.slice();
 	const lowest = value.slice();
@@ -34,9 +34,9 @@ function channelBarrier({ width, height, data }: Picture, channel: number): Floa
 		distance[y * width + width - 1] = 0;
 	}
 	const relax = (i: number, from: number) => {
-		const high = Math.max(highest[from]!, value[i]!);
-		const low = Math.min(lowest[from]!, value[i]!);
-		if (high - low >= distance[i]!) return;
+		const high = Math.max(highest[from], value[i]);
+		const low = Math.min(lowest[from], value[i]);
+		if (high - low >= distance[i]) return;
 		distance[i] = high - low;
 		highest[i] = high;
 		lowest[i] = low;
@@ -78,16 +78,16 @@ function frameContrast(lab: Picture): Plane {
 				if (!inSide(x, y)) continue;
 				count++;
 				for (let k = 0; k < 3; k++) {
-					sum[k]! += data[i * 3 + k]!;
-					squares[k]! += data[i * 3 + k]! ** 2;
+					sum[k] += data[i * 3 + k];
+					squares[k] += data[i * 3 + k] ** 2;
 				}
 			}
 		const mean = sum.map((s) => s / count);
-		const variance = squares.map((s, k) => s / count - mean[k]! ** 2 + 4);
+		const variance = squares.map((s, k) => s / count - mean[k] ** 2 + 4);
 		const map = new Float32Array(width * height);
 		for (let i = 0; i < map.length; i++) {
 			let d = 0;
-			for (let k = 0; k < 3; k++) d += (data[i * 3 + k]! - mean[k]!) ** 2 / variance[k]!;
+			for (let k = 0; k < 3; k++) d += (data[i * 3 + k] - mean[k]) ** 2 / variance[k];
 			map[i] = Math.sqrt(d);
 		}
 		normalise(map);
@@ -98,8 +98,8 @@ function frameContrast(lab: Picture): Plane {
 		let sum = 0;
 		let most = 0;
 		for (const map of maps) {
-			sum += map[i]!;
-			most = Math.max(most, map[i]!);
+			sum += map[i];
+			most = Math.max(most, map[i]);
 		}
 		contrast.data[i] = sum - most;
 	}
@@ -110,5 +110,5 @@ function frameContrast(lab: Picture): Plane {
 function normalise(values: Float32Array): void {
 	let most = 1e-6;
 	for (const value of values) if (value > most) most = value;
-	for (let i = 0; i < values.length; i++) values[i]! /= most;
+	for (let i = 0; i < values.length; i++) values[i] /= most;
 }

@@ -50,9 +50,9 @@ export function fitPlainBackdrop(lab: Picture): PlainBackdrop | undefined {
 	for (let i = 0, j = 0; i < residual.data.length; i++, j += 3) {
 		residual.data[i] = surfaceDistance(lab, surface, i);
 		distance.data[i] = Math.hypot(
-			lab.data[j]! - surface.colours[j]!,
-			lab.data[j + 1]! - surface.colours[j + 1]!,
-			lab.data[j + 2]! - surface.colours[j + 2]!,
+			lab.data[j] - surface.colours[j],
+			lab.data[j + 1] - surface.colours[j + 1],
+			lab.data[j + 2] - surface.colours[j + 2],
 		);
 	}
 	refineLocally(lab, residual, distance, sigma);
@@ -69,7 +69,7 @@ function robustSurface(lab: Picture, known: Uint8Array): Surface {
 	const { width, height } = lab;
 	const colours = new Float32Array(lab.data.length);
 	const points: number[] = [];
-	// Every third known pixel is plenty for eighteen unknowns.
+	// Every third known pixel suffices for eighteen unknowns.
 	for (let i = 0, seen = 0; i < known.length; i++) if (known[i] && seen++ % 3 === 0) points.push(i);
 	const basis = (i: number): number[] => {
 		const x = ((i % width) / width) * 2 - 1;
@@ -82,22 +82,21 @@ function robustSurface(lab: Picture, known: Uint8Array): Surface {
 	let coefficients: number[][] = [];
 	let sigma = 1;
 	for (let round = 0; round < 6; round++) {
-		coefficients = [0, 1, 2].map((k) => leastSquares(rows, weights, (p) => lab.data[points[p]! * 3 + k]!));
+		coefficients = [0, 1, 2].map((k) => leastSquares(rows, weights, (p) => lab.data[points[p] * 3 + k]));
 		for (let p = 0; p < points.length; p++) {
 			let sum = 0;
-			for (let k = 0; k < 3; k++)
-				sum += (lab.data[points[p]! * 3 + k]! - dot(coefficients[k]!, rows[p]!)) ** 2;
+			for (let k = 0; k < 3; k++) sum += (lab.data[points[p] * 3 + k] - dot(coefficients[k], rows[p])) ** 2;
 			distances[p] = Math.sqrt(sum);
 		}
 		// Median distance of a 3-D Gaussian is 1.54 σ.
 		sigma = Math.max(0.5, percentile(distances, 0.5) / 1.54);
 		const cut = 4 * sigma;
 		for (let p = 0; p < points.length; p++)
-			weights[p] = distances[p]! < cut ? (1 - (distances[p]! / cut) ** 2) ** 2 : 1e-6;
+			weights[p] = distances[p] < cut ? (1 - (distances[p] / cut) ** 2) ** 2 : 1e-6;
 	}
 	for (let i = 0; i < known.length; i++) {
 		const row = basis(i);
-		for (let k = 0; k < 3; k++) colours[i * 3 + k] = dot(coefficients[k]!, row);
+		for (let k = 0; k < 3; k++) colours[i * 3 + k] = dot(coefficients[k], row);
 	}
 	return { colours, sigma };
 }
@@ -105,13 +104,13 @@ function robustSurface(lab: Picture, known: Uint8Array): Surface {
 function surfaceDistance(lab: Picture, surface: Surface, i: number): number {
 	const j = i * 3;
 	return backdropDistance(
-		lab.data[j]! - surface.colours[j]!,
-		lab.data[j + 1]! - surface.colours[j + 1]!,
-		lab.data[j + 2]! - surface.colours[j + 2]!,
+		lab.data[j] - surface.colours[j],
+		lab.data[j + 1] - surface.colours[j + 1],
+		lab.data[j + 2] - surface.colours[j + 2],
 	);
 }
 
-/** Lab distance in which darker of the same hue, a shadow, counts a quarter; the discount ends 35 L below. */
+/** Lab distance in which darkening at the same hue, a shadow, counts a quarter, down to 35 L. */
 function backdropDistance(dl: number, da: number, db: number): number {
 	const chroma = Math.hypot(da, db);
 	let weight = 1;
@@ -129,20 +128,20 @@ function refineLocally(lab: Picture, residual: Plane, distance: Plane, sigma: nu
 	const reach = 0.05 * Math.max(width, height);
 	for (let round = 0; round < 2; round++) {
 		const limit = Math.max(5, 3 * sigma);
-		const known = connectedToFrame(width, height, (i) => residual.data[i]! < limit);
+		const known = connectedToFrame(width, height, (i) => residual.data[i] < limit);
 		const weight = createPlane(width, height);
 		weight.data.set(known);
 		const density = blur(weight, reach);
 		const means = [0, 1, 2].map((k) => {
 			const values = createPlane(width, height);
-			for (let i = 0; i < known.length; i++) values.data[i] = known[i] ? lab.data[i * 3 + k]! : 0;
+			for (let i = 0; i < known.length; i++) values.data[i] = known[i] ? lab.data[i * 3 + k] : 0;
 			return blur(values, reach).data;
 		});
 		for (let i = 0; i < known.length; i++) {
-			if (density.data[i]! < 0.02) continue;
-			const [l, a, b] = means.map((mean, k) => lab.data[i * 3 + k]! - mean[i]! / density.data[i]!);
-			residual.data[i] = Math.min(residual.data[i]!, backdropDistance(l!, a!, b!));
-			distance.data[i] = Math.min(distance.data[i]!, Math.hypot(l!, a!, b!));
+			if (density.data[i] < 0.02) continue;
+			const [l, a, b] = means.map((mean, k) => lab.data[i * 3 + k] - mean[i] / density.data[i]);
+			residual.data[i] = Math.min(residual.data[i], backdropDistance(l, a, b));
+			distance.data[i] = Math.min(distance.data[i], Math.hypot(l, a, b));
 		}
 	}
 }
@@ -177,19 +176,19 @@ function connectedToFrame(width: number, height: number, isBackdrop: (i: number)
 function leastSquares(rows: number[][], weights: Float32Array, value: (p: number) => number): number[] {
 	const matrix = Array.from({ length: terms }, () => new Array<number>(terms + 1).fill(0));
 	for (let p = 0; p < rows.length; p++) {
-		const row = rows[p]!;
-		const w = weights[p]!;
+		const row = rows[p];
+		const w = weights[p];
 		const v = value(p);
 		for (let i = 0; i < terms; i++) {
-			const target = matrix[i]!;
-			const scaled = w * row[i]!;
-			for (let j = i; j < terms; j++) target[j]! += scaled * row[j]!;
-			target[terms]! += scaled * v;
+			const target = matrix[i];
+			const scaled = w * row[i];
+			for (let j = i; j < terms; j++) target[j] += scaled * row[j];
+			target[terms] += scaled * v;
 		}
 	}
 	for (let i = 0; i < terms; i++) {
-		matrix[i]![i]! += 1e-6;
-		for (let j = 0; j < i; j++) matrix[i]![j] = matrix[j]![i]!;
+		matrix[i][i] += 1e-6;
+		for (let j = 0; j < i; j++) matrix[i][j] = matrix[j][i];
 	}
 	return solve(matrix);
 }
@@ -199,24 +198,24 @@ function solve(matrix: number[][]): number[] {
 	for (let column = 0; column < terms; column++) {
 		let pivot = column;
 		for (let row = column + 1; row < terms; row++)
-			if (Math.abs(matrix[row]![column]!) > Math.abs(matrix[pivot]![column]!)) pivot = row;
-		[matrix[column], matrix[pivot]] = [matrix[pivot]!, matrix[column]!];
+			if (Math.abs(matrix[row][column]) > Math.abs(matrix[pivot][column])) pivot = row;
+		[matrix[column], matrix[pivot]] = [matrix[pivot], matrix[column]];
 		for (let row = column + 1; row < terms; row++) {
-			const factor = matrix[row]![column]! / matrix[column]![column]!;
-			for (let k = column; k <= terms; k++) matrix[row]![k]! -= factor * matrix[column]![k]!;
+			const factor = matrix[row][column] / matrix[column][column];
+			for (let k = column; k <= terms; k++) matrix[row][k] -= factor * matrix[column][k];
 		}
 	}
 	const solution = new Array<number>(terms).fill(0);
 	for (let row = terms - 1; row >= 0; row--) {
-		let sum = matrix[row]![terms]!;
-		for (let k = row + 1; k < terms; k++) sum -= matrix[row]![k]! * solution[k]!;
-		solution[row] = sum / matrix[row]![row]!;
+		let sum = matrix[row][terms];
+		for (let k = row + 1; k < terms; k++) sum -= matrix[row][k] * solution[k];
+		solution[row] = sum / matrix[row][row];
 	}
 	return solution;
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {
 	let sum = 0;
-	for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+	for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
 	return sum;
 }

@@ -1,7 +1,7 @@
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { type Superpixels, superpixels } from './superpixels.ts';
 
-/** What boundary connectivity says: where the subject may be, and where the backdrop surely is (both 0…1). */
+/** Boundary connectivity: how likely a pixel is subject, and how likely backdrop (both 0…1). */
 interface BackgroundMeasure {
 	readonly saliency: Plane;
 	readonly foregroundness: Plane;
@@ -12,7 +12,7 @@ const sigmaSpatial = 0.4;
 const sigmaBoundary = 1;
 
 /**
- * Saliency from how strongly each region hangs together with the frame, smoothed over neighbours by least
+ * Saliency from how strongly each region is connected to the frame, smoothed over neighbours by least
  * squares. Source: Zhu et al., "Saliency optimization from robust background detection", CVPR 2014.
  */
 export function backgroundMeasure(lab: Picture): BackgroundMeasure {
@@ -26,7 +26,7 @@ export function backgroundMeasure(lab: Picture): BackgroundMeasure {
 		let area = 0;
 		let boundary = 0;
 		for (let q = 0; q < count; q++) {
-			const near = Math.exp(-(geodesic[p * count + q]! ** 2) / (2 * sigmaGeodesic ** 2));
+			const near = Math.exp(-(geodesic[p * count + q] ** 2) / (2 * sigmaGeodesic ** 2));
 			area += near;
 			if (atFrame[q]) boundary += near;
 		}
@@ -38,27 +38,27 @@ export function backgroundMeasure(lab: Picture): BackgroundMeasure {
 	const saliency = createPlane(lab.width, lab.height);
 	const foregroundness = createPlane(lab.width, lab.height);
 	for (let i = 0; i < patches.ofPixel.length; i++) {
-		saliency.data[i] = foreground[patches.ofPixel[i]!]!;
-		foregroundness.data[i] = 1 - background[patches.ofPixel[i]!]!;
+		saliency.data[i] = foreground[patches.ofPixel[i]];
+		foregroundness.data[i] = 1 - background[patches.ofPixel[i]];
 	}
 	return { saliency, foregroundness };
 }
 
 const labDistance = ({ colours }: Superpixels, p: number, q: number): number =>
 	Math.hypot(
-		colours[p * 3]! - colours[q * 3]!,
-		colours[p * 3 + 1]! - colours[q * 3 + 1]!,
-		colours[p * 3 + 2]! - colours[q * 3 + 2]!,
+		colours[p * 3] - colours[q * 3],
+		colours[p * 3 + 1] - colours[q * 3 + 1],
+		colours[p * 3 + 2] - colours[q * 3 + 2],
 	);
 
 function adjacency({ width, height }: Picture, { count, ofPixel }: Superpixels): number[][] {
 	const sets = Array.from({ length: count }, () => new Set<number>());
 	const join = (i: number, j: number) => {
-		const p = ofPixel[i]!;
-		const q = ofPixel[j]!;
+		const p = ofPixel[i];
+		const q = ofPixel[j];
 		if (p === q) return;
-		sets[p]!.add(q);
-		sets[q]!.add(p);
+		sets[p].add(q);
+		sets[q].add(p);
 	};
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
@@ -71,12 +71,12 @@ function adjacency({ width, height }: Picture, { count, ofPixel }: Superpixels):
 function framePatches({ width, height }: Picture, { count, ofPixel }: Superpixels): Uint8Array {
 	const atFrame = new Uint8Array(count);
 	for (let x = 0; x < width; x++) {
-		atFrame[ofPixel[x]!] = 1;
-		atFrame[ofPixel[(height - 1) * width + x]!] = 1;
+		atFrame[ofPixel[x]] = 1;
+		atFrame[ofPixel[(height - 1) * width + x]] = 1;
 	}
 	for (let y = 0; y < height; y++) {
-		atFrame[ofPixel[y * width]!] = 1;
-		atFrame[ofPixel[y * width + width - 1]!] = 1;
+		atFrame[ofPixel[y * width]] = 1;
+		atFrame[ofPixel[y * width + width - 1]] = 1;
 	}
 	return atFrame;
 }
@@ -87,7 +87,7 @@ function geodesicDistances(patches: Superpixels, neighbours: number[][], atFrame
 	const frame = [...atFrame.keys()].filter((p) => atFrame[p]);
 	const reach = neighbours.map((near, p) => (atFrame[p] ? [...new Set([...near, ...frame])] : near));
 	const lengths = reach.map((near, p) => Float32Array.from(near, (q) => labDistance(patches, p, q)));
-	// Steps shorter than the usual smallest one mean nothing.
+	// Differences below the typical smallest one are noise.
 	const smallest = lengths.map((list) => list.reduce((least, d) => (d > 0 && d < least ? d : least), 1e3));
 	const meanless = smallest.reduce((sum, d) => sum + d, 0) / count;
 	const distances = new Float32Array(count * count).fill(Infinity);
@@ -100,18 +100,18 @@ function geodesicDistances(patches: Superpixels, neighbours: number[][], atFrame
 			let node = -1;
 			let least = Infinity;
 			for (let p = 0; p < count; p++)
-				if (!done[p] && row[p]! < least) {
-					least = row[p]!;
+				if (!done[p] && row[p] < least) {
+					least = row[p];
 					node = p;
 				}
-			// Three sigmas away nothing counts any more.
+			// Beyond three sigmas the weight is negligible.
 			if (node < 0 || least > 3 * sigmaGeodesic) break;
 			done[node] = 1;
-			const near = reach[node]!;
-			const length = lengths[node]!;
+			const near = reach[node];
+			const length = lengths[node];
 			for (let k = 0; k < near.length; k++) {
-				const through = least + Math.max(0, length[k]! - meanless);
-				if (through < row[near[k]!]!) row[near[k]!] = through;
+				const through = least + Math.max(0, length[k] - meanless);
+				if (through < row[near[k]]) row[near[k]] = through;
 			}
 		}
 	}
@@ -129,10 +129,10 @@ function weightedContrast(
 	const contrast = new Float32Array(count);
 	for (let p = 0; p < count; p++)
 		for (let q = 0; q < count; q++) {
-			const dx = (places[p * 2]! - places[q * 2]!) / edge;
-			const dy = (places[p * 2 + 1]! - places[q * 2 + 1]!) / edge;
+			const dx = (places[p * 2] - places[q * 2]) / edge;
+			const dy = (places[p * 2 + 1] - places[q * 2 + 1]) / edge;
 			const near = Math.exp(-(dx * dx + dy * dy) / (2 * sigmaSpatial ** 2));
-			contrast[p]! += labDistance(patches, p, q) * near * background[q]!;
+			contrast[p] += labDistance(patches, p, q) * near * background[q];
 		}
 	const most = contrast.reduce((a, b) => Math.max(a, b), 1e-6);
 	return contrast.map((value) => value / most);
@@ -152,12 +152,12 @@ function optimise(
 	const saliency = contrast.slice();
 	for (let round = 0; round < 60; round++)
 		for (let p = 0; p < saliency.length; p++) {
-			let top = contrast[p]!;
-			let bottom = contrast[p]! + backgroundWeight * background[p]!;
-			const near = neighbours[p]!;
+			let top = contrast[p];
+			let bottom = contrast[p] + backgroundWeight * background[p];
+			const near = neighbours[p];
 			for (let k = 0; k < near.length; k++) {
-				top += bond[p]![k]! * saliency[near[k]!]!;
-				bottom += bond[p]![k]!;
+				top += bond[p][k] * saliency[near[k]];
+				bottom += bond[p][k];
 			}
 			saliency[p] = bottom > 0 ? top / bottom : 0;
 		}

@@ -24,7 +24,7 @@ import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { GridEdges } from './gridCut.ts';
 import { minimumBarrier } from './minimumBarrier.ts';
 import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
-import { bust, centreWeight, frameAsBackdrop, plainPrior, stretch } from './priors.ts';
+import { centreWeight, frameAsBackdrop, plainPrior, portraitPrior, stretch } from './priors.ts';
 import { backgroundMeasure } from './robustBackground.ts';
 
 /** The long edge, in pixels, at which the subject is sought; larger ones cost much and find no more. */
@@ -32,15 +32,15 @@ export const searchEdge = 192;
 /** The long edge, in pixels, at which the chosen cut's outline is drawn. */
 export const outlineEdge = 320;
 
-/** How far the cut can be trusted: enough to replace the backdrop, to do so with a warning, or not at all. */
+/** Whether to replace the backdrop, to do so with a warning, or to keep it. */
 export type Confidence = 'high' | 'middle' | 'low';
 
 interface Separation {
 	readonly mask: Mask;
 	readonly confidence: Confidence;
-	/** What the confidence was decided by, 0…1. */
+	/** The score from which the confidence follows, 0…1. */
 	readonly score: number;
-	/** Present when the backdrop was even: then shadows and gaps can be told from the subject. */
+	/** Present when the backdrop was even: then shadows and gaps can be separated from the subject. */
 	readonly plain?: PlainBackdrop | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface Candidate {
 }
 
 const byColour: GrabCutSettings = { colourWeight: 1, priorWeight: 1.2, rounds: 3 };
-/** An even backdrop often shares colours with the subject, so its own distance says more than colour models. */
+/** An even backdrop often shares colours with the subject: the distance from it separates better than colour models. */
 const byBackdrop: GrabCutSettings = { colourWeight: 0.12, priorWeight: 3, rounds: 2 };
 
 /**
@@ -65,31 +65,31 @@ export function separate(search: Picture, outline: Picture): Separation {
 	return chosen.score === 0 ? chosen : { ...chosen, mask: drawOutline(chosen, search, outline) };
 }
 
-/** Cuts once more at the larger size, free only near the outline of the chosen cut. */
-function drawOutline({ mask, evenly, plain }: Choice, search: Picture, outline: Picture): Mask {
+/** Repeats the cut at the larger size, fixed except near the outline of the chosen cut. */
+function drawOutline({ mask, byPlainBackdrop, plain }: Choice, search: Picture, outline: Picture): Mask {
 	const lab = toLab(outline);
 	const scale = outline.width / search.width;
 	const soft = enlargePlane(blur(planeOf(mask), 1.2), outline);
 	const start = threshold(soft, 0.5);
 	if (areaOf(start) === 0) return start;
-	const residual = evenly && plain ? enlargePlane(plainPrior(plain), outline) : undefined;
+	const residual = byPlainBackdrop && plain ? enlargePlane(plainPrior(plain), outline) : undefined;
 	const prior = mapPlane(soft, (value, i) =>
-		value < 0.02 || value > 0.98 || !residual ? value : clamp(residual.data[i]!, value - 0.45, value + 0.45),
+		value < 0.02 || value > 0.98 || !residual ? value : clamp(residual.data[i], value - 0.45, value + 0.45),
 	);
-	const settings = evenly ? byBackdrop : { ...byColour, colourWeight: 0.5, priorWeight: 2 };
+	const settings = byPlainBackdrop ? byBackdrop : { ...byColour, colourWeight: 0.5, priorWeight: 2 };
 	const cut = grabCut(binColours(lab), contrastEdges(lab), prior, start, { ...settings, rounds: 1 });
 	const far = residual && plain;
-	const isBackdrop = far ? (i: number) => residual.data[i]! < 0.15 : undefined;
+	const isBackdrop = far ? (i: number) => residual.data[i] < 0.15 : undefined;
 	const whole = dropSmallPieces(dropCastShadow(cut, lab), 0.05);
 	return fillSmallHoles(whole, 0.002 / scale, isBackdrop);
 }
 
-/** Cuts the subject out in one way after another, until two good ones agree. */
+/** Cuts the subject out with one prior after another, until two good cuts agree. */
 function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainBackdrop | undefined } {
 	const lab = toLab(srgb);
-	const work: Work = { lab, bins: binColours(lab), edges: contrastEdges(lab) };
+	const work: SearchFeatures = { lab, bins: binColours(lab), edges: contrastEdges(lab) };
 	const plain = fitPlainBackdrop(lab);
-	const isBackdrop = plain && ((i: number) => plain.residual.data[i]! < Math.max(4, 2.5 * plain.sigma));
+	const isBackdrop = plain && ((i: number) => plain.residual.data[i] < Math.max(4, 2.5 * plain.sigma));
 	const candidates: Candidate[] = [];
 	const add = (name: string, prior: Plane, settings: GrabCutSettings, start = threshold(prior, 0.5)) => {
 		if (areaOf(start) === 0) return;
@@ -103,7 +103,7 @@ function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainB
 	const barrier = minimumBarrier(lab);
 	const centred = centreWeight(lab.width, lab.height, 0.33);
 	const salient = guidedFilter(
-		mapPlane(saliency, (value, i) => (0.6 * value + 0.4 * barrier.data[i]!) * (0.4 + 0.6 * centred.data[i]!)),
+		mapPlane(saliency, (value, i) => (0.6 * value + 0.4 * barrier.data[i]) * (0.4 + 0.6 * centred.data[i])),
 		srgb,
 		8,
 		1e-3,
@@ -116,21 +116,21 @@ function findCandidates(srgb: Picture): { candidates: Candidate[]; plain: PlainB
 		byColour,
 	);
 	if (agree(candidates.slice(-2))) return { candidates, plain };
-	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]!)), byColour);
+	add('unbound', stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i])), byColour);
 	add('frame', frameAsBackdrop(lab.width, lab.height), { ...byColour, priorWeight: 2 });
-	add('bust', bust(lab.width, lab.height), byColour);
-	if (candidates.length > 1) add('vote', vote(candidates), byColour);
+	add('bust', portraitPrior(lab.width, lab.height), byColour);
+	if (candidates.length > 1) add('vote', meanMask(candidates), byColour);
 	return { candidates, plain };
 }
 
-/** Whether two good cuts, found in different ways, are the same: then no third one is needed. */
+/** Whether two good cuts from different priors agree: then no third one is needed. */
 const agree = ([a, b]: readonly Candidate[]): boolean =>
 	a !== undefined &&
 	b !== undefined &&
 	overlap(a.mask, b.mask) > 0.93 &&
 	Math.min(a.quality.score, b.quality.score) > 0.78;
 
-interface Work {
+interface SearchFeatures {
 	readonly lab: Picture;
 	readonly bins: ColourBins;
 	readonly edges: GridEdges;
@@ -143,19 +143,19 @@ const leastScore = 0.62;
 const goodScore = 0.79;
 
 interface Choice extends Separation {
-	/** The cut came from the even backdrop, which is then a better guide than colours. */
-	readonly evenly: boolean;
+	/** Whether the cut came from the even backdrop, which then guides the outline instead of colours. */
+	readonly byPlainBackdrop: boolean;
 }
 
 /** The best candidate by its own quality and by how much the others agree with it. */
 function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefined): Choice {
 	const [first] = candidates;
-	if (!first) return { mask: createMask(1, 1), confidence: 'low', score: 0, evenly: false };
+	if (!first) return { mask: createMask(1, 1), confidence: 'low', score: 0, byPlainBackdrop: false };
 	let best = first;
 	let bestScore = -1;
 	for (const candidate of candidates) {
 		const score =
-			trust(candidate, candidates) + (candidate.name === 'plain' && isStudio(plain) ? studioBonus : 0);
+			scoreOf(candidate, candidates) + (candidate.name === 'plain' && isStudio(plain) ? studioBonus : 0);
 		if (score > bestScore) {
 			best = candidate;
 			bestScore = score;
@@ -165,15 +165,15 @@ function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefin
 	const { area, frameContact } = best.quality;
 	const hopeless = area < 0.01 || area > 0.85 || frameContact > 0.15;
 	const confidence = hopeless || score < leastScore ? 'low' : score < goodScore ? 'middle' : 'high';
-	return { mask: best.mask, confidence, score, plain, evenly: best.name === 'plain' };
+	return { mask: best.mask, confidence, score, plain, byPlainBackdrop: best.name === 'plain' };
 }
 
-/** A backdrop so even that it was lit for the purpose says more than any saliency. */
+/** Whether the backdrop is as even as in a studio: its cut then gets a bonus over saliency. */
 const isStudio = (plain: PlainBackdrop | undefined): boolean =>
 	plain !== undefined && plain.fit > 0.95 && plain.sigma < 1.3;
 const studioBonus = 0.08;
 
-function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
+function scoreOf(candidate: Candidate, candidates: readonly Candidate[]): number {
 	const others = candidates.filter((other) => other !== candidate);
 	const weight = (other: Candidate) => other.quality.score ** 2;
 	const total = others.reduce((sum, other) => sum + weight(other), 0);
@@ -184,13 +184,13 @@ function trust(candidate: Candidate, candidates: readonly Candidate[]): number {
 	return 0.6 * candidate.quality.score + 0.4 * agreement;
 }
 
-function vote(candidates: readonly Candidate[]): Plane {
-	const sum = createPlane(candidates[0]!.mask.width, candidates[0]!.mask.height);
+function meanMask(candidates: readonly Candidate[]): Plane {
+	const sum = createPlane(candidates[0].mask.width, candidates[0].mask.height);
 	let total = 0;
 	for (const { mask, quality } of candidates) {
 		const weight = quality.score ** 4;
 		total += weight;
-		for (let i = 0; i < sum.data.length; i++) sum.data[i]! += weight * mask.data[i]!;
+		for (let i = 0; i < sum.data.length; i++) sum.data[i] += weight * mask.data[i];
 	}
 	return mapPlane(sum, (value) => 0.05 + (0.9 * value) / Math.max(1e-9, total));
 }

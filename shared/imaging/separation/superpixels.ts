@@ -31,7 +31,7 @@ export function superpixels(lab: Picture, wanted: number, compactness: number): 
 			const x = Math.min(width - 1, Math.floor(((q + 0.5) * width) / columns));
 			const y = Math.min(height - 1, Math.floor(((r + 0.5) * height) / rows));
 			const i = (y * width + x) * 3;
-			centres.set([data[i]!, data[i + 1]!, data[i + 2]!, x, y], c * 5);
+			centres.set([data[i], data[i + 1], data[i + 2], x, y], c * 5);
 		}
 	const ofPixel = new Int32Array(width * height);
 	const best = new Float32Array(width * height);
@@ -66,11 +66,11 @@ function claimPixels(
 	const bottom = Math.min(height - 1, Math.ceil(cy + spacing));
 	for (let y = top; y <= bottom; y++)
 		for (let x = left, i = y * width + left; x <= right; x++, i++) {
-			const dl = data[i * 3]! - l;
-			const da = data[i * 3 + 1]! - a;
-			const db = data[i * 3 + 2]! - b;
+			const dl = data[i * 3] - l;
+			const da = data[i * 3 + 1] - a;
+			const db = data[i * 3 + 2] - b;
 			const d = dl * dl + da * da + db * db + spatial * ((x - cx) ** 2 + (y - cy) ** 2);
-			if (d < best[i]!) {
+			if (d < best[i]) {
 				best[i] = d;
 				ofPixel[i] = c;
 			}
@@ -85,44 +85,44 @@ function moveCentres(
 ): void {
 	const sums = new Float64Array(count * 6);
 	for (let i = 0; i < ofPixel.length; i++) {
-		const at = ofPixel[i]! * 6;
-		sums[at]! += data[i * 3]!;
-		sums[at + 1]! += data[i * 3 + 1]!;
-		sums[at + 2]! += data[i * 3 + 2]!;
-		sums[at + 3]! += i % width;
-		sums[at + 4]! += Math.floor(i / width);
-		sums[at + 5]!++;
+		const at = ofPixel[i] * 6;
+		sums[at] += data[i * 3];
+		sums[at + 1] += data[i * 3 + 1];
+		sums[at + 2] += data[i * 3 + 2];
+		sums[at + 3] += i % width;
+		sums[at + 4] += Math.floor(i / width);
+		sums[at + 5]++;
 	}
 	for (let c = 0; c < count; c++) {
-		const size = sums[c * 6 + 5]!;
-		if (size > 0) for (let k = 0; k < 5; k++) centres[c * 5 + k] = sums[c * 6 + k]! / size;
+		const size = sums[c * 6 + 5];
+		if (size > 0) for (let k = 0; k < 5; k++) centres[c * 5 + k] = sums[c * 6 + k] / size;
 	}
 }
 
 function summarise({ width, data }: Picture, clusters: number, ofPixel: Int32Array): Superpixels {
 	const sums = new Float64Array(clusters * 6);
 	for (let i = 0; i < ofPixel.length; i++) {
-		const at = ofPixel[i]! * 6;
-		for (let k = 0; k < 3; k++) sums[at + k]! += data[i * 3 + k]!;
-		sums[at + 3]! += i % width;
-		sums[at + 4]! += Math.floor(i / width);
-		sums[at + 5]!++;
+		const at = ofPixel[i] * 6;
+		for (let k = 0; k < 3; k++) sums[at + k] += data[i * 3 + k];
+		sums[at + 3] += i % width;
+		sums[at + 4] += Math.floor(i / width);
+		sums[at + 5]++;
 	}
 	const renumbered = new Int32Array(clusters).fill(-1);
 	let count = 0;
-	for (let c = 0; c < clusters; c++) if (sums[c * 6 + 5]! > 0) renumbered[c] = count++;
+	for (let c = 0; c < clusters; c++) if (sums[c * 6 + 5] > 0) renumbered[c] = count++;
 	const colours = new Float32Array(count * 3);
 	const places = new Float32Array(count * 2);
 	const sizes = new Float32Array(count);
 	for (let c = 0; c < clusters; c++) {
-		const to = renumbered[c]!;
+		const to = renumbered[c];
 		if (to < 0) continue;
-		const size = sums[c * 6 + 5]!;
-		for (let k = 0; k < 3; k++) colours[to * 3 + k] = sums[c * 6 + k]! / size;
-		places[to * 2] = sums[c * 6 + 3]! / size;
-		places[to * 2 + 1] = sums[c * 6 + 4]! / size;
+		const size = sums[c * 6 + 5];
+		for (let k = 0; k < 3; k++) colours[to * 3 + k] = sums[c * 6 + k] / size;
+		places[to * 2] = sums[c * 6 + 3] / size;
+		places[to * 2 + 1] = sums[c * 6 + 4] / size;
 		sizes[to] = size;
 	}
-	for (let i = 0; i < ofPixel.length; i++) ofPixel[i] = renumbered[ofPixel[i]!]!;
+	for (let i = 0; i < ofPixel.length; i++) ofPixel[i] = renumbered[ofPixel[i]];
 	return { count, ofPixel, colours, places, sizes };
 }

@@ -2,8 +2,8 @@ import { blur, blurPicture } from '../operators/blur.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { clouds, tooth } from '../operators/paper.ts';
-import { calmGround, smooth } from '../operators/smooth.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
@@ -13,18 +13,18 @@ import type { Style } from './style.ts';
 export const aquarelle: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const calm = smooth(calmGround(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
+	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
 	const wash = blurPicture(calm, 0.003 * edge).data;
 	const luma = lumaOf(calm);
 	const near = blur(luma, 0.0022 * edge).data;
 	const wide = blur(luma, 0.011 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
-	const grain = tooth(srgb, 0.0026 * edge, 151).data;
-	const flow = clouds(srgb, 0.09 * edge, 153).data;
-	const pools = clouds(srgb, 0.03 * edge, 157).data;
+	const grain = paperTexture(srgb, 0.0026 * edge, 151).data;
+	const flow = cloudTexture(srgb, 0.09 * edge, 153).data;
+	const pools = cloudTexture(srgb, 0.03 * edge, 157).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const [u, v] = [x / width, y / height];
-		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]!) : 0.7;
+		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;
 		const ragged =
 			Math.min(u, 1 - u, v, 1 - v) -
 			0.06 -
@@ -35,18 +35,18 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 			inside * smoothstep(0.0, 0.02, Math.min(u, 1 - u, v, 1 - v)),
 		);
 		const rim = smoothstep(0.03, 0.004, Math.abs(ragged - 0.008)) * (1 - inside) * 0.3;
-		const pooled = clamp(6 * (wide[i]! - near[i]!), -0.22, 0.5);
+		const pooled = clamp(6 * (wide[i] - near[i]), -0.22, 0.5);
 		const thin = 0.62 + 0.3 * inside;
 		const density =
 			thin *
-			(0.82 + 0.5 * (flow[i]! - 0.5) + 0.3 * (pools[i]! - 0.5) + pooled + rim) *
-			(0.9 + 0.24 * (grain[i]! - 0.5));
-		const sheet = 0.985 + 0.03 * (grain[i]! - 0.5);
-		const pencil = (1 - lines[i]!) * 0.5 * (0.3 + 0.7 * inside) * painted;
+			(0.82 + 0.5 * (flow[i] - 0.5) + 0.3 * (pools[i] - 0.5) + pooled + rim) *
+			(0.9 + 0.24 * (grain[i] - 0.5));
+		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
+		const pencil = (1 - lines[i]) * 0.5 * (0.3 + 0.7 * inside) * painted;
 		for (let k = 0; k < 3; k++) {
-			const mean = (wash[i * 3]! + wash[i * 3 + 1]! + wash[i * 3 + 2]!) / 3;
-			const pigment = clamp(mean + (wash[i * 3 + k]! - mean) * 1.45 + 0.05, 0.03, 1);
-			// Pigment swallows light by its thickness.
+			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
+			const pigment = clamp(mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05, 0.03, 1);
+			// Pigment absorbs light by its thickness (Beer–Lambert).
 			const through = pigment ** (1.15 * Math.max(0, density) * painted);
 			out[k] = sheet * through * (1 - pencil * 0.75);
 		}

@@ -1,8 +1,8 @@
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { clouds, tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
@@ -13,9 +13,9 @@ const chalk = [0.9, 0.95, 1] as const;
 export const blueprint: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const lines = inkLines(calmGround(srgb, subject, 0.006), flowOf(srgb), 0.0013, 110, 0.005).data;
-	const fold = clouds(srgb, 0.25 * edge, 91).data;
-	const grain = tooth(srgb, 0.002 * edge, 93).data;
+	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0013, 110, 0.005).data;
+	const fold = cloudTexture(srgb, 0.25 * edge, 91).data;
+	const grain = paperTexture(srgb, 0.002 * edge, 93).data;
 	const cell = edge / 64;
 	const bounds = subject && boundsOf(subject, 0.5);
 	const on = (distance: number) => 1 - smoothstep(0.4, 1.1, distance);
@@ -23,9 +23,9 @@ export const blueprint: Style = ({ srgb, subject }) => {
 		const grid = (value: number, step: number) => on(Math.abs(value - Math.round(value / step) * step));
 		const fine = 0.1 * Math.max(grid(x, cell), grid(y, cell));
 		const coarse = 0.16 * Math.max(grid(x, cell * 8), grid(y, cell * 8));
-		const near = subject ? 0.25 + 0.75 * smoothstep(0.05, 0.4, subject.data[i]!) : 1;
-		const contour = subject ? 0.95 * (1 - smoothstep(0.12, 0.24, Math.abs(subject.data[i]! - 0.5))) : 0;
-		let white = Math.max(fine, coarse, (1 - lines[i]!) * near, contour);
+		const near = subject ? 0.25 + 0.75 * smoothstep(0.05, 0.4, subject.data[i]) : 1;
+		const contour = subject ? 0.95 * (1 - smoothstep(0.12, 0.24, Math.abs(subject.data[i] - 0.5))) : 0;
+		let white = Math.max(fine, coarse, (1 - lines[i]) * near, contour);
 		if (bounds) {
 			const away = 0.045 * edge;
 			const right = bounds.left + bounds.width;
@@ -45,8 +45,8 @@ export const blueprint: Style = ({ srgb, subject }) => {
 				0.85 * measure(y, bounds.top, bottom, x, bounds.left - away),
 			);
 		}
-		mix(out, blue, chalk, clamp(white * (0.75 + 0.35 * grain[i]!), 0, 1));
-		const light = 0.88 + 0.22 * fold[i]! + 0.05 * (grain[i]! - 0.5);
-		for (let k = 0; k < 3; k++) out[k]! *= light;
+		mix(out, blue, chalk, clamp(white * (0.75 + 0.35 * grain[i]), 0, 1));
+		const light = 0.88 + 0.22 * fold[i] + 0.05 * (grain[i] - 0.5);
+		for (let k = 0; k < 3; k++) out[k] *= light;
 	});
 };

@@ -4,8 +4,8 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { hatch } from '../operators/hatch.ts';
 import { inkLines } from '../operators/line.ts';
-import { clouds, tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
@@ -14,28 +14,28 @@ const slate = [0.135, 0.165, 0.155] as const;
 /** Coloured chalk on a wiped slate: bold broken lines, hatching where there is light, dust. */
 export const chalkboard: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.006);
+	const calm = smoothBackground(srgb, subject, 0.006);
 	const tone = drawingTone(calm, subject).data;
 	const lines = blur(inkLines(calm, flowOf(srgb), 0.0021, 70, 0.005), 0.0008 * edge).data;
-	const grain = tooth(srgb, 0.0021 * edge, 101).data;
-	const dust = clouds(srgb, 0.14 * edge, 103).data;
+	const grain = paperTexture(srgb, 0.0021 * edge, 101).data;
+	const dust = cloudTexture(srgb, 0.14 * edge, 103).data;
 	const pitch = 0.0085 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const near = subject ? 0.22 + 0.78 * smoothstep(0.1, 0.6, subject.data[i]!) : 1;
-		const light = tone[i]! * near;
+		const near = subject ? 0.22 + 0.78 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
+		const light = tone[i] * near;
 		const strokes =
 			0.75 * hatch(x, y, -0.75, pitch, smoothstep(0.2, 1, light) * 0.95, 1) * smoothstep(0.15, 0.8, light);
-		const line = (1 - lines[i]!) * near;
+		const line = (1 - lines[i]) * near;
 		const chalk = clamp(Math.max(strokes, 0.28 * light) + 1.1 * line, 0, 1);
 		// Chalk catches on the raised grain.
-		const caught = smoothstep(0.25, 0.85, chalk * 1.25 - 0.6 * grain[i]! + 0.2);
-		const smear = 0.1 * dust[i]! + 0.03 * grain[i]!;
+		const caught = smoothstep(0.25, 0.85, chalk * 1.25 - 0.6 * grain[i] + 0.2);
+		const smear = 0.1 * dust[i] + 0.03 * grain[i];
 		for (let k = 0; k < 3; k++) {
-			const own = srgb.data[i * 3 + k]!;
+			const own = srgb.data[i * 3 + k];
 			const pastel =
 				0.93 -
-				0.55 * (1 - line) * (Math.max(srgb.data[i * 3]!, srgb.data[i * 3 + 1]!, srgb.data[i * 3 + 2]!) - own);
-			out[k] = (slate[k]! + smear) * (1 - caught) + pastel * caught;
+				0.55 * (1 - line) * (Math.max(srgb.data[i * 3], srgb.data[i * 3 + 1], srgb.data[i * 3 + 2]) - own);
+			out[k] = (slate[k] + smear) * (1 - caught) + pastel * caught;
 		}
 	});
 };

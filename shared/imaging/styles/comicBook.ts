@@ -2,7 +2,7 @@ import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { oklabPicture } from '../operators/palette.ts';
 import { printedDot } from '../operators/screen.ts';
-import { calmGround, smooth } from '../operators/smooth.ts';
+import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { channelOf, clamp, createPicture, percentile, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -14,7 +14,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const flat = smooth(srgb, 0.014, 6e-3, 2, 512);
-	const lines = inkLines(calmGround(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
+	const lines = inkLines(smoothBackground(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
 	const oklab = oklabPicture(flat);
 	const lightness = channelOf(oklab, 0).data;
 	const low = percentile(lightness, 0.02, 11);
@@ -23,18 +23,18 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const out = createPicture(width, height);
 	for (let y = 0, i = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++, j += 3) {
-			const tone = clamp((oklab.data[j]! - low) / (high - low), 0, 1);
+			const tone = clamp((oklab.data[j] - low) / (high - low), 0, 1);
 			const stepped = softStep(tone, tones);
 			const chroma = 1.6 - 0.25 * stepped;
 			const L = 0.3 + 0.69 * stepped ** 0.9;
-			const colour = linearOfOklab(L, oklab.data[j + 1]! * chroma, oklab.data[j + 2]! * chroma);
+			const colour = linearOfOklab(L, oklab.data[j + 1] * chroma, oklab.data[j + 2] * chroma);
 			// Dots carry the half shades between the flats.
 			const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
 			const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
-			const ink = lines.data[i]! * (subject ? contour(subject.data[i]!) : 1);
+			const ink = lines.data[i] * (subject ? contour(subject.data[i]) : 1);
 			for (let k = 0; k < 3; k++) {
-				const printed = encodeSrgb(colour[k]! * (1 - dot)) * paper[k]!;
-				out.data[j + k] = printed * ink + black[k]! * (1 - ink);
+				const printed = encodeSrgb(colour[k] * (1 - dot)) * paper[k];
+				out.data[j + k] = printed * ink + black[k] * (1 - ink);
 			}
 		}
 	return out;

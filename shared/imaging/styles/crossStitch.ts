@@ -1,6 +1,6 @@
 import { drawPixels } from '../operators/drawPixels.ts';
 import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import { reducePicture } from '../raster/resample.ts';
@@ -15,8 +15,8 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const side = Math.max(width, height) / crosses;
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
-	const oklab = oklabPicture(reducePicture(calmGround(srgb, subject, 0.005), grid));
-	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k]! *= 1.25;
+	const oklab = oklabPicture(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
+	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.25;
 	const threads = paletteOf(oklab, 24);
 	return drawPixels(srgb, (x, y, _i, out) => {
 		const column = clamp(Math.floor(x / side), 0, grid.width - 1);
@@ -26,18 +26,18 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 		// Aida is woven in blocks with a hole at each corner.
 		const hole = 1 - smoothstep(0.06, 0.13, Math.hypot(Math.abs(u) - 0.5, Math.abs(v) - 0.5));
 		const block = 0.94 + 0.06 * Math.sin(u * 18) * Math.sin(v * 18);
-		for (let k = 0; k < 3; k++) out[k] = aida[k]! * block * (1 - 0.45 * hole);
+		for (let k = 0; k < 3; k++) out[k] = aida[k] * block * (1 - 0.45 * hole);
 		if (Math.min(column, row, grid.width - 1 - column, grid.height - 1 - row) < 3) return;
 		const at = (row * grid.width + column) * 3;
-		const thread = nearest(threads.oklab, oklab.data[at]!, oklab.data[at + 1]!, oklab.data[at + 2]!) * 3;
+		const thread = nearest(threads.oklab, oklab.data[at], oklab.data[at + 1], oklab.data[at + 2]) * 3;
 		const shade = 0.94 + 0.1 * hashNoise(column, row, 3);
-		leg(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
-		leg(out, threads.srgb, thread, u - v, u + v, shade);
+		diagonal(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
+		diagonal(out, threads.srgb, thread, u - v, u + v, shade);
 	});
 };
 
 /** One diagonal of a cross: `across` and `along` run from −1 to 1 over the cell's diagonals. */
-function leg(
+function diagonal(
 	out: Float32Array,
 	colours: Float32Array,
 	thread: number,
@@ -51,7 +51,7 @@ function leg(
 	const twist = 0.93 + 0.07 * Math.sin((along * 2.2 + t * 0.6) * 9);
 	const cover = smoothstep(0.1, 0.45, round);
 	for (let k = 0; k < 3; k++) {
-		const lit = colours[thread + k]! * shade * twist * (0.68 + 0.4 * round) + 0.05 * Math.max(0, -t) * round;
-		out[k]! += (lit - out[k]!) * cover;
+		const lit = colours[thread + k] * shade * twist * (0.68 + 0.4 * round) + 0.05 * Math.max(0, -t) * round;
+		out[k] += (lit - out[k]) * cover;
 	}
 }

@@ -3,8 +3,8 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
@@ -14,27 +14,27 @@ const ink = [0.1, 0.105, 0.14] as const;
 /** A banknote plate: lines that swell with the dark and bulge over the forms, crossed in the shadows. */
 export const engraving: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.004);
+	const calm = smoothBackground(srgb, subject, 0.004);
 	const tonePlane = drawingTone(calm, subject);
 	const tone = tonePlane.data;
 	const forms = blur(tonePlane, 0.02 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 80, 0.005).data;
-	const grain = tooth(srgb, 0.002 * edge, 111).data;
+	const grain = paperTexture(srgb, 0.002 * edge, 111).data;
 	const pitch = 0.0064 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]!) : 1;
-		const dark = 1 - tone[i]! ** 1.1;
-		const bulge = 5.5 * pitch * forms[i]!;
+		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]) : 1;
+		const dark = 1 - tone[i] ** 1.1;
+		const bulge = 5.5 * pitch * forms[i];
 		const main = ruled((y + 0.35 * x + bulge * inside) / pitch, smoothstep(0.05, 1, dark) * 0.92, pitch);
 		const cross = ruled(
 			(0.8 * x - y * 0.75 + bulge * inside) / pitch,
 			smoothstep(0.5, 1, dark) * 0.75 * inside,
 			pitch,
 		);
-		const line = 1 - lines[i]!;
+		const line = 1 - lines[i];
 		const inked = clamp(Math.max(main, cross) + line, 0, 1);
-		mix(out, paper, ink, inked * (0.93 + 0.07 * grain[i]!));
-		for (let k = 0; k < 3; k++) out[k]! *= 0.985 + 0.03 * (grain[i]! - 0.5);
+		mix(out, paper, ink, inked * (0.93 + 0.07 * grain[i]));
+		for (let k = 0; k < 3; k++) out[k] *= 0.985 + 0.03 * (grain[i] - 0.5);
 	});
 };
 

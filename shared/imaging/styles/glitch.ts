@@ -3,7 +3,7 @@ import { hashNoise, valueNoise } from '../raster/random.ts';
 import { clamp } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** A broken signal: slices that slip, colours that part, repeated blocks, scan lines and a rolling bar. */
+/** A broken signal: shifted slices, separated colour channels, repeated blocks, scan lines and a rolling bar. */
 export const glitch: Style = ({ srgb }) => {
 	const { width, height, data } = srgb;
 	const slip = new Float32Array(height);
@@ -20,12 +20,12 @@ export const glitch: Style = ({ srgb }) => {
 		const [bx, by] = [Math.floor((x / width) * 14), Math.floor((y / height) * 30)];
 		const broken = hashNoise(bx, by, 11) > 0.972;
 		const row = clamp(broken ? y - Math.round(0.06 * height) : y, 0, height - 1);
-		const from = (shift: number) => clamp(Math.round(x + slip[y]! + shift), 0, width - 1);
+		const from = (shift: number) => clamp(Math.round(x + slip[y] + shift), 0, width - 1);
 		const line = 0.86 + 0.14 * ((y >> 1) % 2);
 		const roll = 1 + 0.16 * Math.exp(-(((y / height - 0.64) / 0.06) ** 2));
 		const noise = 0.05 * (hashNoise(x, y, 13) - 0.5);
 		for (let k = 0; k < 3; k++) {
-			const value = data[(row * width + from((k - 1) * split[y]!)) * 3 + k]!;
+			const value = data[(row * width + from((k - 1) * split[y])) * 3 + k];
 			const lifted = (value - 0.5) * 1.14 + 0.5;
 			out[k] = (broken && k !== by % 3 ? 1 - lifted * 0.5 : lifted) * line * roll + noise;
 		}

@@ -1,16 +1,16 @@
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowIndex, flowOf } from '../operators/flow.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const grout = [0.4, 0.385, 0.36] as const;
 
-/** Hand-cut stones set in grout, turned along the forms: each nearest to its own centre, none like its neighbour. */
+/** Hand-cut stones set in grout, turned along the forms: Voronoi cells of varied colour. */
 export const mosaic: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.006);
+	const calm = smoothBackground(srgb, subject, 0.006);
 	const flow = flowOf(calm, 0.02, 256);
 	const side = edge / 64;
 	return drawPixels(srgb, (x, y, _i, out) => {
@@ -22,8 +22,8 @@ export const mosaic: Style = ({ srgb, subject }) => {
 				const px = (c + 0.5 + 0.42 * (hashNoise(c, r, 3) - 0.5) + (r % 2) * 0.25) * side;
 				const py = (r + 0.5 + 0.42 * (hashNoise(c, r, 5) - 0.5)) * side;
 				const at = flowIndex(flow, px, py);
-				const dx = Math.abs((x - px) * flow.cos[at]! + (y - py) * flow.sin[at]!);
-				const dy = Math.abs((y - py) * flow.cos[at]! - (x - px) * flow.sin[at]!);
+				const dx = Math.abs((x - px) * flow.cos[at] + (y - py) * flow.sin[at]);
+				const dy = Math.abs((y - py) * flow.cos[at] - (x - px) * flow.sin[at]);
 				const d = Math.max(dx, dy) + 0.25 * Math.min(dx, dy);
 				if (d < first) {
 					second = first;
@@ -39,8 +39,8 @@ export const mosaic: Style = ({ srgb, subject }) => {
 		const bevel = (1 - smoothstep(0.16 * side, 0.42 * side, gap)) * (x + y < cx + cy ? 0.16 : -0.16);
 		const chip = 0.05 * (hashNoise(x >> 1, y >> 1, 9) - 0.5);
 		for (let k = 0; k < 3; k++) {
-			const glaze = calm.data[i + k]! * (1 + tilt + bevel) + 0.5 * chip + 0.02;
-			out[k] = grout[k]! * (0.9 + 2 * chip) * (1 - stone) + glaze * stone;
+			const glaze = calm.data[i + k] * (1 + tilt + bevel) + 0.5 * chip + 0.02;
+			out[k] = grout[k] * (0.9 + 2 * chip) * (1 - stone) + glaze * stone;
 		}
 	});
 };

@@ -1,14 +1,21 @@
 import { blurPicture } from '../operators/blur.ts';
 import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
-import { weave } from '../operators/paper.ts';
+import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { calmGround } from '../operators/smooth.ts';
-import { type Brush, bristleBrush, lay, type Paint, scatter, wetGround } from '../operators/stroke.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import {
+	type Brush,
+	bristleBrush,
+	createPaintCanvas,
+	drawStroke,
+	type PaintCanvas,
+	scatter,
+} from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Picture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Brush widths as shares of the long edge, and the error beyond which a place is painted again. */
+/** Brush widths as shares of the long edge, and the error beyond which a place is painted over. */
 const layers = [
 	{ width: 0.03, spacing: 0.4, error: 0 },
 	{ width: 0.015, spacing: 0.5, error: 0.035 },
@@ -18,9 +25,9 @@ const layers = [
 /** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
 export const oilPainting: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const model = enrich(calmGround(srgb, subject, 0.004));
+	const model = increaseChroma(smoothBackground(srgb, subject, 0.004));
 	const flow = flowOf(srgb, 0.014);
-	const paint = wetGround(blurPicture(model, 0.012 * edge));
+	const paint = createPaintCanvas(blurPicture(model, 0.012 * edge));
 	const brush = bristleBrush(3);
 	layers.forEach(({ width, spacing, error }, layer) => {
 		const reference = layer === 2 ? model : blurPicture(model, width * edge * 0.22);
@@ -32,15 +39,15 @@ export const oilPainting: Style = ({ srgb, subject }) => {
 			brush,
 			places,
 			width * edge,
-			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]!) : error),
+			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]) : error),
 			layer,
 		);
 	});
-	return varnish(paint, srgb);
+	return lightPaint(paint, srgb);
 };
 
 function paintLayer(
-	paint: Paint,
+	paint: PaintCanvas,
 	reference: Picture,
 	flow: Flow,
 	brush: Brush,
@@ -51,31 +58,31 @@ function paintLayer(
 ): void {
 	const random = seededRandom(101 + layer);
 	for (let p = 0; p < places.length; p += 2) {
-		const x = places[p]!;
-		const y = places[p + 1]!;
+		const x = places[p];
+		const y = places[p + 1];
 		const wobble = random();
 		const hue = random();
 		if (x >= reference.width || y >= reference.height) continue;
 		const i = Math.floor(y) * reference.width + Math.floor(x);
 		const j = i * 3;
-		const [r, g, b] = [reference.data[j]!, reference.data[j + 1]!, reference.data[j + 2]!];
+		const [r, g, b] = [reference.data[j], reference.data[j + 1], reference.data[j + 2]];
 		const error =
-			Math.abs(paint.colour.data[j]! - r) +
-			Math.abs(paint.colour.data[j + 1]! - g) +
-			Math.abs(paint.colour.data[j + 2]! - b);
+			Math.abs(paint.colour.data[j] - r) +
+			Math.abs(paint.colour.data[j + 1] - g) +
+			Math.abs(paint.colour.data[j + 2] - b);
 		if (error < 3 * errorAt(i)) continue;
 		const at = flowIndex(flow, x, y);
-		const clear = flow.anisotropy.data[at]!;
-		// Where nothing leads the brush, it keeps one slant with a free hand.
+		const clear = flow.anisotropy.data[at];
+		// Without a direction in the picture, strokes have one slant with some variation.
 		const free = -0.7 + (wobble - 0.5) * 1.1;
-		const angle = clear > 0.25 ? flow.angle.data[at]! + (wobble - 0.5) * 0.35 : free;
+		const angle = clear > 0.25 ? flow.angle.data[at] + (wobble - 0.5) * 0.35 : free;
 		const length = width * (2.6 + 2.2 * clear);
 		const ahead = flowIndex(flow, x + Math.cos(angle) * length * 0.5, y + Math.sin(angle) * length * 0.5);
-		const turn = Math.atan(Math.tan(flow.angle.data[ahead]! - flow.angle.data[at]!));
+		const turn = Math.atan(Math.tan(flow.angle.data[ahead] - flow.angle.data[at]));
 		const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
 		const light = 1 + (hue - 0.5) * 0.09;
 		const warm = (wobble - 0.5) * 0.03;
-		lay(paint, brush, {
+		drawStroke(paint, brush, {
 			x,
 			y,
 			angle,
@@ -87,26 +94,26 @@ function paintLayer(
 	}
 }
 
-/** Painters see more colour than cameras: chroma and contrast up a little. */
-function enrich(srgb: Picture): Picture {
+/** Raises chroma and contrast slightly. */
+function increaseChroma(srgb: Picture): Picture {
 	const out = createPicture(srgb.width, srgb.height);
 	for (let j = 0; j < out.data.length; j += 3) {
-		const y = 0.2126 * srgb.data[j]! + 0.7152 * srgb.data[j + 1]! + 0.0722 * srgb.data[j + 2]!;
+		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
 		const deep = y + (smoothstep(-0.08, 1.06, y) - y) * 0.6;
-		for (let k = 0; k < 3; k++) out.data[j + k] = clamp(deep + (srgb.data[j + k]! - y) * 1.28, 0, 1);
+		for (let k = 0; k < 3; k++) out.data[j + k] = clamp(deep + (srgb.data[j + k] - y) * 1.28, 0, 1);
 	}
 	return out;
 }
 
-function varnish({ colour, height }: Paint, size: Picture): Picture {
-	const canvas = weave(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
+function lightPaint({ colour, height }: PaintCanvas, size: Picture): Picture {
+	const canvas = wovenTexture(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
 	const surface = createPlane(size.width, size.height);
 	for (let i = 0; i < surface.data.length; i++)
-		surface.data[i] = height.data[i]! + 0.1 * canvas.data[i]! * (1 - 0.7 * height.data[i]!);
+		surface.data[i] = height.data[i] + 0.1 * canvas.data[i] * (1 - 0.7 * height.data[i]);
 	const { diffuse, gloss } = lightRelief(surface, { depth: 1.5, ambient: 0.66, shine: 0.2, hardness: 24 });
 	const out = createPicture(size.width, size.height);
 	for (let i = 0, j = 0; i < surface.data.length; i++, j += 3)
 		for (let k = 0; k < 3; k++)
-			out.data[j + k] = clamp(colour.data[j + k]! * diffuse.data[i]! + gloss.data[i]!, 0, 1);
+			out.data[j + k] = clamp(colour.data[j + k] * diffuse.data[i] + gloss.data[i], 0, 1);
 	return out;
 }

@@ -3,32 +3,32 @@ import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { hatch } from '../operators/hatch.ts';
 import { inkLines } from '../operators/line.ts';
-import { tooth } from '../operators/paper.ts';
-import { calmGround } from '../operators/smooth.ts';
+import { paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.975, 0.972, 0.96] as const;
 const graphite = [0.24, 0.245, 0.26] as const;
 
-/** Fine graphite lines and three directions of hatching on drawing paper; the ground is only hinted at. */
+/** Fine graphite lines and three directions of hatching on drawing paper; little background. */
 export const pencilSketch: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = calmGround(srgb, subject, 0.004);
+	const calm = smoothBackground(srgb, subject, 0.004);
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0011, 55, 0.004).data;
-	const grain = tooth(srgb, 0.0016 * edge, 61).data;
+	const grain = paperTexture(srgb, 0.0016 * edge, 61).data;
 	const pitch = 0.0052 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const near = subject ? 0.35 + 0.65 * smoothstep(0.1, 0.6, subject.data[i]!) : 1;
-		const dark = (1 - tone[i]!) * near;
+		const near = subject ? 0.35 + 0.65 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
+		const dark = (1 - tone[i]) * near;
 		const strokes =
 			0.62 * hatch(x, y, -0.8, pitch, smoothstep(0.1, 0.7, dark) * 0.9, 1) +
 			0.55 * hatch(x, y, -0.35, pitch * 1.1, smoothstep(0.42, 0.95, dark) * 0.85, 2) +
 			0.4 * hatch(x, y, -1.35, pitch * 0.9, smoothstep(0.62, 1, dark) * 0.9, 3);
-		const line = (1 - lines[i]!) * (0.55 + 0.4 * near);
+		const line = (1 - lines[i]) * (0.55 + 0.4 * near);
 		const pressure = clamp(Math.max(strokes, 0.2 * dark) + 0.95 * line, 0, 1);
-		const lead = pressure * (0.62 + 0.5 * smoothstep(0.75, 0.2, grain[i]!));
+		const lead = pressure * (0.62 + 0.5 * smoothstep(0.75, 0.2, grain[i]));
 		mix(out, paper, graphite, clamp(1.12 * lead, 0, 1));
 	});
 };

@@ -24,12 +24,11 @@ export const vintageFilm: Style = ({ srgb }) => {
 		const leak = 0.5 * smoothstep(0.28, -0.12, x / width + 0.08 * Math.sin(y / (0.13 * height)));
 		const fall = 1 - 0.38 * smoothstep(0.3, 0.75, Math.hypot(u, v));
 		for (let k = 0; k < 3; k++) {
-			const own = decodeSrgb(srgb.data[i * 3 + k]!);
-			const halo = Math.max(0, decodeSrgb(glow[i * 3 + k]!) - 0.35) * (k === 0 ? 0.5 : 0.12);
+			const own = decodeSrgb(srgb.data[i * 3 + k]);
+			const halo = Math.max(0, decodeSrgb(glow[i * 3 + k]) - 0.35) * (k === 0 ? 0.5 : 0.12);
 			const value = encodeSrgb(Math.min(1, (own + halo) * fall));
-			const faded =
-				fade[k]![0]! + (fade[k]![1]! - fade[k]![0]!) * smoothstep(-0.04, 1.08, value * 0.9 + 0.05);
-			out[k] = faded + grain + leak * leakColour[k]! * (1 - faded);
+			const faded = fade[k][0] + (fade[k][1] - fade[k][0]) * smoothstep(-0.04, 1.08, value * 0.9 + 0.05);
+			out[k] = faded + grain + leak * leakColour[k] * (1 - faded);
 		}
 	});
 };

@@ -22,7 +22,7 @@ const brief: fc.Arbitrary<MarketingBrief> = fc.record({
 });
 
 describe('the copywriter', () => {
-	it('keeps to the lengths, whatever the brief', () => {
+	it('keeps within the maximum lengths for every brief', () => {
 		fc.assert(
 			fc.property(brief, (given) => {
 				const { headline, body, callToAction } = writeCopy(given);
@@ -38,7 +38,7 @@ describe('the copywriter', () => {
 		);
 	});
 
-	it('invents no figure: every run of digits is the brief’s own', () => {
+	it('uses only figures of the brief', () => {
 		fc.assert(
 			fc.property(brief, (given) => {
 				const { headline, body, callToAction } = writeCopy(given);
@@ -50,7 +50,7 @@ describe('the copywriter', () => {
 		);
 	});
 
-	it('gives the same words for the same brief', () => {
+	it('writes the same copy for the same brief', () => {
 		fc.assert(
 			fc.property(brief, (given) => {
 				expect(writeCopy(given)).toEqual(writeCopy({ ...given }));
@@ -59,7 +59,7 @@ describe('the copywriter', () => {
 		);
 	});
 
-	it('has no figure, no claim of price and no long call among its own phrases', () => {
+	it('has no figure, no price claim and no long call to action in its phrases', () => {
 		for (const { goals } of Object.values(phrases))
 			for (const { headlines, closing, call } of Object.values(goals)) {
 				expect(call.length).toBeLessThanOrEqual(24);
@@ -69,8 +69,8 @@ describe('the copywriter', () => {
 	});
 });
 
-describe('the words of an advertisement', () => {
-	it('say in Indonesian what an Indonesian brief says', () => {
+describe('the copy of an advertisement', () => {
+	it('is Indonesian for an Indonesian brief', () => {
 		const copy = writeCopy({
 			productInfo: 'Kopi Susu Gula Aren, creamy, dingin, tanpa pengawet. Rp 18.000 per botol',
 			targetAudience: 'mahasiswa dan pekerja muda',
@@ -83,7 +83,7 @@ describe('the words of an advertisement', () => {
 		expect(copy.callToAction).toBe('Pesan sekarang');
 	});
 
-	it('say in English what an English brief says', () => {
+	it('is English for an English brief', () => {
 		const copy = writeCopy({
 			productInfo: 'Aura is a leather tote bag that is handmade in Bandung. Fits a 14" laptop. $89',
 			targetAudience: 'working women',
@@ -95,7 +95,7 @@ describe('the words of an advertisement', () => {
 		expect(copy.body).toContain('working women, yours for $89');
 	});
 
-	it('put an offer that the brief makes into the headline', () => {
+	it('has the offer of the brief in its headline', () => {
 		const { headline } = writeCopy({
 			productInfo: 'Soy candles',
 			campaignGoal: '20% off for the weekend sale',
@@ -113,7 +113,7 @@ describe('the words of an advertisement', () => {
 		expect(writeCopy({ productInfo: 'Our handmade mug', campaignGoal }).callToAction).toBe(call);
 	});
 
-	it('find the name behind a label, in quotation marks and after an introduction', () => {
+	it('uses the name after a label, in quotation marks and after an introduction', () => {
 		expect(readBrief({ productInfo: 'Product: Kids Yoga Class\nEvery Saturday' }).name).toBe(
 			'Kids Yoga Class',
 		);
@@ -121,7 +121,7 @@ describe('the words of an advertisement', () => {
 		expect(readBrief({ productInfo: 'Kami menjual keripik tempe yang renyah' }).name).toBe('keripik tempe');
 	});
 
-	it('find the name behind prices, offers and whatever is called out first', () => {
+	it('uses the name after prices, offers and calls', () => {
 		for (const [productInfo, name] of [
 			['Rp 25.000 keripik singkong', 'keripik singkong'],
 			['Diskon 20% Kaos polos', 'Kaos polos'],
@@ -141,7 +141,7 @@ describe('the words of an advertisement', () => {
 			expect(readBrief({ productInfo }).name).toBe(name);
 	});
 
-	it('never hold pieces of words, or what is left of a name that was cut', () => {
+	it('has no parts of words and no remainder of a shortened name', () => {
 		for (const productInfo of [
 			'Rp 25.000 keripik singkong',
 			'Keripik singkong Rp 25.000 renyah',
@@ -154,7 +154,7 @@ describe('the words of an advertisement', () => {
 		}
 	});
 
-	it('say what stands between dashes and bars as points', () => {
+	it('lists parts between dashes and bars as features', () => {
 		for (const productInfo of [
 			'SOY CANDLE - LAVENDER - 40 HOURS',
 			'SOY CANDLE | LAVENDER | 40 HOURS',
@@ -167,7 +167,7 @@ describe('the words of an advertisement', () => {
 			});
 	});
 
-	it('do not take a count for a price', () => {
+	it('does not take a count for a price', () => {
 		expect(readBrief({ productInfo: 'Sambal Bu Ani, dipakai 10 ribu pelanggan' })).toMatchObject({
 			price: undefined,
 			points: ['dipakai 10 ribu pelanggan'],
@@ -181,7 +181,7 @@ describe('the words of an advertisement', () => {
 			expect(readBrief({ productInfo }).price).toBe(price);
 	});
 
-	it('call a price one to start from where the brief does', () => {
+	it('calls a price a starting price where the brief does', () => {
 		const inEnglish = writeCopy({ productInfo: 'Portraits from $15', campaignGoal: 'Sell more' });
 		expect(inEnglish.body).toContain('From $15.');
 		const inIndonesian = writeCopy({
@@ -192,12 +192,12 @@ describe('the words of an advertisement', () => {
 		for (const { headline } of [inEnglish, inIndonesian]) expect(headline).not.toMatch(/15/);
 	});
 
-	it('take a price for a price, however it is written', () => {
+	it('recognises a price in every notation', () => {
 		const { body } = writeCopy({ productInfo: 'Tas kulit, Rp. 350.000,-', campaignGoal: 'promo' });
 		expect(body).toBe('Inilah Tas kulit. Harganya Rp 350.000. Yuk, manfaatkan promonya.');
 	});
 
-	it('set one colon into a headline at most', () => {
+	it('has at most one colon in its headline', () => {
 		const productInfo = '“Luna” headphones: 40-hour battery; light';
 		for (const targetAudience of ['students', 'travellers', 'runners', 'commuters']) {
 			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'orders' });
@@ -205,7 +205,7 @@ describe('the words of an advertisement', () => {
 		}
 	});
 
-	it('leave names as their owners write them', () => {
+	it('keeps the capitalisation of brand names', () => {
 		const { headline, body } = writeCopy({
 			productInfo: 'iPhone case with magsafe',
 			targetAudience: 'WhatsApp users',
@@ -215,19 +215,19 @@ describe('the words of an advertisement', () => {
 		expect(body).toContain('iPhone case with magsafe. Just right for WhatsApp users.');
 	});
 
-	it('go on in small letters after a comma', () => {
+	it('continues in lower case after a comma', () => {
 		const { body } = writeCopy({ productInfo: 'Leather bags. Free shipping.', targetAudience: 'students' });
 		expect(body).toContain('Just right for students, now with free shipping.');
 	});
 
 	it.each(['20% off', '15 % discount', 'buy 1 get 1 free', 'beli 2 gratis 1'])(
-		'call to an offer where the campaign is one: %s',
+		'calls to an offer where the campaign has one: %s',
 		(campaignGoal) => {
 			expect(readBrief({ productInfo: 'Leather bags', campaignGoal }).goal).toBe('sale');
 		},
 	);
 
-	it('invite to see a product at an event, not to come to it', () => {
+	it('invites to see a product at an event', () => {
 		for (const targetAudience of ['wisatawan', 'mahasiswa', 'keluarga']) {
 			const productInfo = 'Tas anyaman dari Lombok';
 			const { headline } = writeCopy({ productInfo, targetAudience, campaignGoal: 'acara pameran' });
@@ -235,7 +235,7 @@ describe('the words of an advertisement', () => {
 		}
 	});
 
-	it('make something of one word, and of nothing that can be read', () => {
+	it('exists for a brief of one word and for an unreadable one', () => {
 		expect(writeCopy({ productInfo: 'Kopi' })).toMatchObject({
 			language: 'id',
 			headline: expect.stringContaining('Kopi'),
@@ -243,7 +243,7 @@ describe('the words of an advertisement', () => {
 		expect(writeCopy({ productInfo: '🎉' }).headline).toBe('Something for You');
 	});
 
-	it('take markup for what it is', () => {
+	it('ignores markup in the brief', () => {
 		const { headline, body } = writeCopy({
 			productInfo: '<h1>Keripik Tempe</h1><ul><li>gurih</li><li>tanpa MSG</li></ul><script>alert(1)</script>',
 		});

@@ -25,7 +25,7 @@ const outputs: OutputSettings[] = [
 ];
 
 describe.each(outputs)('a picture as $format, $size, transparent: $transparent', (output) => {
-	it('comes exactly so, without metadata', async () => {
+	it('is delivered in that format and size, without metadata', async () => {
 		const { image, contentType } = await engine().generate(pictureJob({ output }));
 		const { width, height, format, hasAlpha, exif, xmp, icc } = await sharp(image).metadata();
 		expect({ width, height, format, hasAlpha, exif, xmp, icc }).toEqual({
@@ -36,7 +36,7 @@ describe.each(outputs)('a picture as $format, $size, transparent: $transparent',
 		expect(contentType).toBe(`image/${output.format}`);
 	});
 
-	it('is ordered in its size and quality, as a PNG that may be transparent', async () => {
+	it('is requested in its size and quality, as a PNG', async () => {
 		await engine().generate(pictureJob({ output }));
 		const { prompt, ...fields } = order().fields;
 		expect(prompt).toContain('secret text');
@@ -50,7 +50,7 @@ describe.each(outputs)('a picture as $format, $size, transparent: $transparent',
 	});
 });
 
-it('shows what the model drew', async () => {
+it('the OpenAI engine returns the picture that the model drew', async () => {
 	const green = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#1d8a3f' } })
 		.png()
 		.toBuffer();
@@ -60,7 +60,7 @@ it('shows what the model drew', async () => {
 	expect([red, green8, blue]).toEqual([0x1d, 0x8a, 0x3f]);
 });
 
-it('keeps the subject solid and its surroundings clear', async () => {
+it('a transparent picture keeps its subject opaque and its background transparent', async () => {
 	const output = { ...defaultOutput, transparent: true };
 	const { image } = await engine().generate(pictureJob({ output }));
 	const alpha = await sharp(image).extractChannel(3).raw().toBuffer();
@@ -68,13 +68,13 @@ it('keeps the subject solid and its surroundings clear', async () => {
 	expect(alpha[512 * 1024 + 500]).toBe(255);
 });
 
-it('brings a picture of another size to the one that was ordered', async () => {
+it('a picture of another size is resized to the requested one', async () => {
 	openAi.draws = (await takePhoto({ width: 1500, height: 1000, format: 'webp' })).toString('base64');
 	const { image } = await engine().generate(pictureJob());
 	expect(await sharp(image).metadata()).toMatchObject({ width: 1024, height: 1024 });
 });
 
-it('puts a clear ground on white where none was to be clear', async () => {
+it('a transparent picture becomes white where the output is opaque', async () => {
 	openAi.draws = (await takePhoto({ width: 1024, height: 1024, format: 'png', transparent: true })).toString(
 		'base64',
 	);
@@ -83,7 +83,7 @@ it('puts a clear ground on white where none was to be clear', async () => {
 	expect([...corner]).toEqual([255, 255, 255]);
 });
 
-it('sends the photo first and the references after it, small enough and without metadata', async () => {
+it('the request holds the photo before the references, reduced and without metadata', async () => {
 	const main = await takePhoto({ width: 4000, height: 3000, orientation: 6 });
 	const references = [
 		await takePhoto({ width: 2000, height: 1500, format: 'png' }),
@@ -101,18 +101,18 @@ it('sends the photo first and the references after it, small enough and without 
 	for (const { format, exif } of sent) expect([format, exif]).toEqual(['webp', undefined]);
 });
 
-it('says what the picture cost, in cents, without the words that are free', async () => {
+it('the cost of a picture is in cents and excludes text output, which is free', async () => {
 	const made = await engine().generate(pictureJob());
 	expect(made).toMatchObject({ engine: 'openai', model: 'gpt-image-2.6-flare', cost: 5.66, notes: [] });
 });
 
-it('refuses a photo that cannot be read before anything is paid', async () => {
+it('a photo that cannot be decoded is refused before the paid call', async () => {
 	const broken = engine().generate(pictureJob({ main: new Uint8Array([1, 2, 3]) }));
 	await expect(broken).rejects.toThrow(ImageRefusedError);
 	expect(openAi.requests).toEqual([]);
 });
 
-describe('words on a picture', () => {
+describe('text on a picture of the OpenAI engine', () => {
 	const poster = { service: 'Graphic Design', textContent: 'Selamat pagi, Jakarta!' } as const;
 	const copy = {
 		headline: 'Kopi Pagi',
@@ -125,7 +125,7 @@ describe('words on a picture', () => {
 	it.each([
 		['a poster', poster],
 		['an advertisement', advertisement],
-	])('are set by us on %s, beside what the model drew', async (_, change) => {
+	])('is set on %s and is not in the prompt', async (_, change) => {
 		const plain = await engine().generate(pictureJob());
 		const made = await engine().generate(pictureJob(change));
 		expect(await sharp(made.image).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });
@@ -135,7 +135,7 @@ describe('words on a picture', () => {
 		for (const words of ['Selamat pagi', 'Kopi Pagi', 'Pesan sekarang']) expect(prompt).not.toContain(words);
 	});
 
-	it('are other pixels for other words', async () => {
+	it('changes the pixels when the text changes', async () => {
 		const [one, other] = await Promise.all([
 			engine().generate(pictureJob(poster)),
 			engine().generate(pictureJob({ ...poster, textContent: 'Selamat malam, Jakarta!' })),
@@ -143,7 +143,7 @@ describe('words on a picture', () => {
 		expect(Buffer.compare(one.image, other.image)).not.toBe(0);
 	});
 
-	it('stand on a panel that follows the service and the colour that the customer names', async () => {
+	it('is set on a panel coloured by the service and by the colour that the customer names', async () => {
 		const options = { ...pictureJob().options, background: 'dark blue' };
 		const pictures = await Promise.all(
 			[
@@ -155,7 +155,7 @@ describe('words on a picture', () => {
 		expect(new Set(pictures.map(({ image }) => Buffer.from(image).toString('base64'))).size).toBe(3);
 	});
 
-	it('stand beside the middle of a picture in which no subject can be told', async () => {
+	it('is set beside the middle of a picture in which no subject is found', async () => {
 		const stripe = (left: number) => ({ input: red, left, top: 0 });
 		const red = await sharp({ create: { width: 24, height: 1024, channels: 3, background: '#cc0000' } })
 			.png()
@@ -170,12 +170,14 @@ describe('words on a picture', () => {
 		const inner = { left: 60, top: 0, width: 904, height: 1024 };
 		const pixels = await sharp(image).extract(inner).raw().toBuffer();
 		let reds = 0;
-		for (let i = 0; i < pixels.length; i += 3)
-			if (pixels[i]! > 198 && pixels[i]! < 210 && pixels[i + 1]! < 6 && pixels[i + 2]! < 6) reds++;
+		for (let i = 0; i < pixels.length; i += 3) {
+			const [red = 0, green = 0, blue = 0] = pixels.subarray(i, i + 3);
+			if (red > 198 && red < 210 && green < 6 && blue < 6) reds++;
+		}
 		expect(reds).toBe(0);
 	});
 
-	it('stand on a plate where the ground is transparent', async () => {
+	it('is set on a panel where the background is transparent', async () => {
 		const output = { ...defaultOutput, transparent: true };
 		const solid = async (image: Uint8Array) => {
 			const alpha = await sharp(image).extractChannel(3).raw().toBuffer();
@@ -186,7 +188,7 @@ describe('words on a picture', () => {
 		expect((await sharp(image).extractChannel(3).raw().toBuffer())[0]).toBe(0);
 	});
 
-	it('that cannot be set are refused before anything is paid, or named in a note', async () => {
+	it('is refused before the paid call where no character can be set, and otherwise lists missing characters in a note', async () => {
 		const refused = engine().generate(pictureJob({ ...poster, textContent: '咖啡' }));
 		await expect(refused).rejects.toThrow(ImageRefusedError);
 		expect(openAi.requests).toEqual([]);

@@ -7,8 +7,8 @@ import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'vase', width: 600, height: 400 });
 
-describe('cleaning an uploaded photo', () => {
-	it('turns it upright and forgets where and with what it was taken', async () => {
+describe('cleanPhoto', () => {
+	it('rotates a photo upright and removes its metadata', async () => {
 		const taken = await sharp(await photograph(scene))
 			.withExif({ IFD0: { Make: 'Camera', Artist: 'Somebody' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
 			.withMetadata({ orientation: 6 })
@@ -20,7 +20,7 @@ describe('cleaning an uploaded photo', () => {
 		expect(clean).toMatchObject({ width: 400, height: 600, contentType: 'image/jpeg' });
 	});
 
-	it.each(['png', 'webp'] as const)('keeps type and transparency of a %s', async (format) => {
+	it.each(['png', 'webp'] as const)('keeps the type and the transparency of a %s', async (format) => {
 		const cut = await sharp(await photograph(scene, 'png'))
 			.ensureAlpha(0.5)
 			.toFormat(format)
@@ -30,7 +30,7 @@ describe('cleaning an uploaded photo', () => {
 		expect((await sharp(clean.image).metadata()).hasAlpha).toBe(true);
 	});
 
-	it('makes very large photos smaller and gives a small WebP to look at', async () => {
+	it('reduces very large photos and returns a WebP preview', async () => {
 		const large = await sharp({ create: { width: 6000, height: 300, channels: 3, background: '#a33' } })
 			.jpeg()
 			.toBuffer();
@@ -40,13 +40,13 @@ describe('cleaning an uploaded photo', () => {
 		expect([preview.format, preview.width]).toEqual(['webp', 480]);
 	});
 
-	it('tells the customer about a photo that is cut short', async () => {
+	it('refuses a truncated photo with a message for the customer', async () => {
 		const whole = await photograph(scene);
 		await expect(cleanPhoto(whole.subarray(0, whole.length / 2))).rejects.toThrow(ImageRefusedError);
 		await expect(makePreview(whole.subarray(0, whole.length / 2))).rejects.toThrow('damaged or incomplete');
 	});
 
-	it('tells the customer about a file that is no photo', async () => {
+	it('refuses a file that is no photo with a message for the customer', async () => {
 		await expect(cleanPhoto(new TextEncoder().encode('<svg width="100" height="100"/>'))).rejects.toThrow(
 			'not a JPEG, PNG or WebP',
 		);

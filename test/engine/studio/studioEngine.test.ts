@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { createStudioEngine } from '#engine/studio/studioEngine.ts';
+import { createStudioEngine, preparePhoto, renderJob } from '#engine/studio/studioEngine.ts';
 import { defaultOutput, dimensionsOf, formats, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
@@ -9,9 +9,14 @@ import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
 let main: Uint8Array;
+/** The same product on fewer pixels, for tests that do not depend on size. */
+let small: Uint8Array;
+let prepared: Awaited<ReturnType<typeof preparePhoto>>;
 
 beforeAll(async () => {
 	main = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' }));
+	small = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 200, height: 200 }));
+	prepared = await preparePhoto(main);
 });
 
 function job(changes: Partial<ImageJob> = {}): ImageJob {
@@ -25,6 +30,9 @@ function job(changes: Partial<ImageJob> = {}): ImageJob {
 		...changes,
 	};
 }
+
+/** Renders a job of the main photo, which is decoded and separated once for all tests. */
+const render = (changes: Partial<ImageJob> = {}) => renderJob(job(changes), undefined, prepared);
 
 async function pixels(image: Uint8Array, edge = 64): Promise<Uint8Array> {
 	return sharp(image).flatten({ background: '#fff' }).resize(edge, edge, { fit: 'fill' }).raw().toBuffer();
@@ -40,9 +48,10 @@ describe('the studio engine', () => {
 	it.each(sizes.map((size, i) => ({ size, format: formats[i % formats.length] ?? 'png' })))(
 		'delivers $size as $format without metadata',
 		async ({ size, format }) => {
-			const { image, contentType } = await engine.generate(
-				job({ preset: 'product-photography', output: { ...defaultOutput, size, format } }),
-			);
+			const { image, contentType } = await render({
+				preset: 'product-photography',
+				output: { ...defaultOutput, size, format },
+			});
 			const { width, height, format: found, exif, xmp, icc, hasAlpha } = await sharp(image).metadata();
 			expect({ width, height, found, exif, xmp, icc, hasAlpha }).toEqual({
 				...dimensionsOf(size),
@@ -53,52 +62,51 @@ describe('the studio engine', () => {
 		},
 	);
 
-	it('makes each preset different from the photo and from every other', async () => {
+	it('renders each preset differently from the photo and from every other preset', async () => {
 		const pictures = new Map<string, Uint8Array>([['photo', await pixels(main)]]);
-		for (const preset of presetIds)
-			pictures.set(preset, await pixels((await engine.generate(job({ preset }))).image));
+		for (const preset of presetIds) pictures.set(preset, await pixels((await render({ preset })).image));
 		for (const [name, picture] of pictures)
 			for (const [other, another] of pictures)
 				if (name < other) expect(difference(picture, another), `${name} and ${other}`).toBeGreaterThan(1.5);
 	});
 
-	it('gives the same bytes for the same job', async () => {
-		const again = job({ preset: 'e-commerce-lifestyle', style: findArtStyle('oil-painting') });
+	it('returns the same bytes for the same job', async () => {
+		const again = job({ main: small, preset: 'e-commerce-lifestyle', style: findArtStyle('oil-painting') });
 		const [first, second] = [await engine.generate(again), await engine.generate(again)];
 		expect(Buffer.compare(first.image, second.image)).toBe(0);
 		expect(first).toMatchObject({ engine: 'studio', cost: 0 });
 	});
 
-	it('makes the ground transparent and keeps the product solid', async () => {
+	it('makes the background transparent and keeps the product opaque', async () => {
 		const output = { ...defaultOutput, format: 'webp', transparent: true } as const;
-		const { image } = await engine.generate(job({ preset: 'background-removal', output }));
+		const { image } = await render({ preset: 'background-removal', output });
 		const { data, info } = await sharp(image).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
 		expect(data[0]).toBe(0);
 		expect(data[info.width * (info.height / 2) + info.width / 2 - 60]).toBe(255);
 	});
 
-	it('makes the ground pure white where there is no transparency', async () => {
-		const { image } = await engine.generate(job({ preset: 'background-removal' }));
+	it('makes the background pure white where the output is opaque', async () => {
+		const { image } = await render({ preset: 'background-removal' });
 		expect([
 			...(await sharp(image).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()),
 		]).toEqual([255, 255, 255]);
 	});
 
-	it('turns a photo as its EXIF says before anything else', async () => {
+	it('rotates a photo by its EXIF orientation', async () => {
 		const sideways = await sharp(await sharp(main).rotate(270).toBuffer())
 			.withMetadata({ orientation: 6 })
 			.jpeg({ quality: 95 })
 			.toBuffer();
 		const preset: PresetId = 'real-estate';
 		const [upright, turned] = [
-			await engine.generate(job({ preset })),
+			await render({ preset }),
 			await engine.generate(job({ preset, main: sideways })),
 		];
 		expect(difference(await pixels(upright.image), await pixels(turned.image))).toBeLessThan(3);
 	});
 
-	it('uses the transparency that a photo brings along', async () => {
-		const scene = renderScene({ backdrop: 'textured', shape: 'vase' });
+	it('uses the alpha channel of a photo', async () => {
+		const scene = renderScene({ backdrop: 'textured', shape: 'vase', width: 320, height: 320 });
 		const alpha = Buffer.from(scene.matte.map((value) => value * 255));
 		const { width, height } = scene;
 		const cut = await sharp(await photograph(scene, 'png'))
@@ -111,8 +119,8 @@ describe('the studio engine', () => {
 		expect(Math.min(...corner)).toBeGreaterThan(225);
 	});
 
-	it('follows words and reference photos', async () => {
-		const black = await engine.generate(job({ options: { ...emptyOptions, background: 'latar hitam' } }));
+	it('applies the customer’s text and reference photos to the background', async () => {
+		const black = await render({ options: { ...emptyOptions, background: 'latar hitam' } });
 		const corner = await sharp(black.image)
 			.extract({ left: 4, top: 4, width: 1, height: 1 })
 			.raw()
@@ -121,7 +129,7 @@ describe('the studio engine', () => {
 		const blue = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#4f7fd0' } })
 			.png()
 			.toBuffer();
-		const { image } = await engine.generate(job({ references: [blue] }));
+		const { image } = await render({ references: [blue] });
 		const [red = 0, , blueness = 0] = await sharp(image)
 			.extract({ left: 4, top: 4, width: 1, height: 1 })
 			.raw()
@@ -130,14 +138,14 @@ describe('the studio engine', () => {
 	});
 });
 
-describe('photos that are hard to work with', () => {
+describe('the studio engine with unusual photos', () => {
 	const plain = (width: number, height: number, background = '#8a8a8a') =>
 		sharp({ create: { width, height, channels: 3, background } });
 
 	it.each([
-		['a flat one', () => plain(300, 300).jpeg()],
+		['a photo of one colour', () => plain(300, 300).jpeg()],
 		[
-			'a tiny one',
+			'a photo of 64 pixels',
 			() =>
 				plain(64, 64)
 					.composite([
@@ -150,11 +158,11 @@ describe('photos that are hard to work with', () => {
 					.png(),
 		],
 		['a panorama', () => sharp(main).resize(6000, 300, { fit: 'fill' }).jpeg()],
-		['a grey one', () => sharp(main).greyscale().toColourspace('b-w').jpeg()],
-		['a CMYK one', () => sharp(main).toColourspace('cmyk').jpeg()],
-		['a 16-bit PNG', () => sharp(main).toColourspace('rgb16').png()],
-		['a palette PNG', () => sharp(main).png({ palette: true, colours: 32 })],
-	])('makes a picture from %s', async (_, photo) => {
+		['a greyscale photo', () => sharp(small).greyscale().toColourspace('b-w').jpeg()],
+		['a CMYK photo', () => sharp(small).toColourspace('cmyk').jpeg()],
+		['a 16-bit PNG', () => sharp(small).toColourspace('rgb16').png()],
+		['a palette PNG', () => sharp(small).png({ palette: true, colours: 32 })],
+	])('renders a picture from %s', async (_, photo) => {
 		const { image } = await engine.generate(
 			job({ preset: 'product-photography', main: await photo().toBuffer() }),
 		);
@@ -162,30 +170,31 @@ describe('photos that are hard to work with', () => {
 		expect([width, height]).toEqual([1024, 1024]);
 	});
 
-	it('takes the first frame of an animated WebP', async () => {
-		const still = await sharp(main).png().toBuffer();
-		const moving = await sharp([still, await plain(480, 480).png().toBuffer()], { join: { animated: true } })
+	it('uses the first frame of an animated WebP', async () => {
+		const still = await sharp(small).png().toBuffer();
+		const moving = await sharp([still, await plain(200, 200).png().toBuffer()], { join: { animated: true } })
 			.webp()
 			.toBuffer();
 		const { notes } = await engine.generate(job({ preset: 'product-photography', main: moving }));
 		expect(notes).toEqual([]);
 	});
 
-	it('keeps the background and says so when it cannot tell the product from it', async () => {
+	it('keeps the background and adds a note where the separation is uncertain', async () => {
 		const { notes } = await engine.generate(
 			job({ preset: 'product-photography', main: await plain(300, 300).jpeg().toBuffer() }),
 		);
 		expect(notes).toEqual([expect.stringContaining('kept the background')]);
 	});
 
-	it('refuses transparency it cannot deliver, with what to do', async () => {
+	it('refuses a transparent output where the separation is uncertain', async () => {
 		const output = { ...defaultOutput, transparent: true };
 		const flat = await plain(300, 300).jpeg().toBuffer();
-		await expect(engine.generate(job({ main: flat, output }))).rejects.toThrow(ImageRefusedError);
-		await expect(engine.generate(job({ main: flat, output }))).rejects.toThrow('plain background');
+		const refusal = engine.generate(job({ main: flat, output }));
+		await expect(refusal).rejects.toThrow(ImageRefusedError);
+		await expect(refusal).rejects.toThrow('plain background');
 	});
 
-	it('refuses a broken photo with a sentence for the customer', async () => {
+	it('refuses a truncated photo with a message for the customer', async () => {
 		await expect(engine.generate(job({ main: main.subarray(0, 900) }))).rejects.toThrow(
 			'damaged or incomplete',
 		);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inRanks } from '#engine/design/copyOf.ts';
+import { parseCopy } from '#engine/design/copyOf.ts';
 import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
 import { canSet, faces } from '#engine/typesetting/face.ts';
 import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
@@ -27,14 +27,14 @@ describe('the faces', () => {
 		expect(pair).toBeLessThan(widthOf('A', type) + widthOf('V', type));
 	});
 
-	it('hang a quotation mark out and leave a straight stem where it is', () => {
+	it('hang a quotation mark into the margin and align a straight stem', () => {
 		expect(opticalIndent('“Hello', type)).toBeGreaterThan(opticalIndent('Hello', type));
 		expect(opticalIndent('Hello', type)).toBeLessThan(0.15 * type.size);
 	});
 });
 
 describe('breaking lines', () => {
-	it('keeps every word in its order and every line within the width', () => {
+	it('keeps the order of the words and every line within the width', () => {
 		const text = 'The quick brown fox jumps over the lazy dog and goes home to sleep for a week';
 		for (const width of [120, 180, 260, 400]) {
 			const lines = broken(text, width) ?? [];
@@ -43,7 +43,7 @@ describe('breaking lines', () => {
 		}
 	});
 
-	it('makes the lines of a headline alike long instead of leaving one word over', () => {
+	it('balances the lines of a headline instead of leaving one word alone', () => {
 		const text = 'Comfort that stays with you all day';
 		const greedy = widthOf('Comfort that stays with you all', type) + 1;
 		const [first = '', second = ''] = broken(text, greedy) ?? [];
@@ -51,13 +51,13 @@ describe('breaking lines', () => {
 		expect(Math.abs(widthOf(first, type) - widthOf(second, type))).toBeLessThan(0.35 * greedy);
 	});
 
-	it('does not end a line with a small word where it can be helped', () => {
+	it('avoids a function word at the end of a line', () => {
 		const lines =
 			broken('A gift for the people of your heart', widthOf('A gift for the people', type) + 2) ?? [];
 		expect(lines[0]).not.toMatch(/ (a|the|for|of)$/);
 	});
 
-	it('refuses a word that is wider than the box, and cuts it only when asked to', () => {
+	it('returns undefined for a word wider than the box, which cutWord splits', () => {
 		const word = 'Donaudampfschifffahrtsgesellschaft';
 		expect(broken(word, 100)).toBeUndefined();
 		const pieces = cutWord(word, (piece) => widthOf(piece, type), 100);
@@ -66,43 +66,43 @@ describe('breaking lines', () => {
 	});
 });
 
-describe('text made ready for setting', () => {
-	it('gets the quotes, dashes and dots of print', () => {
+describe('settableText', () => {
+	it('converts quotes, dashes and ellipses to typographic ones', () => {
 		expect(settableText(`"Don't wait..." - she said`).text).toBe('“Don’t wait…”\u00a0– she said');
 		expect(settableText('A 14" screen').text).toBe('A 14" screen');
 		expect(settableText("Rock 'n' roll").text).toBe('Rock ’n’ roll');
 		expect(settableText("the '90s, 'quoted'").text).toBe('the ’90s, ‘quoted’');
 	});
 
-	it('keeps amounts with what they count', () => {
+	it('keeps amounts and their units together', () => {
 		expect(settableText('only Rp 25.000 for 250 ml').text).toBe('only Rp\u00a025.000 for 250\u00a0ml');
 	});
 
-	it('leaves out what has no glyph and tells which characters those were', () => {
+	it('drops characters without a glyph and lists them', () => {
 		expect(settableText('Hot 🔥🔥 coffee 咖啡')).toEqual({ text: 'Hot coffee', dropped: ['🔥', '咖', '啡'] });
 		expect(settableText('👨‍👩‍👧 family').dropped).toEqual(['👨‍👩‍👧']);
 	});
 
-	it('writes letters in fancy dress as plain ones', () => {
+	it('replaces compatibility characters with plain letters', () => {
 		expect(settableText('𝐒𝐀𝐋𝐄 ﬁne')).toEqual({ text: 'SALE fine', dropped: [] });
 	});
 
-	it('drops control characters without a word', () => {
+	it('drops control characters without listing them', () => {
 		expect(settableText('a\u0000b\u200bc')).toEqual({ text: 'abc', dropped: [] });
 	});
 });
 
-describe('ranks in running text', () => {
-	it('take the first line as the headline and a price at the end as the button', () => {
-		expect(inRanks('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
+describe('parseCopy', () => {
+	it('takes the first line as the headline and a price at the end as the button', () => {
+		expect(parseCopy('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
 			headline: 'Kopi Susu',
 			body: ['Dingin dan creamy.'],
 			action: 'Rp 18.000',
 		});
 	});
 
-	it('take the first sentence of a paragraph, and a call at its end', () => {
-		expect(inRanks('Summer is here. Light clothes for long days. Shop now!')).toEqual({
+	it('takes the first sentence of a paragraph as the headline and a call to action at its end as the button', () => {
+		expect(parseCopy('Summer is here. Light clothes for long days. Shop now!')).toEqual({
 			headline: 'Summer is here',
 			body: ['Light clothes for long days.'],
 			action: 'Shop now!',
@@ -115,15 +115,15 @@ describe('ranks in running text', () => {
 		'Fine tea from St. Helena',
 		'Soto ayam resep Ny. Lina',
 	])('do not part at the dot of an abbreviation: %s', (text) => {
-		expect(inRanks(text)).toEqual({ headline: text, body: [], action: undefined });
+		expect(parseCopy(text)).toEqual({ headline: text, body: [], action: undefined });
 	});
 
-	it('part at a word that only ends like an abbreviation', () => {
-		expect(inRanks('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
-		expect(inRanks('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
+	it('splits after a word that only ends like an abbreviation', () => {
+		expect(parseCopy('Only the best. Made by hand')).toMatchObject({ headline: 'Only the best' });
+		expect(parseCopy('Too sweet? No. Just right')).toMatchObject({ body: ['No. Just right'] });
 	});
 
-	it('leave a single sentence alone', () => {
-		expect(inRanks('Made by hand.')).toEqual({ headline: 'Made by hand.', body: [], action: undefined });
+	it('keeps a single sentence as the headline', () => {
+		expect(parseCopy('Made by hand.')).toEqual({ headline: 'Made by hand.', body: [], action: undefined });
 	});
 });

@@ -6,10 +6,10 @@ import { emptyOptions } from '#shared/art-requests/presets.ts';
 import { takePhoto } from '../photos.ts';
 import { imageModel, openAiKey, textModel } from './openAiStandIn.ts';
 
-/** A line that the engine noted: how, what, and with which fields. */
+/** A log entry of the engine: its level, message and fields. */
 type Noted = readonly [level: 'info' | 'warn' | 'alarm', what: string, fields: unknown];
 
-/** An engine that talks to a stand-in, and all that it notes. */
+/** An engine that calls a stand-in, and its log entries. */
 export function openAiEngineAt(
 	endpoint: string,
 	own: Partial<EngineContext> = {},
@@ -34,7 +34,7 @@ export function openAiEngineAt(
 
 const main = await takePhoto({ width: 320, height: 240 });
 
-/** An order for a plain picture of a mug. */
+/** A job for a picture without text. */
 export const pictureJob = (changes: Partial<ImageJob> = {}): ImageJob => ({
 	service: 'Image Generate',
 	main,

@@ -6,13 +6,13 @@ export const openAiKey = 'sk-proj-keptToOurselves0123456789';
 export const imageModel = 'gpt-image-2.6-flare';
 export const textModel = 'gpt-6-luna';
 
-/** An order for a picture, as it came. */
+/** A request to the image edits endpoint. */
 export interface PictureOrder {
 	readonly fields: Readonly<Record<string, string>>;
 	readonly images: readonly File[];
 }
 
-/** What the text model was asked. */
+/** A request to the Responses endpoint. */
 export interface WordsOrder {
 	readonly instructions: string;
 	readonly input: string;
@@ -31,7 +31,7 @@ export interface WordsOrder {
 	};
 }
 
-/** An error as OpenAI answers it. */
+/** An error response of OpenAI. */
 export const openAiError = (
 	status: number,
 	code: string | null,
@@ -59,8 +59,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const known = new Set(['prompt', 'n', 'complexity', 'output_compression', ...Object.keys(allowed)]);
 const photoTypes = new Set(['image/png', 'image/webp', 'image/jpeg']);
 
-/** What the edits endpoint finds wrong with an order. */
-function complaintAbout({ fields, images }: PictureOrder): Answer | undefined {
+/** The validation error of the edits endpoint. */
+function imageRequestError({ fields, images }: PictureOrder): Answer | undefined {
 	const unknown = Object.keys(fields).find((name) => !known.has(name));
 	if (unknown) return badRequest('unknown_parameter', unknown);
 	for (const [name, values] of Object.entries(allowed))
@@ -76,8 +76,8 @@ function complaintAbout({ fields, images }: PictureOrder): Answer | undefined {
 	return undefined;
 }
 
-/** What the Responses endpoint finds wrong with a schema that it is to enforce. */
-function complaintAboutWords({ model, text }: WordsOrder & { model: string }): Answer | undefined {
+/** The validation error of the Responses endpoint. */
+function textRequestError({ model, text }: WordsOrder & { model: string }): Answer | undefined {
 	if (model !== textModel) return openAiError(404, 'model_not_found');
 	const { type, strict, schema } = text.format;
 	const complete = schema.required.join() === Object.keys(schema.properties).join();
@@ -137,7 +137,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 		openAi.orders.push(order);
 		const b64_json = openAi.draws ?? (await drawn(order.fields));
 		return (
-			complaintAbout(order) ?? {
+			imageRequestError(order) ?? {
 				status: 200,
 				body: { created: 1, data: b64_json ? [{ b64_json }] : [], usage },
 			}
@@ -148,7 +148,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 		const order = JSON.parse(body) as WordsOrder & { model: string };
 		openAi.briefs.push(order);
 		return (
-			complaintAboutWords(order) ?? {
+			textRequestError(order) ?? {
 				status: 200,
 				body: {
 					id: 'resp_1',

@@ -49,9 +49,9 @@ export function renderScene({ backdrop, shape, width = 480, height = 480 }: Scen
 			const gloss = 0.35 * Math.exp(-(((u + 0.07) / 0.018) ** 2));
 			const label = Math.abs(v - 0.06) < 0.045 && Math.abs(u) < 0.09 ? 0.5 : 0;
 			const ground = backdropAt(backdrop, u, v, x, y);
-			for (let k = 0; k < 3; k++) {
-				const product = Math.min(1, colours[shape][k]! * round * (1 - label) + 0.9 * label + gloss);
-				const light = product * alpha + ground[k]! * (1 - alpha) + 0.012 * (noise(x, y, k) - 0.5);
+			for (const k of [0, 1, 2] as const) {
+				const product = Math.min(1, colours[shape][k] * round * (1 - label) + 0.9 * label + gloss);
+				const light = product * alpha + ground[k] * (1 - alpha) + 0.012 * (noise(x, y, k) - 0.5);
 				rgb[i * 3 + k] = Math.round(255 * clamp(light) ** (1 / 2.2));
 			}
 		}

@@ -2,20 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { createPhoto } from '#shared/imaging/raster/photo.ts';
 import { createMask } from '#shared/imaging/raster/raster.ts';
-import { layOut } from '#shared/imaging/scene/layout.ts';
+import { placeSubject } from '#shared/imaging/scene/layout.ts';
 import { fitWindow, wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 
 const room = { width: 0.74, height: 0.68, baseline: 0.85 };
 const uncut = { left: false, right: false, top: false, bottom: false };
 const side = fc.integer({ min: 2, max: 4000 });
 
-describe('placing a subject', () => {
-	it('keeps it whole on the canvas and in proportion, whatever its shape', () => {
+describe('placeSubject', () => {
+	it('keeps a subject of every shape inside the canvas', () => {
 		fc.assert(
 			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
 				const canvas = dimensionsOf(size);
-				const at = layOut({ width, height }, canvas, room, uncut);
+				const at = placeSubject({ width, height }, canvas, room, uncut);
 				expect(at.left).toBeGreaterThanOrEqual(0);
 				expect(at.top).toBeGreaterThanOrEqual(0);
 				expect(at.left + at.width).toBeLessThanOrEqual(canvas.width);
@@ -27,13 +28,13 @@ describe('placing a subject', () => {
 
 	it('puts the side that the photo cut off on the edge of the canvas', () => {
 		const canvas = { width: 1024, height: 1024 };
-		const at = layOut({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
+		const at = placeSubject({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
 		expect(at.top + at.height).toBe(1024);
 	});
 });
 
-describe('fitting a whole photo', () => {
-	it('always shows the whole subject, and has the shape of the canvas', () => {
+describe('the whole frame', () => {
+	it('shows the whole subject in the proportions of the canvas', () => {
 		fc.assert(
 			fc.property(
 				side,
@@ -54,12 +55,13 @@ describe('fitting a whole photo', () => {
 		);
 	});
 
-	it('fills the sides of a wide canvas without showing a tall subject again', async () => {
-		const photo = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
+	it('fills the sides of a wide canvas without repeating a tall subject', async () => {
+		const pixels = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
 		const bounds = { left: 60, top: 20, width: 80, height: 260 };
 		for (let y = bounds.top; y < bounds.top + bounds.height; y++)
 			for (let x = bounds.left; x < bounds.left + bounds.width; x++)
-				photo.rgb.set([200, 20, 20], (y * photo.width + x) * 3);
+				pixels.rgb.set([200, 20, 20], (y * pixels.width + x) * 3);
+		const photo = createPhoto(pixels);
 		const cut = { left: false, right: false, top: false, bottom: false };
 		const mask = createMask(photo.width, photo.height);
 		const found = { mask, confidence: 'low', bounds, cut, fromAlpha: false } as const;
@@ -67,11 +69,13 @@ describe('fitting a whole photo', () => {
 		const { linear } = await wholeFrame(photo, found, canvas, presetLooks['food-photography']);
 		let left = canvas.width;
 		let right = 0;
-		for (let i = 0; i < canvas.width * canvas.height; i++)
-			if (linear.data[i * 3]! > 2 * linear.data[i * 3 + 1]!) {
+		for (let i = 0; i < canvas.width * canvas.height; i++) {
+			const [red = 0, green = 0] = linear.data.subarray(i * 3);
+			if (red > 2 * green) {
 				left = Math.min(left, i % canvas.width);
 				right = Math.max(right, i % canvas.width);
 			}
+		}
 		const scale = canvas.height / (1.08 * bounds.height);
 		expect(right - left).toBeLessThan(1.1 * bounds.width * scale);
 		expect(Math.abs(left + right - canvas.width)).toBeLessThan(10);

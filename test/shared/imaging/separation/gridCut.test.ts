@@ -5,7 +5,7 @@ import { type GridEdges, gridCut } from '#shared/imaging/separation/gridCut.ts';
 const [width, height] = [3, 3];
 const weights = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 9, maxLength: 9 });
 
-it('finds a cut that no other labelling undercuts', () => {
+it('gridCut finds a labelling of minimum energy', () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.integer({ min: -15, max: 15 }), { minLength: 9, maxLength: 9 }),

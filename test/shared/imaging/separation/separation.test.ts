@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { wholeOf } from '#engine/photo/photo.ts';
+import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { findSubject } from '#shared/imaging/separation/findSubject.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 const cases = backdrops.flatMap((backdrop) => shapes.map((shape) => ({ backdrop, shape })));
 
-describe('separating a product from its backdrop', () => {
-	it.each(cases)('finds the $shape before a $backdrop backdrop, its outline within 1 %', async (settings) => {
+describe('the separation of a product from its backdrop', () => {
+	it.each(cases)('finds the outline of a $shape on a $backdrop backdrop within 1 %', async (settings) => {
 		const scene = renderScene(settings);
-		const found = await findSubject(scene);
+		const photo = createPhoto(scene);
+		const found = await findSubject(photo);
 		expect(found.confidence).toBe('high');
-		const { alpha } = await cutOut(scene, found, wholeOf(scene), scene);
+		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 		expect(overlap(alpha.data, scene.matte)).toBeGreaterThan(0.965);
 		expect(meanError(alpha.data, scene.matte)).toBeLessThan(0.012);
 		expect(strayPixels(alpha.data, scene.matte, scene.width, 0.01)).toBeLessThan(8);
 	});
 
-	it('leaves the gap in a handle open', async () => {
+	it('keeps the gap inside a handle transparent', async () => {
 		const scene = renderScene({ backdrop: 'plain', shape: 'mug' });
-		const { alpha } = await cutOut(scene, await findSubject(scene), wholeOf(scene), scene);
+		const photo = createPhoto(scene);
+		const { alpha } = await cutOut(photo, await findSubject(photo), wholeOf(photo), photo);
 		const insideHandle = Math.round(0.49 * scene.height) * scene.width + Math.round(0.64 * scene.width);
 		expect(scene.matte[insideHandle]).toBe(0);
 		expect(alpha.data[insideHandle]).toBeLessThan(0.1);
 	});
 
-	it('does not trust a picture in which there is nothing', async () => {
-		const flat = { width: 300, height: 200, rgb: new Uint8Array(300 * 200 * 3).fill(128) };
+	it('has low confidence for a picture of one colour', async () => {
+		const flat = createPhoto({ width: 300, height: 200, rgb: new Uint8Array(300 * 200 * 3).fill(128) });
 		expect((await findSubject(flat)).confidence).toBe('low');
 	});
 });

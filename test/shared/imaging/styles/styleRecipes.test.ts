@@ -34,15 +34,15 @@ const draw = (id: string, input: StyleInput) => {
 	return style(input);
 };
 
-describe('the styles on offer', () => {
-	it('are exactly the known ones that can be drawn', () => {
+describe('the offered styles', () => {
+	it('are exactly the art styles that have a recipe', () => {
 		expect(Object.keys(styleRecipes).sort()).toEqual([...offeredStyleIds].sort());
 		const known = artStyles.map(({ id }) => id);
 		for (const id of offeredStyleIds) expect(known).toContain(id);
 	});
 
 	it.each(offeredStyleIds)(
-		'%s fills the picture with colours, the same each time, and leaves its input alone',
+		'%s returns values in 0…1, the same for the same input, and does not change its input',
 		(id) => {
 			const input = product();
 			const before = input.srgb.data.slice();
@@ -54,7 +54,7 @@ describe('the styles on offer', () => {
 		},
 	);
 
-	it('look different from the photo and from one another', () => {
+	it('differ from the photo and from one another', () => {
 		const pictures = [
 			['photo', product().srgb.data] as const,
 			...offeredStyleIds.map((id) => [id, drawing(id)] as const),
@@ -64,7 +64,7 @@ describe('the styles on offer', () => {
 				if (name < other) expect(difference(picture, another), `${name} and ${other}`).toBeGreaterThan(0.025);
 	});
 
-	it.each(offeredStyleIds)('%s can be drawn where no subject was found and where all is flat', (id) => {
+	it.each(offeredStyleIds)('%s can be drawn without a subject and from one colour', (id) => {
 		const flat = createPicture(64, 96);
 		flat.data.fill(0.5);
 		expect(draw(id, { srgb: flat }).data.every(Number.isFinite)).toBe(true);

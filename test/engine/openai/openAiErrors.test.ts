@@ -23,12 +23,12 @@ async function outcome(own: Partial<EngineContext> = {}, job = pictureJob()) {
 
 const sentence = /^[A-Z][^<>{}_]+\.$/;
 
-describe('what no other try can mend', () => {
+describe('a refusal by OpenAI', () => {
 	it.each([
 		['moderation_blocked', 'image_generation_user_error'],
 		['content_policy_violation', 'invalid_request_error'],
 		['invalid_prompt', 'invalid_request_error'],
-	])('is what the rules forbid (%s): the customer is told', async (code, type) => {
+	])('has a message for the customer on a policy violation: %s', async (code, type) => {
 		openAi.faults.push(openAiError(400, code, type));
 		const { error, noted, asked } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
@@ -37,7 +37,7 @@ describe('what no other try can mend', () => {
 		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
 	});
 
-	it('is a photo that cannot be worked with: the customer is told, and it is noted', async () => {
+	it('is logged as a warning and has a message for the customer where the photo is at fault', async () => {
 		openAi.faults.push(openAiError(400, 'invalid_image_file', 'image_generation_user_error'));
 		const { error, noted } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
@@ -47,7 +47,7 @@ describe('what no other try can mend', () => {
 		]);
 	});
 
-	it('is an order that we composed wrongly: a person is called, too', async () => {
+	it('raises an alarm where the request is at fault', async () => {
 		openAi.faults.push(openAiError(400, 'unknown_parameter'));
 		const { error, noted } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
@@ -57,7 +57,7 @@ describe('what no other try can mend', () => {
 	});
 });
 
-describe('what an operator must mend', () => {
+describe('an error of the configuration', () => {
 	it.each<[string, Fault]>([
 		['a wrong key', openAiError(401, 'invalid_api_key')],
 		['an account that may not', openAiError(403, 'unsupported_country_region_territory')],
@@ -85,7 +85,7 @@ describe('what an operator must mend', () => {
 		expect(asked).toBe(0);
 	});
 
-	it('is not a key with a line feed at its end', async () => {
+	it('is not raised for a key with a trailing line feed', async () => {
 		const readKey = async () => JSON.stringify({ apiKey: `${openAiKey}\n` });
 		await expect(openAiEngineAt(openAi.url, { readKey }).generate(pictureJob())).resolves.toBeDefined();
 	});
@@ -95,8 +95,8 @@ const halfPicture = (await takePhoto({ width: 1024, height: 1024, noise: true })
 	.subarray(0, 60_000)
 	.toString('base64');
 
-describe('what may pass', () => {
-	it('is a limit by the minute: another try is to wait', async () => {
+describe('a transient failure', () => {
+	it('is a busy error for a rate limit', async () => {
 		openAi.faults.push(
 			openAiError(429, 'rate_limit_exceeded', 'requests', { headers: { 'retry-after': '12' } }),
 		);
@@ -106,12 +106,12 @@ describe('what may pass', () => {
 	});
 
 	it.each<[string, Fault, string]>([
-		['trouble of OpenAI’s', openAiError(500, null, 'server_error'), 'OpenAI answered 500 server_error.'],
+		['a server error', openAiError(500, null, 'server_error'), 'OpenAI answered 500 server_error.'],
 		['an answer of a proxy', { status: 502, body: '<html>' }, 'OpenAI answered 502.'],
 		['a connection cut off', 'hang up', 'OpenAI could not be reached.'],
 		['a connection cut off midway', 'half an answer', 'The answer of OpenAI broke off, or was no JSON.'],
-		['no time', 'silence', 'OpenAI did not answer in time.'],
-	])('is %s: a plain error, after one call, since each is billed', async (_, fault, message) => {
+		['a timeout', 'silence', 'OpenAI did not answer in time.'],
+	])('is a plain error after one call, since each call is billed: %s', async (_, fault, message) => {
 		openAi.faults.push(fault);
 		const { error, noted, asked } = await outcome({ seconds: 41.5 });
 		expect([error.name, error.message]).toEqual(['Error', message]);
@@ -120,15 +120,18 @@ describe('what may pass', () => {
 
 	it.each([
 		['nothing', '', 'OpenAI answered without a picture.'],
-		['what is no picture', btoa('<html>Oh no</html>'), 'OpenAI answered what is no picture.'],
+		['another file', btoa('<html>Oh no</html>'), 'OpenAI answered what is no picture.'],
 		['half a picture', halfPicture, 'OpenAI answered what is no picture.'],
-	])('is %s in place of the picture: not a fault of the customer’s photo', async (_, draws, message) => {
-		openAi.draws = draws;
-		const { error } = await outcome();
-		expect([error.name, error.message]).toEqual(['Error', message]);
-	});
+	])(
+		'is thrown, without a refusal of the photo, for %s in place of the picture',
+		async (_, draws, message) => {
+			openAi.draws = draws;
+			const { error } = await outcome();
+			expect([error.name, error.message]).toEqual(['Error', message]);
+		},
+	);
 
-	it('is a ground that was to be clear and is not', async () => {
+	it('is thrown for an opaque picture where transparency was requested', async () => {
 		openAi.draws = (await takePhoto({ width: 1024, height: 1024, format: 'png' })).toString('base64');
 		const { error } = await outcome({}, pictureJob({ output: { ...defaultOutput, transparent: true } }));
 		expect([error.name, error.message]).toEqual(['Error', 'OpenAI answered a picture without transparency.']);

@@ -12,23 +12,27 @@ const line = (most: number) =>
 
 const written = z.object({ headline: line(60), body: line(1200), callToAction: line(24) });
 
-/** Words that may be set as they are, or why not, without quoting them. */
-type Usable =
-	| { readonly copy: MarketingCopy; readonly why?: undefined }
-	| { readonly copy?: undefined; readonly why: string };
+/** A valid advertisement, or its problem without quoting it. */
+type ParsedAdvertisement =
+	| { readonly copy: MarketingCopy; readonly problem?: undefined }
+	| { readonly copy?: undefined; readonly problem: string };
 
-/** Reads a model's answer as an advertisement within its limits that says no figure which the brief does not have. */
-export function usableCopy(answer: string, brief: MarketingBrief, language: Language): Usable {
+/** Parses a model's answer as an advertisement: within its limits and without figures that the brief does not have. */
+export function parseAdvertisement(
+	answer: string,
+	brief: MarketingBrief,
+	language: Language,
+): ParsedAdvertisement {
 	const parsed = written.safeParse(jsonIn(answer));
 	if (!parsed.success)
 		return {
-			why: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+			problem: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
 		};
 	const sentences = sentencesIn(parsed.data.body, language);
-	if (sentences < 2 || sentences > 4) return { why: `body: ${sentences} sentences` };
+	if (sentences < 2 || sentences > 4) return { problem: `body: ${sentences} sentences` };
 	const known = figuresIn(Object.values(brief).join(' '));
-	const said = figuresIn(Object.values(parsed.data).join(' '));
-	if (said.some((figure) => !known.includes(figure))) return { why: 'a figure of its own' };
+	const used = figuresIn(Object.values(parsed.data).join(' '));
+	if (used.some((figure) => !known.includes(figure))) return { problem: 'a figure of its own' };
 	return { copy: { ...parsed.data, language } };
 }
 

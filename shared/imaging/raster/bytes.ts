@@ -1,0 +1,60 @@
+import { encodeSrgb } from './colour.ts';
+import { hashNoise } from './random.ts';
+import { clamp, createPicture, createPlane, type Picture, type Plane, type Size } from './raster.ts';
+
+/** Pixels of 8 bits a channel in sRGB. */
+export interface Pixels extends Size {
+	/** Interleaved red, green and blue. */
+	readonly rgb: Uint8Array;
+	/** 0…255; absent when nearly every pixel is opaque. */
+	readonly alpha?: Uint8Array | undefined;
+}
+
+/** Splits interleaved red, green, blue and alpha. Up to 0.5 % of transparent pixels are ignored: no cut-out has so few. */
+export function splitRgba({ width, height }: Size, rgba: Uint8Array | Uint8ClampedArray): Pixels {
+	const rgb = new Uint8Array(width * height * 3);
+	const alpha = new Uint8Array(width * height);
+	let transparent = 0;
+	for (let i = 0, j = 0, k = 0; i < alpha.length; i++, j += 4, k += 3) {
+		rgb[k] = rgba[j];
+		rgb[k + 1] = rgba[j + 1];
+		rgb[k + 2] = rgba[j + 2];
+		alpha[i] = rgba[j + 3];
+		if (alpha[i] < 128) transparent++;
+	}
+	return { width, height, rgb, alpha: transparent > 0.005 * alpha.length ? alpha : undefined };
+}
+
+/** Interleaved bytes of three channels as 0…1. */
+export function pictureFromBytes({ width, height }: Size, bytes: Uint8Array): Picture {
+	const picture = createPicture(width, height);
+	for (let i = 0; i < picture.data.length; i++) picture.data[i] = bytes[i] / 255;
+	return picture;
+}
+
+/** Bytes of one channel as 0…1. */
+export function planeFromBytes({ width, height }: Size, bytes: Uint8Array): Plane {
+	const plane = createPlane(width, height);
+	for (let i = 0; i < plane.data.length; i++) plane.data[i] = bytes[i] / 255;
+	return plane;
+}
+
+/** Encodes linear light as dithered sRGB bytes: interleaved RGB, or RGBA where an alpha is given. */
+export function toBytes(linear: Picture, alpha?: Plane): Uint8Array {
+	const channels = alpha ? 4 : 3;
+	const { width, height } = linear;
+	const bytes = new Uint8Array(width * height * channels);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			// Half a step of noise prevents banding in soft gradients.
+			const dither = hashNoise(x, y, 7) - 0.5;
+			for (let k = 0; k < 3; k++) {
+				const value = encodeSrgb(linear.data[i * 3 + k]);
+				// Pure white and black stay pure.
+				const step = value > 0.998 || value < 0.002 ? 0 : dither;
+				bytes[i * channels + k] = clamp(Math.round(value * 255 + step), 0, 255);
+			}
+			if (alpha) bytes[i * 4 + 3] = Math.round(clamp(alpha.data[i], 0, 1) * 255);
+		}
+	return bytes;
+}

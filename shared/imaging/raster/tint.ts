@@ -1,0 +1,49 @@
+import type { Colour } from '../scene/backdrop.ts';
+import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from './colour.ts';
+import { clamp, type Picture, type Plane } from './raster.ts';
+
+/** A hue in radians and how much of it there is, in OKLCh. */
+export interface Tint {
+	readonly hue: number;
+	/** 0 for greys, about 0.3 at most. */
+	readonly chroma: number;
+}
+
+/** A colour by OKLCh: lightness 0…1, with as much of the tint's chroma as asked for and as sRGB holds. */
+export function tinted(lightness: number, chroma: number, { hue }: Tint): Colour {
+	for (let c = chroma; c > 0; c -= 0.005) {
+		const linear = linearOfOklab(lightness, c * Math.cos(hue), c * Math.sin(hue));
+		if (linear.every((value) => value >= -0.001 && value <= 1.001)) return srgbOf(linear);
+	}
+	return srgbOf(linearOfOklab(lightness, 0, 0));
+}
+
+const srgbOf = (linear: readonly [number, number, number]): Colour =>
+	linear.map((value) => encodeSrgb(clamp(value, 0, 1))) as [number, number, number];
+
+export function tintOf(colour: Colour): Tint {
+	const [, a, b] = oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
+	return { hue: Math.atan2(b, a), chroma: Math.hypot(a, b) };
+}
+
+/** The most frequent tint of a subject (linear light), weighted by chroma. */
+export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
+	const bins = Array.from({ length: 24 }, () => ({ a: 0, b: 0, weight: 0 }));
+	const step = Math.max(1, Math.floor(linear.data.length / 3 / 20000));
+	let seen = 0;
+	for (let i = 0; i < linear.width * linear.height; i += step) {
+		if (subject && subject.data[i] < 0.8) continue;
+		seen++;
+		const [L, a, b] = oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]);
+		const chroma = Math.hypot(a, b);
+		if (chroma < 0.03 || L < 0.15 || L > 0.97) continue;
+		const bin = bins[Math.floor(((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * bins.length)];
+		bin.a += a * chroma;
+		bin.b += b * chroma;
+		bin.weight += chroma;
+	}
+	const best = bins.reduce((one, other) => (other.weight > one.weight ? other : one));
+	// A little colour does not make a grey product tinted.
+	if (seen === 0 || best.weight / seen < 0.006) return { hue: 0, chroma: 0 };
+	return { hue: Math.atan2(best.b, best.a), chroma: Math.hypot(best.a, best.b) / best.weight };
+}

@@ -1,0 +1,36 @@
+import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import type { Pixels } from '#shared/imaging/raster/bytes.ts';
+import { toSrgbPicture } from '#shared/imaging/raster/colour.ts';
+import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import { cutOut } from '#shared/imaging/scene/cutOut.ts';
+import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
+import { findSubject } from '#shared/imaging/separation/findSubject.ts';
+import { eightBit } from '#shared/imaging/styles/eightBit.ts';
+import { oilPainting } from '#shared/imaging/styles/oilPainting.ts';
+import { pencilSketch } from '#shared/imaging/styles/pencilSketch.ts';
+import type { Style } from '#shared/imaging/styles/style.ts';
+
+/** Brush strokes along a flow field, line drawing, and ordered dithering to a palette in OKLab. */
+const styles: Readonly<Record<string, Style>> = {
+	'oil-painting': oilPainting,
+	'pencil-sketch': pencilSketch,
+	'8-bit': eightBit,
+};
+
+export const sampleNames = ['mask', 'alpha', 'product-photography', ...Object.keys(styles)];
+
+/** Renders a photo in every way that the test compares; the results, by sample name, hold values 0…1. */
+export async function renderSamples(pixels: Pixels): Promise<Record<string, Float32Array>> {
+	const photo = createPhoto(pixels);
+	const found = await findSubject(photo);
+	const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
+	const { linear, subject } = await studioPicture(photo, found, photo, presetLooks['product-photography']);
+	const srgb = toSrgbPicture(linear);
+	const drawings = Object.entries(styles).map(([id, style]) => [id, style({ srgb, subject }).data]);
+	return {
+		mask: Float32Array.from(found.mask.data),
+		alpha: alpha.data,
+		'product-photography': srgb.data,
+		...Object.fromEntries(drawings),
+	};
+}
