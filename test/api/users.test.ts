@@ -71,7 +71,7 @@ describe('the ledger of a user', () => {
 				kind: 'REFUND',
 				amount: 1,
 				art_request_id: ordered.data.id,
-				why: 'AI art generation, paid back',
+				why: 'AI art generation, refunded',
 			}),
 			expect.objectContaining({
 				kind: 'SPEND',

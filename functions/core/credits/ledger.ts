@@ -62,7 +62,7 @@ export const refund = (
 	ref: requestId,
 	amount: credits,
 	createdAt: now.toISOString(),
-	why: `${what}, paid back`,
+	why: `${what}, refunded`,
 });
 
 /** The entry for credits granted by an operator or on sign-up. */
