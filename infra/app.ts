@@ -28,8 +28,10 @@ const settings = loadStage(stage, overrides);
 const site = join(root, '.build/site');
 mkdirSync(site, { recursive: true });
 
+const bundles = context('bundles') ?? join(root, '.build/functions', stage);
+await bundleFunctions(root, bundles, settings);
 pixwand(app, settings, {
-	bundles: await bundleFunctions(root, settings),
+	bundles,
 	site,
 	version: packageJson.version,
 });

@@ -47,13 +47,13 @@ function addFontLicences(root: string, bundle: string): void {
  * Bundles every handler below the root in one go: ES modules, minified, the SDK included (starts faster than the
  * runtime's own), each in a folder named like its function.
  *
- * @returns the folder of bundles.
+ * @param outdir - replaced with the bundles.
  */
 export async function bundleFunctions(
 	root: string,
-	{ stage, engine, processor, payments }: Pick<StageSettings, 'stage' | 'engine' | 'processor' | 'payments'>,
-): Promise<string> {
-	const outdir = join(root, '.build/functions', stage);
+	outdir: string,
+	{ engine, processor, payments }: Pick<StageSettings, 'engine' | 'processor' | 'payments'>,
+): Promise<void> {
 	rmSync(outdir, { recursive: true, force: true });
 	const { metafile } = await build({
 		absWorkingDir: root,
@@ -84,5 +84,4 @@ export async function bundleFunctions(
 		if (imports.some(({ path }) => path === 'sharp')) addSharp(root, bundle, processor);
 		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
 	}
-	return outdir;
 }

@@ -104,7 +104,7 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const current = there && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
 	if (!current) {
 		const given = { stage, siteOrigin, googleIssuer, emulatorPort: emulator.port, ...(engine && { engine }) };
-		const context = Object.entries(given);
+		const context = Object.entries({ ...given, bundles: join(dir, 'functions') });
 		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 		const cdk = (...args: string[]) =>
 			run(join(root, 'node_modules/.bin/cdk'), [...args, ...settings, '--output', join(dir, 'cdk.out')], {

@@ -44,6 +44,8 @@ export interface StageOptions {
 	readonly behind?: number | undefined;
 	/** Which emulator to use; MiniStack where nothing is said. */
 	readonly emulator?: EmulatorChoice | undefined;
+	/** Whether to build the site; true by default. */
+	readonly site?: boolean | undefined;
 	/** The image engine, where it is not the stage's usual one. */
 	readonly engine?: string | undefined;
 	/** Is told each step. */
@@ -58,7 +60,7 @@ const close = (server: Server): Promise<void> =>
 
 /** Brings up a stage on this computer: the emulator, the three stacks, the site, and the seeded people. */
 export async function startStage(options: StageOptions): Promise<RunningStage> {
-	const { root, dir, name, ports, behind = ports.site, report = () => {} } = options;
+	const { root, dir, name, ports, behind = ports.site, site = true, report = () => {} } = options;
 	const opened: (() => Promise<void>)[] = [];
 	const stop = async () => {
 		for (const undo of opened.splice(0).reverse()) await undo();
@@ -67,8 +69,8 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		mkdirSync(dir, { recursive: true });
 		await requireFree({ site: behind, mailbox: ports.mailbox, google: ports.google });
 		report('Starting the emulator');
-		const built = buildSite(root, join(dir, 'site.log'));
-		built.catch(() => {});
+		const built = site ? buildSite(root, join(dir, 'site.log')) : undefined;
+		built?.catch(() => {});
 		const emulator: Emulator = await chooseEmulator(
 			{ root, dir, port: ports.emulator },
 			options.emulator ?? {},
@@ -83,8 +85,10 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
 		if (engine === 'openai') await putEngineKey(name, process.env.OPENAI_API_KEY);
-		report('Building the site');
-		await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
+		if (built) {
+			report('Building the site');
+			await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
+		}
 		await seed(outputs.table);
 
 		for (const server of [

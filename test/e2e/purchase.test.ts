@@ -4,7 +4,7 @@ import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { until, webhook } from '#support/purchases.ts';
 import { keep, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
-import { newAddress, newAdmin, stage } from '#support/users.ts';
+import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -186,100 +186,5 @@ describe('a purchase', () => {
 		await page.waitForURL('**/buy-credits?credits=30&custom=true&payment=international');
 		await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 		await page.getByRole('button', { name: /Pay \$25\.50/ }).waitFor();
-	});
-});
-
-describe('sign-in with Google', () => {
-	it('leads through Google’s page into the site', async () => {
-		const { page, complaints } = await openSite(360, 740);
-		await page.goto('/auth/login');
-		await page.getByRole('button', { name: 'Continue with Google' }).click();
-		const email = newAddress();
-		await page
-			.getByLabel(/address/i)
-			.first()
-			.fill(email);
-		await keep(page, 'google');
-		await page.getByRole('button', { name: 'Continue', exact: true }).click();
-		await page.waitForURL('**/status');
-		await page.getByRole('button', { name: 'Open menu' }).click();
-		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
-		expect(complaints).toEqual([]);
-	});
-
-	it('with an address that is not verified says so', async () => {
-		const { page } = await openSite(360, 740);
-		await page.goto('/auth/login');
-		await page.getByRole('button', { name: 'Continue with Google' }).click();
-		await page.waitForURL('**/authorize?**');
-		await page.getByLabel('Address is verified').uncheck();
-		await page.getByRole('button', { name: 'Continue', exact: true }).click();
-		await page.waitForURL('**/auth/error');
-		await page.getByText(/not verified/).waitFor();
-	});
-
-	it('that is cancelled says so and leads back', async () => {
-		const { page } = await openSite(1440, 900);
-		await page.goto('/auth/login');
-		await page.getByRole('button', { name: 'Continue with Google' }).click();
-		await page.getByRole('button', { name: 'Cancel' }).click();
-		await page.waitForURL('**/auth/error');
-		await page.getByRole('heading', { name: 'Google sign-in did not work' }).waitFor();
-		await keep(page, 'google-error');
-		await page.getByRole('link', { name: 'Back to login' }).click();
-		await page.waitForURL('**/auth/login');
-		await keep(page, 'login');
-	});
-});
-
-describe('the contact form', () => {
-	it.each(widths)('takes a message on $device', async ({ width, height }) => {
-		const { page, complaints } = await openSite(width, height);
-		await page.goto('/contact-us');
-		await page.getByLabel('E-mail address').fill(newAddress());
-		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
-		await page.getByLabel('Message').fill('Please add hats.');
-		await keep(page, 'contact');
-		await page.getByRole('button', { name: 'Send Message' }).click();
-		await page.getByText('Message Sent Successfully!').waitFor();
-		await keep(page, 'contact-sent');
-		await page.getByRole('button', { name: 'Send Another Message' }).click();
-		await page.getByLabel('Message').waitFor();
-		expect(complaints).toEqual([]);
-	});
-
-	it('sends a message once though its answer was lost and it is sent again', async () => {
-		const { page } = await openSite(1440, 900);
-		const keys: (string | undefined)[] = [];
-		await page.route('**/contact-support/create', async (route) => {
-			keys.push(route.request().headers()['idempotency-key']);
-			if (keys.length > 1) return route.continue();
-			await route.fetch();
-			await route.abort();
-		});
-		const email = newAddress();
-		/** Writes, sends, and sends again if need be. */
-		const send = async (times: number) => {
-			await page.getByLabel('E-mail address').fill(email);
-			await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
-			await page.getByLabel('Message').fill('Please add hats.');
-			for (let n = 0; n < times; n++) {
-				await page.getByRole('button', { name: 'Send Message' }).click();
-				await page
-					.getByText(
-						n + 1 < times ? 'There was an error sending your message.' : 'Message Sent Successfully!',
-					)
-					.waitFor();
-			}
-		};
-		await page.goto('/contact-us');
-		await send(2);
-		await page.getByRole('button', { name: 'Send Another Message' }).click();
-		await send(1);
-		expect(keys[0]).toBe(keys[1]);
-		expect(keys[2]).not.toBe(keys[1]);
-		const { client } = await newAdmin();
-		const { data } = await client.call('listContactRequests', { query: { search: email } });
-		expect(data).toHaveLength(2);
 	});
 });

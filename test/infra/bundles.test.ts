@@ -39,10 +39,10 @@ async function handlersIn(folder: string): Promise<string[]> {
 const payments = { indonesia: 'midtrans', international: 'stripe', live: false } as const;
 
 describe('the bundles', () => {
-	let folder: string;
+	const folder = join(root, '.build/functions/unit');
 
 	beforeAll(async () => {
-		folder = await bundleFunctions(root, { stage: 'unit', engine: 'studio', processor: 'host', payments });
+		await bundleFunctions(root, folder, { engine: 'studio', processor: 'host', payments });
 	});
 
 	it('hold a handler for every route', () => {
@@ -88,15 +88,10 @@ describe('the bundles', () => {
 });
 
 describe('the bundles of a stage with OpenAI', () => {
-	let folder: string;
+	const folder = join(root, '.build/functions/unit-openai');
 
 	beforeAll(async () => {
-		folder = await bundleFunctions(root, {
-			stage: 'unit-openai',
-			engine: 'openai',
-			processor: 'host',
-			payments,
-		});
+		await bundleFunctions(root, folder, { engine: 'openai', processor: 'host', payments });
 	});
 
 	it('load, each with its handler', async () => {

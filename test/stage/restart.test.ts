@@ -14,7 +14,13 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it('a stage that is stopped and started again ends what it had begun', { timeout: 600_000 }, async () => {
 	const ports = await freePorts();
-	const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
+	const options = {
+		root: join(import.meta.dirname, '../..'),
+		dir,
+		name: 'test',
+		ports,
+		site: false,
+	} as const;
 
 	const first = await startStage(options);
 	const guest = await openStage(first, 'test').guest('restart@people.example', 10);

@@ -13,6 +13,18 @@ async function setVariables(FunctionName: string, Variables: Record<string, stri
 	await sleep(500);
 }
 
+/** Runs something while one function of the test stage has a time limit of its own, in seconds. */
+export async function withTimeout(name: string, seconds: number, run: () => Promise<void>): Promise<void> {
+	const FunctionName = `pixwand-test-${name}`;
+	const { Timeout } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
+	await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout: seconds }));
+	try {
+		await run();
+	} finally {
+		await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Timeout }));
+	}
+}
+
 /** Runs something while one function of the test stage has settings of its own. */
 export async function withSettings(
 	name: string,
