@@ -28,7 +28,7 @@ export interface Supervised extends Resources {
 	/** The state machine of art requests. */
 	readonly workflow: StateMachine;
 	/** The ARN whose task tokens may be answered. */
-	readonly taskAnswers: string;
+	readonly taskTokens: string;
 	/** Where browsers are connected. */
 	readonly sockets: IWebSocketApi;
 }
@@ -94,8 +94,8 @@ export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [m
 export const startExecutions: Grant<Supervised> = ({ workflow }) =>
 	allow(['states:StartExecution'], [workflow.stateMachineArn]);
 
-export const answerTasks: Grant<Supervised> = ({ taskAnswers }) =>
-	allow(['states:SendTaskSuccess'], [taskAnswers]);
+export const answerTasks: Grant<Supervised> = ({ taskTokens }) =>
+	allow(['states:SendTaskSuccess'], [taskTokens]);
 
 export const superviseExecutions: Grant<Supervised> = ({ workflow }) =>
 	allow(
