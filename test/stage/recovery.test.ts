@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { describe, expect, it } from 'vitest';
 import { killFunctions } from '#support/functionProcesses.ts';
-import { create, detail, ended, orderOf, saying, upload } from '#support/orders.ts';
+import { create, detail, ended, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
@@ -28,8 +28,10 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Orders so many pictures, and waits until the first is in hand. */
 async function underWay(guest: Guest, count: number): Promise<string[]> {
-	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
-	const answers = await Promise.all(Array.from({ length: count }, () => create(guest, orderOf(photo))));
+	const photo = await upload(guest, await takePhoto());
+	const answers = await Promise.all(
+		Array.from({ length: count }, () => create(guest, saying(photo, '[engine resizes]'))),
+	);
 	const ids = answers.map((answer) => answer.data.id);
 	while ((await Promise.all(ids.map((id) => detail(guest, id)))).every(({ status }) => status === 'PENDING'))
 		await sleep(100);
