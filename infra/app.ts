@@ -23,7 +23,7 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	engine: context('engine'),
 };
 const stage = context('stage');
-if (!stage) throw new Error('Name a stage: npx cdk deploy --all -c stage=<your name>');
+if (!stage) throw new Error('Set a stage: npx cdk deploy --all -c stage=<your name>');
 const settings = loadStage(stage, overrides);
 const site = join(root, '.build/site');
 mkdirSync(site, { recursive: true });

@@ -12,7 +12,7 @@ const engines: Record<StageSettings['engine'], string> = {
 	faulty: 'test/support/faultyEngine.ts',
 };
 
-/** Puts the stage's image engine where `#stage/engine` is imported, and no other. */
+/** Resolves `#stage/engine` to the stage's image engine, so that no other engine is bundled. */
 const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => ({
 	name: 'engine',
 	setup(builder) {
@@ -20,7 +20,7 @@ const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => 
 	},
 });
 
-/** Puts the stage's payment providers where `#stage/payments` is imported, and no others. */
+/** Resolves `#stage/payments` to the stage's payment providers, so that no others are bundled. */
 const paymentsPlugin = (root: string, { indonesia, international }: StageSettings['payments']): Plugin => ({
 	name: 'payments',
 	setup(builder) {
@@ -37,17 +37,17 @@ export { createProvider as international } from ${from(international)};`,
 
 const fonts = 'functions/engine/typesetting/fonts/';
 
-/** Copies the licences of the typefaces beside a bundle that holds their outlines. */
+/** Copies the licences of the typefaces into a bundle that contains their outlines. */
 function addFontLicences(root: string, bundle: string): void {
 	for (const name of globSync('*.OFL.txt', { cwd: join(root, fonts) }))
 		cpSync(join(root, fonts, name), join(bundle, name));
 }
 
 /**
- * Bundles every handler below the root in one go: ES modules, minified, the SDK included (starts faster than the
- * runtime's own), each in a folder named like its function.
+ * Bundles every handler below the root: minified ES modules that include the SDK (which loads faster than the
+ * runtime's own), each in a folder named after its function.
  *
- * @param outdir - replaced with the bundles.
+ * @param outdir - the folder for the bundles; what it contained is deleted.
  */
 export async function bundleFunctions(
 	root: string,
@@ -73,7 +73,7 @@ export async function bundleFunctions(
 		sourcesContent: false,
 		legalComments: 'none',
 		external: ['sharp'],
-		// Some packages still call require().
+		// Some packages call require().
 		banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
 		plugins: [mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
 		metafile: true,

@@ -24,7 +24,7 @@ import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './
  * A throttled call is retried until the function has capacity. The emulator has no name for the error of a throttled
  * call and supports neither a maximum delay nor jitter, so there every delay is as long as the first.
  */
-const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
+const retryWhenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
 	emulator
 		? { errors: ['Lambda.Unknown'], interval: Duration.seconds(2), backoffRate: 1, maxAttempts: 300 }
 		: {
@@ -40,7 +40,7 @@ const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
  * An external engine limits images per minute. The emulator drops the names of errors, so there this error is retried
  * like any other.
  */
-const whenEngineIsBusy: sfn.RetryProps = {
+const retryWhenEngineIsBusy: sfn.RetryProps = {
 	errors: ['ImageEngineBusyError'],
 	interval: Duration.seconds(15),
 	backoffRate: 2,
@@ -80,8 +80,8 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
 			resultPath: '$.result',
 		});
-		task.addRetry(whenThrottled(context.settings));
-		if (name === 'generate') task.addRetry(whenEngineIsBusy);
+		task.addRetry(retryWhenThrottled(context.settings));
+		if (name === 'generate') task.addRetry(retryWhenEngineIsBusy);
 		task.addRetry({
 			errors: ['States.Timeout'],
 			maxAttempts: 1,
@@ -187,7 +187,7 @@ function waitForArtist(scope: Construct, context: FunctionContext, resources: Re
 		taskTimeout: sfn.Timeout.duration(Duration.days(8)),
 		resultPath: '$.result',
 	});
-	wait.addRetry(whenThrottled(context.settings));
+	wait.addRetry(retryWhenThrottled(context.settings));
 	wait.addRetry({
 		errors: ['States.TaskFailed'],
 		interval: Duration.seconds(1),

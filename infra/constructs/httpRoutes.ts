@@ -4,7 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import type { StageSettings } from '../stages.ts';
-import { applyGrants, type Supervised } from './grants.ts';
+import { applyGrants, type ServiceResources } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
 
@@ -19,14 +19,14 @@ export function httpRoutes(
 	scope: Construct,
 	api: apigateway.IHttpApi,
 	context: FunctionContext,
-	resources: Supervised,
+	resources: ServiceResources,
 ): Partial<Record<RouteKey, LambdaFunction>> {
 	const routeContext = withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn });
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
 	for (const key of routeKeysOf(context.settings)) {
 		const { method, path } = paths[key];
 		const fn = nodeFunction(scope, key, routeContext, routeOptions[key]);
-		applyGrants<Supervised>(fn, routeGrants[key], resources);
+		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
 		new apigateway.HttpRoute(scope, `${key}Route`, {
 			httpApi: api,
 			routeKey: apigateway.HttpRouteKey.with(`/api${path}`, apigateway.HttpMethod[method]),

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { functionSettingsOf, type StageSettings } from '../stages.ts';
 import { logGroup } from './logGroup.ts';
 
-/** What all functions of a stage share. */
+/** The settings and variables that all functions of a stage share. */
 export interface FunctionContext {
 	readonly settings: StageSettings;
 	/** The origin of the site, such as `https://pixwand.example`. */
@@ -22,14 +22,14 @@ export const withEnvironment = (
 ): FunctionContext => ({ ...context, environment: { ...context.environment, ...environment } });
 
 export interface NodeFunctionOptions {
-	/** In megabytes; processor time grows with it. */
+	/** In megabytes; the share of processor time grows with it. */
 	readonly memory?: number;
 	readonly timeout?: Duration;
 }
 
 const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 : lambda.Architecture.X86_64;
 
-/** A bundled handler as a Lambda of its own, with a role of its own and a log group that empties itself. */
+/** A Lambda function of a bundled handler, with its own role and log group. */
 export function nodeFunction(
 	scope: Construct,
 	name: string,

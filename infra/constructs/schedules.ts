@@ -5,12 +5,12 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import {
 	applyGrants,
+	manageExecutions,
 	queryIndex,
 	readItems,
 	readPaymentKeys,
-	type Supervised,
+	type ServiceResources,
 	startExecutions,
-	superviseExecutions,
 	writeItems,
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
@@ -30,7 +30,11 @@ function schedule(scope: Construct, ruleName: string, interval: Duration, fn: La
  *
  * @returns the function that reconciles payments.
  */
-export function schedules(scope: Construct, context: FunctionContext, resources: Supervised): LambdaFunction {
+export function schedules(
+	scope: Construct,
+	context: FunctionContext,
+	resources: ServiceResources,
+): LambdaFunction {
 	const { settings } = context;
 	const sweep = nodeFunction(
 		scope,
@@ -40,7 +44,7 @@ export function schedules(scope: Construct, context: FunctionContext, resources:
 	);
 	applyGrants(
 		sweep,
-		[readItems, writeItems('Put', 'Update'), queryIndex('status'), startExecutions, superviseExecutions],
+		[readItems, writeItems('Put', 'Update'), queryIndex('status'), startExecutions, manageExecutions],
 		resources,
 	);
 	schedule(scope, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweep);

@@ -14,13 +14,13 @@ import {
 	answerTasks,
 	applyGrants,
 	findPictures,
+	manageConnections,
 	queryTable,
 	readItems,
 	readPictures,
-	type Supervised,
+	type ServiceResources,
 	sendMail,
 	startExecutions,
-	useSockets,
 	writeItems,
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
@@ -67,7 +67,7 @@ function consume(
 export function streamConsumers(
 	scope: Construct,
 	context: FunctionContext,
-	resources: Supervised,
+	resources: ServiceResources,
 	socketApi: IWebSocketApi,
 ): Queue {
 	const { settings } = context;
@@ -100,7 +100,7 @@ export function streamConsumers(
 			findPictures,
 			readItems,
 			queryTable,
-			useSockets,
+			manageConnections,
 		],
 		resources,
 	);

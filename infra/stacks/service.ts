@@ -4,7 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { alarms } from '../constructs/alarms.ts';
 import { artWorkflow, taskTokenArn } from '../constructs/artWorkflow.ts';
-import type { Resources, Supervised } from '../constructs/grants.ts';
+import type { Resources, ServiceResources } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpRoutes.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
 import type { FunctionContext } from '../constructs/nodeFunction.ts';
@@ -59,7 +59,7 @@ export class ServiceStack extends Stack {
 			mailIdentity: mailIdentity(this, settings),
 		};
 		const { workflow, generate } = artWorkflow(this, context, stored);
-		const resources: Supervised = {
+		const resources: ServiceResources = {
 			...stored,
 			workflow,
 			taskTokens: taskTokenArn(this, settings),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
-import { checkedStage, loadStage } from '#infra/stages.ts';
+import { parseStage, loadStage } from '#infra/stages.ts';
 import { functionSettings } from '#runtime/settings.ts';
 import { paths } from '#shared/api/paths.ts';
 import {
@@ -769,8 +769,8 @@ describe('settings that are wrong', () => {
 	it('are known for engines, too', () => {
 		expect(() => loadStage('alice', { engine: 'crayons' })).toThrow(/engine/);
 		const { openai, ...without } = loadStage('alice', { engine: 'openai' });
-		expect(() => checkedStage(without)).toThrow(/Name the models[\s\S]*openai/);
-		expect(() => checkedStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
+		expect(() => parseStage(without)).toThrow(/Name the models[\s\S]*openai/);
+		expect(() => parseStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
 			/at least 60 seconds[\s\S]*engineSeconds/,
 		);
 	});
