@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
-import { GatewayError } from '#support/client.ts';
 import {
 	age,
 	buy,
@@ -12,6 +11,7 @@ import {
 	until,
 	webhook,
 } from '#support/purchases.ts';
+import { untilAnswered, withTenExecutions } from '#support/stageSettings.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith, type Guest, newAdmin, stage, visitor } from '#support/users.ts';
 
@@ -198,17 +198,6 @@ describe('a call to the webhook', () => {
 	});
 });
 
-/** Orders as the browser does: a call that got lost on the way is made again under the same key. */
-async function insist(guest: Guest, headers: Record<string, string>): ReturnType<typeof buy> {
-	for (let tries = 0; ; tries++) {
-		try {
-			return await buy(guest, 5, 'indonesia', headers);
-		} catch (error) {
-			if (!(error instanceof GatewayError) || tries === 3) throw error;
-		}
-	}
-}
-
 describe('an order of credits', () => {
 	let guest: Guest;
 	beforeAll(async () => {
@@ -240,7 +229,11 @@ describe('an order of credits', () => {
 
 	it('is made once for one key, however many ask at once', { timeout: 240_000 }, async () => {
 		const headers = { 'idempotency-key': randomUUID() };
-		const answers = await Promise.all(Array.from({ length: 100 }, () => insist(guest, headers)));
+		const answers = await withTenExecutions('createTransaction', () =>
+			Promise.all(
+				Array.from({ length: 100 }, () => untilAnswered(() => buy(guest, 5, 'indonesia', headers))),
+			),
+		);
 		expect(answers.filter(({ ok }) => !ok).map(({ status, message }) => `${status} ${message}`)).toEqual([]);
 		expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
 		const mine = await guest.client.call('listTransactions', { query: {} });

@@ -5,7 +5,7 @@ import { resultsFolder } from '#shared/files/limits.ts';
 import { postTo } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { until } from '#support/purchases.ts';
-import { keep, signInOn, widths, withBrowser } from '#support/site.ts';
+import { signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { newAdmin, stage, table } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -14,7 +14,7 @@ it.each(widths)(
 	'an artist makes a picture, and the page of whoever ordered it on $device follows by itself',
 	{ timeout: 180_000 },
 	async ({ width, height }) => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		const email = await signInOn(page);
 		await page.goto('/create-request');
 		const buffer = await takePhoto();
@@ -28,7 +28,7 @@ it.each(widths)(
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const id = page.url().split('/').at(-1) ?? '';
 		await page.getByText('Within 24-48 hours').waitFor();
-		await keep(page, 'artist-pending');
+		await takeScreenshot(page, 'artist-pending');
 
 		const { client } = await newAdmin();
 		const update = (body: object) =>
@@ -55,13 +55,13 @@ it.each(widths)(
 			),
 		);
 		await page.getByRole('img', { name: 'Your finished picture' }).waitFor();
-		await keep(page, 'artist-completed');
+		await takeScreenshot(page, 'artist-completed');
 
 		await page.getByRole('link', { name: 'Tell us what is wrong' }).click();
 		await page.waitForURL(`**/contact-us?request=${id}`);
 		expect(await page.getByLabel('Message').inputValue()).toContain(id);
 		expect(await page.getByLabel('Purpose').inputValue()).toBe('art');
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await page.context().close();
 	},
 );

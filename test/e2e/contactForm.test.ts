@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { keep, widths, withBrowser } from '#support/site.ts';
+import { takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { newAddress, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 describe('the contact form', () => {
 	it.each(widths)('takes a message on $device', async ({ width, height }) => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		await page.goto('/contact-us');
 		await page.getByLabel('E-mail address').fill(newAddress());
 		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
 		await page.getByLabel('Message').fill('Please add hats.');
-		await keep(page, 'contact');
+		await takeScreenshot(page, 'contact');
 		await page.getByRole('button', { name: 'Send Message' }).click();
 		await page.getByText('Message Sent Successfully!').waitFor();
-		await keep(page, 'contact-sent');
+		await takeScreenshot(page, 'contact-sent');
 		await page.getByRole('button', { name: 'Send Another Message' }).click();
 		await page.getByLabel('Message').waitFor();
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
 	it('sends a message once though its answer was lost and it is sent again', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
-import { keep, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -39,7 +39,7 @@ const topOf = async (page: Page, region: string): Promise<number> =>
 
 describe.each(widths)('on $device', ({ width, height }) => {
 	it('a design asks for its words, and shows them on the picture', { timeout: 180_000 }, async () => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		await signInOn(page);
 		await begin(page, /AI graphic design/);
 		await send(page);
@@ -47,18 +47,18 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.getByText('Please write the text for your design.').waitFor();
 		expect(await isFocused(words)).toBe(true);
 		expect(await isInView(words)).toBe(true);
-		await keep(page, 'design-missing');
+		await takeScreenshot(page, 'design-missing');
 		await words.fill('Weekend Blend\nRoasted this morning\nRp 45.000');
 		await send(page);
 		await finished(page);
 		expect(await page.getByRole('region', { name: 'Your text' }).count()).toBe(0);
-		await keep(page, 'design-result');
+		await takeScreenshot(page, 'design-result');
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
 	it('an advertisement asks for its product, and brings its words', { timeout: 180_000 }, async () => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		await signInOn(page);
 		await begin(page, /AI marketing content/);
 		await send(page);
@@ -67,7 +67,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await complaint.waitFor();
 		expect(await isFocused(product)).toBe(true);
 		expect([await isInView(product), await isInView(complaint)]).toEqual([true, true]);
-		await keep(page, 'marketing-missing');
+		await takeScreenshot(page, 'marketing-missing');
 		await product.fill('Weekend Blend, freshly roasted coffee with notes of palm sugar. Rp 45.000');
 		await page.getByLabel('Target audience (optional)').fill('Students');
 		await send(page);
@@ -76,9 +76,9 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await text.getByText('Weekend Blend').first().waitFor();
 		for (const part of ['headline', 'text', 'call to action'])
 			await text.getByRole('button', { name: `Copy the ${part}` }).waitFor();
-		await keep(page, 'marketing-result');
+		await takeScreenshot(page, 'marketing-result');
 		if (width < 768) expect(await topOf(page, 'Your text')).toBeLessThan(await topOf(page, 'Original'));
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keep, withBrowser } from '#support/site.ts';
+import { takeScreenshot, withBrowser } from '#support/site.ts';
 import { newAddress } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 describe('sign-in with Google', () => {
 	it('leads through Google’s page into the site', async () => {
-		const { page, complaints } = await openSite(360, 740);
+		const { page, errors } = await openSite(360, 740);
 		await page.goto('/auth/login');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();
 		const email = newAddress();
@@ -14,12 +14,12 @@ describe('sign-in with Google', () => {
 			.getByLabel(/address/i)
 			.first()
 			.fill(email);
-		await keep(page, 'google');
+		await takeScreenshot(page, 'google');
 		await page.getByRole('button', { name: 'Continue', exact: true }).click();
 		await page.waitForURL('**/status');
 		await page.getByRole('button', { name: 'Open menu' }).click();
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
 	it('with an address that is not verified says so', async () => {
@@ -40,9 +40,9 @@ describe('sign-in with Google', () => {
 		await page.getByRole('button', { name: 'Cancel' }).click();
 		await page.waitForURL('**/auth/error');
 		await page.getByRole('heading', { name: 'Google sign-in did not work' }).waitFor();
-		await keep(page, 'google-error');
+		await takeScreenshot(page, 'google-error');
 		await page.getByRole('link', { name: 'Back to login' }).click();
 		await page.waitForURL('**/auth/login');
-		await keep(page, 'login');
+		await takeScreenshot(page, 'login');
 	});
 });

@@ -20,7 +20,7 @@ async function untilDone(page: Page): Promise<void> {
 
 describe.each(widths)('on $device', ({ width, height }) => {
 	it('somebody signs in, orders a picture and downloads it', { timeout: 240_000 }, async () => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		await signInOn(page);
 
 		await page.goto('/create-request');
@@ -50,7 +50,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 			.first()
 			.waitFor();
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await page.context().close();
 	});
 });

@@ -23,22 +23,17 @@ async function openTab({ client }: Guest, path: string) {
 
 async function openPage(page: Page, path: string) {
 	const asked: string[] = [];
-	const complaints: string[] = [];
+	const errors: string[] = [];
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
 	});
 	page.on('console', (message) => {
-		if (message.type() === 'error') complaints.push(message.text());
+		if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
 	});
-	page.on('pageerror', (error) => complaints.push(error.message));
+	page.on('pageerror', (error) => errors.push(error.message));
 	onTestFailed(async () => {
-		console.log(
-			`At ${page.url()}:`,
-			asked,
-			complaints,
-			(await page.locator('body').innerText()).slice(0, 600),
-		);
+		console.log(`At ${page.url()}:`, asked, errors, (await page.locator('body').innerText()).slice(0, 600));
 	});
 	const connected = page.waitForEvent('websocket');
 	await page.goto(path);
@@ -46,7 +41,7 @@ async function openPage(page: Page, path: string) {
 	// Once the line is open, the page asks again for what it shows.
 	await until(async () => asked.filter((call) => call.endsWith('/user/me')).length >= 2);
 	await page.waitForTimeout(1000);
-	return { page, asked, complaints };
+	return { page, asked, errors };
 }
 
 /** What a page asks for within so many seconds. */
@@ -63,7 +58,7 @@ async function askedWithin(
 describe('an open page', () => {
 	it('of a request goes to its end by itself, and asks for nothing while nothing happens', async () => {
 		const guest = await customerWith(1);
-		const { page, asked, complaints, context } = await openTab(guest, '/create-request');
+		const { page, asked, errors, context } = await openTab(guest, '/create-request');
 		const buffer = await takePhoto();
 		await page
 			.locator('input[type=file]')
@@ -85,14 +80,14 @@ describe('an open page', () => {
 		expect(since.filter((call) => call.includes('/files/detail/')).length).toBeLessThanOrEqual(2);
 		expect(asked.filter((call) => call.includes('/realtime/'))).toEqual(['POST /api/v1/realtime/ticket']);
 		expect(await askedWithin(asked, page, 15)).toEqual([]);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await context.close();
 	});
 
 	it('of all requests, in another tab, shows the new one and how it comes along', async () => {
 		const guest = await customerWith(2);
 		const photo = await upload(guest, await takePhoto());
-		const { page, asked, complaints, context } = await openTab(guest, '/status');
+		const { page, asked, errors, context } = await openTab(guest, '/status');
 		await page.getByText('Nothing here yet').waitFor();
 		expect(await askedWithin(asked, page, 5)).toEqual([]);
 		await create(guest, orderOf(photo));
@@ -105,18 +100,18 @@ describe('an open page', () => {
 		await page.waitForTimeout(2000);
 		expect(asked.filter((call) => call.includes('/art/list')).length).toBeLessThanOrEqual(6);
 		expect(await askedWithin(asked, page, 5)).toEqual([]);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await context.close();
 	});
 
 	it('of an admin follows everybody’s requests', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
 		const photo = await upload(guest, await takePhoto());
-		const { page, complaints, context } = await openTab(admin, '/admin/dashboard');
+		const { page, errors, context } = await openTab(admin, '/admin/dashboard');
 		const { data } = await create(guest, orderOf(photo));
 		const row = page.getByRole('row').filter({ hasText: data.id.slice(0, 8) });
 		await row.getByText('Completed').first().waitFor({ timeout: 90_000 });
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await context.close();
 	});
 
@@ -148,7 +143,7 @@ describe('an open page', () => {
 
 	it('is left alone once its owner has signed out in another tab', async () => {
 		const guest = await customerWith(0);
-		const { page, asked, complaints, context } = await openTab(guest, '/status');
+		const { page, asked, errors, context } = await openTab(guest, '/status');
 		const other = await openPage(await context.newPage(), '/status');
 		await other.page.getByRole('button', { name: 'Logout' }).click();
 		await page.getByRole('link', { name: 'Login' }).first().waitFor();
@@ -156,7 +151,7 @@ describe('an open page', () => {
 		const since = await askedWithin(asked, page, 3);
 		// The landing page, where it goes, shows prices.
 		expect(since.filter((call) => !call.endsWith('/packages/list'))).toEqual([]);
-		expect([...complaints, ...other.complaints]).toEqual([]);
+		expect([...errors, ...other.errors]).toEqual([]);
 		await context.close();
 	});
 });

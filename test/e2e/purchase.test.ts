@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { until, webhook } from '#support/purchases.ts';
-import { keep, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -13,7 +13,7 @@ async function order(page: Page, payment: RegExp): Promise<string> {
 	await page.goto('/buy-credits');
 	await page.getByRole('radio', { name: /^25 credits/ }).check();
 	await page.getByRole('radio', { name: payment }).check();
-	await keep(page, `buy-${payment.source}`);
+	await takeScreenshot(page, `buy-${payment.source}`);
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 	await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 	await page.waitForURL(/\/api\/v1\/payments\/sandbox\//);
@@ -58,18 +58,18 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 	it(`somebody from ${region} buys credits and finds them on their account, once`, {
 		timeout: 120_000,
 	}, async () => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		const email = await signInOn(page);
 		const id = await order(page, payment);
 		for (const method of methods) await page.getByText(method, { exact: true }).waitFor();
-		await keep(page, `sandbox-${region}`);
+		await takeScreenshot(page, `sandbox-${region}`);
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		await page.getByRole('button', { name: price }).click();
 
 		await page.waitForURL('**/payment-success?credits=25');
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		await keep(page, `success-${region}`);
+		await takeScreenshot(page, `success-${region}`);
 
 		const amount = region === 'Indonesia' ? 106_250 : 2125;
 		const currency = region === 'Indonesia' ? 'IDR' : 'USD';
@@ -79,7 +79,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 		const history = page.getByRole('region', { name: 'Credit history' });
 		await history.getByText('25 credits bought').waitFor();
 		expect(await history.getByText('25 credits bought').count()).toBe(1);
-		await keep(page, `history-${region}`);
+		await takeScreenshot(page, `history-${region}`);
 		const receipts = await until(async () => {
 			const mails = (await readMails(stage.emulator)).filter(
 				({ to, subject }) => to.includes(email) && subject.startsWith('Your receipt'),
@@ -87,7 +87,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 			return mails.length > 0 && mails;
 		});
 		expect(receipts).toHaveLength(1);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await page.context().close();
 	});
 });
@@ -100,7 +100,7 @@ describe('a purchase', () => {
 		await page.getByRole('button', { name: 'Let it fail' }).click();
 		await page.waitForURL('**/payment-failed');
 		await page.getByText('Unfortunately, your payment could not be processed.').waitFor();
-		await keep(page, 'failed');
+		await takeScreenshot(page, 'failed');
 		await page.getByRole('link', { name: 'Try Again' }).click();
 		await page.waitForURL('**/buy-credits');
 	});
@@ -120,19 +120,19 @@ describe('a purchase', () => {
 	});
 
 	it('arrives by itself when the news comes after the browser, which asks twice in all', async () => {
-		const { page, complaints } = await openSite(1440, 900);
+		const { page, errors } = await openSite(1440, 900);
 		await signInOn(page);
 		const id = await order(page, /International/);
 		const questions = countLedger(page);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
 		await until(async () => questions() === 1);
-		await keep(page, 'success-coming');
+		await takeScreenshot(page, 'success-coming');
 		await webhook(paid(id));
 		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
 		await page.getByText('Your balance: 28 credits.').waitFor();
 		expect(questions()).toBeLessThanOrEqual(2);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
 	it('arrives by itself though it comes later than one wants to wait for', async () => {
@@ -143,7 +143,7 @@ describe('a purchase', () => {
 		await page.goto('/payment-success?credits=25');
 		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
 		await page.getByText('Your balance: 3 credits.').waitFor();
-		await keep(page, 'success-late');
+		await takeScreenshot(page, 'success-late');
 		await page.waitForTimeout(5000);
 		expect(questions()).toBe(2);
 		await webhook(paid(id));
@@ -180,7 +180,7 @@ describe('a purchase', () => {
 		const pricing = page.getByRole('region', { name: 'Pricing' });
 		await pricing.getByLabel('Custom amount').fill('30');
 		await pricing.getByRole('radio', { name: 'USD' }).check();
-		await keep(page, 'landing');
+		await takeScreenshot(page, 'landing');
 		await pricing.getByText('$25.50').first().waitFor();
 		await pricing.getByRole('link', { name: 'Buy Now' }).click();
 		await page.waitForURL('**/buy-credits?credits=30&custom=true&payment=international');
