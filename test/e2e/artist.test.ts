@@ -11,7 +11,7 @@ import { newAdmin, stage, table } from '#support/users.ts';
 const openSite = withBrowser();
 
 it.each(widths)(
-	'an artist makes a picture, and the page of whoever ordered it on $device follows by itself',
+	'the page of a request for an artist shows each change on $device without a reload',
 	{ timeout: 180_000 },
 	async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
@@ -45,7 +45,7 @@ it.each(widths)(
 			},
 		});
 		const ticket = uploads.data[0];
-		if (!ticket?.upload) throw new Error('No form.');
+		if (!ticket?.upload) throw new Error('The upload has no form.');
 		await postTo(ticket.upload, picture);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download' }).waitFor();

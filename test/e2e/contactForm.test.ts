@@ -5,7 +5,7 @@ import { newAddress, newAdmin } from '#support/users.ts';
 const openSite = withBrowser();
 
 describe('the contact form', () => {
-	it.each(widths)('takes a message on $device', async ({ width, height }) => {
+	it.each(widths)('sends a message on $device', async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
 		await page.goto('/contact-us');
 		await page.getByLabel('E-mail address').fill(newAddress());
@@ -20,7 +20,7 @@ describe('the contact form', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('sends a message once though its answer was lost and it is sent again', async () => {
+	it('sends a message once when its response is lost and the user sends it again', async () => {
 		const { page } = await openSite(1440, 900);
 		const keys: (string | undefined)[] = [];
 		await page.route('**/contact-support/create', async (route) => {
@@ -30,7 +30,7 @@ describe('the contact form', () => {
 			await route.abort();
 		});
 		const email = newAddress();
-		/** Writes, sends, and sends again if need be. */
+		/** Fills in the form and presses the button so many times; all but the last time fail. */
 		const send = async (times: number) => {
 			await page.getByLabel('E-mail address').fill(email);
 			await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });

@@ -5,7 +5,7 @@ import { newAddress } from '#support/users.ts';
 const openSite = withBrowser();
 
 describe('sign-in with Google', () => {
-	it('leads through Google’s page into the site', async () => {
+	it('opens the page of requests', async () => {
 		const { page, errors } = await openSite(360, 740);
 		await page.goto('/auth/login');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -22,7 +22,7 @@ describe('sign-in with Google', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('with an address that is not verified says so', async () => {
+	it('with an address that is not verified shows an error', async () => {
 		const { page } = await openSite(360, 740);
 		await page.goto('/auth/login');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -33,7 +33,7 @@ describe('sign-in with Google', () => {
 		await page.getByText(/not verified/).waitFor();
 	});
 
-	it('that is cancelled says so and leads back', async () => {
+	it('that is cancelled shows an error with a link to the login page', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.goto('/auth/login');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -8,8 +8,8 @@ import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-/** Chooses 25 credits and goes to the page to pay on; answers the purchase's id. */
-async function order(page: Page, payment: RegExp): Promise<string> {
+/** Chooses 25 credits and opens the payment page. Returns the transaction's id. */
+async function startPayment(page: Page, payment: RegExp): Promise<string> {
 	await page.goto('/buy-credits');
 	await page.getByRole('radio', { name: /^25 credits/ }).check();
 	await page.getByRole('radio', { name: payment }).check();
@@ -20,8 +20,8 @@ async function order(page: Page, payment: RegExp): Promise<string> {
 	return page.url().split('/').at(-1) ?? '';
 }
 
-/** The news that 25 credits were paid in dollars. */
-const paid = (transactionId: string): PaymentEvent => ({
+/** The event that 25 credits were paid in dollars. */
+const paidEvent = (transactionId: string): PaymentEvent => ({
 	transactionId,
 	kind: 'paid',
 	amount: 2125,
@@ -29,16 +29,16 @@ const paid = (transactionId: string): PaymentEvent => ({
 	reference: 'test',
 });
 
-/** How often a page asks for its owner's ledger from now on. */
-function countLedger(page: Page): () => number {
-	let questions = 0;
+/** Returns a function that returns the number of requests for the ledger since this call. */
+function countLedgerRequests(page: Page): () => number {
+	let count = 0;
 	page.on('request', (request) => {
-		if (request.url().includes('/api/v1/credits/ledger')) questions++;
+		if (request.url().includes('/api/v1/credits/ledger')) count++;
 	});
-	return () => questions;
+	return () => count;
 }
 
-const ways = [
+const regions = [
 	{
 		region: 'Indonesia',
 		payment: /Indonesia/,
@@ -46,21 +46,21 @@ const ways = [
 		methods: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
 	},
 	{
-		region: 'elsewhere',
+		region: 'another country',
 		payment: /International/,
 		price: /Pay \$21\.25/,
 		methods: ['Card', 'PayPal', 'Stripe'],
 	},
 ];
-const cases = widths.flatMap((screen) => ways.map((way) => ({ ...screen, ...way })));
+const cases = widths.flatMap((screen) => regions.map((region) => ({ ...screen, ...region })));
 
 describe.each(cases)('on $device', ({ width, height, region, payment, price, methods }) => {
-	it(`somebody from ${region} buys credits and finds them on their account, once`, {
-		timeout: 120_000,
+	it(`a user in ${region} buys credits and gets them once`, {
+		timeout: 240_000,
 	}, async () => {
 		const { page, errors } = await openSite(width, height);
 		const email = await signInOn(page);
-		const id = await order(page, payment);
+		const id = await startPayment(page, payment);
 		for (const method of methods) await page.getByText(method, { exact: true }).waitFor();
 		await takeScreenshot(page, `sandbox-${region}`);
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -93,10 +93,10 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 });
 
 describe('a purchase', () => {
-	it('that fails says so and leads back', async () => {
+	it('that fails shows an error with a link to buy credits again', async () => {
 		const { page } = await openSite(360, 740);
 		await signInOn(page);
-		await order(page, /Indonesia/);
+		await startPayment(page, /Indonesia/);
 		await page.getByRole('button', { name: 'Let it fail' }).click();
 		await page.waitForURL('**/payment-failed');
 		await page.getByText('Unfortunately, your payment could not be processed.').waitFor();
@@ -105,67 +105,67 @@ describe('a purchase', () => {
 		await page.waitForURL('**/buy-credits');
 	});
 
-	it('is credited when the news comes before the browser returns, and when it never returns', async () => {
+	it('is credited when the webhook is called before the browser returns, and when it never returns', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
-		const id = await order(page, /International/);
-		await webhook(paid(id));
+		const id = await startPayment(page, /International/);
+		await webhook(paidEvent(id));
 		await page.goto('/status');
 		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
-		const questions = countLedger(page);
+		const ledgerRequests = countLedgerRequests(page);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(questions()).toBe(1);
+		expect(ledgerRequests()).toBe(1);
 	});
 
-	it('arrives by itself when the news comes after the browser, which asks twice in all', async () => {
+	it('is shown without a reload when the webhook is called after the browser returns, with two requests in all', async () => {
 		const { page, errors } = await openSite(1440, 900);
 		await signInOn(page);
-		const id = await order(page, /International/);
-		const questions = countLedger(page);
+		const id = await startPayment(page, /International/);
+		const ledgerRequests = countLedgerRequests(page);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
-		await until(async () => questions() === 1);
+		await until(async () => ledgerRequests() === 1);
 		await takeScreenshot(page, 'success-coming');
-		await webhook(paid(id));
-		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
+		await webhook(paidEvent(id));
+		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(questions()).toBeLessThanOrEqual(2);
+		expect(ledgerRequests()).toBeLessThanOrEqual(2);
 		expect(errors).toEqual([]);
 	});
 
-	it('arrives by itself though it comes later than one wants to wait for', async () => {
+	it('is shown without a reload after the page has stopped waiting', async () => {
 		const { page } = await openSite(360, 740);
 		await signInOn(page);
-		const id = await order(page, /International/);
-		const questions = countLedger(page);
+		const id = await startPayment(page, /International/);
+		const ledgerRequests = countLedgerRequests(page);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
 		await page.getByText('Your balance: 3 credits.').waitFor();
 		await takeScreenshot(page, 'success-late');
 		await page.waitForTimeout(5000);
-		expect(questions()).toBe(2);
-		await webhook(paid(id));
-		await page.getByText('25 credits were added to your balance.').waitFor({ timeout: 5000 });
+		expect(ledgerRequests()).toBe(2);
+		await webhook(paidEvent(id));
+		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
-		expect(questions()).toBe(3);
+		expect(ledgerRequests()).toBe(3);
 	});
 
-	it('is told truthfully where no live line can be opened', async () => {
+	it('is shown when no WebSocket can be opened', async () => {
 		const { page } = await openSite(1440, 900);
-		await page.routeWebSocket('**/ws?ticket=*', (line) => line.close());
+		await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
 		await signInOn(page);
-		const id = await order(page, /International/);
+		const id = await startPayment(page, /International/);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
 		await page.waitForTimeout(4000);
-		await webhook(paid(id));
+		await webhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 	});
 
-	it('is not claimed by the success page alone', async () => {
+	it('is not shown as credited by the success page alone', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		await page.goto('/payment-success?credits=500');
@@ -173,7 +173,7 @@ describe('a purchase', () => {
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
 	});
 
-	it('begins on the landing page, whose price is the one that is charged', async () => {
+	it('costs what the landing page shows', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		await page.goto('/');

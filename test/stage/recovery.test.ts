@@ -14,11 +14,11 @@ import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith, type Guest, stage } from '#support/users.ts';
 
-/** Asks again until there is an answer. */
-async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+/** Repeats a call until it succeeds; throws its error after 20 retries. */
+async function retry<T>(call: () => Promise<T>): Promise<T> {
 	for (let tries = 0; ; tries++) {
 		try {
-			return await ask();
+			return await call();
 		} catch (error) {
 			if (tries === 20) throw error;
 			await sleep(500);
@@ -26,8 +26,8 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** Orders so many pictures, and waits until the first is in hand. */
-async function underWay(guest: Guest, count: number): Promise<string[]> {
+/** Creates so many requests and waits until the first is processed. */
+async function startRequests(guest: Guest, count: number): Promise<string[]> {
 	const photo = await upload(guest, await takePhoto());
 	const answers = await Promise.all(
 		Array.from({ length: count }, () => create(guest, saying(photo, '[engine resizes]'))),
@@ -38,7 +38,7 @@ async function underWay(guest: Guest, count: number): Promise<string[]> {
 	return ids;
 }
 
-/** Every request has ended, and was paid for exactly when it was delivered. */
+/** Expects that every request ends, and that only completed requests are paid for. */
 async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {
 	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
 	try {
@@ -63,20 +63,20 @@ const stopExecutions = async (): Promise<number> => {
 	return executions.length;
 };
 
-describe('with ten requests under way', () => {
-	it('every one ends when all function processes are killed', { timeout: 300_000 }, async () => {
+describe('ten running requests', () => {
+	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
 		const guest = await customerWith(10);
-		const ids = await underWay(guest, 10);
+		const ids = await startRequests(guest, 10);
 		expect(killFunctions(stage.emulatorPid)).toBeGreaterThan(0);
-		// A call that a killed process was answering is lost; browsers ask again, too.
-		await eventually(() => detail(guest, ids[0] ?? ''));
-		await eventually(() => balanceOf(guest));
+		// A call to a process that was killed is lost; browsers retry such calls too.
+		await retry(() => detail(guest, ids[0] ?? ''));
+		await retry(() => balanceOf(guest));
 		await expectAllEnded(guest, ids, 10);
 	});
 
-	it('every one ends when their executions are stopped', { timeout: 300_000 }, async () => {
+	it('all end after their executions are stopped', { timeout: 300_000 }, async () => {
 		const guest = await customerWith(10);
-		const ids = await underWay(guest, 10);
+		const ids = await startRequests(guest, 10);
 		expect(await stopExecutions()).toBeGreaterThan(0);
 		await expectAllEnded(guest, ids, 10);
 	});

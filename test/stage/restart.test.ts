@@ -12,7 +12,9 @@ import { auditLedger } from '../../functions/commands/auditLedger.ts';
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-restart-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('a stage that is stopped and started again ends what it had begun', { timeout: 600_000 }, async () => {
+it('a stage that is stopped and started again ends the requests that were running', {
+	timeout: 600_000,
+}, async () => {
 	const ports = await freePorts();
 	const options = {
 		root: join(import.meta.dirname, '../..'),
