@@ -15,6 +15,8 @@ const minute = 60_000;
 /** Limits that hold while other work keeps every processor busy. */
 const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 
+const restart = 'test/stage/restart.test.ts';
+
 export default defineConfig({
 	plugins: [mails],
 	test: {
@@ -37,7 +39,7 @@ export default defineConfig({
 					name: 'stage',
 					sequence: { groupOrder: 1 },
 					include: ['test/{api,stage}/**/*.test.ts'],
-					exclude: ['test/stage/restart.test.ts'],
+					exclude: [restart],
 					globalSetup: 'test/support/testStage.ts',
 					// These change settings, kill functions and compare totals of the one stage that they share.
 					fileParallelism: false,
@@ -49,9 +51,18 @@ export default defineConfig({
 				test: {
 					name: 'e2e',
 					sequence: { groupOrder: 2 },
-					// The restart deploys a stage of its own, so it runs beside the browser tests.
-					include: ['test/e2e/**/*.test.ts', 'test/stage/restart.test.ts'],
+					include: ['test/e2e/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
+					...stageTimeouts,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'restart',
+					sequence: { groupOrder: 3 },
+					// It deploys and stops a stage of its own.
+					include: [restart],
 					...stageTimeouts,
 				},
 			},

@@ -46,7 +46,7 @@ async function openPage(page: Page, path: string) {
 	await page.goto(path);
 	await connected;
 	// After the socket has opened, the page loads its data again.
-	await until(async () => requests.filter((call) => call.endsWith('/user/me')).length >= 2);
+	await until(async () => requests.filter((call) => call.endsWith('/user/me')).length >= 2, 90);
 	await page.waitForTimeout(1000);
 	return { page, requests, errors };
 }

@@ -54,7 +54,7 @@ export const detail = async ({ client }: Guest, id: string): Promise<ArtRequest>
 	(await client.call('getArtRequest', { params: { id } })).data;
 
 /** Waits until a request has ended; fails after so many seconds. */
-export async function ended(guest: Guest, id: string, seconds = 90): Promise<ArtRequest> {
+export async function ended(guest: Guest, id: string, seconds = 240): Promise<ArtRequest> {
 	const until = Date.now() + seconds * 1000;
 	for (;;) {
 		const request = await detail(guest, id);

@@ -91,7 +91,7 @@ export async function reconcilePayments(): Promise<void> {
 }
 
 /** Asks until the answer is there; fails after so many seconds. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 30): Promise<T> {
+export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
 	for (const end = Date.now() + seconds * 1000; ; await sleep(250)) {
 		const answer = await ask();
 		if (answer) return answer;
