@@ -6,6 +6,8 @@ import { commands, newAccount } from '#support/moneyModel.ts';
 import { stage } from '#support/users.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
+const runs = Number(process.env.LEDGER_RUNS ?? 15);
+
 /** A table without a stream, so that no workflow starts for these requests. */
 const table = openTable(`${stage.table}-model`);
 
@@ -22,13 +24,13 @@ beforeAll(async () => {
 });
 
 it('the model of accounts that holds on the table in memory holds on the emulator’s table', {
-	timeout: 300_000,
+	timeout: 1200_000,
 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'medium' }), (run) =>
 			fc.asyncModelRun(() => newAccount(table), run),
 		),
-		{ numRuns: 40 },
+		{ numRuns: runs },
 	);
 	expect((await auditLedger(table)).problems).toEqual([]);
 });
