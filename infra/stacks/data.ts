@@ -58,12 +58,12 @@ export class DataStack extends Stack {
 			],
 		});
 
-		const secret = (id: string, secretName: string, description: string, key: string, given: object) =>
+		const secret = (id: string, secretName: string, description: string, key: string, template: object) =>
 			new secretsmanager.Secret(this, id, {
 				secretName,
 				description,
 				generateSecretString: {
-					secretStringTemplate: JSON.stringify(given),
+					secretStringTemplate: JSON.stringify(template),
 					generateStringKey: key,
 					excludePunctuation: true,
 					passwordLength: 64,
