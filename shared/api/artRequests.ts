@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
+import { longestBrief } from '#shared/art-requests/designText.ts';
 import { formats, qualities, sizes } from '#shared/art-requests/output.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
+import {
+	descriptionError,
+	mainImageError,
+	serviceMissing,
+	serviceTextError,
+} from '#shared/art-requests/rules.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
@@ -11,7 +17,10 @@ import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts'
 const words = (most: number) => z.string().max(most, `Please keep this under ${most} characters.`);
 
 const enhancementOptions = z.strictObject({
-	description: words(4000).refine((text) => text.trim() !== '', 'Please describe what you want.'),
+	description: words(4000).superRefine((text, context) => {
+		const message = descriptionError(text);
+		if (message) context.addIssue({ code: 'custom', message });
+	}),
 	style: words(1000).default(''),
 	background: words(1000).default(''),
 	lighting: words(1000).default(''),
@@ -47,7 +56,7 @@ const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference'
 
 export const newArtRequest = z
 	.strictObject({
-		service: z.enum(serviceNames, 'Please select a service'),
+		service: z.enum(serviceNames, serviceMissing),
 		data: z
 			.strictObject({
 				files: z
@@ -67,9 +76,10 @@ export const newArtRequest = z
 			})
 			.superRefine((data, context) => {
 				const mains = data.imageRoles.filter((image) => image.role === 'main');
+				const mainError = mainImageError(mains.length);
 				const complain = (path: string, message: string) =>
 					context.addIssue({ code: 'custom', path: [path], message });
-				if (mains.length !== 1) complain('imageRoles', 'Please upload a main image');
+				if (mainError) complain('imageRoles', mainError);
 				if (new Set(data.files).size !== data.files.length) complain('files', 'Please name each image once.');
 				const named = new Set(data.imageRoles.map((image) => image.fileId));
 				if (named.size !== data.imageRoles.length || data.files.some((file) => !named.has(file)))
@@ -79,17 +89,8 @@ export const newArtRequest = z
 			}),
 	})
 	.superRefine(({ service, data }, context) => {
-		const complain = (field: string, message: string) =>
-			context.addIssue({ code: 'custom', path: ['data', field], message });
-		if (service === 'Graphic Design' && !data.textContent?.trim())
-			complain('textContent', 'Please write the text for your design.');
-		if (service === 'Graphic Design' && (data.textContent?.trim().length ?? 0) > longestDesignText)
-			complain(
-				'textContent',
-				`Please keep the text under ${longestDesignText} characters, so that it can be read.`,
-			);
-		if (service === 'Marketing Content' && !data.productInfo?.trim())
-			complain('productInfo', 'Please tell us about your product.');
+		const error = serviceTextError(service, data);
+		if (error) context.addIssue({ code: 'custom', path: ['data', error.field], message: error.message });
 	});
 export type NewArtRequest = z.infer<typeof newArtRequest>;
 

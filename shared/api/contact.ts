@@ -1,16 +1,23 @@
 import * as z from 'zod';
 import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
+import { messageError, purposeError } from '#shared/contact/rules.ts';
 import { adminPage, email, id, inOrder, instant, outOfOrder } from './fields.ts';
+
+/** The message of a form's rule about a value that the schema rejects. */
+const messageOf =
+	(rule: (text: string) => string | undefined) =>
+	({ input }: { readonly input?: unknown }): string | undefined =>
+		rule(typeof input === 'string' ? input : '');
 
 export const newContactRequest = z.strictObject({
 	email,
 	name: z.string().trim().max(100, 'Please keep your name under 100 characters.').optional(),
-	purpose: z.enum(purposeValues, 'Please choose what this is about.'),
+	purpose: z.enum(purposeValues, { error: messageOf(purposeError) }),
 	message: z
-		.string('Please write us a message.')
+		.string({ error: messageOf(messageError) })
 		.trim()
-		.min(1, 'Please write us a message.')
-		.max(messageLength, `Please keep your message under ${messageLength} characters.`),
+		.min(1, { error: messageOf(messageError) })
+		.max(messageLength, { error: messageOf(messageError) }),
 });
 export type NewContactRequest = z.infer<typeof newContactRequest>;
 

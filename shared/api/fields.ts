@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailInvalid, emailMissing } from '#shared/auth/emails.ts';
 
 /** Ids are random version 4 UUIDs, so that their first characters tell two of them apart. */
 export const id = z.uuid({ version: 'v4', error: 'This is not an id.' });
@@ -11,11 +12,11 @@ export const count = z.int().nonnegative();
 
 /** An e-mail address, trimmed and in lower case. */
 export const email = z
-	.string('Please enter your e-mail address.')
+	.string(emailMissing)
 	.trim()
 	.toLowerCase()
 	.max(254, 'This e-mail address is too long.')
-	.pipe(z.email('Please enter a valid e-mail address.'));
+	.pipe(z.email(emailInvalid));
 
 /** How many rows of a list to answer, and from where. */
 export const page = {

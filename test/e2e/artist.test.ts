@@ -34,7 +34,7 @@ it.each(widths)(
 		const update = (body: object) =>
 			client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
 		expect((await update({ status: 'PROCESSING' })).status).toBe(200);
-		await page.getByText('In the making').first().waitFor();
+		await page.getByText('In progress').first().waitFor();
 
 		const picture = await takePhoto({ width: 1200, height: 1200 });
 		const owner = (await ownerOf(table, email)) ?? '';

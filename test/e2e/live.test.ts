@@ -95,7 +95,7 @@ describe('an open page', () => {
 		const guest = await customerWith(2);
 		const photo = await upload(guest, await takePhoto());
 		const { page, requests, errors, context } = await openTab(guest, '/status');
-		await page.getByText('Nothing here yet').waitFor();
+		await page.getByText('No requests yet').waitFor();
 		expect(await requestsWithin(requests, page, 5)).toEqual([]);
 		await create(guest, orderOf(photo));
 		const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');

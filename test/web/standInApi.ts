@@ -5,33 +5,64 @@ import { onTestFinished, vi } from 'vitest';
 
 const site = join(import.meta.dirname, '../../web/src');
 
-/** What the site asked its API for. */
-export interface Asked {
+/** A request that the site sent to its API. */
+export interface ReceivedRequest {
 	/** With the query. */
 	readonly path: string;
+	/** The idempotency key. */
 	readonly key: string | undefined;
+	/** The bearer token. */
+	readonly token: string | undefined;
 	readonly body: unknown;
 }
 
-/** An HTTP status and what the envelope holds; `hang-up` ends the connection instead. */
-type Reply = { readonly status: number; readonly data?: unknown; readonly message?: string } | 'hang-up';
+/** An HTTP status and the contents of the envelope; `hang-up` closes the connection instead. */
+type Reply =
+	| {
+			readonly status: number;
+			readonly data?: unknown;
+			readonly message?: string;
+			/** The reply is sent once this is resolved. */
+			readonly after?: Promise<void>;
+	  }
+	| 'hang-up';
+
+/** A document's cookies, without their attributes: a cookie of age 0 is deleted. */
+function cookieJar() {
+	const cookies = new Map<string, string>();
+	return {
+		/** The last value assigned to `document.cookie`, with its attributes. */
+		lastSet: '',
+		get cookie(): string {
+			return [...cookies].map((pair) => pair.join('=')).join('; ');
+		},
+		set cookie(text: string) {
+			this.lastSet = text;
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+			if (text.includes('max-age=0')) cookies.delete(name);
+			else cookies.set(name, value);
+		},
+	};
+}
 
 /**
- * An API on a port of its own that gives the replies one after the other, the last one for ever, and what the site's
- * modules need of a browser to call it. Ends with the test.
+ * An API on a free port that sends the replies in turn, repeating the last one, and stubs of the browser's globals that
+ * the site's modules need to call it. Ends with the test.
  *
- * @returns what was asked, and the cookie that was set last.
+ * @returns the requests received, and the stub of `document`.
  */
 export async function standInApi(...replies: [Reply, ...Reply[]]) {
-	const asked: Asked[] = [];
+	const requests: ReceivedRequest[] = [];
 	const server = createServer(async (request, response) => {
 		let body = '';
 		for await (const part of request) body += part;
 		const key = request.headers['idempotency-key'];
-		const reply = replies[Math.min(asked.length, replies.length - 1)] ?? 'hang-up';
-		asked.push({ path: request.url ?? '', key: key?.toString(), body: body && JSON.parse(body) });
+		const token = request.headers.authorization?.replace('Bearer ', '');
+		const reply = replies[Math.min(requests.length, replies.length - 1)] ?? 'hang-up';
+		requests.push({ path: request.url ?? '', key: key?.toString(), token, body: body && JSON.parse(body) });
 		if (reply === 'hang-up') return void request.socket.destroy();
-		const { status, data, message = 'OK' } = reply;
+		const { status, data, message = 'OK', after } = reply;
+		await after;
 		response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
 		response.end(JSON.stringify({ status: status < 400, message, data }));
 	});
@@ -44,21 +75,22 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 			super(typeof input === 'string' ? new URL(input, origin).href : input, init);
 		}
 	}
-	const page = { cookie: '' };
+	const page = cookieJar();
 	vi.stubGlobal('Request', PageRequest);
 	vi.stubGlobal('document', page);
-	const kept = new Map<string, string>();
+	const stored = new Map<string, string>();
 	vi.stubGlobal('sessionStorage', {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => kept.set(key, value),
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		clear: () => stored.clear(),
 	});
 	vi.stubGlobal('window', { location: new URL(origin) });
 	onTestFinished(() => {
 		vi.unstubAllGlobals();
 		server.close();
 	});
-	return { asked, page };
+	return { requests, page };
 }
 
-/** Loads a module of the site that names things only browsers have, which the tests are not compiled with. */
+/** Imports a module of the site that uses browser globals, for which the tests have no types. */
 export const loadSite = (path: string) => import(join(site, `${path}.ts`));

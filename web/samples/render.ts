@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
 /**
- * Draws the landing page's samples into `web/src/pages/landing/samples`.
- * Run with `node web/samples/render.ts [passes] [scale] [product]`; takes minutes on a processor without a graphics card.
+ * Renders the landing page's samples into `web/src/pages/landing/samples`.
+ * Run with `node web/samples/render.ts [passes] [scale] [product]`; takes minutes without a GPU.
  */
 const [passes = 16, scale = 0.6] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
@@ -13,11 +13,12 @@ const width = Math.round(880 * scale);
 const height = Math.round(1100 * scale);
 const products = ['sneakers', 'watch', 'headphones'];
 
-/** Runs in the page: sums passes of the path tracer and answers linear light, three numbers per pixel. */
-async function draw(given: { source: string; passes: number; width: number; height: number }) {
+/** Runs in the browser: accumulates passes of the path tracer and returns linear RGB, three numbers per pixel. */
+async function renderScene(input: { source: string; passes: number; width: number; height: number }) {
 	const canvas = document.createElement('canvas');
 	const gl = canvas.getContext('webgl2');
-	if (!gl?.getExtension('EXT_color_buffer_float')) throw new Error('This browser draws no float textures.');
+	if (!gl?.getExtension('EXT_color_buffer_float'))
+		throw new Error('This browser cannot render to float textures.');
 	const compile = (type: number, text: string) => {
 		const shader = gl.createShader(type);
 		if (!shader) throw new Error('No shader');
@@ -30,14 +31,14 @@ async function draw(given: { source: string; passes: number; width: number; heig
 	const corner =
 		'#version 300 es\nvoid main(){gl_Position=vec4(gl_VertexID==1?3.:-1.,gl_VertexID==2?3.:-1.,0.,1.);}';
 	gl.attachShader(program, compile(gl.VERTEX_SHADER, corner));
-	gl.attachShader(program, compile(gl.FRAGMENT_SHADER, given.source));
+	gl.attachShader(program, compile(gl.FRAGMENT_SHADER, input.source));
 	gl.linkProgram(program);
 	// biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook.
 	gl.useProgram(program);
 	const targets = [0, 1].map(() => {
 		const texture = gl.createTexture();
 		gl.bindTexture(gl.TEXTURE_2D, texture);
-		gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, given.width, given.height);
+		gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, input.width, input.height);
 		gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
 		gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
 		const buffer = gl.createFramebuffer();
@@ -46,70 +47,71 @@ async function draw(given: { source: string; passes: number; width: number; heig
 		return { texture, buffer };
 	});
 	const at = (name: string) => gl.getUniformLocation(program, name);
-	gl.uniform2f(at('resolution'), given.width, given.height);
-	gl.viewport(0, 0, given.width, given.height);
+	gl.uniform2f(at('resolution'), input.width, input.height);
+	gl.viewport(0, 0, input.width, input.height);
 	gl.enable(gl.SCISSOR_TEST);
 	const band = 50;
-	const sum = new Float32Array(given.width * given.height * 4);
-	for (let pass = 0; pass < given.passes; pass++) {
+	const sum = new Float32Array(input.width * input.height * 4);
+	for (let pass = 0; pass < input.passes; pass++) {
 		gl.bindTexture(gl.TEXTURE_2D, targets[pass % 2]?.texture ?? null);
 		gl.bindFramebuffer(gl.FRAMEBUFFER, targets[(pass + 1) % 2]?.buffer ?? null);
 		gl.uniform1i(at('frame'), pass);
-		for (let y = 0; y < given.height; y += band) {
-			gl.scissor(0, y, given.width, band);
+		for (let y = 0; y < input.height; y += band) {
+			gl.scissor(0, y, input.width, band);
 			gl.drawArrays(gl.TRIANGLES, 0, 3);
 			gl.readPixels(0, y, 1, 1, gl.RGBA, gl.FLOAT, sum);
 		}
 		await new Promise((resolve) => setTimeout(resolve));
 	}
-	gl.readPixels(0, 0, given.width, given.height, gl.RGBA, gl.FLOAT, sum);
+	gl.readPixels(0, 0, input.width, input.height, gl.RGBA, gl.FLOAT, sum);
 	const light: number[] = [];
-	for (let y = given.height - 1; y >= 0; y--)
-		for (let x = 0; x < given.width; x++) {
-			const i = (y * given.width + x) * 4;
+	for (let y = input.height - 1; y >= 0; y--)
+		for (let x = 0; x < input.width; x++) {
+			const i = (y * input.width + x) * 4;
 			for (let c = 0; c < 3; c++) light.push((sum[i + c] ?? 0) / (sum[i + 3] || 1));
 		}
 	return light;
 }
 
 const srgb = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
-/** Rolls highlights off softly from `knee` on. */
+/** Compresses highlights above `knee`. */
 const shoulder = (v: number, knee: number) =>
 	v < knee ? v : knee + (1 - knee) * (1 - Math.exp(-(v - knee) / (1 - knee)));
 
-/** Evens out what noise is left: each pixel becomes the mean of those around it that look alike. */
-function smooth(values: Float32Array, reach: number, likeness: number) {
+/** A bilateral filter with a window of `radius` pixels; `sigma` is the standard deviation of the colour distance. */
+function smooth(values: Float32Array, radius: number, sigma: number) {
 	const result = new Float32Array(values.length);
 	const at = (x: number, y: number) =>
 		(Math.min(Math.max(y, 0), height - 1) * width + Math.min(Math.max(x, 0), width - 1)) * 3;
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++) {
-			const here = at(x, y);
+			const centre = at(x, y);
 			let weights = 0;
-			for (let dy = -reach; dy <= reach; dy++)
-				for (let dx = -reach; dx <= reach; dx++) {
-					const there = at(x + dx, y + dy);
-					let apart = 0;
-					for (let c = 0; c < 3; c++) apart += ((values[here + c] ?? 0) - (values[there + c] ?? 0)) ** 2;
-					const weight = Math.exp(-apart / likeness ** 2 - (dx * dx + dy * dy) / reach ** 2);
+			for (let dy = -radius; dy <= radius; dy++)
+				for (let dx = -radius; dx <= radius; dx++) {
+					const neighbour = at(x + dx, y + dy);
+					let distance = 0;
+					for (let c = 0; c < 3; c++)
+						distance += ((values[centre + c] ?? 0) - (values[neighbour + c] ?? 0)) ** 2;
+					const weight = Math.exp(-distance / sigma ** 2 - (dx * dx + dy * dy) / radius ** 2);
 					weights += weight;
 					for (let c = 0; c < 3; c++) {
-						result[here + c] = (result[here + c] ?? 0) + weight * (values[there + c] ?? 0);
+						result[centre + c] = (result[centre + c] ?? 0) + weight * (values[neighbour + c] ?? 0);
 					}
 				}
-			for (let c = 0; c < 3; c++) result[here + c] = (result[here + c] ?? 0) / weights;
+			for (let c = 0; c < 3; c++) result[centre + c] = (result[centre + c] ?? 0) / weights;
 		}
 	return result;
 }
 
-/** A studio camera: clean, neutral, white just below paper white. */
-function develop(light: number[]) {
-	const picture = Float32Array.from(light, (v) => Math.min(1, srgb(shoulder(v * 0.45, 0.7))));
-	return Uint8Array.from(smooth(picture, 2, 0.09), (v) => 255 * v);
+/** Tone mapping of a studio camera: no noise, neutral, white just below the maximum. */
+function studioCamera(light: number[]) {
+	const tones = Float32Array.from(light, (v) => Math.min(1, srgb(shoulder(v * 0.45, 0.7))));
+	return Uint8Array.from(smooth(tones, 2, 0.09), (v) => 255 * v);
 }
 
-/** A telephone in a dim room: noisy, flat and yellow. */
-function snap(light: number[]) {
+/** Tone mapping of a phone in a dim room: noise, low contrast, vignette. */
+function phoneCamera(light: number[]) {
 	let state = 7;
 	const grain = () => {
 		let sum = 0;
@@ -139,8 +141,8 @@ for (const [product, name] of products.entries())
 		if (only && only !== name) continue;
 		const page = await browser.newPage();
 		const source = `#version 300 es\n#define PRODUCT ${product}\n#define STUDIO ${studio ? 1 : 0}\n${scene}`;
-		// A snapshot may be noisy.
-		const light = await page.evaluate(draw, {
+		// The amateur photo may be noisy.
+		const light = await page.evaluate(renderScene, {
 			source,
 			passes: studio ? passes : Math.ceil(passes * 0.4),
 			width,
@@ -148,7 +150,7 @@ for (const [product, name] of products.entries())
 		});
 
 		await page.close();
-		const pixels = studio ? develop(light) : snap(light);
+		const pixels = studio ? studioCamera(light) : phoneCamera(light);
 		const file = `${out}/${name}-${studio ? 'professional' : 'amateur'}.webp`;
 		const info = await sharp(pixels, { raw: { width, height, channels: 3 } })
 			.webp({ quality: studio ? 84 : 70 })

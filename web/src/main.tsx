@@ -10,7 +10,7 @@ import { system } from './theme.ts';
 import { adoptedStyles } from './ui/adoptedStyles.ts';
 import './ui/base.css';
 
-// A page of an older build is gone after a deployment: the new build has it.
+// After a deployment the chunks of the old build are gone: load the new build.
 window.addEventListener('vite:preloadError', () => window.location.reload());
 
 const root = document.getElementById('root');

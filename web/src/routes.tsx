@@ -8,7 +8,7 @@ const LandingPage = lazy(() => import('./pages/LandingPage.tsx'));
 const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
 const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
 const CodePage = lazy(() => import('./pages/CodePage.tsx'));
-const GoogleReturnPage = lazy(() => import('./pages/GoogleReturnPage.tsx'));
+const GoogleCallbackPage = lazy(() => import('./pages/GoogleCallbackPage.tsx'));
 const LoginErrorPage = lazy(() => import('./pages/LoginErrorPage.tsx'));
 const BuyCreditsPage = lazy(() => import('./pages/BuyCreditsPage.tsx'));
 const PaymentSuccessPage = lazy(() => import('./pages/PaymentSuccessPage.tsx'));
@@ -19,7 +19,7 @@ const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
 const AdminPage = lazy(() => import('./pages/AdminPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
-/** Every page and whom it is for. */
+/** The routes of every page, by the role they are for. */
 export const AppRoutes = () => (
 	<Routes>
 		<Route element={<Shell />}>
@@ -29,7 +29,7 @@ export const AppRoutes = () => (
 			<Route element={<Guard key="public" access="public" />}>
 				<Route path={appPaths.login} element={<LoginPage />} />
 				<Route path="/auth/otp" element={<CodePage />} />
-				<Route path={appPaths.googleReturn} element={<GoogleReturnPage />} />
+				<Route path={appPaths.googleCallback} element={<GoogleCallbackPage />} />
 			</Route>
 			<Route element={<Guard key="customer" access="customer" />}>
 				<Route path={appPaths.buyCredits} element={<BuyCreditsPage />} />

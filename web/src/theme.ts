@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 
-const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+const lightAndDark = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 const config = defineConfig({
 	theme: {
@@ -35,30 +35,45 @@ const config = defineConfig({
 				reading: { value: '62ch' },
 				control: { value: '48px' },
 				header: { value: '64px' },
+				aside: { value: '336px' },
 			},
-			radii: { picture: { value: '4px' }, control: { value: '8px' }, full: { value: '999px' } },
-			durations: { short: { value: '160ms' }, wipe: { value: '1100ms' } },
-			easings: { out: { value: 'cubic-bezier(0.22, 1, 0.36, 1)' } },
+			radii: { image: { value: '4px' }, control: { value: '8px' }, full: { value: '999px' } },
+			durations: {
+				short: { value: '160ms' },
+				medium: { value: '250ms' },
+				fade: { value: '400ms' },
+				progress: { value: '600ms' },
+				wipe: { value: '1100ms' },
+				sweep: { value: '1100ms' },
+				load: { value: '8s' },
+			},
+			easings: {
+				out: { value: 'cubic-bezier(0.22, 1, 0.36, 1)' },
+				load: { value: 'cubic-bezier(0.1, 0.7, 0.2, 1)' },
+			},
 			zIndex: { header: { value: 10 }, toast: { value: 20 } },
 		},
 		semanticTokens: {
 			colors: {
-				paper: both('#faf9f5', '#141414'),
-				sheet: both('#ffffff', '#1d1d1d'),
-				ink: both('#161616', '#f4f4f4'),
-				muted: both('#5f5f5f', '#a8a8a8'),
-				edge: both('#8a8a8a', '#757575'),
-				line: both('#e5e5e5', '#303030'),
-				accent: both('#d2360a', '#f0582b'),
-				accentHover: both('#b32c05', '#ff6f45'),
-				onAccent: both('#ffffff', '#141414'),
-				pending: both('#7a5a00', '#e0b33c'),
-				processing: both('#1c5a9c', '#7db6f0'),
-				completed: both('#1d6b3d', '#6fcf97'),
-				failed: both('#a1172f', '#ff8a98'),
+				paper: lightAndDark('#faf9f5', '#141414'),
+				sheet: lightAndDark('#ffffff', '#1d1d1d'),
+				ink: lightAndDark('#161616', '#f4f4f4'),
+				muted: lightAndDark('#5f5f5f', '#a8a8a8'),
+				edge: lightAndDark('#8a8a8a', '#757575'),
+				line: lightAndDark('#e5e5e5', '#303030'),
+				accent: lightAndDark('#d2360a', '#f0582b'),
+				accentHover: lightAndDark('#b32c05', '#ff6f45'),
+				onAccent: lightAndDark('#ffffff', '#141414'),
+				pending: lightAndDark('#7a5a00', '#e0b33c'),
+				processing: lightAndDark('#1c5a9c', '#7db6f0'),
+				completed: lightAndDark('#1d6b3d', '#6fcf97'),
+				failed: lightAndDark('#a1172f', '#ff8a98'),
 			},
 			shadows: {
-				raised: both('0 1px 2px rgb(0 0 0 / 6%), 0 8px 24px rgb(0 0 0 / 8%)', '0 8px 24px rgb(0 0 0 / 60%)'),
+				raised: lightAndDark(
+					'0 1px 2px rgb(0 0 0 / 6%), 0 8px 24px rgb(0 0 0 / 8%)',
+					'0 8px 24px rgb(0 0 0 / 60%)',
+				),
 			},
 		},
 		textStyles: {
@@ -82,7 +97,7 @@ const config = defineConfig({
 			},
 		},
 		keyframes: {
-			creep: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
+			load: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
 			rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
 			sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } },
 		},
@@ -95,5 +110,5 @@ const config = defineConfig({
 	},
 });
 
-/** The look: paper, ink, three greys that tint no photo, and one accent for the main action of a screen. */
+/** Neutral colours beside photos, and one accent for the main action of a screen. */
 export const system = createSystem(defaultBaseConfig, config);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { cacheConfig, forgetAnswers } from '../../../web/src/api/cache.ts';
+import { cacheConfig, clearCache } from '../../../web/src/api/cache.ts';
+import { ApiError } from '../../../web/src/api/errors.ts';
 
-it('the cache keeps the hundred answers written last', () => {
+it('the cache keeps the hundred responses written last', () => {
 	const cache = cacheConfig.provider();
 	for (let i = 0; i < 100; i++) cache.set(`call ${i}`, { data: i });
 	cache.set('call 0', { data: 'again' });
@@ -11,9 +12,17 @@ it('the cache keeps the hundred answers written last', () => {
 	expect(cache.get('call 1')).toBeUndefined();
 });
 
-it('signing out forgets every answer', () => {
+it('clearing the cache keeps only the responses of public routes', () => {
 	const cache = cacheConfig.provider();
+	clearCache();
 	cache.set('getMe', { data: 'me' });
-	forgetAnswers();
-	expect([...cache.keys()]).toEqual([]);
+	cache.set('listPackages', { data: [] });
+	clearCache();
+	expect([...cache.keys()]).toEqual(['listPackages']);
+});
+
+it('the cache does not store the error of an aborted call', () => {
+	const cache = cacheConfig.provider();
+	cache.set('getMe', { error: new ApiError('The call was aborted', { aborted: true }) });
+	expect(cache.get('getMe')).toBeUndefined();
 });

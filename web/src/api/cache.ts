@@ -1,11 +1,14 @@
 import type { Cache, SWRConfiguration } from 'swr';
+import { paths } from '#shared/api/paths.ts';
+import { isAborted } from './errors.ts';
 
 const capacity = 100;
 
-/** A map that keeps the hundred entries written last. */
-class RecentMap<V> extends Map<string, V> {
-	override set(key: string, value: V): this {
+/** A map of the hundred entries written last. It does not store the failure of an aborted call. */
+class ResponseCache extends Map<string, { readonly error?: unknown }> {
+	override set(key: string, value: { readonly error?: unknown }): this {
 		this.delete(key);
+		if (isAborted(value.error)) return this;
 		super.set(key, value);
 		const [oldest] = this.keys();
 		if (this.size > capacity && oldest !== undefined) this.delete(oldest);
@@ -13,14 +16,21 @@ class RecentMap<V> extends Map<string, V> {
 	}
 }
 
-const answers = new RecentMap();
+const responses = new ResponseCache();
 
-/** Drops every kept answer. */
-export const forgetAnswers = (): void => answers.clear();
+/** The keys of responses that are the same for every user. */
+const publicKeys: readonly string[] = Object.entries(paths).flatMap(([key, { access }]) =>
+	access === 'public' ? [key] : [],
+);
 
-/** How answers are kept: identical calls within a second are one call, and the client does the retrying. */
+/** Deletes every cached response but those of public routes. */
+export function clearCache() {
+	for (const key of responses.keys()) if (!publicKeys.includes(key)) responses.delete(key);
+}
+
+/** SWR's settings: identical calls within a second are sent once, and retries are left to the API client. */
 export const cacheConfig: SWRConfiguration & { provider: () => Cache } = {
-	provider: () => answers as Cache,
+	provider: () => responses as Cache,
 	dedupingInterval: 1000,
 	shouldRetryOnError: false,
 	revalidateOnFocus: false,

@@ -2,90 +2,79 @@ import ky, { type Options } from 'ky';
 import { paths } from '#shared/api/paths.ts';
 import type { Data, Input, RouteKey } from '#shared/api/routes.ts';
 import { ApiError, toApiError } from './errors.ts';
-import { readToken, signOut } from './session.ts';
-import { track } from './traffic.ts';
+import { trackPending } from './pendingCalls.ts';
+import { currentSession, expireSession } from './session.ts';
 
-const timeout = 60_000;
-
-const readBearer = (): string | null => {
-	const token = readToken();
-	return token ? `Bearer ${token}` : null;
-};
+const timeoutMs = 60_000;
 
 const api = ky.create({
 	prefixUrl: '/api',
-	timeout,
+	timeout: timeoutMs,
 	cache: 'no-store',
 	retry: { limit: 2, methods: ['get'], delay: () => 3000 },
 	hooks: {
-		beforeRequest: [
-			(request) => {
-				request.headers.set('x-request-id', crypto.randomUUID());
-				const bearer = readBearer();
-				if (bearer) request.headers.set('authorization', bearer);
-			},
-		],
-		afterResponse: [
-			(request, _options, response) => {
-				// A refusal of somebody who has left since says nothing of who is here now.
-				const isCurrent = request.headers.get('authorization') === readBearer();
-				if (response.status === 403 && isCurrent) signOut('expired');
-			},
-		],
+		beforeRequest: [(request) => request.headers.set('x-request-id', crypto.randomUUID())],
 	},
 });
 
 type Parts<K extends RouteKey> = {
 	[P in keyof Input<K> as [Input<K>[P]] extends [undefined] ? never : P]: Input<K>[P];
 };
-interface Extras {
-	/** Makes a repeated creating call do its work once. */
+interface CallOptions {
 	readonly idempotencyKey?: string;
-	/** Never sends the call a second time, even where a GET usually may. */
+	/** Switches off the retries of a GET. */
 	readonly once?: boolean;
 }
 type Arguments<K extends RouteKey> = keyof Parts<K> extends never
-	? [input?: Extras]
-	: [input: Parts<K> & Extras];
+	? [input?: CallOptions]
+	: [input: Parts<K> & CallOptions];
 
-interface LooseInput extends Extras {
+interface UntypedInput extends CallOptions {
 	params?: Record<string, string>;
 	query?: Record<string, string | number | undefined>;
 	body?: unknown;
 }
 
-interface Answer<K extends RouteKey> {
+interface Envelope<K extends RouteKey> {
 	readonly status: boolean;
 	readonly message: string;
 	readonly data: Data<K>;
 	readonly next_cursor?: string;
 }
 
-const fill = (path: string, params: Record<string, string> = {}) =>
+const fillPath = (path: string, params: Record<string, string> = {}) =>
 	path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-async function send<K extends RouteKey>(key: K, input: LooseInput = {}): Promise<Answer<K>> {
-	const { method, path } = paths[key];
-	const options: Options = { method };
+async function send<K extends RouteKey>(key: K, input: UntypedInput = {}): Promise<Envelope<K>> {
+	const { method, path, access } = paths[key];
+	const session = currentSession();
+	const options: Options = {
+		method,
+		headers: {
+			...(session && { authorization: `Bearer ${session.token}` }),
+			...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
+		},
+	};
+	if (session && access !== 'public') options.signal = session.signal;
 	if (input.body !== undefined) options.json = input.body;
 	if (input.query) options.searchParams = input.query;
 	if (input.once) options.retry = 0;
-	if (input.idempotencyKey) options.headers = { 'idempotency-key': input.idempotencyKey };
-	const answer = await track(api(fill(path, input.params).slice(1), options).json<Answer<K>>()).catch(
-		async (thrown: unknown) => {
-			throw await toApiError(thrown, timeout);
-		},
-	);
-	if (!answer.status) throw new ApiError(answer.message, {}, answer.message);
-	return answer;
+	const response = api(fillPath(path, input.params).slice(1), options).json<Envelope<K>>();
+	const envelope = await trackPending(response).catch(async (thrown: unknown) => {
+		const error = await toApiError(thrown, timeoutMs);
+		if (error.details.status === 403 && session) expireSession(session.token);
+		throw error;
+	});
+	if (!envelope.status) throw new ApiError(envelope.message, {}, envelope.message);
+	return envelope;
 }
 
-/** Makes a call and answers its `data`. Throws `ApiError`. */
+/** Sends a call and returns its `data`. Throws `ApiError`. */
 export const call = async <K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<Data<K>> =>
-	(await send(key, input as LooseInput)).data;
+	(await send(key, input as UntypedInput)).data;
 
-/** Makes a call for a list and answers its rows with the cursor of the next page. Throws `ApiError`. */
+/** Sends a call for a list and returns its rows with the cursor of the next page. Throws `ApiError`. */
 export async function callForPage<K extends RouteKey>(key: K, ...[input]: Arguments<K>) {
-	const { data, next_cursor } = await send(key, input as LooseInput);
-	return { rows: data, next: next_cursor };
+	const { data, next_cursor } = await send(key, input as UntypedInput);
+	return { rows: data, nextCursor: next_cursor };
 }

@@ -1,42 +1,50 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { ErrorCode, Failure, Issue } from '#shared/api/envelope.ts';
 
-interface Trouble {
+interface ErrorDetails {
 	readonly code?: ErrorCode | undefined;
-	/** HTTP status; absent when no answer came. */
+	/** HTTP status; absent when there was no response. */
 	readonly status?: number | undefined;
-	/** Which fields the server would not take. */
-	readonly details?: readonly Issue[] | undefined;
+	/** The fields that the server rejected. */
+	readonly issues?: readonly Issue[] | undefined;
 	readonly requestId?: string | undefined;
+	/** Whether the end of the session aborted the call. */
+	readonly aborted?: boolean;
 }
 
-/** A call that failed, in words for the person who made it. */
+/** A failed call, with a message for the user. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
-	readonly trouble: Trouble;
-	/** The words of the server itself, where it had any. */
+	readonly details: ErrorDetails;
+	/** The message in the server's response, if there was one. */
 	readonly serverMessage: string | undefined;
 
-	constructor(message: string, trouble: Trouble = {}, serverMessage?: string) {
+	constructor(message: string, details: ErrorDetails = {}, serverMessage?: string) {
 		super(message);
-		this.trouble = trouble;
+		this.details = details;
 		this.serverMessage = serverMessage;
 	}
 }
 
-/** Turns whatever a call threw into an `ApiError`. `timeout` is in milliseconds. */
-export async function toApiError(thrown: unknown, timeout: number): Promise<ApiError> {
-	if (thrown instanceof TimeoutError) return new ApiError(`timeout of ${timeout}ms exceeded`);
+/** Turns what a call has thrown into an `ApiError`. `timeoutMs` is the call's time limit. */
+export async function toApiError(thrown: unknown, timeoutMs: number): Promise<ApiError> {
+	if (thrown instanceof TimeoutError) return new ApiError(`timeout of ${timeoutMs}ms exceeded`);
+	if (thrown instanceof DOMException && thrown.name === 'AbortError')
+		return new ApiError('The call was aborted', { aborted: true });
 	if (!(thrown instanceof HTTPError)) return new ApiError('Network error');
 	const { status, headers } = thrown.response;
 	const body: Partial<Failure> = await thrown.response.json<Failure>().catch(() => ({}));
 	return new ApiError(
 		body.message ?? `Request failed with status code ${status}`,
-		{ status, code: body.code, details: body.details, requestId: headers.get('x-request-id') ?? undefined },
+		{ status, code: body.code, issues: body.details, requestId: headers.get('x-request-id') ?? undefined },
 		body.message,
 	);
 }
 
-/** The server's own words where it gave some, else ours. */
-export const wordsOf = (error: unknown, ours: string): string =>
-	(error instanceof ApiError && error.serverMessage) || ours;
+/** The server's message, or `fallback` where there is none. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+	(error instanceof ApiError && error.serverMessage) || fallback;
+
+/** Whether a call failed because the session ended: there is nothing to report. */
+export const isAborted = (error: unknown): boolean =>
+	error instanceof ApiError && error.details.aborted === true;

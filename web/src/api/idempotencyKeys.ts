@@ -1,27 +1,27 @@
 import { ApiError } from './errors.ts';
 
-/** Whether the server surely did nothing, so that another try is another order. */
-const refused = (error: unknown) =>
-	error instanceof ApiError && [400, 402, 404].includes(error.trouble.status ?? 0);
+/** Whether the server rejected the call without effect, so that the next try needs a new key. */
+const wasRejected = (error: unknown) =>
+	error instanceof ApiError && [400, 402, 404].includes(error.details.status ?? 0);
 
-const none = { order: '', key: '' };
+const noAttempt = { body: '', key: '' };
 
 /**
- * Keeps one idempotency key for as long as the same order is tried, so that a time-out never does its work twice.
- * An answer or a refusal ends it; so does another order.
+ * Returns a function that sends a body with an idempotency key. The same body is retried with the same key until it
+ * succeeds or is rejected, so that a time-out never takes effect twice; another body gets a new key.
  */
 export function idempotencyKeys() {
-	let attempt = none;
+	let attempt = noAttempt;
 
-	return async <T>(order: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-		const text = JSON.stringify(order);
-		if (attempt.order !== text) attempt = { order: text, key: crypto.randomUUID() };
+	return async <T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+		const text = JSON.stringify(body);
+		if (attempt.body !== text) attempt = { body: text, key: crypto.randomUUID() };
 		try {
-			const answer = await send(attempt.key);
-			attempt = none;
-			return answer;
+			const response = await send(attempt.key);
+			attempt = noAttempt;
+			return response;
 		} catch (error) {
-			if (refused(error)) attempt = none;
+			if (wasRejected(error)) attempt = noAttempt;
 			throw error;
 		}
 	};

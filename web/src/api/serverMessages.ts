@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Push } from '#shared/api/realtime.ts';
 
-/** What the server says by itself, or that some of it may have been said while nobody listened. */
-export type ServerMessage = Push | { readonly kind: 'missed' };
+/** A push, or `connected`: the socket has connected, and earlier pushes may have been missed. */
+export type ServerMessage = Push | { readonly kind: 'connected' };
 
-const listeners = new Set<(news: ServerMessage) => void>();
+const listeners = new Set<(message: ServerMessage) => void>();
 
-export function publish(news: ServerMessage) {
-	for (const listener of listeners) listener(news);
+export function publish(message: ServerMessage) {
+	for (const listener of listeners) listener(message);
 }
 
-/** Hears news until `end` is aborted. */
-export function subscribe(listener: (news: ServerMessage) => void, end: AbortSignal) {
+/** Calls `listener` with each message until `signal` is aborted. */
+export function subscribe(listener: (message: ServerMessage) => void, signal: AbortSignal) {
 	listeners.add(listener);
-	end.addEventListener('abort', () => listeners.delete(listener));
+	signal.addEventListener('abort', () => listeners.delete(listener));
 }
 
-/** Hears news for as long as it is on screen. */
-export function useServerMessages(listener: (news: ServerMessage) => void) {
-	const hear = useEffectEvent(listener);
+/** Calls `listener` with each message while the component is mounted. */
+export function useServerMessages(listener: (message: ServerMessage) => void) {
+	const onMessage = useEffectEvent(listener);
 	useEffect(() => {
-		const end = new AbortController();
-		subscribe((news) => hear(news), end.signal);
-		return () => end.abort();
+		const controller = new AbortController();
+		subscribe((message) => onMessage(message), controller.signal);
+		return () => controller.abort();
 	}, []);
 }

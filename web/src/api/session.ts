@@ -1,53 +1,87 @@
 import { useSyncExternalStore } from 'react';
-import { forgetAnswers } from './cache.ts';
+import { clearCache } from './cache.ts';
 
-const cookie = 'access_token';
+const cookieName = 'access_token';
+
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired';
+
+/** A message to the other tabs: the session with this token has begun or ended. */
+interface Announcement {
+	readonly change: SessionChange;
+	readonly token: string;
+}
+
+interface Session {
+	readonly token: string;
+	/** Aborts the session's pending calls. */
+	readonly controller: AbortController;
+}
 
 const channel = new BroadcastChannel('pixwand-session');
 const listeners = new Set<(change: SessionChange) => void>();
-let leaving = false;
+let session = startSession(readCookie());
 
-const attributes = () => `path=/; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
-
-function announce(change: SessionChange) {
-	leaving = change !== 'signed-in';
-	for (const listener of listeners) listener(change);
+function startSession(token: string | undefined): Session | undefined {
+	return token ? { token, controller: new AbortController() } : undefined;
 }
 
-channel.addEventListener('message', (event: MessageEvent<SessionChange>) => {
-	if (event.data !== 'signed-in') forget();
-	announce(event.data);
-});
-
-/** Drops what this tab knows of the person: the token, the kept answers and the drafts. */
-function forget() {
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http.
-	document.cookie = `${cookie}=; max-age=0; ${attributes()}`;
-	sessionStorage.clear();
-	forgetAnswers();
-}
-
-/** The bearer token, if somebody is signed in. */
-export const readToken = (): string | undefined =>
-	document.cookie
+function readCookie(): string | undefined {
+	return document.cookie
 		.split('; ')
-		.find((pair) => pair.startsWith(`${cookie}=`))
-		?.slice(cookie.length + 1);
-
-/** Keeps the token for `seconds`, for as long as the server takes it. */
-export function signIn(token: string, seconds: number) {
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http.
-	document.cookie = `${cookie}=${token}; max-age=${seconds}; ${attributes()}`;
-	announce('signed-in');
-	channel.postMessage('signed-in' satisfies SessionChange);
+		.find((pair) => pair.startsWith(`${cookieName}=`))
+		?.slice(cookieName.length + 1);
 }
 
-/** Signs out in every open tab; `expired` when the server no longer takes the token. */
-export function signOut(why: 'signed-out' | 'expired' = 'signed-out') {
-	forget();
-	announce(why);
-	channel.postMessage(why);
+function writeCookie(token: string, seconds: number) {
+	const secure = window.location.protocol === 'https:' ? '; secure' : '';
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http.
+	document.cookie = `${cookieName}=${token}; max-age=${seconds}; path=/; samesite=lax${secure}`;
+}
+
+/** Aborts the session's calls and deletes its cached responses and drafts. */
+function dropSession() {
+	session?.controller.abort();
+	session = undefined;
+	sessionStorage.clear();
+	clearCache();
+}
+
+/** Starts or ends the session in this tab. A session that ends is the current one, or nothing happens. */
+function apply({ change, token }: Announcement): boolean {
+	const isCurrent = session?.token === token;
+	if (isCurrent === (change === 'signed-in')) return false;
+	if (session) dropSession();
+	if (change === 'signed-in') session = startSession(token);
+	for (const listener of listeners) listener(change);
+	return true;
+}
+
+channel.addEventListener('message', ({ data }: MessageEvent<Announcement>) => apply(data));
+
+function end(token: string, change: 'signed-out' | 'expired') {
+	if (readCookie() === token) writeCookie('', 0);
+	if (apply({ change, token })) channel.postMessage({ change, token } satisfies Announcement);
+}
+
+/** The bearer token of this tab's session, and the signal that aborts its calls; `undefined` when signed out. */
+export const currentSession = (): { readonly token: string; readonly signal: AbortSignal } | undefined =>
+	session && { token: session.token, signal: session.controller.signal };
+
+/** Starts a session in every open tab and stores its token for `seconds`. */
+export function signIn(token: string, seconds: number) {
+	writeCookie(token, seconds);
+	apply({ change: 'signed-in', token });
+	channel.postMessage({ change: 'signed-in', token } satisfies Announcement);
+}
+
+/** Ends the current session in every open tab. */
+export function signOut() {
+	if (session) end(session.token, 'signed-out');
+}
+
+/** Ends the session of a token that the server rejected, unless another session has replaced it. */
+export function expireSession(token: string) {
+	if (session?.token === token) end(token, 'expired');
 }
 
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
@@ -55,14 +89,5 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 	return () => listeners.delete(listener);
 }
 
-/** Whether somebody has signed out, or was, and the page they are taken to is not there yet. */
-export const isLeaving = (): boolean => leaving;
-
-/** Says that the page is there to which signing out led. */
-export function arrive() {
-	leaving = false;
-}
-
-/** Whether somebody is signed in, as far as this browser knows. */
-export const useSignedIn = (): boolean =>
-	useSyncExternalStore(onSessionChange, () => readToken() !== undefined);
+/** Whether a user is signed in in this tab. */
+export const useSignedIn = (): boolean => useSyncExternalStore(onSessionChange, () => session !== undefined);

@@ -3,39 +3,39 @@ import useSWRInfinite from 'swr/infinite';
 
 interface PageOf<Row> {
 	readonly rows: Row[];
-	/** The cursor of the page after it. */
-	readonly next?: string | undefined;
+	/** The cursor of the next page. */
+	readonly nextCursor?: string | undefined;
 }
 
-/** A list, a page at a time from the newest. `name` is what its answers are kept under. */
-export function usePages<Row>(name: string, read: (cursor?: string) => Promise<PageOf<Row>>) {
+/** A paginated list, newest first. `name` is the first part of its pages' cache keys. */
+export function usePages<Row>(name: string, readPage: (cursor?: string) => Promise<PageOf<Row>>) {
 	const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
 		(_index, previous: PageOf<Row> | null) =>
-			previous && !previous.next ? null : ([name, previous?.next] as const),
-		([, cursor]) => read(cursor),
+			previous && !previous.nextCursor ? null : ([name, previous?.nextCursor] as const),
+		([, cursor]) => readPage(cursor),
 		{ revalidateFirstPage: false, revalidateOnMount: true },
 	);
 
-	const { mutate: mutateKept } = useSWRConfig();
+	const { mutate: mutateCache } = useSWRConfig();
 	const isPage = (key: unknown) => Array.isArray(key) && key[0] === name;
 
 	return {
 		rows: data?.flatMap(({ rows }) => rows),
 		error,
-		busy: isValidating,
-		hasMore: Boolean(data?.at(-1)?.next),
+		loading: isValidating,
+		hasMore: Boolean(data?.at(-1)?.nextCursor),
 		loadMore: () => setSize(size + 1),
-		/** Reads the newest page again. Throws `ApiError`. */
+		/** Reads the first page again and drops the others. Throws `ApiError`. */
 		refresh: async () => {
-			await mutate([await read()], { revalidate: false });
+			await mutate([await readPage()], { revalidate: false });
 		},
-		/** Changes rows where they are kept, and asks nobody. */
+		/** Changes cached rows without a call. */
 		patch: (change: (row: Row) => Row) => {
 			const patched = (page: PageOf<Row>) => ({ ...page, rows: page.rows.map(change) });
-			void mutateKept<PageOf<Row>>(isPage, (page) => page && patched(page), { revalidate: false });
+			void mutateCache<PageOf<Row>>(isPage, (page) => page && patched(page), { revalidate: false });
 			void mutate((pages) => pages?.map(patched), { revalidate: false });
 		},
-		/** Reads all pages on screen again. */
+		/** Reads all loaded pages again. */
 		reload: () => mutate(),
 	};
 }

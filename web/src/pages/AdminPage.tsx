@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { serviceLabels } from '#shared/art-requests/services.ts';
+import { useRefresh } from '../api/useRefresh.ts';
 import { StatusBadge } from '../features/art-requests/StatusBadge.tsx';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatDate } from '../ui/dates.ts';
+import { formatDate } from '../ui/formatDate.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
-import { useRefresh } from '../ui/useRefresh.ts';
+import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 
 const shortId = (id: string) => id.slice(0, 8);
 
 export default function AdminPage() {
 	const list = useArtRequests();
-	const { busy, refresh } = useRefresh(
+	const { refreshing, refresh } = useRefresh(
 		list.refresh,
 		'Status list refreshed',
 		'Failed to refresh status list',
@@ -24,11 +24,11 @@ export default function AdminPage() {
 			<chakra.div display="grid" gap="5">
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 					<PageTitle>All requests</PageTitle>
-					<Button size="small" busy={busy && 'Refreshing...'} onClick={refresh}>
+					<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
 						<Icon name="refresh" size={16} /> Refresh
 					</Button>
 				</chakra.div>
-				{!list.rows && !list.error && <Waiting what="Loading requests" />}
+				{!list.rows && !list.error && <Loading label="Loading requests" />}
 				{!list.rows && list.error && (
 					<Notice title="The requests could not be loaded">{list.error.message}</Notice>
 				)}
@@ -61,7 +61,7 @@ export default function AdminPage() {
 					</chakra.div>
 				)}
 				{list.hasMore && (
-					<Button justifySelf="center" busy={list.busy && 'Loading...'} onClick={list.loadMore}>
+					<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
 						Show older requests
 					</Button>
 				)}

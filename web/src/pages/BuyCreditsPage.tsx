@@ -5,41 +5,41 @@ import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
 import { CustomAmount } from '../features/payments/CustomAmount.tsx';
-import { checkout } from '../features/payments/checkout.ts';
-import { OrderSummary } from '../features/payments/OrderSummary.tsx';
+import { createCheckout } from '../features/payments/createCheckout.ts';
 import { PackageTiles } from '../features/payments/PackageTiles.tsx';
+import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
+import { useCreditSelection } from '../features/payments/useCreditSelection.ts';
 import { usePackages } from '../features/payments/usePackages.ts';
-import { usePurchase } from '../features/payments/usePurchase.ts';
 import { Button } from '../ui/Button.tsx';
-import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
+import { Loading, Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useDeparture } from '../ui/useDeparture.ts';
+import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
 
 export default function BuyCreditsPage() {
 	const navigate = useNavigate();
 	const [query] = useSearchParams();
 	const { me } = useMe();
 	const { packages, error } = usePackages();
-	const purchase = usePurchase(packages, query);
-	const { leaving, leave } = useDeparture();
-	const [begin] = useState(() => checkout((words) => toast('error', words)));
-	const { price, region, picked } = purchase;
+	const selection = useCreditSelection(packages, query);
+	const { navigating, navigateTo } = useExternalNavigation();
+	const [checkout] = useState(() => createCheckout((message) => toast('error', message)));
+	const { price, region, selectedPackage } = selection;
 
 	function proceed() {
 		if (!price) return;
 		const { credits } = price;
-		// Whoever comes back from paying finds what they had chosen.
-		navigate(appPaths.purchase(credits, picked === undefined, region), { replace: true });
-		void leave(() => begin({ credit: credits, region }));
+		// The browser's back button restores the selection from the URL.
+		navigate(appPaths.buySelected(credits, selectedPackage === undefined, region), { replace: true });
+		void navigateTo(() => checkout({ credit: credits, region }));
 	}
 
 	return (
 		<Page title="Buy credits">
 			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
 				<PageTitle>Buy credits</PageTitle>
-				{!packages && !error && <Waiting what="Loading credit packages" />}
+				{!packages && !error && <Loading label="Loading credit packages" />}
 				{!packages && error && (
 					<chakra.div display="grid" justifyItems="start" gap="4">
 						<p>Failed to load credit packages. Please try again later.</p>
@@ -47,29 +47,25 @@ export default function BuyCreditsPage() {
 					</chakra.div>
 				)}
 				{packages && (
-					<chakra.div
-						display="grid"
-						columnGap="8"
-						gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' }}
-					>
+					<PageWithAside>
 						<chakra.div display="grid" gap={{ base: '6', md: '7' }} pb={{ base: '6', lg: '0' }}>
 							<Section title="How many credits">
-								<PackageTiles {...purchase} />
-								<CustomAmount purchase={purchase} slider />
+								<PackageTiles {...selection} />
+								<CustomAmount selection={selection} slider />
 							</Section>
 							<Section title="Payment method">
-								<RegionChoice {...purchase} />
+								<RegionChoice {...selection} />
 							</Section>
 						</chakra.div>
-						<OrderSummary
-							purchase={purchase}
+						<PurchaseSummary
+							selection={selection}
 							balance={me?.total_credit ?? 0}
-							leaving={leaving}
+							connecting={navigating}
 							onProceed={proceed}
 						/>
-					</chakra.div>
+					</PageWithAside>
 				)}
-				<chakra.div maxWidth={{ lg: 'calc(100% - 336px - {spacing.8})' }}>
+				<chakra.div maxWidth={{ lg: 'calc(100% - {sizes.aside} - {spacing.8})' }}>
 					<Section title="Credit history">
 						<CreditHistory />
 					</Section>

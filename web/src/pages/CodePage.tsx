@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { resendSeconds } from '#shared/auth/codes.ts';
 import { appPaths } from '../appPaths.ts';
-import { CodeBoxes } from '../features/auth/CodeBoxes.tsx';
+import { CodeInput } from '../features/auth/CodeInput.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { useCodeLogin } from '../features/auth/useCodeLogin.ts';
 import { useCountdown } from '../features/auth/useCountdown.ts';
@@ -20,8 +20,8 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 	const [userId, setUserId] = useState(id);
 	const [sending, setSending] = useState(false);
 	const code = useCodeLogin(userId);
-	const wait = useCountdown(resendSeconds);
-	const full = code.digits.every(Boolean);
+	const countdown = useCountdown(resendSeconds);
+	const complete = code.digits.every(Boolean);
 
 	async function resend() {
 		setSending(true);
@@ -30,11 +30,11 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 		if (!newId) return;
 		setUserId(newId);
 		code.clear();
-		wait.restart();
+		countdown.restart();
 	}
 
 	function verify() {
-		if (code.stage === 'typing') void code.verify();
+		if (code.stage === 'editing') void code.verify();
 	}
 
 	function submit(event: FormEvent) {
@@ -53,10 +53,10 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 					</chakra.strong>
 				</chakra.p>
 				<chakra.div display="grid" gap="2">
-					<CodeBoxes
+					<CodeInput
 						digits={code.digits}
 						onChange={code.change}
-						onBadPaste={() => code.setError('Please paste numbers only')}
+						onInvalidPaste={() => code.setError('Please paste numbers only')}
 						onEnter={verify}
 						error={Boolean(code.error)}
 						stage={code.stage}
@@ -69,19 +69,23 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 						fontSize="small"
 						color={code.error ? 'failed' : 'completed'}
 					>
-						{code.error ?? (code.stage === 'right' ? 'Verification successful! Redirecting...' : '')}
+						{code.error ?? (code.stage === 'verified' ? 'Verification successful! Redirecting...' : '')}
 					</chakra.p>
 				</chakra.div>
 				<Button
 					type="submit"
-					tone="main"
-					disabled={!full || code.stage === 'right'}
-					busy={code.stage === 'checking' && 'Verifying...'}
+					tone="primary"
+					disabled={!complete || code.stage === 'verified'}
+					busy={code.stage === 'verifying' && 'Verifying...'}
 				>
 					Verify
 				</Button>
-				<Button tone="quiet" disabled={wait.left > 0 || sending || code.stage === 'right'} onClick={resend}>
-					{wait.left > 0 ? `Resend code in ${wait.left}s` : 'Resend code'}
+				<Button
+					tone="ghost"
+					disabled={countdown.secondsLeft > 0 || sending || code.stage === 'verified'}
+					onClick={resend}
+				>
+					{countdown.secondsLeft > 0 ? `Resend code in ${countdown.secondsLeft}s` : 'Resend code'}
 				</Button>
 			</chakra.form>
 		</Page>

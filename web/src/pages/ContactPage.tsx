@@ -6,7 +6,7 @@ import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { supportEmail } from '../features/contact/supportEmail.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 import { Button } from '../ui/Button.tsx';
-import { Page, PageTitle } from '../ui/Page.tsx';
+import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
 export default function ContactPage() {
 	const { me } = useMe();
@@ -15,31 +15,27 @@ export default function ContactPage() {
 
 	return (
 		<Page title="Contact us">
-			<chakra.div
-				display="grid"
-				gap={{ base: '7', lg: '8' }}
-				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' }}
-			>
+			<PageWithAside rowGap="7">
 				{form.stage === 'sent' ? (
-					<Sent onAgain={form.startOver} />
+					<SentMessage onAgain={form.startOver} />
 				) : (
 					<chakra.div display="grid" gap="6" alignContent="start">
 						<chakra.div display="grid" gap="3">
 							<PageTitle>Contact us</PageTitle>
 							<chakra.p color="muted">
-								A question, a problem or an idea: tell us, and a person reads it.
+								Send us a question, a problem or an idea. A member of our team reads every message.
 							</chakra.p>
 						</chakra.div>
 						<ContactForm form={form} />
 					</chakra.div>
 				)}
-				<Beside />
-			</chakra.div>
+				<SupportAside />
+			</PageWithAside>
 		</Page>
 	);
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
+function SentMessage({ onAgain }: { onAgain: () => void }) {
 	const title = useRef<HTMLHeadingElement>(null);
 
 	useEffect(() => {
@@ -60,8 +56,8 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 	);
 }
 
-/** How else to reach us, and what to expect. */
-const Beside = () => (
+/** Other ways to contact support, and when to expect a reply. */
+const SupportAside = () => (
 	<chakra.aside
 		aria-label="Support"
 		display="grid"
@@ -82,13 +78,13 @@ const Beside = () => (
 		</div>
 		<div>
 			<chakra.h2 fontWeight="strong">24/7 Support</chakra.h2>
-			<chakra.p color="muted">Write at any hour, on any day. You hear from us within 24 hours.</chakra.p>
+			<chakra.p color="muted">Write to us at any time. We reply within 24 hours.</chakra.p>
 		</div>
 		<div>
 			<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
 			<chakra.p color="muted">
-				We replace it for free or give the credit back. Tell us the request's ID; it stands on the request's
-				page.
+				We replace it for free or give the credit back. Please include the request's ID, which is on the
+				request's page.
 			</chakra.p>
 		</div>
 	</chakra.aside>

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { Band } from './landing/Band.tsx';
-import { Closing } from './landing/Closing.tsx';
+import { CallToAction } from './landing/CallToAction.tsx';
+import { benefits, features, steps } from './landing/content.ts';
 import { Figures } from './landing/Figures.tsx';
 import { Hero } from './landing/Hero.tsx';
+import { LandingSection } from './landing/LandingSection.tsx';
 import { Pricing } from './landing/Pricing.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
 import { watch } from './landing/samples.ts';
-import { benefits, features, steps } from './landing/words.ts';
 
 export default function LandingPage() {
 	const { signedIn } = useMe();
@@ -19,7 +19,7 @@ export default function LandingPage() {
 			<title>Pixwand · Turn amateur shots into pro product pics</title>
 			<Hero start={start} />
 			<Figures />
-			<Band label="What you get">
+			<LandingSection label="What you get">
 				<chakra.div display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
 					{benefits.map(({ title, text }) => (
 						<chakra.article key={title} display="grid" gap="3" alignContent="start">
@@ -30,12 +30,12 @@ export default function LandingPage() {
 						</chakra.article>
 					))}
 				</chakra.div>
-			</Band>
-			<Band title="How It Works">
+			</LandingSection>
+			<LandingSection title="How It Works">
 				<chakra.ol display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
 					{steps.map(({ title, text, edge }, i) => (
 						<chakra.li key={title} display="grid" gap="2" alignContent="start">
-							<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden" mb="2">
+							<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" mb="2">
 								<SampleWipe sample={watch} edge={edge} />
 							</chakra.div>
 							<chakra.h3 fontWeight="strong">
@@ -45,8 +45,8 @@ export default function LandingPage() {
 						</chakra.li>
 					))}
 				</chakra.ol>
-			</Band>
-			<Band>
+			</LandingSection>
+			<LandingSection>
 				<chakra.div
 					display="grid"
 					gap={{ base: '6', md: '5' }}
@@ -62,9 +62,9 @@ export default function LandingPage() {
 						))}
 					</div>
 				</chakra.div>
-			</Band>
+			</LandingSection>
 			<Pricing signedIn={signedIn} />
-			<Closing start={start} />
+			<CallToAction start={start} />
 		</>
 	);
 }

@@ -1,33 +1,34 @@
 import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
-import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** What the server said, where it said anything. */
-const isWhy = (state: unknown): state is { why: string } =>
-	typeof state === 'object' && state !== null && 'why' in state && typeof state.why === 'string';
+/** Whether the navigation's state contains the server's message. */
+const hasReason = (state: unknown): state is { reason: string } =>
+	typeof state === 'object' && state !== null && 'reason' in state && typeof state.reason === 'string';
 
 export default function LoginErrorPage() {
 	const { state } = useLocation();
-	const why = isWhy(state) && state.why ? state.why : 'It may have been cancelled or taken too long.';
+	const reason =
+		hasReason(state) && state.reason ? state.reason : 'It may have been cancelled or taken too long.';
 	return (
 		<Page title="Google sign-in did not work">
 			<Notice
 				title="Google sign-in did not work"
 				heading="h1"
 				action={
-					<Actions>
-						<ButtonLink tone="main" to={appPaths.login}>
+					<ButtonGroup>
+						<ButtonLink tone="primary" to={appPaths.login}>
 							Back to login
 						</ButtonLink>
 						<ButtonLink to={appPaths.contact}>Contact us</ButtonLink>
-					</Actions>
+					</ButtonGroup>
 				}
 			>
-				You are not signed in. {why} Go back to try Google again, or have us send a code to your e-mail
-				address instead. If it keeps happening, write to us.
+				You are not signed in. {reason} Go back to try Google again, or request a code by e-mail instead. If
+				the problem persists, contact us.
 			</Notice>
 		</Page>
 	);

@@ -26,7 +26,7 @@ export default function LoginPage() {
 			<chakra.form onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
 				<PageTitle>Welcome to Pixwand</PageTitle>
 				<chakra.p color="muted">
-					Give us your e-mail address and we send you a code. There is no password, and a first visit makes
+					Enter your e-mail address and we send you a code. There is no password, and your first login creates
 					your account.
 				</chakra.p>
 				<Field label="E-mail address">
@@ -43,10 +43,10 @@ export default function LoginPage() {
 						/>
 					)}
 				</Field>
-				<Button type="submit" tone="main" busy={busy && 'Logging in...'}>
+				<Button type="submit" tone="primary" busy={busy && 'Logging in...'}>
 					Continue with Email
 				</Button>
-				<Or>Or</Or>
+				<Divider>Or</Divider>
 				<GoogleButton />
 				<chakra.p fontSize="small" color="muted">
 					By continuing you agree to our{' '}
@@ -64,8 +64,8 @@ export default function LoginPage() {
 	);
 }
 
-/** The word between two ways, with a line on either side. */
-const Or = chakra('p', {
+/** A label with a line on either side. */
+const Divider = chakra('p', {
 	base: {
 		display: 'flex',
 		alignItems: 'center',

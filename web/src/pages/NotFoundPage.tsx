@@ -15,7 +15,7 @@ export default function NotFoundPage() {
 					</ButtonLink>
 				}
 			>
-				Nothing hangs on this wall.
+				This page does not exist.
 			</Notice>
 		</Page>
 	);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
-import { Actions } from '../ui/Actions.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -18,15 +18,15 @@ export default function PaymentFailedPage() {
 					</chakra.span>
 				}
 				action={
-					<Actions>
-						<ButtonLink tone="main" to={appPaths.buyCredits}>
+					<ButtonGroup>
+						<ButtonLink tone="primary" to={appPaths.buyCredits}>
 							Try Again
 						</ButtonLink>
 						<ButtonLink to={appPaths.requests}>Return to Dashboard</ButtonLink>
-						<ButtonLink tone="quiet" to={appPaths.contact}>
+						<ButtonLink tone="ghost" to={appPaths.contact}>
 							Contact support
 						</ButtonLink>
-					</Actions>
+					</ButtonGroup>
 				}
 			>
 				Unfortunately, your payment could not be processed. Please try again or contact support if the issue

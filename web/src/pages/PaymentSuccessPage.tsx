@@ -2,55 +2,56 @@ import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { usePurchaseArrival } from '../features/credits/usePurchaseArrival.ts';
-import { Actions } from '../ui/Actions.tsx';
+import { useTransactionStatus } from '../features/payments/useTransactionStatus.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonGroup } from '../ui/ButtonGroup.tsx';
+import { formatCredits } from '../ui/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { credits as creditWords } from '../ui/words.ts';
 
-/** What can be said, with and without knowing how many credits it is about; nothing is said before it is so. */
-const words = {
-	coming: (what: string | undefined) => `We are adding ${what ?? 'your credits'} to your balance...`,
-	arrived: (what: string | undefined, one: boolean) =>
-		what ? `${what} ${one ? 'was' : 'were'} added to your balance.` : 'Your credits are in your balance.',
-	late: (what: string | undefined) =>
-		`${what ?? 'Your credits'} will be added as soon as your payment is confirmed. With a bank transfer that can take a while; you need not wait here.`,
+/** The text for each status; `amount` is `2 credits`, where the number is known. */
+const texts = {
+	pending: (amount = 'your credits') => `We are adding ${amount} to your balance...`,
+	credited: (amount?: string) =>
+		amount
+			? `${amount} ${amount === formatCredits(1) ? 'was' : 'were'} added to your balance.`
+			: 'Your credits are in your balance.',
+	delayed: (amount = 'Your credits') =>
+		`${amount} will be added as soon as your payment is confirmed. With a bank transfer that can take a while; you need not wait here.`,
 };
 
 export default function PaymentSuccessPage() {
 	const [query] = useSearchParams();
 	const { me, refresh } = useMe();
-	const asked = Math.trunc(Number(query.get('credits')));
-	const credits = asked > 0 ? asked : undefined;
-	const stage = usePurchaseArrival(credits, () => void refresh());
+	const inQuery = Math.trunc(Number(query.get('credits')));
+	const paid = inQuery > 0 ? inQuery : undefined;
+	const status = useTransactionStatus(paid, () => void refresh());
+	const credited = status === 'credited';
 
 	return (
 		<Page title="Payment">
 			<Notice
-				title={stage === 'arrived' ? 'Payment successful' : 'Thank you'}
+				title={credited ? 'Payment successful' : 'Thank you'}
 				heading="h1"
 				icon={
-					<chakra.span color={stage === 'arrived' ? 'completed' : 'processing'}>
-						<Icon name={stage === 'arrived' ? 'done' : 'clock'} size={40} />
+					<chakra.span color={credited ? 'completed' : 'processing'}>
+						<Icon name={credited ? 'done' : 'clock'} size={40} />
 					</chakra.span>
 				}
 				action={
-					<Actions>
-						<ButtonLink tone="main" to={appPaths.newRequest}>
+					<ButtonGroup>
+						<ButtonLink tone="primary" to={appPaths.newRequest}>
 							Create a picture
 						</ButtonLink>
 						<ButtonLink to={appPaths.requests}>Go to Dashboard</ButtonLink>
-					</Actions>
+					</ButtonGroup>
 				}
 			>
-				<p role="status">
-					{words[stage](credits === undefined ? undefined : creditWords(credits), credits === 1)}
-				</p>
-				{me && stage !== 'coming' && (
+				<p role="status">{texts[status](paid === undefined ? undefined : formatCredits(paid))}</p>
+				{me && status !== 'pending' && (
 					<chakra.p mt="3" color="ink" fontWeight="strong">
-						Your balance: {creditWords(me.total_credit)}.
+						Your balance: {formatCredits(me.total_credit)}.
 					</chakra.p>
 				)}
 			</Notice>

@@ -4,25 +4,25 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { wordsOf } from '../api/errors.ts';
+import { errorMessage } from '../api/errors.ts';
+import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
-import { NotHappy } from '../features/art-requests/NotHappy.tsx';
-import { PicturePanel } from '../features/art-requests/PicturePanel.tsx';
-import { RequestHead } from '../features/art-requests/RequestHead.tsx';
+import { ImagePanel } from '../features/art-requests/ImagePanel.tsx';
+import { RequestHeader } from '../features/art-requests/RequestHeader.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
 import { ResultPanel } from '../features/art-requests/ResultPanel.tsx';
+import { SatisfactionGuarantee } from '../features/art-requests/SatisfactionGuarantee.tsx';
 import { serviceDescriptions } from '../features/art-requests/serviceDescriptions.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { downloadPicture } from '../features/files/downloadPicture.ts';
-import { Picture } from '../features/files/Picture.tsx';
+import { downloadImage } from '../features/files/downloadImage.ts';
+import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
-import { formatDate } from '../ui/dates.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { Page, Waiting } from '../ui/Page.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { formatDate } from '../ui/formatDate.ts';
+import { Loading, Page } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRefresh } from '../ui/useRefresh.ts';
 
 const home = homeOf('USER');
 
@@ -33,15 +33,15 @@ export default function RequestPage() {
 
 	useEffect(() => {
 		if (!error || request) return;
-		toast('error', wordsOf(error, 'Failed to load request details'));
+		toast('error', errorMessage(error, 'Failed to load request details'));
 		navigate(home, { replace: true });
 	}, [error, request, navigate]);
 
-	if (!request) return <Waiting what="Loading the request" />;
-	return <Detail key={request.id} request={request} onRefresh={refresh} />;
+	if (!request) return <Loading label="Loading the request" />;
+	return <RequestDetails key={request.id} request={request} onRefresh={refresh} />;
 }
 
-function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => Promise<void> }) {
+function RequestDetails({ request, onRefresh }: { request: ArtRequest; onRefresh: () => Promise<void> }) {
 	const { refresh: refreshMe } = useMe();
 	const original = useFile(request.data.files[0]);
 	const result = useFile(request.data_result.files[0]);
@@ -49,31 +49,31 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 	const { width, height } = dimensionsOf(size);
 	const completed = request.status === 'COMPLETED';
 
-	async function reload() {
+	async function refreshAll() {
 		await onRefresh();
 		void refreshMe();
 	}
-	const { busy, refresh } = useRefresh(reload, 'Status refreshed', 'Failed to refresh status');
+	const { refreshing, refresh } = useRefresh(refreshAll, 'Status refreshed', 'Failed to refresh status');
 
-	const drawOriginal = (alt: string) => (
-		<Picture
+	const renderOriginal = (alt: string) => (
+		<StoredImage
 			link={original.link}
 			alt={alt}
 			fit="contain"
 			missing={original.error ? 'A blank canvas: the original could not be found.' : ''}
-			onBroken={original.renew}
+			onError={original.renew}
 		/>
 	);
 
 	return (
 		<Page title="Request">
 			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
-				<RequestHead
+				<RequestHeader
 					request={request}
 					backTo={home}
-					refreshing={busy}
+					refreshing={refreshing}
 					onRefresh={refresh}
-					onDownload={result.link ? () => downloadPicture(result.link ?? '', request.id) : undefined}
+					onDownload={result.link ? () => downloadImage(result.link ?? '', request.id) : undefined}
 				/>
 				<chakra.div
 					display="grid"
@@ -86,10 +86,10 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gap={{ base: '5', md: '4' }}
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
 					>
-						<PicturePanel title="Original" ratio={width / height}>
-							{drawOriginal('Your original photo')}
-						</PicturePanel>
-						<PicturePanel
+						<ImagePanel title="Original" ratio={width / height}>
+							{renderOriginal('Your original photo')}
+						</ImagePanel>
+						<ImagePanel
 							title="Result"
 							ratio={width / height}
 							note={completed ? 'Drag across to compare' : undefined}
@@ -97,20 +97,20 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						>
 							<ResultPanel
 								request={request}
-								original={drawOriginal('')}
+								original={renderOriginal('')}
 								result={(onLoaded) => (
-									<Picture
+									<StoredImage
 										link={result.link}
 										alt="Your finished picture"
 										fit="contain"
 										transparent={transparent}
 										missing={result.error ? 'The result could not be loaded.' : ''}
-										onBroken={result.renew}
+										onError={result.renew}
 										onLoaded={onLoaded}
 									/>
 								)}
 							/>
-						</PicturePanel>
+						</ImagePanel>
 						{request.data_result.text && <DeliveredText text={request.data_result.text} />}
 						{request.data_result.notes.length > 0 && (
 							<chakra.ul
@@ -133,15 +133,15 @@ function Detail({ request, onRefresh }: { request: ArtRequest; onRefresh: () => 
 						gap="6"
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
 					>
-						<Facts
-							facts={[
+						<DescriptionList
+							items={[
 								['Service type', serviceLabels[request.service]],
 								['Request time', formatDate(request.created_at)],
 								['Request ID', request.id],
 							]}
 						/>
 						<RequestTimeline request={request} promise={serviceDescriptions[request.service].promise} />
-						{completed && <NotHappy request={request} />}
+						{completed && <SatisfactionGuarantee request={request} />}
 					</chakra.aside>
 				</chakra.div>
 			</chakra.div>

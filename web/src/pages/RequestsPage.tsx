@@ -1,35 +1,35 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
-import { type Filters, matches } from '../features/art-requests/matches.ts';
-import { nameOf } from '../features/art-requests/names.ts';
+import { type Filters, matchesFilters } from '../features/art-requests/matchesFilters.ts';
 import { RequestCard } from '../features/art-requests/RequestCard.tsx';
 import { RequestFilters } from '../features/art-requests/RequestFilters.tsx';
+import { requestName } from '../features/art-requests/requestName.ts';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
-import { Picture } from '../features/files/Picture.tsx';
+import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page, PageTitle, Waiting } from '../ui/Page.tsx';
-import { useRefresh } from '../ui/useRefresh.ts';
+import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 
 export default function RequestsPage() {
 	const list = useArtRequests();
-	const { busy, refresh } = useRefresh(
+	const { refreshing, refresh } = useRefresh(
 		list.refresh,
 		'Status list refreshed',
 		'Failed to refresh status list',
 	);
 	const [query, setQuery] = useSearchParams();
-	// The address keeps the filters; what is being typed must not wait for it.
+	// The URL stores the filters; updating it is too slow for a controlled input.
 	const [filters, setFilters] = useState({
 		search: query.get('search') ?? '',
 		status: query.get('status') ?? '',
 	});
-	const found = list.rows?.filter((request) => matches(request, filters)) ?? [];
+	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
-	function filter({ search, status }: Filters) {
+	function changeFilters({ search, status }: Filters) {
 		setFilters({ search, status });
 		setQuery({ ...(search && { search }), ...(status && { status }) }, { replace: true });
 	}
@@ -40,17 +40,17 @@ export default function RequestsPage() {
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 					<PageTitle>My requests</PageTitle>
 					<chakra.div display="flex" gap="2">
-						<Button size="small" busy={busy && 'Refreshing...'} onClick={refresh}>
+						<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
 							<Icon name="refresh" size={16} /> Refresh
 						</Button>
 						{list.rows?.length !== 0 && (
-							<ButtonLink size="small" tone="main" to={appPaths.newRequest}>
+							<ButtonLink size="small" tone="primary" to={appPaths.newRequest}>
 								New request
 							</ButtonLink>
 						)}
 					</chakra.div>
 				</chakra.div>
-				{!list.rows && !list.error && <Waiting what="Loading your requests" />}
+				{!list.rows && !list.error && <Loading label="Loading your requests" />}
 				{!list.rows && list.error && (
 					<Notice
 						title="We could not load your requests"
@@ -59,10 +59,10 @@ export default function RequestsPage() {
 						{list.error.message}
 					</Notice>
 				)}
-				{list.rows?.length === 0 && <NothingYet />}
+				{list.rows?.length === 0 && <NoRequests />}
 				{list.rows && list.rows.length > 0 && (
 					<>
-						<RequestFilters filters={filters} onChange={filter} />
+						<RequestFilters filters={filters} onChange={changeFilters} />
 						<chakra.p srOnly role="status">
 							{found.length} of {list.rows.length} shown
 						</chakra.p>
@@ -80,20 +80,20 @@ export default function RequestsPage() {
 								<RequestCard
 									key={request.id}
 									request={request}
-									picture={
-										<Picture
+									image={
+										<StoredImage
 											link={request.preview.result ?? request.preview.original}
-											alt={nameOf(request)}
+											alt={requestName(request)}
 											missing="No Image"
-											onBroken={list.renew}
+											onError={list.refreshPreviews}
 										/>
 									}
 								/>
 							))}
 						</chakra.div>
-						{found.length === 0 && <p>No request matches. Try other words or another status.</p>}
+						{found.length === 0 && <p>No request matchesFilters. Try another search or another status.</p>}
 						{list.hasMore && (
-							<Button justifySelf="center" busy={list.busy && 'Loading...'} onClick={list.loadMore}>
+							<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
 								Show older requests
 							</Button>
 						)}
@@ -104,15 +104,15 @@ export default function RequestsPage() {
 	);
 }
 
-const NothingYet = () => (
+const NoRequests = () => (
 	<Notice
-		title="Nothing here yet"
+		title="No requests yet"
 		action={
-			<ButtonLink tone="main" to={appPaths.newRequest}>
+			<ButtonLink tone="primary" to={appPaths.newRequest}>
 				Create Your First Request
 			</ButtonLink>
 		}
 	>
-		Send us a photo of your product; it comes back looking like the work of a studio.
+		Upload a photo of your product to get a professional picture of it.
 	</Notice>
 );

@@ -1,32 +1,35 @@
 import { useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Access } from '#shared/api/paths.ts';
-import { isLeaving } from '../api/session.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Page, Waiting } from '../ui/Page.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
 
 interface GuardProps {
-	/** Whom the pages inside are for; `public` here means only people who are not signed in. */
+	/** The users that the routes inside are for; `public` here means only users who are signed out. */
 	readonly access: Exclude<Access, 'signed-in'>;
 }
 
-/** Lets people into the pages that are for them and sends everybody else to where they belong. */
+/** Renders the routes inside for the users they are for, and redirects all others. */
 export function Guard({ access }: GuardProps) {
+	const { key: location } = useLocation();
 	const { signedIn, me, error, refresh } = useMe();
-	const [cameSignedIn] = useState(signedIn);
+	const [initiallySignedIn] = useState(signedIn);
+	const [signedInAt, setSignedInAt] = useState<string>();
+	if (signedIn && signedInAt !== location) setSignedInAt(location);
 
 	if (!signedIn) {
 		if (access === 'public') return <Outlet />;
-		return isLeaving() ? <Waiting /> : <Navigate to={appPaths.login} replace />;
+		// Where the session ends on this page, `Shell` navigates; the next page may still be loading.
+		return signedInAt === location ? <Loading /> : <Navigate to={appPaths.login} replace />;
 	}
 	if (me) {
-		const theirs = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
-		return theirs ? <Outlet /> : <Navigate to={homeOf(me.role)} replace />;
+		const allowed = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
+		return allowed ? <Outlet /> : <Navigate to={homeOf(me.role)} replace />;
 	}
-	if (!error) return access === 'public' && !cameSignedIn ? <Outlet /> : <Waiting />;
+	if (!error) return access === 'public' && !initiallySignedIn ? <Outlet /> : <Loading />;
 	return (
 		<Page title="Not reachable">
 			<Notice

@@ -4,17 +4,17 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { formatCredits } from '../ui/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { credits } from '../ui/words.ts';
-import { TrafficLine } from './TrafficLine.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 
-/** The fixed top bar; on a narrow screen its items hide behind a button. */
+/** The fixed top bar; on a narrow screen its items are in a menu. */
 export function Header() {
 	const [open, setOpen] = useState(false);
 	const { pathname } = useLocation();
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere closes the menu.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
 	useEffect(() => setOpen(false), [pathname]);
 
 	return (
@@ -65,53 +65,53 @@ export function Header() {
 					gap={{ base: '0', md: '1' }}
 					mr={{ md: '-3' }}
 				>
-					<Items />
+					<MenuItems />
 				</chakra.nav>
 			</chakra.div>
-			<TrafficLine />
+			<LoadingBar />
 		</chakra.header>
 	);
 }
 
-function Items() {
+function MenuItems() {
 	const { signedIn, me } = useMe();
 	if (!signedIn)
 		return (
-			<Item asChild>
+			<MenuItem asChild>
 				<NavLink to={appPaths.login}>Login</NavLink>
-			</Item>
+			</MenuItem>
 		);
 	return (
 		<>
 			{me?.role === 'ADMIN' && (
-				<Item asChild>
+				<MenuItem asChild>
 					<NavLink to={appPaths.admin}>All requests</NavLink>
-				</Item>
+				</MenuItem>
 			)}
 			{me && me.role !== 'ADMIN' && (
 				<>
-					<Item asChild>
+					<MenuItem asChild>
 						<NavLink to={appPaths.requests}>My requests</NavLink>
-					</Item>
-					<Item asChild>
+					</MenuItem>
+					<MenuItem asChild>
 						<NavLink to={appPaths.newRequest}>New request</NavLink>
-					</Item>
-					<Badge to={appPaths.buyCredits}>
-						{credits(me.total_credit)}
+					</MenuItem>
+					<CreditsBadge to={appPaths.buyCredits}>
+						{formatCredits(me.total_credit)}
 						<chakra.span srOnly>, buy more</chakra.span>
-					</Badge>
+					</CreditsBadge>
 				</>
 			)}
-			<Item asChild>
+			<MenuItem asChild>
 				<button type="button" onClick={() => signOut()}>
 					Logout
 				</button>
-			</Item>
+			</MenuItem>
 		</>
 	);
 }
 
-const Item = chakra('span', {
+const MenuItem = chakra('span', {
 	base: {
 		display: 'flex',
 		alignItems: 'center',
@@ -126,7 +126,7 @@ const Item = chakra('span', {
 	},
 });
 
-const Badge = chakra(Link, {
+const CreditsBadge = chakra(Link, {
 	base: {
 		justifySelf: 'start',
 		display: 'flex',

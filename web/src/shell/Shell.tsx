@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { arrive, onSessionChange } from '../api/session.ts';
+import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Waiting } from '../ui/Page.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useLive } from './useLive.ts';
+import { useRealtimeUpdates } from './useRealtimeUpdates.ts';
 
-/** Header, page and footer, and what happens on arriving anywhere or signing out. */
+/** Header, page and footer. Redirects when the session ends, and moves the focus after a navigation. */
 export function Shell() {
-	const { pathname, key } = useLocation();
+	const { pathname } = useLocation();
 	const navigate = useNavigate();
 	const main = useRef<HTMLElement>(null);
-	const first = useRef(true);
-	useLive();
+	const initial = useRef(true);
+	useRealtimeUpdates();
 
 	useEffect(
 		() =>
@@ -27,17 +27,14 @@ export function Shell() {
 		[navigate],
 	);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival, on the same path, too.
-	useEffect(arrive, [key]);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is an arrival.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation.
 	useEffect(() => {
-		if (!first.current) {
+		if (!initial.current) {
 			window.scrollTo(0, 0);
-			// A page may have put the focus where its work begins.
+			// The page may have focused a field.
 			if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
 		}
-		first.current = false;
+		initial.current = false;
 	}, [pathname]);
 
 	return (
@@ -46,7 +43,7 @@ export function Shell() {
 			<Header />
 			<chakra.main id="main" ref={main} tabIndex={-1} flex="1" pt="{sizes.header}" outline="none !important">
 				<ErrorBoundary key={pathname}>
-					<Suspense fallback={<Waiting />}>
+					<Suspense fallback={<Loading />}>
 						<Outlet />
 					</Suspense>
 				</ErrorBoundary>

@@ -16,22 +16,22 @@ const recipe = {
 		textAlign: 'center',
 		lineHeight: 1.2,
 		cursor: 'pointer',
-		transition: 'background-color 160ms, border-color 160ms, color 160ms',
+		transition: 'background-color {durations.short}, border-color {durations.short}, color {durations.short}',
 		'& svg': { flexShrink: 0 },
 		_disabled: { cursor: 'not-allowed', bg: 'line', color: 'muted', borderColor: 'transparent' },
 	},
 	variants: {
 		tone: {
-			/** The single most important action of a screen. */
-			main: { bg: 'accent', color: 'onAccent', _hover: { _enabled: { bg: 'accentHover' } } },
+			/** The primary action; at most one on a screen. */
+			primary: { bg: 'accent', color: 'onAccent', _hover: { _enabled: { bg: 'accentHover' } } },
 			solid: { bg: 'ink', color: 'paper', _hover: { _enabled: { opacity: 0.86 } } },
-			plain: {
+			outline: {
 				border: '1px solid',
 				borderColor: 'edge',
 				bg: 'transparent',
 				_hover: { _enabled: { borderColor: 'ink', bg: 'sheet' } },
 			},
-			quiet: {
+			ghost: {
 				px: '3',
 				color: 'ink',
 				bg: 'transparent',
@@ -40,25 +40,30 @@ const recipe = {
 			},
 		},
 		size: {
-			usual: {},
+			medium: {},
 			small: { minHeight: '40px', px: '4', fontSize: 'small' },
 			large: { minHeight: '60px', px: '6' },
 		},
 	},
-	defaultVariants: { tone: 'plain', size: 'usual' },
+	defaultVariants: { tone: 'outline', size: 'medium' },
 } as const;
 
-const PlainButton = chakra('button', recipe, { defaultProps: { type: 'button' } });
+const BaseButton = chakra('button', recipe, { defaultProps: { type: 'button' } });
 
-interface Busy {
-	/** Words to show while the work goes on; the button rests meanwhile. */
+interface BusyProps {
+	/** The label while the action is pending, which disables the button. */
 	readonly busy?: string | false | undefined;
 }
 
-export const Button = ({ busy, disabled, children, ...rest }: ComponentProps<typeof PlainButton> & Busy) => (
-	<PlainButton disabled={disabled || Boolean(busy)} aria-busy={Boolean(busy)} {...rest}>
+export const Button = ({
+	busy,
+	disabled,
+	children,
+	...rest
+}: ComponentProps<typeof BaseButton> & BusyProps) => (
+	<BaseButton disabled={disabled || Boolean(busy)} aria-busy={Boolean(busy)} {...rest}>
 		{busy || children}
-	</PlainButton>
+	</BaseButton>
 );
 
 /** A link inside the app that looks like a button. */

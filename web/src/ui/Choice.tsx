@@ -5,8 +5,8 @@ interface Option<V extends string> {
 	readonly value: V;
 	readonly label: ReactNode;
 	readonly note?: ReactNode;
-	/** Stands above the label, to the edges of the tile. */
-	readonly picture?: ReactNode;
+	/** Shown above the label. */
+	readonly image?: ReactNode;
 	readonly disabled?: boolean;
 }
 
@@ -16,21 +16,21 @@ interface ChoiceProps<V extends string> {
 	readonly options: readonly Option<V>[];
 	readonly value: V | undefined;
 	readonly onChange: (value: V) => void;
-	/** How many columns on a wide screen. */
+	/** The number of columns on a wide screen. */
 	readonly columns?: number;
-	/** How many on a narrow one. */
+	/** The number of columns on a narrow screen. */
 	readonly narrowColumns?: number;
-	/** Hides the legend from sight where the heading above already says it. */
-	readonly quietLegend?: boolean;
+	/** Shows the legend to screen readers only. */
+	readonly hideLegend?: boolean;
 }
 
-/** Radio buttons drawn as tiles: one of a few, all in view. */
+/** Radio buttons styled as tiles. */
 export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 	<chakra.fieldset display="grid" gap="2" minWidth="0">
 		<chakra.legend
 			fontWeight="strong"
 			fontSize="small"
-			{...(props.quietLegend ? { srOnly: true } : { mb: '2' })}
+			{...(props.hideLegend ? { srOnly: true } : { mb: '2' })}
 		>
 			{props.legend}
 		</chakra.legend>
@@ -52,7 +52,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 						disabled={option.disabled ?? false}
 						onChange={() => props.onChange(option.value)}
 					/>
-					{option.picture}
+					{option.image}
 					<chakra.span fontWeight="strong">{option.label}</chakra.span>
 					{option.note && (
 						<chakra.span fontSize="small" color="muted" lineHeight={1.35}>
@@ -65,7 +65,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 	</chakra.fieldset>
 );
 
-/** Unseen in the corner of its tile, whose clicks are its own. */
+/** A visually hidden radio button; the tile is its label. */
 export const Radio = chakra('input', {
 	base: { position: 'absolute', top: '0', right: '0', width: '12px', height: '12px', opacity: 0 },
 });
@@ -86,7 +86,7 @@ const Tile = chakra('label', {
 		boxShadow: 'inset 0 0 0 1px {colors.edge}',
 		cursor: 'pointer',
 		lineHeight: 1.25,
-		transition: 'box-shadow 160ms',
+		transition: 'box-shadow {durations.short}',
 		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
 		'&:has(input:checked)': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },

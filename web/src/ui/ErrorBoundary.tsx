@@ -3,16 +3,16 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Page } from './Page.tsx';
 
-/** Keeps one broken page from taking the header and the way out with it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-	override state = { broken: false };
+/** Shows an error instead of a page that throws while rendering; the header stays. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+	override state = { failed: false };
 
 	static getDerivedStateFromError() {
-		return { broken: true };
+		return { failed: true };
 	}
 
 	override render() {
-		if (!this.state.broken) return this.props.children;
+		if (!this.state.failed) return this.props.children;
 		return (
 			<Page title="Something went wrong">
 				<Notice

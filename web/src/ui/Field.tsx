@@ -12,7 +12,7 @@ const control = {
 		border: '1px solid',
 		borderColor: 'edge',
 		borderRadius: 'control',
-		transition: 'border-color 160ms',
+		transition: 'border-color {durations.short}',
 		_hover: { borderColor: 'ink' },
 		_placeholder: { color: 'muted', opacity: 1 },
 		_invalid: { borderColor: 'failed' },
@@ -24,11 +24,11 @@ export const TextInput = chakra('input', control);
 export const TextArea = chakra('textarea', {
 	base: { ...control.base, minHeight: '112px', resize: 'vertical' },
 });
-const PlainSelect = chakra('select', { base: { ...control.base, appearance: 'none', pr: '7' } });
+const BaseSelect = chakra('select', { base: { ...control.base, appearance: 'none', pr: '7' } });
 
-export const Select = (props: ComponentProps<typeof PlainSelect>) => (
+export const Select = (props: ComponentProps<typeof BaseSelect>) => (
 	<chakra.div position="relative">
-		<PlainSelect {...props} />
+		<BaseSelect {...props} />
 		<chakra.span position="absolute" right="3" top="14px" pointerEvents="none">
 			<Icon name="chevron" />
 		</chakra.span>
@@ -38,9 +38,9 @@ export const Select = (props: ComponentProps<typeof PlainSelect>) => (
 interface FieldProps {
 	readonly label: ReactNode;
 	readonly hint?: ReactNode;
-	/** What is wrong, in words that say what to do. */
+	/** The error message, which replaces the hint. */
 	readonly error?: string | undefined;
-	/** Draws the control; the given properties tie it to its label, hint and error. */
+	/** Renders the control; the props connect it with its label, hint and error. */
 	readonly children: (control: {
 		id: string;
 		'aria-describedby'?: string;
@@ -48,7 +48,7 @@ interface FieldProps {
 	}) => ReactNode;
 }
 
-/** A label that stays, the control, and under it a hint or what is wrong. */
+/** A control with its label above and its hint or error below. */
 export function Field({ label, hint, error, children }: FieldProps) {
 	const id = useId();
 	const note = error ?? hint;
@@ -75,7 +75,7 @@ interface FieldNoteProps {
 	readonly children?: ReactNode;
 }
 
-/** The line under a control; errors are announced. */
+/** The hint or error below a control; errors are announced to screen readers. */
 export const FieldNote = ({ id, error, children }: FieldNoteProps) => (
 	<chakra.div
 		id={id}

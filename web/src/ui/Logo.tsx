@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The mark: a picture, half dull and half clear, and the wand that wipes across it. */
+/** The logo: a picture, half outlined and half filled, and a wand between the halves. */
 export const Logo = () => (
 	<chakra.span display="inline-flex" alignItems="center" gap="2" color="ink">
 		<chakra.svg width="28px" height="28px" viewBox="0 0 28 28" aria-hidden="true">

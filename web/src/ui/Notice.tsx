@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
 	readonly title: string;
-	/** `h1` where the notice is all there is on the page. */
+	/** `h1` if the notice is the page's only content. */
 	readonly heading?: 'h1' | 'h2';
-	/** Stands above the title. */
+	/** Shown above the title. */
 	readonly icon?: ReactNode;
 	readonly children?: ReactNode;
-	/** What to do about it. */
+	/** A button or link below the text. */
 	readonly action?: ReactNode;
 }
 
-/** What stands where there is nothing to show: an empty list, or trouble. */
+/** A message in place of content: an empty list, a success or an error. */
 export const Notice = ({ title, heading = 'h2', icon, children, action }: NoticeProps) => (
 	<chakra.div display="grid" justifyItems="start" gap="4" py={{ base: '7', md: '8' }} maxWidth="reading">
 		{icon}

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface PageProps {
-	/** What the browser's tab says before the product's name. */
+	/** The document's title, before the product's name. */
 	readonly title: string;
 	readonly width?: string;
 	readonly children: ReactNode;
 }
 
-/** The grid every page but the landing stands on. */
+/** The title and the margins of every page but the landing page. */
 export const Page = ({ title, width = 'page', children }: PageProps) => (
 	<>
 		<title>{`${title} · Pixwand`}</title>
@@ -27,12 +27,26 @@ export const Page = ({ title, width = 'page', children }: PageProps) => (
 
 export const PageTitle = chakra('h1', { base: { textStyle: 'title' } });
 
-/** Shown while a page or its data is on its way. */
-export const Waiting = ({ what = 'Loading' }: { what?: string }) => (
+/** A page's main column with an aside to the right of it, or below it on a narrow screen. */
+export const PageWithAside = chakra('div', {
+	base: {
+		display: 'grid',
+		columnGap: '8',
+		gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.aside}' },
+	},
+});
+
+/** Shown while a page or its data is loading. */
+export const Loading = ({ label = 'Loading' }: { label?: string }) => (
 	<chakra.div role="status" minHeight="50vh" display="grid" placeItems="center">
-		<chakra.span srOnly>{what}</chakra.span>
+		<chakra.span srOnly>{label}</chakra.span>
 		<chakra.div width="120px" height="2px" bg="line" overflow="hidden">
-			<chakra.div width="25%" height="full" bg="ink" animation="sweep 1100ms ease-in-out infinite" />
+			<chakra.div
+				width="25%"
+				height="full"
+				bg="ink"
+				animation="sweep {durations.sweep} ease-in-out infinite"
+			/>
 		</chakra.div>
 	</chakra.div>
 );

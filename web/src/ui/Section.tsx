@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A part of a form under its heading. */
+/** A section of a form with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
 	<chakra.section display="grid" gap="4" aria-label={title}>
 		<chakra.h2 fontWeight="strong">{title}</chakra.h2>

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 
 interface SummaryRowProps {
 	readonly name: string;
-	/** Left out of the bar of a narrow screen. */
-	readonly tall?: boolean;
-	/** The sum below the others. */
-	readonly sum?: boolean;
+	/** Hidden in the bar on a narrow screen. */
+	readonly wideOnly?: boolean;
+	/** The total, below a line. */
+	readonly total?: boolean;
 	readonly children: ReactNode;
 }
 
-export const SummaryRow = ({ name, tall = false, sum = false, children }: SummaryRowProps) => (
+export const SummaryRow = ({ name, wideOnly = false, total = false, children }: SummaryRowProps) => (
 	<chakra.div
-		display={{ base: tall ? 'none' : 'flex', lg: 'flex' }}
+		display={{ base: wideOnly ? 'none' : 'flex', lg: 'flex' }}
 		justifyContent="space-between"
 		alignItems="baseline"
 		gap={{ base: '2', lg: '4' }}
-		{...(sum && {
+		{...(total && {
 			pt: { lg: '3' },
 			borderTop: { lg: '1px solid' },
 			borderColor: { base: 'line', lg: 'line' },
@@ -30,7 +30,7 @@ export const SummaryRow = ({ name, tall = false, sum = false, children }: Summar
 	</chakra.div>
 );
 
-/** The rows of a summary: below each other in the panel, side by side in the bar. */
+/** The rows of a summary: stacked in the panel, side by side in the bar. */
 export const SummaryRows = chakra('dl', {
 	base: {
 		display: { base: 'flex', lg: 'grid' },
@@ -40,7 +40,7 @@ export const SummaryRows = chakra('dl', {
 	},
 });
 
-/** What is about to be ordered, in view while choosing: a side panel on a wide screen, a bar below on a narrow one. */
+/** A summary that stays visible: a side panel on a wide screen, a bottom bar on a narrow one. */
 export const SummaryPanel = chakra(
 	'aside',
 	{
@@ -58,12 +58,12 @@ export const SummaryPanel = chakra(
 			borderTop: '1px solid',
 			borderX: { lg: '1px solid' },
 			borderBottom: { lg: '1px solid' },
-			// Once more for the wide screen, where the sides' shorthands would else win.
+			// Repeated for the wide screen, where the shorthands of the sides would override it.
 			borderColor: { base: 'line', lg: 'line' },
 			borderRadius: { lg: 'control' },
 			alignSelf: { base: 'end', lg: 'start' },
 		},
 	},
-	// For the page to keep clear of it what it scrolls to.
+	// Sets the scroll padding in `base.css`.
 	{ defaultProps: { 'data-bar': '' } },
 );

@@ -4,7 +4,7 @@ import { dismiss, useToasts } from './toasts.ts';
 
 const icons = { success: 'done', error: 'cross', info: 'clock' } as const;
 
-/** Where short messages appear; mounted once. */
+/** Shows the toasts; mounted once. */
 export const Toaster = () => (
 	<chakra.div
 		role="status"
@@ -34,7 +34,7 @@ export const Toaster = () => (
 				borderRadius="control"
 				boxShadow="raised"
 				pointerEvents="auto"
-				animation="rise 200ms"
+				animation="rise {durations.short}"
 			>
 				<Icon name={icons[tone]} style={{ marginTop: 2, flexShrink: 0 }} />
 				<chakra.div flex="1" lineHeight={1.4}>

@@ -4,19 +4,19 @@ import type { CSSProperties, ReactNode } from 'react';
 interface WipeProps {
 	readonly before: ReactNode;
 	readonly after: ReactNode;
-	/** Where the edge stands, in percent from the left; what lies right of it shows `after`. */
+	/** The position of the edge, in percent from the left; `after` is shown right of it. */
 	readonly edge: number;
-	/** Follows at once, as under a finger, instead of travelling. */
-	readonly direct?: boolean;
+	/** Moves the edge without a transition, while it is dragged. */
+	readonly immediate?: boolean;
 	readonly children?: ReactNode;
 }
 
 const slant = 7;
 
-/** The one gesture: a slanted edge that moves across a picture and leaves the better one behind. */
-export const Wipe = ({ before, after, edge, direct = false, children }: WipeProps) => (
+/** A slanted edge that moves across an image and reveals another one. */
+export const Wipe = ({ before, after, edge, immediate = false, children }: WipeProps) => (
 	<Frame
-		data-direct={direct || undefined}
+		data-immediate={immediate || undefined}
 		style={{ '--edge': `${-slant - 1 + (edge / 100) * (102 + 2 * slant)}%` } as CSSProperties}
 	>
 		<Layer>{before}</Layer>
@@ -42,7 +42,7 @@ const Frame = chakra('div', {
 		height: 'full',
 		overflow: 'hidden',
 		transition: '--edge {durations.wipe} {easings.out}',
-		'&[data-direct]': { transition: 'none' },
+		'&[data-immediate]': { transition: 'none' },
 	},
 });
 

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
  * Emotion's sheet without a `<style>` element. Under `style-src 'self'` browsers ignore even an empty inline
- * `<style>` and every rule put into it; a constructed style sheet is not inline and is let through.
+ * `<style>` and every rule put into it; a constructed style sheet is not inline and is allowed.
  */
 class AdoptedSheet {
 	readonly key: string;
@@ -20,7 +20,7 @@ class AdoptedSheet {
 		try {
 			this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
 		} catch {
-			// A selector meant for another browser.
+			// The selector is for another browser.
 		}
 	}
 
@@ -31,7 +31,7 @@ class AdoptedSheet {
 	}
 }
 
-/** Where the styles of our components go. */
+/** Creates Emotion's cache with a constructed style sheet. */
 export function adoptedStyles(): EmotionCache {
 	const cache = createCache({ key: 'css' });
 	return Object.assign(cache, { sheet: new AdoptedSheet({ key: cache.key }) });

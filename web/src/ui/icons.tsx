@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-const strokes = {
+const shapes = {
 	arrowLeft: <path d="M20 12H4m7-7-7 7 7 7" />,
 	arrowRight: <path d="M4 12h16m-7-7 7 7-7 7" />,
 	check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
@@ -51,7 +51,7 @@ const strokes = {
 	),
 } satisfies Record<string, ReactNode>;
 
-export type IconName = keyof typeof strokes;
+export type IconName = keyof typeof shapes;
 
 interface IconProps extends SVGProps<SVGSVGElement> {
 	readonly name: IconName;
@@ -59,7 +59,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 	readonly size?: number;
 }
 
-/** One of our own line icons; decoration only, the word stands beside it. */
+/** A decorative line icon, always beside a label. */
 export const Icon = ({ name, size = 20, ...rest }: IconProps) => (
 	<svg
 		width={size}
@@ -71,6 +71,6 @@ export const Icon = ({ name, size = 20, ...rest }: IconProps) => (
 		aria-hidden="true"
 		{...rest}
 	>
-		{strokes[name]}
+		{shapes[name]}
 	</svg>
 );

@@ -7,8 +7,8 @@ export interface Toast {
 	readonly text?: string | undefined;
 }
 
-const shownMs = 4000;
-const most = 3;
+const durationMs = 4000;
+const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,12 +21,12 @@ function replace(next: readonly Toast[]) {
 
 export const dismiss = (id: number): void => replace(toasts.filter((toast) => toast.id !== id));
 
-/** Shows a short message for four seconds; of more than three the oldest goes. */
+/** Shows a message for four seconds. A fourth one replaces the oldest. */
 export function toast(tone: Toast['tone'], title: string, text?: string): void {
 	lastId += 1;
 	const id = lastId;
-	replace([...toasts, { id, tone, title, text }].slice(-most));
-	setTimeout(() => dismiss(id), shownMs);
+	replace([...toasts, { id, tone, title, text }].slice(-maxToasts));
+	setTimeout(() => dismiss(id), durationMs);
 }
 
 export const useToasts = (): readonly Toast[] =>

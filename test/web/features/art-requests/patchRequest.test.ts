@@ -19,8 +19,8 @@ const push = (change: Partial<StatusPush>): StatusPush => ({
 	...change,
 });
 
-describe('a request that is shown', () => {
-	it('takes on the status that is pushed, and keeps the rest', () => {
+describe('a request', () => {
+	it('gets the pushed status and keeps its other fields', () => {
 		const reason = 'It was too dark.';
 		expect(patchRequest(request, push({ status: 'FAILED', reason }))).toEqual({
 			...request,
@@ -30,17 +30,17 @@ describe('a request that is shown', () => {
 		});
 	});
 
-	it('has no reason any more once it is completed after all', () => {
+	it('has no reason after it is completed', () => {
 		const failed = { ...request, status: 'FAILED' as const, reason: 'It was too dark.' };
 		expect(patchRequest(failed, push({})).reason).toBeUndefined();
 	});
 
-	it('stays as it is when a push comes again or late', () => {
+	it('is unchanged by a push that is repeated or out of order', () => {
 		for (const updated_at of [request.updated_at, '2026-11-20T12:00:00.000Z'])
 			expect(patchRequest(request, push({ status: 'PENDING', updated_at }))).toBe(request);
 	});
 
-	it('stays as it is when a push is of another', () => {
+	it('is unchanged by a push for another request', () => {
 		expect(patchRequest(request, push({ id: crypto.randomUUID() }))).toBe(request);
 	});
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newArtRequest } from '#shared/api/artRequests.ts';
+import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
+import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
 import type { Draft } from '../../../../web/src/features/art-requests/draft.ts';
 import { changeLook, optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
 import { toNewArtRequest } from '../../../../web/src/features/art-requests/toNewArtRequest.ts';
@@ -21,51 +23,70 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 });
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
 
-describe('a draft becomes a request', () => {
-	it('that the contract accepts, with the first photo as the main one', () => {
+describe('toNewArtRequest', () => {
+	it('returns a valid request whose main image is the first file', () => {
 		const body = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files));
 		expect(body.data.preset).toBe('product-photography');
 		expect(body.data.artStyle).toBeUndefined();
 		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
 	});
 
-	it('with an art style instead of a preset where one was chosen', () => {
+	it('returns an art style instead of a preset if one is selected', () => {
 		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
 		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
 		expect(body.data.preset).toBeUndefined();
 	});
 
-	it('without a preset where the words are the customer’s own', () => {
+	it('returns no preset for the custom style', () => {
 		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
 	});
 
-	it('with the words of its own service alone', () => {
-		const words = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
-		const design = newArtRequest.parse(toNewArtRequest(draft(words), 'Graphic Design', files)).data;
+	it('returns only the texts of the service', () => {
+		const texts = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
+		const design = newArtRequest.parse(toNewArtRequest(draft(texts), 'Graphic Design', files)).data;
 		expect([design.textContent, design.productInfo]).toEqual(['Hello', undefined]);
-		const advertisement = newArtRequest.parse(toNewArtRequest(draft(words), 'Marketing Content', files)).data;
+		const advertisement = newArtRequest.parse(toNewArtRequest(draft(texts), 'Marketing Content', files)).data;
 		expect([advertisement.productInfo, advertisement.targetAudience, advertisement.textContent]).toEqual([
 			'Coffee',
 			undefined,
 			undefined,
 		]);
-		expect(toNewArtRequest(draft(words), 'Image Generate', files).data.textContent).toBeUndefined();
+		expect(toNewArtRequest(draft(texts), 'Image Generate', files).data.textContent).toBeUndefined();
 	});
 
-	it('without blank instructions', () => {
+	it('leaves out blank instructions', () => {
 		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
 		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
 		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
 	});
 });
 
-describe('a change of look', () => {
-	it('takes untouched wishes along', () => {
+describe('the errors of the form and of the server', () => {
+	it.each([
+		['Graphic Design', 'textContent', ''],
+		['Graphic Design', 'textContent', 'x'.repeat(longestDesignText + 1)],
+		['Marketing Content', 'productInfo', ' '],
+	] as const)('are the same for a %s with an invalid %s', (service, field, text) => {
+		const incomplete = draft({ [field]: text });
+		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, service, files));
+		const { message } = serviceTextError(service, incomplete) ?? {};
+		expect(error?.issues).toMatchObject([{ path: ['data', field], message }]);
+	});
+
+	it('are the same without a description', () => {
+		const incomplete = draft({ options: { ...optionsOfPreset('real-estate'), description: ' ' } });
+		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, 'Image Generate', files));
+		expect(error?.issues.map(({ message }) => message)).toEqual([descriptionError(' ')]);
+	});
+});
+
+describe('changeLook', () => {
+	it('changes unedited options', () => {
 		const change = changeLook(draft(), { look: 'art-style' });
 		expect(change.options?.description).toContain('8-bit');
 	});
 
-	it('leaves words of one’s own alone', () => {
+	it('keeps edited options', () => {
 		const options = { ...optionsOfPreset('product-photography'), description: 'On a beach' };
 		expect(changeLook(draft({ options }), { look: 'art-style' })).toEqual({ look: 'art-style' });
 	});

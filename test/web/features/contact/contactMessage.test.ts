@@ -4,11 +4,11 @@ import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { ApiError } from '../../../../web/src/api/errors.ts';
 import {
 	type ContactMessage,
-	problemsIn,
+	fieldErrorsOf,
 	toContactRequest,
 } from '../../../../web/src/features/contact/contactMessage.ts';
 
-const typed = (change: Partial<ContactMessage> = {}) =>
+const requestOf = (change: Partial<ContactMessage> = {}) =>
 	toContactRequest({
 		email: ' wulan@toko.example ',
 		name: '',
@@ -17,45 +17,45 @@ const typed = (change: Partial<ContactMessage> = {}) =>
 		...change,
 	});
 
-describe('a message to our support', () => {
-	it.each(purposeValues)('about "%s" becomes what the contract accepts', (purpose) => {
-		const { body } = typed({ purpose });
+describe('a contact message', () => {
+	it.each(purposeValues)('a message with the purpose "%s" becomes a valid request', (purpose) => {
+		const { body } = requestOf({ purpose });
 		expect(newContactRequest.parse(body)).toEqual({ email: 'wulan@toko.example', purpose, message: 'Hello' });
 	});
 
-	it('carries a name where one was given', () => {
-		expect(typed({ name: ' Wulan ' }).body?.name).toBe('Wulan');
-		expect(typed({ name: '  ' }).body).not.toHaveProperty('name');
+	it('the request contains the name if there is one', () => {
+		expect(requestOf({ name: ' Wulan ' }).body?.name).toBe('Wulan');
+		expect(requestOf({ name: '  ' }).body).not.toHaveProperty('name');
 	});
 
-	it('says of every field what it still needs', () => {
-		const { body, problems } = typed({ email: ' ', purpose: '', message: ' ' });
+	it('every missing field has an error', () => {
+		const { body, errors } = requestOf({ email: ' ', purpose: '', message: ' ' });
 		expect(body).toBeUndefined();
-		expect(problems).toEqual({
+		expect(errors).toEqual({
 			email: 'Please enter your e-mail address.',
 			purpose: 'Please choose what this is about.',
 			message: 'Please write us a message.',
 		});
 	});
 
-	it('complains in the words of the contract', () => {
+	it('the form has the same errors as the server', () => {
 		for (const change of [
 			{ email: 'wulan' },
 			{ message: ' ' },
 			{ message: 'x'.repeat(messageLength + 1) },
 			{ purpose: 'weather' },
 		]) {
-			const sent = { email: 'wulan@toko.example', purpose: 'credit', message: 'Hello', ...change };
-			const { error } = newContactRequest.safeParse(sent);
+			const body = { email: 'wulan@toko.example', purpose: 'credit', message: 'Hello', ...change };
+			const { error } = newContactRequest.safeParse(body);
 			const [issue] = error?.issues ?? [];
-			const { problems } = typed(change);
-			expect(Object.values(problems ?? {}).filter(Boolean)).toEqual([issue?.message]);
+			const { errors } = requestOf(change);
+			expect(Object.values(errors ?? {})).toEqual([issue?.message]);
 		}
 	});
 });
 
-it('what the server would not take is told field by field', () => {
-	const error = new ApiError('Bad', { details: [{ path: 'email', message: 'Too long.' }] });
-	expect(problemsIn(error)).toEqual({ email: 'Too long.' });
-	expect(problemsIn(new Error('other'))).toEqual({});
+it('the server’s errors are shown by field', () => {
+	const error = new ApiError('Bad', { issues: [{ path: 'email', message: 'Too long.' }] });
+	expect(fieldErrorsOf(error)).toEqual({ email: 'Too long.' });
+	expect(fieldErrorsOf(new Error('other'))).toEqual({});
 });

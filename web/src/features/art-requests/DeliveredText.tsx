@@ -9,7 +9,7 @@ const parts = [
 	{ name: 'call_to_action', label: 'Call to action' },
 ] as const;
 
-async function copy(label: string, text: string) {
+async function copyText(label: string, text: string) {
 	try {
 		await navigator.clipboard.writeText(text);
 		toast('success', `${label} copied to clipboard`);
@@ -18,11 +18,11 @@ async function copy(label: string, text: string) {
 	}
 }
 
-/** The words of an advertisement, each to be taken along. */
+/** The text of a Marketing Content result, with a copy button for each part. */
 export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_result']['text']> }) => (
 	<chakra.section
 		gridColumn="1 / -1"
-		// On a narrow screen it belongs to the result, which comes first there.
+		// On a narrow screen the result and its text come first.
 		order={{ base: -1, md: 0 }}
 		display="grid"
 		gap="4"
@@ -58,7 +58,7 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 					gridRow={{ md: '1 / span 2' }}
 					gridColumn="2"
 					aria-label={`Copy the ${label.toLowerCase()}`}
-					onClick={() => copy(label, text[name])}
+					onClick={() => copyText(label, text[name])}
 				>
 					Copy
 				</Button>

@@ -14,15 +14,16 @@ interface LookFieldsProps {
 }
 
 const styles = artStyles.filter(({ id }) => offeredStyleIds.includes(id));
-const searchableFrom = 12;
+/** The number of styles from which a search field is shown. */
+const minStylesForSearch = 12;
 
-/** The look of the picture: a preset that fills the wishes in, or an art style. */
+/** The look of the picture: a preset, which fills in the enhancement options, or an art style. */
 export const LookFields = ({ draft, onChange }: LookFieldsProps) => (
 	<chakra.div display="grid" gap="4">
 		<Choice
 			name="look"
 			legend="Kind of look"
-			quietLegend
+			hideLegend
 			value={draft.look}
 			onChange={(look) => onChange(changeLook(draft, { look }))}
 			options={[
@@ -39,7 +40,7 @@ export const LookFields = ({ draft, onChange }: LookFieldsProps) => (
 );
 
 function PresetChoice({ draft, onChange }: LookFieldsProps) {
-	function choose(id: PresetId | 'custom') {
+	function selectPreset(id: PresetId | 'custom') {
 		onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) });
 	}
 
@@ -48,9 +49,9 @@ function PresetChoice({ draft, onChange }: LookFieldsProps) {
 			name="preset"
 			legend="Style preset"
 			value={draft.preset}
-			onChange={choose}
+			onChange={selectPreset}
 			options={[
-				{ value: 'custom', label: customStyleLabel, note: 'Your own words, left as they are' },
+				{ value: 'custom', label: customStyleLabel, note: 'Your own description, used unchanged' },
 				...presets.map(({ id, name, options }) => ({ value: id, label: name, note: options.background })),
 			]}
 		/>
@@ -63,7 +64,7 @@ function StyleChoice({ draft, onChange }: LookFieldsProps) {
 
 	return (
 		<chakra.div display="grid" gap="4">
-			{styles.length >= searchableFrom && (
+			{styles.length >= minStylesForSearch && (
 				<Field label="Find an art style">
 					{(control) => (
 						<TextInput
@@ -83,7 +84,7 @@ function StyleChoice({ draft, onChange }: LookFieldsProps) {
 				narrowColumns={2}
 				value={draft.artStyleId}
 				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
-				options={found.map(({ id, name }) => ({ value: id, label: name, picture: <StyleExample id={id} /> }))}
+				options={found.map(({ id, name }) => ({ value: id, label: name, image: <StyleExample id={id} /> }))}
 			/>
 			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}
 		</chakra.div>

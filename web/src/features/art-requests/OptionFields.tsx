@@ -11,9 +11,9 @@ interface OptionFieldsProps {
 	readonly onChange: (options: Options) => void;
 }
 
-const mostInstructions = 20;
+const maxInstructions = 20;
 
-const texts = [
+const optionFields = [
 	{ name: 'style', label: 'Style', example: 'Commercial studio photography' },
 	{ name: 'background', label: 'Background', example: 'Seamless white sweep' },
 	{ name: 'lighting', label: 'Lighting', example: 'Soft box from the upper left' },
@@ -21,10 +21,10 @@ const texts = [
 	{ name: 'details', label: 'Details', example: 'Crisp edges and a natural shadow' },
 ] as const;
 
-/** Every wish in its own field, and instructions line by line. */
+/** The enhancement options as text fields, and the instructions as a list of them. */
 export function OptionFields({ options, onChange }: OptionFieldsProps) {
-	const lines = options.instructions;
-	const setLines = (instructions: string[]) => onChange({ ...options, instructions });
+	const instructions = options.instructions;
+	const setInstructions = (changed: string[]) => onChange({ ...options, instructions: changed });
 
 	return (
 		<chakra.div display="grid" gap="5">
@@ -34,7 +34,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 				gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
 				css={{ '& > :last-child': { gridColumn: { md: '1 / -1' } } }}
 			>
-				{texts.map(({ name, label, example }) => (
+				{optionFields.map(({ name, label, example }) => (
 					<Field key={name} label={label}>
 						{(control) => (
 							<TextInput
@@ -52,26 +52,26 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 				<chakra.legend fontWeight="strong" fontSize="small" mb="2">
 					Instructions
 				</chakra.legend>
-				{lines.map((line, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: an instruction is its place.
+				{instructions.map((instruction, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: instructions have no id.
 					<chakra.div key={i} display="flex" gap="2">
 						<TextInput
 							aria-label={`Instruction ${i + 1}`}
-							value={line}
+							value={instruction}
 							maxLength={500}
-							onChange={(event) => setLines(lines.with(i, event.target.value))}
+							onChange={(event) => setInstructions(instructions.with(i, event.target.value))}
 						/>
 						<Button
-							tone="quiet"
+							tone="ghost"
 							aria-label={`Remove instruction ${i + 1}`}
-							onClick={() => setLines(lines.toSpliced(i, 1))}
+							onClick={() => setInstructions(instructions.toSpliced(i, 1))}
 						>
 							<Icon name="close" />
 						</Button>
 					</chakra.div>
 				))}
-				{lines.length < mostInstructions && (
-					<Button justifySelf="start" size="small" onClick={() => setLines([...lines, ''])}>
+				{instructions.length < maxInstructions && (
+					<Button justifySelf="start" size="small" onClick={() => setInstructions([...instructions, ''])}>
 						<Icon name="plus" size={16} /> Add an instruction
 					</Button>
 				)}

@@ -22,7 +22,7 @@ const sizeNames: Record<OutputSize, string> = {
 	'1536x1024': 'Landscape',
 };
 
-/** Size, format and quality of the finished picture. A JPEG cannot be transparent, so choosing it ends that. */
+/** Size, format and quality of the result. Selecting JPEG, which has no transparency, switches transparency off. */
 export const OutputFields = ({ output, onChange }: OutputFieldsProps) => (
 	<chakra.div display="grid" gap="5">
 		<Choice

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../appPaths.ts';
-import { formatDate } from '../../ui/dates.ts';
-import { nameOf, shortId } from './names.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import { requestName, shortId } from './requestName.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface RequestCardProps {
 	readonly request: ArtRequestRow;
-	readonly picture: ReactNode;
+	readonly image: ReactNode;
 }
 
-/** A request in the list: its picture first, then what it is and how it stands. */
-export const RequestCard = ({ request, picture }: RequestCardProps) => (
+/** A request in the list: its image, name, status, date and id. */
+export const RequestCard = ({ request, image }: RequestCardProps) => (
 	<chakra.article position="relative" display="grid" gap="3" alignContent="start">
-		<chakra.div aspectRatio="1" borderRadius="picture" overflow="hidden">
-			{picture}
+		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
+			{image}
 		</chakra.div>
 		<chakra.div display="grid" gap="1">
 			<chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
 				<chakra.h2 fontWeight="strong" truncate>
-					{nameOf(request)}
+					{requestName(request)}
 				</chakra.h2>
 				<StatusBadge status={request.status} />
 			</chakra.div>
@@ -32,7 +32,7 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 				<chakra.span color="muted">ID {shortId(request.id)}</chakra.span>
 				<Details
 					to={appPaths.request(request.id)}
-					aria-label={`View Details of ${nameOf(request)}, ${shortId(request.id)}`}
+					aria-label={`View Details of ${requestName(request)}, ${shortId(request.id)}`}
 				>
 					View Details
 				</Details>
@@ -41,7 +41,7 @@ export const RequestCard = ({ request, picture }: RequestCardProps) => (
 	</chakra.article>
 );
 
-/** The whole card can be clicked; only this is the link. */
+/** The card's only link, whose hit area covers the whole card. */
 const Details = chakra(Link, {
 	base: {
 		fontWeight: 'strong',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { Field, Select, TextInput } from '../../ui/Field.tsx';
-import type { Filters } from './matches.ts';
-import { statusWords } from './statusWords.ts';
+import type { Filters } from './matchesFilters.ts';
+import { statusDisplay } from './statusDisplay.ts';
 
 interface RequestFiltersProps {
 	readonly filters: Filters;
@@ -32,7 +32,7 @@ export const RequestFilters = ({ filters, onChange }: RequestFiltersProps) => (
 					<option value="">All Statuses</option>
 					{requestStatuses.map((status) => (
 						<option key={status} value={status}>
-							{statusWords[status].label}
+							{statusDisplay[status].label}
 						</option>
 					))}
 				</Select>

@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react';
-import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
+import type { Service } from '#shared/api/credits.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { appPaths } from '../../appPaths.ts';
-import { Bar } from '../../ui/Bar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { formatCredits } from '../../ui/formatCredits.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
-import { credits } from '../../ui/words.ts';
+import { serviceDescriptions } from './serviceDescriptions.ts';
 
 interface RequestSummaryProps {
-	/** What is ordered and what it costs in credits; unknown until the services are loaded. */
-	readonly order: { service: ServiceName; cost: number } | undefined;
-	/** How long it takes. */
-	readonly estimate: string | undefined;
+	/** `undefined` until the services are loaded. */
+	readonly service: Service | undefined;
 	/** In credits. */
 	readonly balance: number;
-	/** Why the button rests, if it does. */
+	/** Why the button is disabled. */
 	readonly submitBlocker: string | undefined;
-	/** 0 to 1 while photos go up; `sending` while the request itself does. */
+	/** 0 to 1 during the upload, then `sending`; `undefined` before the submission. */
 	readonly progress: number | 'sending' | undefined;
 }
 
-/** What is about to be ordered and what it costs, in view while choosing, with the button that orders it. */
-export function RequestSummary({ order, estimate, balance, submitBlocker, progress }: RequestSummaryProps) {
-	const cost = order?.cost ?? 1;
+/** The selected service, its cost and the submit button. */
+export function RequestSummary({ service, balance, submitBlocker, progress }: RequestSummaryProps) {
+	const cost = service?.credit ?? 1;
 	const busy =
 		typeof progress === 'number' ? `Uploading ${Math.round(progress * 100)}%` : progress && 'Submitting...';
 
@@ -31,30 +31,30 @@ export function RequestSummary({ order, estimate, balance, submitBlocker, progre
 				Request summary
 			</chakra.h2>
 			<SummaryRows>
-				<SummaryRow name="Service" tall>
-					{order ? serviceLabels[order.service] : '-'}
+				<SummaryRow name="Service" wideOnly>
+					{service ? serviceLabels[service.name] : '-'}
 				</SummaryRow>
-				<SummaryRow name="Estimated time" tall>
-					{estimate ?? '-'}
+				<SummaryRow name="Estimated time" wideOnly>
+					{service ? serviceDescriptions[service.name].estimate : '-'}
 				</SummaryRow>
-				<SummaryRow name="Cost">{credits(cost)}</SummaryRow>
-				<SummaryRow name="Your balance">{credits(balance)}</SummaryRow>
+				<SummaryRow name="Cost">{formatCredits(cost)}</SummaryRow>
+				<SummaryRow name="Your balance">{formatCredits(balance)}</SummaryRow>
 				{balance >= cost && (
-					<SummaryRow name="Left afterwards" tall>
-						{credits(balance - cost)}
+					<SummaryRow name="Left afterwards" wideOnly>
+						{formatCredits(balance - cost)}
 					</SummaryRow>
 				)}
 			</SummaryRows>
 			{progress !== undefined && (
-				<Bar label="Upload" value={typeof progress === 'number' ? progress * 100 : 100} />
+				<ProgressBar label="Upload" value={typeof progress === 'number' ? progress * 100 : 100} />
 			)}
-			<Button type="submit" tone="main" disabled={Boolean(submitBlocker)} busy={busy}>
-				Create picture for {credits(cost)}
+			<Button type="submit" tone="primary" disabled={Boolean(submitBlocker)} busy={busy}>
+				Create picture for {formatCredits(cost)}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>
 				{submitBlocker}
 			</chakra.p>
-			{order && balance < cost && <ButtonLink to={appPaths.buyCredits}>Buy credits</ButtonLink>}
+			{service && balance < cost && <ButtonLink to={appPaths.buyCredits}>Buy credits</ButtonLink>}
 		</SummaryPanel>
 	);
 }

@@ -6,7 +6,7 @@ import { useArtEvents } from './useArtEvents.ts';
 
 interface RequestTimelineProps {
 	readonly request: ArtRequest;
-	/** How long the service promises to take: `2 hours`. */
+	/** The promised delivery time: `2 hours`. */
 	readonly promise: string;
 }
 

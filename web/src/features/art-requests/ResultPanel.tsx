@@ -1,31 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { formatCredits } from '../../ui/formatCredits.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
-import { credits } from '../../ui/words.ts';
-import { statusWords } from './statusWords.ts';
+import { statusDisplay } from './statusDisplay.ts';
 
 interface ResultPanelProps {
 	readonly request: ArtRequest;
-	/** Draws the original; drawn again under the result, for the wipe. */
+	/** The original, shown under the result for the comparison. */
 	readonly original: ReactNode;
-	/** Draws the result and says when it is on screen. */
+	/** Renders the result and calls `onLoaded` when it is loaded. */
 	readonly result: (onLoaded: () => void) => ReactNode;
 }
 
-/** The place of the result: a finished one is wiped in over the original and can be compared with it. */
+/** The result's panel: the progress, the failure, or the result with a slider to compare it with the original. */
 export function ResultPanel({ request, original, result }: ResultPanelProps) {
 	if (request.status === 'FAILED') return <Failed request={request} />;
 	if (request.status === 'COMPLETED') return <Reveal original={original} result={result} />;
 	return (
 		<Wipe
-			edge={100 - statusWords[request.status].progress}
+			edge={100 - statusDisplay[request.status].progress}
 			before={
-				<Ground placeContent="end start">
+				<Background placeContent="end start">
 					<chakra.p fontSize="small" maxWidth="14ch" textAlign="left">
 						Your result appears here.
 					</chakra.p>
-				</Ground>
+				</Background>
 			}
 			after={
 				<chakra.div height="full" filter="grayscale(1)" opacity="0.5">
@@ -38,10 +38,10 @@ export function ResultPanel({ request, original, result }: ResultPanelProps) {
 
 function Reveal({ original, result }: Pick<ResultPanelProps, 'original' | 'result'>) {
 	const [edge, setEdge] = useState(100);
-	const [held, setHeld] = useState(false);
+	const [dragging, setDragging] = useState(false);
 
 	return (
-		<Wipe edge={edge} direct={held} before={original} after={result(() => setEdge(0))}>
+		<Wipe edge={edge} immediate={dragging} before={original} after={result(() => setEdge(0))}>
 			<chakra.input
 				type="range"
 				min={0}
@@ -56,8 +56,8 @@ function Reveal({ original, result }: Pick<ResultPanelProps, 'original' | 'resul
 				opacity="0"
 				cursor="ew-resize"
 				touchAction="pan-y"
-				onPointerDown={() => setHeld(true)}
-				onPointerUp={() => setHeld(false)}
+				onPointerDown={() => setDragging(true)}
+				onPointerUp={() => setDragging(false)}
 				onChange={(event) => setEdge(Number(event.target.value))}
 			/>
 		</Wipe>
@@ -65,14 +65,14 @@ function Reveal({ original, result }: Pick<ResultPanelProps, 'original' | 'resul
 }
 
 const Failed = ({ request }: { request: ArtRequest }) => (
-	<Ground placeContent="center">
+	<Background placeContent="center">
 		<chakra.p fontWeight="strong">Oops! Our pixel wizards dropped their wand.</chakra.p>
 		{request.reason && <p>{request.reason}</p>}
-		<chakra.p color="muted">{credits(request.credit_amount)} returned to your balance.</chakra.p>
-	</Ground>
+		<chakra.p color="muted">{formatCredits(request.credit_amount)} returned to your balance.</chakra.p>
+	</Background>
 );
 
-const Ground = chakra('div', {
+const Background = chakra('div', {
 	base: {
 		height: 'full',
 		display: 'grid',

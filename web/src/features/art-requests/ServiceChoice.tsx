@@ -2,9 +2,9 @@ import type { Service } from '#shared/api/credits.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { formatCredits } from '../../ui/formatCredits.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Page.tsx';
-import { credits } from '../../ui/words.ts';
+import { Loading } from '../../ui/Page.tsx';
 import { serviceDescriptions } from './serviceDescriptions.ts';
 
 interface ServiceChoiceProps {
@@ -15,27 +15,27 @@ interface ServiceChoiceProps {
 	readonly onChange: (name: ServiceName) => void;
 }
 
-/** The services with what they cost and how long they take; what is not on offer yet says so. */
+/** The services with their cost and delivery time; unavailable ones are disabled. */
 export function ServiceChoice({ services, failed, onRetry, value, onChange }: ServiceChoiceProps) {
 	if (!services && failed)
 		return (
 			<Notice title="No services" action={<Button onClick={onRetry}>Try again</Button>}>
-				We could not load what is on offer.
+				We could not load the services.
 			</Notice>
 		);
-	if (!services) return <Waiting what="Loading services" />;
+	if (!services) return <Loading label="Loading services" />;
 	return (
 		<Choice
 			name="service"
 			legend="Service"
-			quietLegend
+			hideLegend
 			value={value}
 			onChange={onChange}
 			options={services.map(({ name, credit, available }) => ({
 				value: name,
 				label: serviceLabels[name],
 				note: available
-					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${credits(credit)}.`
+					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${formatCredits(credit)}.`
 					: 'Coming soon',
 				disabled: !available,
 			}))}

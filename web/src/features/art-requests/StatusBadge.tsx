@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { statusWords } from './statusWords.ts';
+import { statusDisplay } from './statusDisplay.ts';
 
 export const StatusBadge = ({ status }: { status: RequestStatus }) => {
-	const { label, icon, color } = statusWords[status];
+	const { label, icon, color } = statusDisplay[status];
 	return (
 		<chakra.span
 			display="inline-flex"

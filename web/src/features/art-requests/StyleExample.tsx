@@ -6,7 +6,7 @@ const examples = import.meta.glob<string>('./style-examples/*.webp', {
 	import: 'default',
 });
 
-/** What an art style looks like. The examples are drawn by `web/samples/styles.ts`. */
+/** The example image of an art style, rendered by `web/samples/styles.ts`. */
 export function StyleExample({ id }: { id: string }) {
 	const link = examples[`./style-examples/${id}.webp`];
 	return (
@@ -15,7 +15,7 @@ export function StyleExample({ id }: { id: string }) {
 			placeItems="center"
 			aspectRatio="1"
 			bg="line"
-			borderRadius="picture"
+			borderRadius="image"
 			overflow="hidden"
 		>
 			{link ? (

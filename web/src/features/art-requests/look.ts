@@ -5,22 +5,22 @@ import type { Draft } from './draft.ts';
 type Options = Draft['options'];
 type Look = Pick<Draft, 'look' | 'preset' | 'artStyleId'>;
 
-/** The wishes a preset fills in. */
+/** The enhancement options of a preset. */
 export function optionsOfPreset(id: PresetId): Options {
 	const options = findPreset(id)?.options ?? emptyOptions;
 	return { ...options, instructions: [...options.instructions] };
 }
 
-/** The wishes that go with a look; none for one's own words. */
+/** The options that a look fills in; `undefined` for the custom style. */
 function optionsOf({ look, preset, artStyleId }: Look): Options | undefined {
 	if (look === 'preset') return preset === 'custom' ? undefined : optionsOfPreset(preset);
 	const name = findArtStyle(artStyleId)?.name;
 	return name && { ...emptyOptions, instructions: [], description: `The product in the style “${name}”` };
 }
 
-/** A change of look takes the wishes along, unless somebody has put them in words of their own. */
+/** Changes the look, and the options with it unless the user has edited them. */
 export function changeLook(draft: Draft, change: Partial<Look>): Partial<Draft> {
-	const untouched = JSON.stringify(draft.options) === JSON.stringify(optionsOf(draft));
-	const options = untouched && optionsOf({ ...draft, ...change });
+	const unedited = JSON.stringify(draft.options) === JSON.stringify(optionsOf(draft));
+	const options = unedited && optionsOf({ ...draft, ...change });
 	return options ? { ...change, options } : change;
 }

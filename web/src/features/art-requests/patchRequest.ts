@@ -1,14 +1,14 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { StatusPush } from '#shared/api/realtime.ts';
 
-type Patched = Pick<ArtRequest, 'id' | 'status' | 'updated_at' | 'reason'>;
+type PushedFields = Pick<ArtRequest, 'id' | 'status' | 'updated_at' | 'reason'>;
 
-/** Whether a push tells of a request something that is not known yet; the same may come twice, and late. */
-export const isNewer = (request: Patched, push: StatusPush): boolean =>
+/** Whether a push is for this request and newer than it: a push may come twice or out of order. */
+export const isNewer = (request: PushedFields, push: StatusPush): boolean =>
 	request.id === push.id && request.updated_at < push.updated_at;
 
-/** A request as it is after a push; the same one when the push is of another or is no news. */
-export const patchRequest = <R extends Patched>(request: R, push: StatusPush): R =>
+/** Applies a push to a request. Returns the same request if the push is for another one or not newer. */
+export const patchRequest = <R extends PushedFields>(request: R, push: StatusPush): R =>
 	isNewer(request, push)
 		? { ...request, status: push.status, updated_at: push.updated_at, reason: push.reason }
 		: request;

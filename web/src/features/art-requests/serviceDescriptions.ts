@@ -2,13 +2,13 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 
 interface ServiceDescription {
 	readonly note: string;
-	/** How long the order form says it takes. */
+	/** The delivery time in the request summary. */
 	readonly estimate: string;
-	/** How long we promise everywhere else. */
+	/** The delivery time everywhere else. */
 	readonly promise: string;
 }
 
-/** What is told of the services on screen, beside their labels. */
+/** The texts about each service, besides its label. */
 export const serviceDescriptions: Record<ServiceName, ServiceDescription> = {
 	'Image Generate': {
 		note: 'A finished picture, made by AI.',
@@ -21,7 +21,7 @@ export const serviceDescriptions: Record<ServiceName, ServiceDescription> = {
 		promise: '24-48 hours',
 	},
 	'Graphic Design': {
-		note: 'Your picture with your words set on it.',
+		note: 'Your picture with your text on it.',
 		estimate: '2-4 hours',
 		promise: '2-4 hours',
 	},

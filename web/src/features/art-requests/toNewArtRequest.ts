@@ -3,8 +3,8 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { Draft } from './draft.ts';
 
-/** The words that belong to the service; those of another are left out, and so are blank ones. */
-function wordsFor(draft: Draft, service: ServiceName) {
+/** The texts of the service, without those of other services and without empty optional ones. */
+function serviceTexts(draft: Draft, service: ServiceName) {
 	if (service === 'Graphic Design') return { textContent: draft.textContent.trim() };
 	if (service !== 'Marketing Content') return {};
 	const { productInfo, targetAudience, campaignGoal } = draft;
@@ -15,7 +15,7 @@ function wordsFor(draft: Draft, service: ServiceName) {
 	};
 }
 
-/** The body that creates a request from a draft and the ids of its photos, the main one first. */
+/** Returns the body that creates a request from a draft and its file ids, the main image first. */
 export function toNewArtRequest(
 	draft: Draft,
 	service: ServiceName,
@@ -28,10 +28,10 @@ export function toNewArtRequest(
 			files: [...files],
 			...(draft.look === 'preset' && draft.preset !== 'custom' ? { preset: draft.preset } : {}),
 			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
-			...wordsFor(draft, service),
+			...serviceTexts(draft, service),
 			enhancementOptions: {
 				...draft.options,
-				instructions: draft.options.instructions.filter((line) => line.trim() !== ''),
+				instructions: draft.options.instructions.filter((instruction) => instruction.trim() !== ''),
 			},
 			outputSettings: draft.output,
 			imageRoles: files.map((fileId, i) => ({ fileId, role: i === 0 ? 'main' : 'reference' })),

@@ -4,48 +4,48 @@ import { type ServerMessage, useServerMessages } from '../../api/serverMessages.
 import { usePages } from '../../api/usePages.ts';
 import { isNewer, patchRequest } from './patchRequest.ts';
 
-/** Milliseconds within which several reasons to read the list again are one. */
-const gathering = 1000;
+/** The time within which several reasons to reload the list cause one reload. */
+const reloadDelayMs = 1000;
 
 const readPage = (cursor?: string) => callForPage('listArtRequests', { query: cursor ? { cursor } : {} });
 
 /**
- * The person's requests, newest first, a page at a time; an admin's are everybody's. Changes of status are pushed; the
- * list is read again for what a push does not tell: new requests, and the pictures of finished ones.
+ * The user's requests, newest first; for an admin, all users' requests. Changes of status are pushed. The list is
+ * reloaded for what a push does not contain: new requests and the results of completed ones.
  */
 export function useArtRequests() {
 	const list = usePages('listArtRequests', readPage);
 
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	function reloadSoon() {
+	function scheduleReload() {
 		timer.current ??= setTimeout(() => {
 			timer.current = undefined;
 			void list.reload();
-		}, gathering);
+		}, reloadDelayMs);
 	}
 
-	useServerMessages((news: ServerMessage) => {
-		if (news.kind === 'balance') return;
-		if (news.kind === 'missed') return void list.reload();
-		const row = list.rows?.find(({ id }) => id === news.id);
-		const changed = row && isNewer(row, news);
-		if (changed) list.patch((each) => patchRequest(each, news));
-		// What is being read right now may be older than the push.
-		if (!row || list.busy || (changed && news.status === 'COMPLETED')) reloadSoon();
+	useServerMessages((message: ServerMessage) => {
+		if (message.kind === 'balance') return;
+		if (message.kind === 'connected') return void list.reload();
+		const row = list.rows?.find(({ id }) => id === message.id);
+		const changed = row && isNewer(row, message);
+		if (changed) list.patch((each) => patchRequest(each, message));
+		// A pending response may be older than the push.
+		if (!row || list.loading || (changed && message.status === 'COMPLETED')) scheduleReload();
 	});
 
-	const renewing = useRef(false);
-	async function renew() {
-		if (renewing.current) return;
-		renewing.current = true;
+	const refreshing = useRef(false);
+	async function refreshPreviews() {
+		if (refreshing.current) return;
+		refreshing.current = true;
 		await list.refresh().catch(() => undefined);
-		renewing.current = false;
+		refreshing.current = false;
 	}
 
 	return {
 		...list,
-		/** Asks once for new preview links when some have ended, however many pictures complain. */
-		renew,
+		/** Reads new preview links after some have expired; one call for any number of images. */
+		refreshPreviews,
 	};
 }

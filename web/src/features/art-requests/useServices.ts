@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
 
-/** The services on offer and what they cost. */
+/** The services and their cost. */
 export function useServices() {
 	const { data, error, mutate } = useSWR('listServices', () => call('listServices'));
 	return { services: data, error, retry: () => mutate() };

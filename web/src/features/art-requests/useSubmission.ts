@@ -1,42 +1,49 @@
 import { useState } from 'react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage, isAborted } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { toast } from '../../ui/toasts.ts';
-import { type Draft, dropDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
+import { deleteDraft } from './useDraft.ts';
 
 interface Submission {
 	readonly draft: Draft;
 	readonly service: ServiceName;
-	/** Brings the photos to the bucket and answers their ids, the main one first. */
-	readonly upload: (onProgress: (part: number) => void) => Promise<string[]>;
+	/** Uploads the photos and returns their file ids, the main one first. `onProgress` receives 0 to 1. */
+	readonly upload: (onProgress: (fraction: number) => void) => Promise<string[]>;
 }
 
-/** Sends a request: photos, then the order, under one idempotency key however often the same order is tried. */
+function showError(error: unknown, fallback: string) {
+	if (!isAborted(error)) toast('error', errorMessage(error, fallback));
+}
+
+/** Uploads the photos and creates the request; retries of the same request share an idempotency key. */
 export function useSubmission() {
 	const [progress, setProgress] = useState<number | 'sending'>();
-	const [keep] = useState(idempotencyKeys);
+	const [withIdempotencyKey] = useState(idempotencyKeys);
 
 	async function create({ draft, service }: Submission, files: readonly string[]) {
 		const body = toNewArtRequest(draft, service, files);
 		try {
-			const { id } = await keep(body, (idempotencyKey) => call('createArtRequest', { body, idempotencyKey }));
-			dropDraft();
+			const { id } = await withIdempotencyKey(body, (idempotencyKey) =>
+				call('createArtRequest', { body, idempotencyKey }),
+			);
+			deleteDraft();
 			toast('success', 'Enhancement request submitted successfully!');
 			return id;
 		} catch (error) {
-			toast('error', wordsOf(error, 'Failed to submit request. Please try again.'));
+			showError(error, 'Failed to submit request. Please try again.');
 			return undefined;
 		}
 	}
 
-	/** Answers the id of the new request, or nothing after telling what went wrong. */
+	/** Returns the id of the new request, or `undefined` after reporting an error. */
 	async function submit(submission: Submission): Promise<string | undefined> {
 		setProgress(0);
 		const files = await submission.upload(setProgress).catch((error: unknown) => {
-			toast('error', wordsOf(error, 'Failed to upload files. Please try again.'));
+			showError(error, 'Failed to upload files. Please try again.');
 			return undefined;
 		});
 		if (files) setProgress('sending');

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/Button.tsx';
-import { useDeparture } from '../../ui/useDeparture.ts';
+import { useExternalNavigation } from '../../ui/useExternalNavigation.ts';
 import { startGoogleLogin } from './googleLogin.ts';
 
 export function GoogleButton() {
-	const { leaving, leave } = useDeparture();
+	const { navigating, navigateTo } = useExternalNavigation();
 	return (
-		<Button busy={leaving && 'Connecting to Google...'} onClick={() => leave(startGoogleLogin)}>
+		<Button busy={navigating && 'Connecting to Google...'} onClick={() => navigateTo(startGoogleLogin)}>
 			Continue with Google
 		</Button>
 	);

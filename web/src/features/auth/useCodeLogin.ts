@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { codeLength } from '#shared/auth/codes.ts';
 import { call } from '../../api/client.ts';
-import { wordsOf } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
-import { noDigits } from './CodeBoxes.tsx';
+import { emptyDigits } from './CodeInput.tsx';
 
 const redirectMs = 500;
 
-/** The state of the code screen: what is typed, what is wrong, and how far the check is. */
+/** The state of the code form. */
 export function useCodeLogin(userId: string) {
-	const [digits, setDigits] = useState(noDigits);
+	const [digits, setDigits] = useState(emptyDigits);
 	const [error, setError] = useState<string>();
-	const [stage, setStage] = useState<'typing' | 'checking' | 'right'>('typing');
+	const [stage, setStage] = useState<'editing' | 'verifying' | 'verified'>('editing');
 
 	async function verify(code: string) {
 		if (code.length < codeLength) return setError('Please enter all 6 digits');
-		setStage('checking');
+		setStage('verifying');
 		setError(undefined);
 		try {
 			const { token, expires_in } = await call('validateCode', { body: { user_id: userId, code } });
-			setStage('right');
+			setStage('verified');
 			toast('success', 'Welcome Back!', 'Great to see you again. Enjoy your session.');
-			// Signing in opens the person's home: the green boxes are seen for a moment first.
+			// Signing in redirects at once: the success message is shown for a moment first.
 			setTimeout(() => signIn(token, expires_in), redirectMs);
 		} catch (thrown) {
-			setStage('typing');
-			// A fresh start: typing over six digits would send each digit as another guess.
-			setDigits(noDigits());
-			setError(wordsOf(thrown, 'Verification failed. Please try again.'));
+			setStage('editing');
+			// Otherwise each digit typed over the old ones would send another attempt.
+			setDigits(emptyDigits());
+			setError(errorMessage(thrown, 'Verification failed. Please try again.'));
 		}
 	}
 
@@ -40,7 +40,7 @@ export function useCodeLogin(userId: string) {
 	}
 
 	const clear = () => {
-		setDigits(noDigits());
+		setDigits(emptyDigits());
 		setError(undefined);
 	};
 	return { digits, change, clear, error, setError, stage, verify: () => verify(digits.join('')) };

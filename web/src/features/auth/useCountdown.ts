@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from `seconds` to 0, one a second; `restart` begins anew. */
+/** Counts down from `seconds` to 0; `restart` starts again. */
 export function useCountdown(seconds: number) {
 	const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
 	const [now, setNow] = useState(() => Date.now());
-	const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
-	const running = left > 0;
+	const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
+	const running = secondsLeft > 0;
 
 	useEffect(() => {
 		if (!running) return;
@@ -17,5 +17,5 @@ export function useCountdown(seconds: number) {
 		setNow(Date.now());
 		setEndsAt(Date.now() + seconds * 1000);
 	};
-	return { left, restart };
+	return { secondsLeft, restart };
 }

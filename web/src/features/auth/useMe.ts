@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../api/session.ts';
 
-/** The signed-in person; asked for only when somebody is signed in. */
+/** The signed-in user. */
 export function useMe() {
 	const signedIn = useSignedIn();
 	const { data, error, mutate } = useSWR(signedIn ? 'getMe' : null, () => call('getMe'));

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
 import type { useContactForm } from './useContactForm.ts';
 
-/** What somebody writes to our support. Sending it unfinished leads to the first field that needs something. */
+/** The contact form. Submitting it incomplete focuses the first field with an error. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
-	const { message, change, problems, failure, stage } = form;
+	const { message, change, errors, submitError, stage } = form;
 	const fields = useRef<HTMLFormElement>(null);
 
 	async function submit(event: FormEvent) {
@@ -19,7 +19,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 	return (
 		<chakra.form ref={fields} noValidate onSubmit={submit} display="grid" gap="5">
 			<chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
-				<Field label="E-mail address" error={problems.email}>
+				<Field label="E-mail address" error={errors.email}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -32,7 +32,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 						/>
 					)}
 				</Field>
-				<Field label="Name (optional)" error={problems.name}>
+				<Field label="Name (optional)" error={errors.name}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -44,7 +44,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 					)}
 				</Field>
 			</chakra.div>
-			<Field label="Purpose" error={problems.purpose}>
+			<Field label="Purpose" error={errors.purpose}>
 				{(control) => (
 					<Select
 						{...control}
@@ -61,7 +61,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 					</Select>
 				)}
 			</Field>
-			<Field label="Message" error={problems.message}>
+			<Field label="Message" error={errors.message}>
 				{(control) => (
 					<TextArea
 						{...control}
@@ -74,11 +74,11 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 				)}
 			</Field>
 			<chakra.p role="alert" color="failed" _empty={{ display: 'none' }}>
-				{failure}
+				{submitError}
 			</chakra.p>
 			<Button
 				type="submit"
-				tone="main"
+				tone="primary"
 				justifySelf={{ md: 'start' }}
 				busy={stage === 'sending' && 'Sending...'}
 			>

@@ -1,8 +1,8 @@
 import type { NewContactRequest } from '#shared/api/contact.ts';
-import { type ContactPurpose, messageLength, purposeValues } from '#shared/contact/purposes.ts';
+import { contactErrors, isPurpose } from '#shared/contact/rules.ts';
 import { ApiError } from '../../api/errors.ts';
 
-/** What the form holds, as typed. */
+/** The form's fields, as typed. */
 export interface ContactMessage {
 	readonly email: string;
 	readonly name: string;
@@ -11,38 +11,22 @@ export interface ContactMessage {
 	readonly message: string;
 }
 
-/** What is wrong with a field, in words that say what to do. */
-export type Problems = Partial<Record<keyof ContactMessage, string>>;
+/** The error under each field. */
+export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
 
-const isPurpose = (purpose: string): purpose is ContactPurpose =>
-	purposeValues.some((value) => value === purpose);
-
-const emailProblem = (email: string): string | undefined => {
-	if (email === '') return 'Please enter your e-mail address.';
-	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'Please enter a valid e-mail address.';
-};
-
-const messageProblem = (message: string): string | undefined => {
-	if (message === '') return 'Please write us a message.';
-	return message.length > messageLength
-		? `Please keep your message under ${messageLength} characters.`
-		: undefined;
-};
-
-/** What can be sent of a message, or what is still wrong with it. */
+/** Returns the request to send, or the errors of the fields. */
 export function toContactRequest(
 	typed: ContactMessage,
-): { body: NewContactRequest; problems?: undefined } | { body?: undefined; problems: Problems } {
+): { body: NewContactRequest; errors?: undefined } | { body?: undefined; errors: FieldErrors } {
 	const [email, name, message] = [typed.email.trim(), typed.name.trim(), typed.message.trim()];
 	const { purpose } = typed;
-	const wrong = { email: emailProblem(email), message: messageProblem(message) };
-	if (!isPurpose(purpose)) return { problems: { ...wrong, purpose: 'Please choose what this is about.' } };
-	if (wrong.email || wrong.message) return { problems: wrong };
+	const errors = contactErrors({ email, purpose, message });
+	if (Object.keys(errors).length > 0 || !isPurpose(purpose)) return { errors };
 	return { body: { email, purpose, message, ...(name ? { name } : {}) } };
 }
 
-/** What the server would not take, field by field. */
-export function problemsIn(error: unknown): Problems {
-	const issues = (error instanceof ApiError && error.trouble.details) || [];
+/** The server's errors, by field. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+	const issues = (error instanceof ApiError && error.details.issues) || [];
 	return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }

@@ -1,2 +1,2 @@
-/** Where our support reads its mail. */
+/** The support team's address. */
 export const supportEmail = 'support@pixwand.example';

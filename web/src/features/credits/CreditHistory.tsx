@@ -1,23 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import type { EntryKind } from '#shared/credits/entries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/dates.ts';
-import { Waiting } from '../../ui/Page.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { Loading } from '../../ui/Page.tsx';
 import { useLedger } from './useLedger.ts';
 
-const kindWords: Record<EntryKind, string> = {
+const kindLabels: Record<EntryKind, string> = {
 	PURCHASE: 'Purchase',
 	GRANT: 'Gift',
 	SPEND: 'Spent',
 	REFUND: 'Refund',
 };
 
-/** Credits that came or went, always with their sign. */
-const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+/** An amount with its sign. */
+const formatAmount = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-/** What became of the person's credits so far. */
+/** The user's ledger entries. */
 export function CreditHistory() {
-	const { rows, error, busy, hasMore, loadMore, refresh } = useLedger();
+	const { rows, error, loading, hasMore, loadMore, refresh } = useLedger();
 
 	if (!rows && error)
 		return (
@@ -28,29 +28,29 @@ export function CreditHistory() {
 				</Button>
 			</chakra.div>
 		);
-	if (!rows) return <Waiting what="Loading your credit history" />;
-	if (rows.length === 0) return <chakra.p color="muted">No credits have come or gone yet.</chakra.p>;
+	if (!rows) return <Loading label="Loading your credit history" />;
+	if (rows.length === 0) return <chakra.p color="muted">No credits have been added or spent yet.</chakra.p>;
 	return (
 		<chakra.div display="grid" gap="4">
 			<ul>
 				{rows.map(({ kind, amount, why, created_at }, i) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and none ever changes.
+					// biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and never change.
 					<Entry key={i}>
 						<div>
 							<chakra.p overflowWrap="anywhere">{why}</chakra.p>
 							<chakra.p fontSize="small" color="muted">
-								{kindWords[kind]}, {formatDate(created_at)}
+								{kindLabels[kind]}, {formatDate(created_at)}
 							</chakra.p>
 						</div>
 						<chakra.p fontWeight="strong" whiteSpace="nowrap">
-							{signed(amount)}
+							{formatAmount(amount)}
 							<chakra.span srOnly> credits</chakra.span>
 						</chakra.p>
 					</Entry>
 				))}
 			</ul>
 			{hasMore && (
-				<Button size="small" justifySelf="start" busy={busy && 'Loading...'} onClick={loadMore}>
+				<Button size="small" justifySelf="start" busy={loading && 'Loading...'} onClick={loadMore}>
 					Show more
 				</Button>
 			)}

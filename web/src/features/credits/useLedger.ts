@@ -6,5 +6,5 @@ const pageSize = 10;
 const readPage = (cursor?: string) =>
 	callForPage('listLedger', { query: { limit: pageSize, ...(cursor ? { cursor } : {}) } });
 
-/** Where the person's credits came from and went, newest first. */
+/** The user's ledger entries, newest first. */
 export const useLedger = () => usePages('listLedger', readPage);

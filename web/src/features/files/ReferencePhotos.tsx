@@ -3,24 +3,24 @@ import { useId, useState } from 'react';
 import { filesPerUpload, photoTypes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useObjectUrl } from './PhotoDrop.tsx';
-import { photoProblem } from './photoProblem.ts';
+import { useObjectUrl } from './PhotoDropzone.tsx';
+import { photoError } from './photoError.ts';
 
 interface ReferencePhotosProps {
 	readonly photos: readonly File[];
 	readonly onChange: (photos: File[]) => void;
 }
 
-const most = filesPerUpload - 1;
+const maxPhotos = filesPerUpload - 1;
 
-/** Photos that show what is meant, beside the main one. */
+/** A file input for the reference images, with previews. */
 export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 	const id = useId();
-	const [problem, setProblem] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	function add(files: readonly File[]) {
-		setProblem(files.map(photoProblem).find(Boolean));
-		onChange([...photos, ...files.filter((file) => !photoProblem(file))].slice(0, most));
+		setError(files.map(photoError).find(Boolean));
+		onChange([...photos, ...files.filter((file) => !photoError(file))].slice(0, maxPhotos));
 	}
 
 	return (
@@ -32,13 +32,13 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 			>
 				{photos.map((photo, i) => (
 					<Thumbnail
-						// biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be given twice.
+						// biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be selected twice.
 						key={i}
 						photo={photo}
 						onRemove={() => onChange(photos.toSpliced(i, 1))}
 					/>
 				))}
-				{photos.length < most && (
+				{photos.length < maxPhotos && (
 					<chakra.div display="grid">
 						<chakra.input
 							srOnly
@@ -52,15 +52,15 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 								event.target.value = '';
 							}}
 						/>
-						<Adder htmlFor={id}>
+						<AddButton htmlFor={id}>
 							<Icon name="plus" />
 							Add
-						</Adder>
+						</AddButton>
 					</chakra.div>
 				)}
 			</chakra.div>
-			<FieldNote id={`${id}-note`} error={problem}>
-				Up to {most} photos that show the mood, an angle or a detail.
+			<FieldNote id={`${id}-note`} error={error}>
+				Up to {maxPhotos} photos that show the mood, an angle or a detail.
 			</FieldNote>
 		</chakra.div>
 	);
@@ -69,7 +69,7 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 function Thumbnail({ photo, onRemove }: { photo: File; onRemove: () => void }) {
 	const url = useObjectUrl(photo);
 	return (
-		<chakra.div position="relative" aspectRatio="1" bg="line" borderRadius="picture" overflow="hidden">
+		<chakra.div position="relative" aspectRatio="1" bg="line" borderRadius="image" overflow="hidden">
 			{url && <chakra.img src={url} alt={photo.name} width="full" height="full" objectFit="cover" />}
 			<chakra.button
 				type="button"
@@ -88,7 +88,7 @@ function Thumbnail({ photo, onRemove }: { photo: File; onRemove: () => void }) {
 	);
 }
 
-const Adder = chakra('label', {
+const AddButton = chakra('label', {
 	base: {
 		display: 'grid',
 		placeContent: 'center',

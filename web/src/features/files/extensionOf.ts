@@ -1,7 +1,7 @@
-/** The extension of a picture, by its link or else its content type: `png` where neither tells. */
+/** The file extension of an image, from its URL or its content type; `png` if neither has one. */
 export function extensionOf(link: string, type: string): string {
 	const [path = ''] = link.split(/[?#]/);
-	const ofLink = /\.(png|jpe?g|webp)$/i.exec(path)?.[1];
-	const ofType = /^image\/(png|jpeg|webp)/.exec(type)?.[1];
-	return (ofLink ?? ofType ?? 'png').toLowerCase().replace('jpeg', 'jpg');
+	const fromLink = /\.(png|jpe?g|webp)$/i.exec(path)?.[1];
+	const fromType = /^image\/(png|jpeg|webp)/.exec(type)?.[1];
+	return (fromLink ?? fromType ?? 'png').toLowerCase().replace('jpeg', 'jpg');
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
 
-const marginMs = 5 * 60_000;
+const renewalMarginMs = 5 * 60_000;
 
-/** A picture's link, kept until five minutes before it ends; `renew` asks for a new one. */
+/** A file's presigned URL, renewed five minutes before it expires; `renew` reads a new one at once. */
 export function useFile(id: string | undefined) {
 	const { data, error, mutate } = useSWR(
 		id ? ['getFile', id] : null,
@@ -15,8 +15,8 @@ export function useFile(id: string | undefined) {
 
 	useEffect(() => {
 		if (!expiresAt) return;
-		const left = new Date(expiresAt).getTime() - Date.now() - marginMs;
-		const timer = setTimeout(() => void mutate(), Math.max(left, 1000));
+		const delay = new Date(expiresAt).getTime() - Date.now() - renewalMarginMs;
+		const timer = setTimeout(() => void mutate(), Math.max(delay, 1000));
 		return () => clearTimeout(timer);
 	}, [expiresAt, mutate]);
 

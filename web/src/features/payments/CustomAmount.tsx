@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
-import type { Purchase } from './usePurchase.ts';
+import type { CreditSelection } from './useCreditSelection.ts';
 
 interface CustomAmountProps {
-	readonly purchase: Purchase;
-	/** Also offers a slider for the smaller amounts. */
+	readonly selection: CreditSelection;
+	/** Also shows a slider for the smaller amounts. */
 	readonly slider?: boolean;
 }
 
-const sliderMost = 100;
+const sliderMax = 100;
 const { least, most } = creditRange;
 
-/** An amount of one's own. */
-export const CustomAmount = ({ purchase, slider = false }: CustomAmountProps) => (
+/** A field for a custom amount of credits. */
+export const CustomAmount = ({ selection, slider = false }: CustomAmountProps) => (
 	<chakra.div display="grid" gap="4" gridTemplateColumns={{ md: slider ? '200px 1fr' : '1fr' }}>
 		<Field
 			label="Custom amount"
 			hint={`${least} to ${most} credits`}
-			error={purchase.price ? undefined : `Please enter a whole number from ${least} to ${most}.`}
+			error={selection.price ? undefined : `Please enter a whole number from ${least} to ${most}.`}
 		>
 			{(control) => (
 				<TextInput
@@ -28,13 +28,13 @@ export const CustomAmount = ({ purchase, slider = false }: CustomAmountProps) =>
 					min={least}
 					max={most}
 					step={1}
-					value={purchase.text}
-					onChange={(event) => purchase.type(event.target.value)}
+					value={selection.text}
+					onChange={(event) => selection.setCustomAmount(event.target.value)}
 				/>
 			)}
 		</Field>
 		{slider && (
-			<Field label={`Or slide from ${least} to ${sliderMost}`}>
+			<Field label={`Or slide from ${least} to ${sliderMax}`}>
 				{(control) => (
 					<chakra.input
 						{...control}
@@ -44,9 +44,9 @@ export const CustomAmount = ({ purchase, slider = false }: CustomAmountProps) =>
 						accentColor="ink"
 						cursor="pointer"
 						min={least}
-						max={sliderMost}
-						value={Math.min(purchase.price?.credits ?? least, sliderMost)}
-						onChange={(event) => purchase.type(event.target.value)}
+						max={sliderMax}
+						value={Math.min(selection.price?.credits ?? least, sliderMax)}
+						onChange={(event) => selection.setCustomAmount(event.target.value)}
 					/>
 				)}
 			</Field>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { badgeOf } from './purchase.ts';
+import { discountLabel } from './creditAmount.ts';
 
-/** What a discount is praised with; nothing where there is none. */
+/** The label of a discount; nothing without one. */
 export function DiscountBadge({ percentage }: { percentage: number }) {
-	const words = badgeOf(percentage);
-	return words ? <Pill>{words}</Pill> : null;
+	const label = discountLabel(percentage);
+	return label ? <Pill>{label}</Pill> : null;
 }
 
 const Pill = chakra('span', {

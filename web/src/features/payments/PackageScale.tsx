@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Radio } from '../../ui/Choice.tsx';
-import { credits as creditWords } from '../../ui/words.ts';
-import { priceOf } from './purchase.ts';
-import type { Purchase } from './usePurchase.ts';
+import { formatCredits } from '../../ui/formatCredits.ts';
+import { priceOf } from './creditAmount.ts';
+import type { CreditSelection } from './useCreditSelection.ts';
 
-/** The packages as steps of a scale: the more credits, the lower the price of each. */
-export const PackageScale = ({ packages, currency, picked, pick }: Purchase) => (
+/** The packages as bars, whose height is the price per credit. */
+export const PackageScale = ({ packages, currency, selectedPackage, selectPackage }: CreditSelection) => (
 	<chakra.fieldset minWidth="0">
 		<chakra.legend fontWeight="strong" fontSize="small" mb="2">
 			Credits
@@ -19,12 +19,12 @@ export const PackageScale = ({ packages, currency, picked, pick }: Purchase) => 
 							type="radio"
 							name="scale"
 							value={credits}
-							aria-label={creditWords(credits)}
-							checked={credits === picked}
-							onChange={() => pick(credits)}
+							aria-label={formatCredits(credits)}
+							checked={credits === selectedPackage}
+							onChange={() => selectPackage(credits)}
 						/>
 						<chakra.span fontWeight="strong">{credits}</chakra.span>
-						<Rod style={{ height: `${100 - discountPercentage}%` }} />
+						<PriceBar style={{ height: `${100 - discountPercentage}%` }} />
 						<chakra.span fontSize="small" color="muted" minHeight="1.5em">
 							{discountPercentage > 0 && `−${discountPercentage}%`}
 						</chakra.span>
@@ -53,6 +53,11 @@ const Step = chakra('label', {
 	},
 });
 
-const Rod = chakra('span', {
-	base: { display: 'block', mx: '2px', borderRadius: '2px', transition: 'background-color 160ms' },
+const PriceBar = chakra('span', {
+	base: {
+		display: 'block',
+		mx: '2px',
+		borderRadius: '2px',
+		transition: 'background-color {durations.short}',
+	},
 });

@@ -1,40 +1,40 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '#shared/payments/money.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { credits as creditWords } from '../../ui/words.ts';
+import { formatCredits } from '../../ui/formatCredits.ts';
+import { priceOf } from './creditAmount.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
-import { priceOf } from './purchase.ts';
-import type { Purchase } from './usePurchase.ts';
+import type { CreditSelection } from './useCreditSelection.ts';
 
-/** The packages side by side, one below the other on a phone. */
-export const PackageTiles = ({ packages, currency, picked, pick }: Purchase) => (
+/** The packages as tiles, in one column on a phone. */
+export const PackageTiles = ({ packages, currency, selectedPackage, selectPackage }: CreditSelection) => (
 	<Choice
 		name="package"
 		legend="Credit package"
-		quietLegend
+		hideLegend
 		columns={3}
 		narrowColumns={1}
-		value={picked === undefined ? undefined : String(picked)}
-		onChange={(credits) => pick(Number(credits))}
+		value={selectedPackage === undefined ? undefined : String(selectedPackage)}
+		onChange={(credits) => selectPackage(Number(credits))}
 		options={packages.map(({ credits }) => {
 			const { total, discountPercentage } = priceOf(credits, currency, packages);
 			return {
 				value: String(credits),
 				label: (
-					<Line>
-						<chakra.span>{creditWords(credits)}</chakra.span>
+					<PackageLabel>
+						<chakra.span>{formatCredits(credits)}</chakra.span>
 						<DiscountBadge percentage={discountPercentage} />
 						<chakra.span fontWeight="regular" ml={{ base: 'auto', md: '0' }} flexBasis={{ md: '100%' }}>
 							{formatMoney(total, currency)}
 						</chakra.span>
-					</Line>
+					</PackageLabel>
 				),
 			};
 		})}
 	/>
 );
 
-const Line = chakra('span', {
+const PackageLabel = chakra('span', {
 	base: {
 		display: 'flex',
 		flexWrap: { md: 'wrap' },

@@ -1,19 +1,19 @@
 import { currencySymbols } from '#shared/payments/money.ts';
 import { currencyOf, paymentMethods, type Region, regions } from '#shared/payments/pricing.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import type { Purchase } from './usePurchase.ts';
+import type { CreditSelection } from './useCreditSelection.ts';
 
 const names: Record<Region, string> = { indonesia: 'Indonesia', international: 'International' };
 
-/** Where the payment comes from, which decides the currency and the methods. */
-export const RegionChoice = ({ region, chooseRegion }: Purchase) => (
+/** The region of the payment, which determines the currency and the payment methods. */
+export const RegionChoice = ({ region, selectRegion }: CreditSelection) => (
 	<Choice
 		name="payment"
 		legend="Payment method"
-		quietLegend
+		hideLegend
 		narrowColumns={1}
 		value={region}
-		onChange={chooseRegion}
+		onChange={selectRegion}
 		options={regions.map((each) => ({
 			value: each,
 			label: `${names[each]} (${currencySymbols[currencyOf[each]]})`,
@@ -22,13 +22,13 @@ export const RegionChoice = ({ region, chooseRegion }: Purchase) => (
 	/>
 );
 
-/** The same choice, by the currency. */
-export const CurrencyToggle = ({ region, chooseRegion }: Purchase) => (
+/** The same choice, labelled with the currency. */
+export const CurrencyToggle = ({ region, selectRegion }: CreditSelection) => (
 	<Choice
 		name="currency"
 		legend="Currency"
 		value={region}
-		onChange={chooseRegion}
+		onChange={selectRegion}
 		options={regions.map((each) => ({ value: each, label: currencyOf[each] }))}
 	/>
 );

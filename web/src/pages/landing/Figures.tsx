@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { figures } from './words.ts';
+import { figures } from './content.ts';
 
-/** What we can say in numbers, on one line. */
+/** Figures about the product, on one line. */
 export const Figures = () => (
 	<chakra.section aria-label="In figures" borderTop="1px solid" borderColor="line">
 		<chakra.ul

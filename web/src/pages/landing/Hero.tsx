@@ -19,7 +19,7 @@ export const Hero = ({ start }: { start: string }) => (
 				Upload the photo you took, choose a style, download a picture that sells. By AI in seconds, by an
 				artist in under 2 hours.
 			</chakra.p>
-			<ButtonLink tone="main" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
+			<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
 				TRANSFORM MY PRODUCTS
 			</ButtonLink>
 		</chakra.div>

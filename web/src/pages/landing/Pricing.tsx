@@ -5,21 +5,21 @@ import { CustomAmount } from '../../features/payments/CustomAmount.tsx';
 import { DiscountBadge } from '../../features/payments/DiscountBadge.tsx';
 import { PackageScale } from '../../features/payments/PackageScale.tsx';
 import { CurrencyToggle } from '../../features/payments/RegionChoice.tsx';
+import { type CreditSelection, useCreditSelection } from '../../features/payments/useCreditSelection.ts';
 import { usePackages } from '../../features/payments/usePackages.ts';
-import { type Purchase, usePurchase } from '../../features/payments/usePurchase.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Waiting } from '../../ui/Page.tsx';
-import { credits } from '../../ui/words.ts';
-import { Band } from './Band.tsx';
+import { formatCredits } from '../../ui/formatCredits.ts';
+import { Loading } from '../../ui/Page.tsx';
+import { LandingSection } from './LandingSection.tsx';
 
-/** What credits cost, to be tried out before signing in. */
+/** The price calculator, which needs no sign-in. */
 export function Pricing({ signedIn }: { signedIn: boolean }) {
 	const { packages, error } = usePackages();
-	const purchase = usePurchase(packages);
+	const selection = useCreditSelection(packages);
 
 	return (
-		<Band title="Pricing">
-			{!packages && !error && <Waiting what="Loading prices" />}
+		<LandingSection title="Pricing">
+			{!packages && !error && <Loading label="Loading prices" />}
 			{!packages && error && <p>Failed to load pricing options. Please try again later.</p>}
 			{packages?.length === 0 && <p>No pricing options available at the moment.</p>}
 			{packages && packages.length > 0 && (
@@ -30,27 +30,33 @@ export function Pricing({ signedIn }: { signedIn: boolean }) {
 					gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
 				>
 					<chakra.div display="grid" gap="5">
-						<PackageScale {...purchase} />
+						<PackageScale {...selection} />
 						<chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ md: '1fr 1fr' }}>
-							<CustomAmount purchase={purchase} />
-							<CurrencyToggle {...purchase} />
+							<CustomAmount selection={selection} />
+							<CurrencyToggle {...selection} />
 						</chakra.div>
 					</chakra.div>
-					<Price {...purchase} signedIn={signedIn} />
+					<Price {...selection} signedIn={signedIn} />
 				</chakra.div>
 			)}
-		</Band>
+		</LandingSection>
 	);
 }
 
-function Price({ price, picked, region, currency, signedIn }: Purchase & { signedIn: boolean }) {
-	const buy = price && appPaths.purchase(price.credits, picked === undefined, region);
+function Price({
+	price,
+	selectedPackage,
+	region,
+	currency,
+	signedIn,
+}: CreditSelection & { signedIn: boolean }) {
+	const buy = price && appPaths.buySelected(price.credits, selectedPackage === undefined, region);
 	const each = price && formatMoney(price.total / price.credits, currency);
 
 	return (
 		<chakra.div display="grid" gap="5" justifyItems="start">
 			<chakra.div aria-live="polite" display="grid" gap="2" justifyItems="start">
-				<chakra.p fontWeight="strong">{price ? credits(price.credits) : 'How many credits?'}</chakra.p>
+				<chakra.p fontWeight="strong">{price ? formatCredits(price.credits) : 'How many credits?'}</chakra.p>
 				<chakra.p textStyle="display" fontSize="clamp(2.75rem, 1.6rem + 4vw, 5rem)">
 					{price ? formatMoney(price.total, currency) : '-'}
 				</chakra.p>

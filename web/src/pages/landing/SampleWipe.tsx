@@ -4,18 +4,18 @@ import type { Sample } from './samples.ts';
 
 interface SampleWipeProps {
 	readonly sample: Sample;
-	/** In percent from the left; 0 shows the professional picture alone. */
+	/** In percent from the left; 0 shows only the professional picture. */
 	readonly edge: number;
-	/** Fetched at once instead of when it comes into sight. */
+	/** Loads the images at once instead of lazily. */
 	readonly eager?: boolean;
 }
 
-/** A sample product, amateur left of the edge and professional right of it. */
+/** A sample: the amateur photo left of the edge, the professional picture right of it. */
 export const SampleWipe = ({ sample, edge, eager = false }: SampleWipeProps) => {
-	const picture = (src: string, as: string) => (
+	const image = (src: string, description: string) => (
 		<chakra.img
 			src={src}
-			alt={`${sample.name}, ${as}`}
+			alt={`${sample.name}, ${description}`}
 			width="full"
 			height="full"
 			objectFit="cover"
@@ -26,8 +26,8 @@ export const SampleWipe = ({ sample, edge, eager = false }: SampleWipeProps) => 
 	return (
 		<Wipe
 			edge={edge}
-			before={picture(sample.amateur, 'as an amateur shot them')}
-			after={picture(sample.professional, 'as a professional picture')}
+			before={image(sample.amateur, 'amateur photo')}
+			after={image(sample.professional, 'professional picture')}
 		/>
 	);
 };

@@ -2,29 +2,29 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
-import { useCycle } from './useCycle.ts';
+import { useCarousel } from './useCarousel.ts';
 
-/** At rest the edge leaves a slice of the professional picture in sight. */
-const restingEdge = 58;
+/** The edge's default position, in percent: part of the professional picture is visible. */
+const defaultEdge = 58;
 
-/** The samples in turn: an amateur's shot, wiped to the professional picture under the pointer. */
+/** A carousel of the samples; hovering, focusing or tapping reveals the professional picture. */
 export function Showcase() {
-	const [over, setOver] = useState(false);
-	const [shown, choose] = useCycle(samples.length, over);
-	const label = over ? 'PROFESSIONAL' : 'AMATEUR';
+	const [revealed, setRevealed] = useState(false);
+	const [shown, show] = useCarousel(samples.length, revealed);
+	const label = revealed ? 'PROFESSIONAL' : 'AMATEUR';
 
 	return (
 		<chakra.section aria-label="Before and after" display="grid" gap="3">
-			<Stage
+			<Frame
 				type="button"
-				aria-pressed={over}
+				aria-pressed={revealed}
 				aria-label="Show the professional picture"
-				onMouseEnter={() => setOver(true)}
-				onMouseLeave={() => setOver(false)}
-				onFocus={(event) => event.target.matches(':focus-visible') && setOver(true)}
-				onBlur={() => setOver(false)}
+				onMouseEnter={() => setRevealed(true)}
+				onMouseLeave={() => setRevealed(false)}
+				onFocus={(event) => event.target.matches(':focus-visible') && setRevealed(true)}
+				onBlur={() => setRevealed(false)}
 				onClick={(event) =>
-					event.detail === 0 || matchMedia('(hover: none)').matches ? setOver(!over) : undefined
+					event.detail === 0 || matchMedia('(hover: none)').matches ? setRevealed(!revealed) : undefined
 				}
 			>
 				{samples.map((sample, i) => (
@@ -32,11 +32,11 @@ export function Showcase() {
 						key={sample.name}
 						position="absolute"
 						inset="0"
-						transition="opacity 400ms"
+						transition="opacity {durations.fade}"
 						opacity={i === shown ? 1 : 0}
 						aria-hidden={i !== shown}
 					>
-						<SampleWipe sample={sample} edge={over && i === shown ? 0 : restingEdge} eager={i === 0} />
+						<SampleWipe sample={sample} edge={revealed && i === shown ? 0 : defaultEdge} eager={i === 0} />
 					</chakra.span>
 				))}
 				<chakra.span
@@ -53,31 +53,31 @@ export function Showcase() {
 				>
 					{label}
 				</chakra.span>
-			</Stage>
+			</Frame>
 			<chakra.div display="flex" gap="1" mx="-3">
 				{samples.map(({ name }, i) => (
-					<Name key={name} type="button" aria-pressed={i === shown} onClick={() => choose(i)}>
+					<SampleButton key={name} type="button" aria-pressed={i === shown} onClick={() => show(i)}>
 						{name}
-					</Name>
+					</SampleButton>
 				))}
 			</chakra.div>
 		</chakra.section>
 	);
 }
 
-const Stage = chakra('button', {
+const Frame = chakra('button', {
 	base: {
 		position: 'relative',
 		display: 'block',
 		width: 'full',
 		aspectRatio: { base: '1', md: '4 / 5' },
-		borderRadius: 'picture',
+		borderRadius: 'image',
 		overflow: 'hidden',
 		bg: 'line',
 	},
 });
 
-const Name = chakra('button', {
+const SampleButton = chakra('button', {
 	base: {
 		minHeight: '40px',
 		px: '3',

@@ -19,5 +19,5 @@ export const headphones = {
 	professional: headphonesProfessional,
 };
 
-/** Products of our own making, drawn by `web/samples/render.ts`. */
+/** Computer-generated products, rendered by `web/samples/render.ts`. */
 export const samples: readonly Sample[] = [sneakers, watch, headphones];

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditPackage } from '#shared/api/payments.ts';
+import {
+	amountFromQuery,
+	defaultAmount,
+	discountLabel,
+	packageOf,
+	parseCredits,
+	priceOf,
+	regionFromQuery,
+} from '../../../../web/src/features/payments/creditAmount.ts';
+import { packages } from './packages.ts';
+
+const amountIn = (query: string) => amountFromQuery(new URLSearchParams(query));
+
+describe('a URL', () => {
+	it('the query selects a package or a custom amount', () => {
+		expect(amountIn('credits=25')).toEqual({ text: '25', custom: false });
+		expect(amountIn('credits=25&custom=true')).toEqual({ text: '25', custom: true });
+		expect(amountIn('credits=25&custom=1')).toEqual({ text: '25', custom: false });
+	});
+
+	it.each([
+		['1', '1'],
+		['500', '500'],
+		['501', '500'],
+		['1e9', '500'],
+		['7.9', '7'],
+	])('the query credits=%s selects %s', (credits, text) =>
+		expect(amountIn(`credits=${credits}`)?.text).toBe(text),
+	);
+
+	it.each(['', '0', '-3', 'many', 'NaN', '25 credits'])('the query credits="%s" selects nothing', (credits) =>
+		expect(amountIn(`credits=${credits}`)).toBeUndefined(),
+	);
+
+	it('the query selects the region, which is Indonesia by default', () => {
+		expect(regionFromQuery(new URLSearchParams('payment=international'))).toBe('international');
+		expect(regionFromQuery(new URLSearchParams('payment=indonesia'))).toBe('indonesia');
+		expect(regionFromQuery(new URLSearchParams('payment=moon'))).toBe('indonesia');
+		expect(regionFromQuery(new URLSearchParams())).toBe('indonesia');
+	});
+});
+
+describe('the initial selection', () => {
+	const defaultOf = (...credits: number[]) =>
+		defaultAmount(credits.map((each) => ({ ...packages[0], credits: each }) as CreditPackage)).text;
+
+	it('is the package with 1 credit', () => expect(defaultOf(5, 10, 25, 1)).toBe('1'));
+	it('is the third package without one of 1 credit', () => expect(defaultOf(5, 10, 25)).toBe('25'));
+	it('is the first of fewer packages', () => expect(defaultOf(5, 10)).toBe('5'));
+	it('is a custom amount of 1 credit without packages', () =>
+		expect(defaultAmount([])).toEqual({ text: '1', custom: true }));
+});
+
+describe('an amount', () => {
+	it('an amount is the package of that many credits, unless it is custom', () => {
+		expect(packageOf({ text: '25', custom: false }, packages)?.credits).toBe(25);
+		expect(packageOf({ text: '25', custom: true }, packages)).toBeUndefined();
+		expect(packageOf({ text: '26', custom: false }, packages)).toBeUndefined();
+	});
+
+	it.each(['', '0', '501', '2.5', 'ten'])('an amount of "%s" is invalid', (text) =>
+		expect(parseCredits(text)).toBeUndefined(),
+	);
+
+	it('an amount from 1 to 500 is valid', () => {
+		expect(parseCredits('1')).toBe(1);
+		expect(parseCredits('500')).toBe(500);
+	});
+
+	it('a custom amount gets the discount of the largest package that is not larger', () => {
+		expect(priceOf(24, 'IDR', packages)).toMatchObject({ discountPercentage: 10, total: 108_000 });
+		expect(priceOf(137, 'USD', packages)).toMatchObject({ discountPercentage: 25, total: 10_275 });
+	});
+
+	it('a package costs the list price in rupiah, and the calculated price in dollars', () => {
+		const listed = packages.map((each) => ({ ...each, total_price: each.total_price - 1 }));
+		expect(priceOf(10, 'IDR', listed)).toMatchObject({ discount: 5001, total: 44_999 });
+		expect(priceOf(10, 'USD', listed)).toMatchObject({ discount: 100, total: 900 });
+	});
+});
+
+it.each([
+	[25, 'Best Value'],
+	[10, 'Popular'],
+	[15, '15% OFF'],
+	[20, '20% OFF'],
+	[0, undefined],
+])('a discount of %i percent has the label %s', (percentage, label) =>
+	expect(discountLabel(percentage)).toBe(label),
+);

@@ -1,0 +1,29 @@
+import type { ScopedMutator } from 'swr';
+import type { Data } from '#shared/api/routes.ts';
+import { call } from './client.ts';
+import { reconnectingSocket } from './reconnectingSocket.ts';
+import { publish } from './serverMessages.ts';
+
+/** Receives pushes over a WebSocket, updates the cached balance and publishes them, until `signal` is aborted. */
+export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSignal) {
+	if (signal.aborted) return;
+	const socket = reconnectingSocket({
+		getUrl: async () => (await call('createRealtimeTicket')).url,
+		open: (url) => new WebSocket(url),
+		onOpen() {
+			void mutate('getMe');
+			publish({ kind: 'connected' });
+		},
+		onPush(push) {
+			if (push.kind === 'balance') {
+				const { total_credit } = push;
+				void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
+			}
+			publish(push);
+		},
+	});
+	const checkIfVisible = () => document.visibilityState === 'visible' && socket.check();
+	window.addEventListener('online', checkIfVisible, { signal });
+	document.addEventListener('visibilitychange', checkIfVisible, { signal });
+	signal.addEventListener('abort', socket.close);
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
+import { LookFields } from './LookFields.tsx';
+import { ModeChoice } from './ModeChoice.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { OutputFields } from './OutputFields.tsx';
+import { ServiceChoice } from './ServiceChoice.tsx';
+import { ServiceTextFields } from './ServiceTextFields.tsx';
+import type { useNewRequest } from './useNewRequest.ts';
+
+interface RequestFieldsProps {
+	readonly form: ReturnType<typeof useNewRequest>;
+	/** The fields of the photos. */
+	readonly children: ReactNode;
+}
+
+/** The fields of the request form. */
+export function RequestFields({ form, children }: RequestFieldsProps) {
+	const { draft, change, errors, service } = form;
+	const setOptions = (options: typeof draft.options) => change({ options });
+
+	return (
+		<chakra.div display="grid" gap={{ base: '7', md: '8' }} pb={{ base: '7', lg: '0' }}>
+			<chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
+				<PageTitle>New request</PageTitle>
+				<chakra.div width={{ base: 'full', md: '280px' }}>
+					<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
+				</chakra.div>
+			</chakra.div>
+			{children}
+			<Section title="Look">
+				<LookFields draft={draft} onChange={change} />
+				<DescriptionField
+					value={draft.options.description}
+					onChange={(description) => setOptions({ ...draft.options, description })}
+					error={errors.description}
+					field={form.descriptionField}
+				/>
+				{draft.mode === 'advanced' && <OptionFields options={draft.options} onChange={setOptions} />}
+			</Section>
+			<Section title="Service">
+				<ServiceChoice
+					services={form.services}
+					failed={Boolean(form.servicesError)}
+					onRetry={form.reloadServices}
+					value={service?.name}
+					onChange={(name) => change({ service: name })}
+				/>
+			</Section>
+			<ServiceTextFields
+				service={service?.name}
+				draft={draft}
+				onChange={change}
+				error={errors.text}
+				requiredField={form.textField}
+			/>
+			<Section title="Output">
+				<OutputFields output={draft.output} onChange={(output) => change({ output })} />
+			</Section>
+		</chakra.div>
+	);
+}

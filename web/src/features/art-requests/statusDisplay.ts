@@ -1,0 +1,37 @@
+import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import type { IconName } from '../../ui/icons.tsx';
+
+interface StatusDisplay {
+	readonly label: string;
+	readonly headline: string;
+	readonly icon: IconName;
+	readonly color: 'pending' | 'processing' | 'completed' | 'failed';
+	/** The value of the progress bar, 0 to 100. */
+	readonly progress: number;
+}
+
+/** The label, icon and colour of each status; the colour is never used alone. */
+export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
+	PENDING: { label: 'Pending', headline: 'Waiting to start', icon: 'clock', color: 'pending', progress: 10 },
+	PROCESSING: {
+		label: 'Processing',
+		headline: 'In progress',
+		icon: 'wipe',
+		color: 'processing',
+		progress: 50,
+	},
+	COMPLETED: {
+		label: 'Completed',
+		headline: 'Your picture is ready',
+		icon: 'done',
+		color: 'completed',
+		progress: 100,
+	},
+	FAILED: {
+		label: 'Failed',
+		headline: 'This one did not work out',
+		icon: 'cross',
+		color: 'failed',
+		progress: 0,
+	},
+};

@@ -1,0 +1,60 @@
+import type { CreditPackage } from '#shared/api/payments.ts';
+import type { Currency } from '#shared/payments/money.ts';
+import { creditRange, type Quote, quote, type Region, regions } from '#shared/payments/pricing.ts';
+
+/** A number of credits: that of a package, or a custom amount as typed. */
+export interface Amount {
+	readonly text: string;
+	readonly custom: boolean;
+}
+
+type Packages = readonly CreditPackage[];
+
+/** Returns the credits in a text, or `undefined` if it is not a whole number in range. */
+export function parseCredits(text: string): number | undefined {
+	const credits = Number(text);
+	const inRange = credits >= creditRange.least && credits <= creditRange.most;
+	return Number.isInteger(credits) && inRange ? credits : undefined;
+}
+
+/** Returns the amount in a URL's query, at most the maximum; `undefined` without a positive number. */
+export function amountFromQuery(query: URLSearchParams): Amount | undefined {
+	const credits = Math.trunc(Number(query.get('credits')));
+	if (!(credits > 0)) return undefined;
+	return { text: String(Math.min(credits, creditRange.most)), custom: query.get('custom') === 'true' };
+}
+
+/** Returns the region in a URL's query, or Indonesia without one. */
+export const regionFromQuery = (query: URLSearchParams): Region =>
+	regions.find((region) => region === query.get('payment')) ?? 'indonesia';
+
+/** The initial selection: the package with 1 credit, otherwise the third, otherwise the first. */
+export function defaultAmount(packages: Packages): Amount {
+	const selected = packages.find(({ credits }) => credits === 1) ?? packages[2] ?? packages[0];
+	return { text: String(selected?.credits ?? creditRange.least), custom: !selected };
+}
+
+/** Returns the package with this amount; `undefined` for a custom amount. */
+export const packageOf = ({ text, custom }: Amount, packages: Packages): CreditPackage | undefined =>
+	custom ? undefined : packages.find(({ credits }) => credits === parseCredits(text));
+
+/** The price of a number of credits, in minor units: the server's list price, or the price the server will calculate. */
+export function priceOf(credits: number, currency: Currency, packages: Packages): Quote {
+	const listed = packages.find((each) => each.credits === credits && each.currency === currency);
+	if (!listed) return quote(credits, currency);
+	return {
+		credits,
+		currency,
+		pricePerCredit: listed.price_per_credit,
+		discountPercentage: listed.discount_percentage,
+		discount: credits * listed.price_per_credit - listed.total_price,
+		total: listed.total_price,
+	};
+}
+
+/** The label of a discount badge; `undefined` without a discount. */
+export function discountLabel(discountPercentage: number): string | undefined {
+	if (discountPercentage === 0) return undefined;
+	if (discountPercentage === 25) return 'Best Value';
+	return discountPercentage === 10 ? 'Popular' : `${discountPercentage}% OFF`;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../api/errors.ts';
+import { appPaths, homeOf } from '../appPaths.ts';
+import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
+import { Loading, Page } from '../ui/Page.tsx';
+
+const redirectMs = 100;
+
+/** Google's redirect URI. */
+export default function GoogleCallbackPage() {
+	const navigate = useNavigate();
+	const [query] = useSearchParams();
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let mounted = true;
+		finishGoogleLogin(query).then(
+			(role) => {
+				if (mounted) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
+			},
+			(thrown: unknown) =>
+				navigate(appPaths.loginError, { replace: true, state: { reason: errorMessage(thrown, '') } }),
+		);
+		return () => {
+			mounted = false;
+			clearTimeout(timer);
+		};
+	}, [query, navigate]);
+
+	return (
+		<Page title="Signing in">
+			<Loading label="Signing you in with Google" />
+		</Page>
+	);
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { LandingSection } from './LandingSection.tsx';
+import { SampleWipe } from './SampleWipe.tsx';
+import { headphones } from './samples.ts';
+
+export const CallToAction = ({ start }: { start: string }) => (
+	<LandingSection label="Start">
+		<chakra.div
+			display="grid"
+			alignItems="center"
+			gap={{ base: '6', md: '5' }}
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+		>
+			<chakra.div display="grid" justifyItems="start" gap="6">
+				<chakra.p textStyle="display" maxWidth="9ch">
+					READY WHEN YOU ARE
+				</chakra.p>
+				<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
+					START TRANSFORMING NOW
+				</ButtonLink>
+			</chakra.div>
+			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
+				<SampleWipe sample={headphones} edge={38} />
+			</chakra.div>
+		</chakra.div>
+	</LandingSection>
+);

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface LandingSectionProps {
+	readonly title?: string;
+	/** The accessible name of a section without a title. */
+	readonly label?: string;
+	readonly children: ReactNode;
+}
+
+/** A full-width section of the landing page. */
+export const LandingSection = ({ title, label, children }: LandingSectionProps) => (
+	<chakra.section aria-label={label ?? title} borderTop="1px solid" borderColor="line">
+		<chakra.div
+			display="grid"
+			gap={{ base: '6', md: '7' }}
+			maxWidth="page"
+			mx="auto"
+			px={{ base: '4', md: '6' }}
+			py={{ base: '8', md: '9' }}
+		>
+			{title && <chakra.h2 textStyle="title">{title}</chakra.h2>}
+			{children}
+		</chakra.div>
+	</chakra.section>
+);

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+
+interface ProgressBarProps {
+	/** 0 to 100. */
+	readonly value: number;
+	readonly label: string;
+	readonly tone?: 'ink' | 'pending' | 'processing' | 'completed' | 'failed';
+}
+
+/** A progress bar with the slanted edge of `Wipe`. */
+export const ProgressBar = ({ value, label, tone = 'ink' }: ProgressBarProps) => (
+	<chakra.div
+		role="progressbar"
+		aria-label={label}
+		aria-valuenow={Math.round(value)}
+		aria-valuemin={0}
+		aria-valuemax={100}
+		height="8px"
+		bg="line"
+		overflow="hidden"
+		borderRadius="2px"
+	>
+		<chakra.div
+			height="full"
+			bg={tone}
+			transition="width {durations.progress} {easings.out}"
+			clipPath="polygon(0 0, 100% 0, calc(100% - 4px) 100%, 0 100%)"
+			style={{ width: `${value}%` }}
+		/>
+	</chakra.div>
+);
