@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, in element content and quoted attributes. */
+/** Escapes text for HTML element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

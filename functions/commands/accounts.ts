@@ -1,26 +1,26 @@
-import { dynamoAccounts, ownerOf } from '#core/auth/loginCodeItems.ts';
 import { grantCredits } from '#core/credits/ledgerItems.ts';
 import type { Table } from '#core/table/client.ts';
 import { transact } from '#core/table/transact.ts';
-import { setBlocked as block, newUser, openingSteps, setRole } from '#core/users/accounts.ts';
+import { setBlocked as block, createUserSteps, newUser, setRole } from '#core/users/accounts.ts';
 import type { User } from '#core/users/user.ts';
+import { findUserId, reserveUserId } from '#core/users/userIds.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
 /** The person with this address, whose account is opened where there is none. */
 export async function ensureUser(table: Table, email: string, now: Date): Promise<User> {
-	const id = await dynamoAccounts(table).reserve(email);
+	const id = await reserveUserId(table, email);
 	const known = await getUser(table, id);
 	if (known) return known;
 	const opening = { role: 'USER', welcomeCredits: 0 } as const;
 	const user = newUser(id, email, opening, now);
-	await transact(table, openingSteps(table, user, opening, now));
+	await transact(table, createUserSteps(table, user, opening, now));
 	return user;
 }
 
 /** @throws Error when nobody has signed in with this address. */
 async function findUser(table: Table, email: string): Promise<User> {
-	const id = await ownerOf(table, email.toLowerCase());
+	const id = await findUserId(table, email.toLowerCase());
 	const user = id && (await getUser(table, id));
 	if (!user) throw new Error(`Nobody has signed in as ${email} yet.`);
 	return user;

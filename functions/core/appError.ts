@@ -1,13 +1,13 @@
 import type { ErrorCode, Issue } from '#shared/api/envelope.ts';
 
 export interface ErrorExtras {
-	/** What is wrong with which field. */
+	/** The invalid fields. */
 	readonly details?: readonly Issue[];
-	/** Seconds after which another try makes sense. */
+	/** Seconds after which the call can be retried. */
 	readonly retryAfter?: number;
 }
 
-/** The one error that people see: its message is a sentence for them, its code decides the HTTP status. */
+/** The only error shown to clients: the code determines the HTTP status, the message is shown to users. */
 export class AppError extends Error {
 	override readonly name = 'AppError';
 	readonly code: ErrorCode;
@@ -20,9 +20,9 @@ export class AppError extends Error {
 	}
 }
 
-/** A 400 that names the field. */
+/** Returns a 400 for a field. */
 export const invalid = (path: string, message: string): AppError =>
 	new AppError('invalid', message, { details: [{ path, message }] });
 
-/** A 404 for what is not there and for what belongs to someone else. */
+/** Returns a 404, also for what belongs to another user. */
 export const notFound = (what: string): AppError => new AppError('not_found', `This ${what} does not exist.`);

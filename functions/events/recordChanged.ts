@@ -1,29 +1,26 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { isRefused } from '#adapters/mail/ses.ts';
-import { openGateway } from '#adapters/sockets/gateway.ts';
+import { isRejected } from '#adapters/mail/mailer.ts';
+import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
-import { dynamoSockets } from '#core/realtime/socketItems.ts';
 import { countSteps } from '#core/stats/counters.ts';
 import { differences } from '#core/stats/tallies.ts';
 import { type Change, toChange, toCounted } from '#core/table/changes.ts';
 import { effectStep, onceFor } from '#core/table/effects.ts';
 import { shortIdStep } from '#core/table/shortIds.ts';
 import { transact } from '#core/table/transact.ts';
-import { getUser } from '#core/users/users.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { effectsOf } from '#runtime/effects.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
 
-const live = once(() => ({
-	sockets: dynamoSockets(table()),
-	findUser: (id: string) => getUser(table(), id),
+const realtime = once(() => ({
+	table: table(),
 	gateway: openGateway(env.SOCKETS),
-	report: (error: unknown) => log.warn('not pushed', describeError(error)),
+	reportError: (error: unknown) => log.warn('not pushed', describeError(error)),
 }));
 
-/** Counts a change once, together with the marker that says so. */
+/** Counts a change once, with a marker in the same write. */
 async function count({ before, after }: Change, now: Date): Promise<void> {
 	const record = toCounted(after);
 	if (!record) return;
@@ -37,7 +34,7 @@ async function count({ before, after }: Change, now: Date): Promise<void> {
 	]);
 }
 
-/** Sends what follows from a change; each effect once, a mail that is refused for good is not tried again. */
+/** Runs the effects of a change, each once; a mail that was rejected permanently is not retried. */
 async function notify(change: Change, now: Date): Promise<void> {
 	for (const { name, of, run } of effectsOf(change))
 		await onceFor(table(), name, of, now, unlessRefused(name, run));
@@ -45,12 +42,12 @@ async function notify(change: Change, now: Date): Promise<void> {
 
 const unlessRefused = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
 	await run().catch((error: unknown) => {
-		if (!isRefused(error)) throw error;
+		if (!isRejected(error)) throw error;
 		log.error('mail refused', { name, ...describeError(error) });
 	});
 };
 
-/** Runs for each change until one fails; answers that one, which the stream then delivers again with all after it. */
+/** Runs for each change until one fails; returns that one, from which the stream then delivers again. */
 async function firstFailure(
 	changes: readonly Change[],
 	run: (change: Change) => Promise<void>,
@@ -71,7 +68,7 @@ export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
 		const changes = event.Records.map(toChange);
-		const pushed = pushChanges(live(), changes, now);
+		const pushed = pushChanges(realtime(), changes, now);
 		const uncounted = await firstFailure(changes, (change) => count(change, now));
 		const untold = await firstFailure(changes, (change) => notify(change, now));
 		await pushed;

@@ -1,11 +1,9 @@
-import { dynamoSockets } from '#core/realtime/socketItems.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { deleteSocketOf } from '#core/realtime/sockets.ts';
+import { table } from '#runtime/dependencies.ts';
 import { socketRoute } from '#runtime/socketRoute.ts';
 
-const sockets = once(() => dynamoSockets(table()));
-
-/** Forgets a socket that was closed; of some the gateway never tells. */
+/** Deletes a socket that was closed. API Gateway does not report every one. */
 export const handler = socketRoute('disconnect', async ({ id }) => {
-	await sockets().remove(id);
+	await deleteSocketOf(table(), id);
 	return { status: 200 };
 });

@@ -9,7 +9,7 @@ function isPing(body: string): boolean {
 	}
 }
 
-/** Answers pings; everything else is said in vain. */
+/** Answers pings; any other message is an error. */
 export const handler = socketRoute('message', async ({ body }) =>
 	isPing(body) ? { status: 200, body: JSON.stringify(pong) } : { status: 400 },
 );

@@ -1,17 +1,16 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
-import { jwtTokens } from '#core/auth/tokens.ts';
 import { type Bucket, openBucket } from '#core/files/bucket.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { env } from './env.ts';
 
-// Marked pure, so that a function bundles only what it names.
+// Marked pure, so that a Lambda bundles only the dependencies it imports.
 
-/** Makes a thing when it is first asked for, once for the life of the process. */
+/** Creates a value on its first use, once per process. */
 export function once<T>(make: () => T): () => T {
-	let made: { readonly thing: T } | undefined;
+	let made: { readonly value: T } | undefined;
 	return () => {
-		made ??= { thing: make() };
-		return made.thing;
+		made ??= { value: make() };
+		return made.value;
 	};
 }
 
@@ -22,4 +21,3 @@ export const originKey = /* @__PURE__ */ once(() => secretReader(env.ORIGIN_KEY)
 export const paymentKeys = /* @__PURE__ */ once(() => secretReader(env.PAYMENT_KEYS));
 export const engineKey = /* @__PURE__ */ once(() => secretReader(env.ENGINE_KEY));
 export const googleSecret = /* @__PURE__ */ once(() => secretReader(env.GOOGLE_SECRET));
-export const tokens = /* @__PURE__ */ once(() => jwtTokens(tokenKey()));

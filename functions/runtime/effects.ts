@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import {
-	mailContactConfirmation,
-	mailContactNotice,
-	mailReceipt,
-	mailSignInLocked,
-} from '#adapters/mail/notices.ts';
+import { mailContactConfirmation, mailContactNotice } from '#adapters/mail/contactMails.ts';
+import { openMailer } from '#adapters/mail/mailer.ts';
+import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import {
 	mailArtist,
 	mailCompleted,
@@ -13,7 +10,7 @@ import {
 	mailRefunded,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
-import { sesMail } from '#adapters/mail/ses.ts';
+import { mailSignInLocked } from '#adapters/mail/signInMails.ts';
 import type { ArtRequest } from '#core/art-requests/artRequest.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
 import { stepFunctionTaskTokens } from '#core/art-requests/taskTokens.ts';
@@ -34,7 +31,7 @@ export interface Effect {
 	readonly run: () => Promise<void>;
 }
 
-const send = /* @__PURE__ */ once(() => sesMail(settings.mailFrom));
+const send = /* @__PURE__ */ once(() => openMailer(settings.mailFrom));
 const tokens = /* @__PURE__ */ once(stepFunctionTaskTokens);
 const codeRest = z.object({ pk: z.string(), email: z.string(), restUntil: z.string() });
 

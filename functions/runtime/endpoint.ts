@@ -9,7 +9,7 @@ import { succeed } from './http/respond.ts';
 
 type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | WithCookie<Data<K>> | Document | Redirect;
 
-/** Checks what a handler answers against the route's own schema, so that nothing else leaves the house. */
+/** Turns a handler's result into a response. Strips fields that the route's schema does not declare. */
 function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResultV2 {
 	if (answer instanceof Document)
 		return { statusCode: 200, headers: { 'content-type': answer.contentType }, body: answer.body };
@@ -22,8 +22,8 @@ function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResult
 }
 
 /**
- * A Lambda for one route: it gives the request an id, finds the caller, parses what comes in and what goes out, and
- * answers errors by their code. The handler is left with its one thought.
+ * Creates the Lambda of a route: assigns the request id, authenticates the caller, parses input and output by the
+ * route's schemas, and maps errors to responses.
  */
 export function endpoint<K extends RouteKey>(
 	key: K,

@@ -6,7 +6,7 @@ import { alarm, log } from './logger.ts';
 /** The stage's image engine. */
 export const engine = /* @__PURE__ */ once(() =>
 	createEngine({
-		// Not before it is needed: the embedded engine has no key.
+		// Read on first use only: the embedded engine has no key.
 		readKey: () => engineKey()(),
 		openai: settings.openai,
 		seconds: settings.engineSeconds,

@@ -1,5 +1,5 @@
 import { environment } from './settings.ts';
 
-/** This function's environment, read once; a wrong one stops it at the start. */
+/** The Lambda's environment, parsed once at start; throws for an invalid one. */
 export const env = environment.parse(process.env);
 export const settings = env.SETTINGS;

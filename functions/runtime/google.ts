@@ -1,31 +1,31 @@
-import { openId } from '#adapters/identity/openId.ts';
 import { googleLoginMinutes } from '#core/auth/googleLogin.ts';
+import { openIdProvider } from '#core/auth/openId.ts';
 import { googleSecret, once } from './dependencies.ts';
 import { settings } from './env.ts';
 import { log } from './logger.ts';
 
-/** The stage's sign-in with Google; nothing where it has none. */
+/** Google as the stage's identity provider; undefined where the stage has no Google sign-in. */
 export const google = /* @__PURE__ */ once(
 	() =>
 		settings.google &&
-		openId({
+		openIdProvider({
 			...settings.google,
 			redirectUri: `${settings.siteOrigin}/api/auth/google/callback`,
 			readSecret: googleSecret(),
 		}),
 );
 
-/** Notes why Google refused a request. */
-export const refusalOf =
+/** Returns a function that logs why Google refused a request. */
+export const reportGoogleError =
 	(trace: string) =>
 	(kind: string): void =>
 		log.warn('google refused', { trace, kind });
 
-/** The cookie by which the browser is known again that began a sign-in. */
-export const browserCookie = {
+/** The cookie that binds a sign-in to the browser that started it. */
+export const googleCookie = {
 	name: 'google_login',
-	/** As in a `Set-Cookie` header. */
-	holding: (secret: string): string => {
+	/** Returns the value of its `Set-Cookie` header. */
+	header: (secret: string): string => {
 		const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
 		const age = `Max-Age=${googleLoginMinutes * 60}`;
 		return `google_login=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; ${age}${secure}`;

@@ -4,17 +4,18 @@ const write = (level: 'info' | 'warn' | 'error', message: string, fields: Fields
 	process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 };
 
-/** Structured lines, one for each event. They hold ids, never addresses, codes, tokens or people's words. */
+/** Writes structured lines, one per event. They contain ids, never addresses, codes, tokens or user input. */
 export const log = {
 	info: (message: string, fields: Fields = {}) => write('info', message, fields),
 	warn: (message: string, fields: Fields = {}) => write('warn', message, fields),
 	error: (message: string, fields: Fields = {}) => write('error', message, fields),
 };
 
-/** Calls a person in: the stage's alarm watches for these lines. */
-export const alarm = (what: string, fields: Fields = {}): void => log.error(what, { alarm: true, ...fields });
+/** Logs a line that triggers the operators' alarm. */
+export const alarm = (message: string, fields: Fields = {}): void =>
+	log.error(message, { alarm: true, ...fields });
 
-/** Services put the address of a mail into their complaints about it. */
+/** Removes e-mail addresses, which error messages of services may contain. */
 const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '[address]');
 
 const frames = (stack = ''): string =>
@@ -24,7 +25,7 @@ const frames = (stack = ''): string =>
 		.slice(0, 5)
 		.join('\n');
 
-/** What a log may say of an error: what kind it is, and where it happened. */
+/** Returns the fields of an error that may be logged: name, message without addresses, and stack. */
 export const describeError = (error: unknown): Fields =>
 	error instanceof Error
 		? { error: error.name, cause: withoutAddresses(error.message), stack: frames(error.stack) }

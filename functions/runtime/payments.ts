@@ -17,6 +17,6 @@ export const providers = /* @__PURE__ */ once((): Record<Region, PaymentProvider
 	return { indonesia: indonesia(context), international: international(context) };
 });
 
-/** The stage's provider of that name; nothing where it has none. */
+/** Returns the stage's provider of that name, if any. */
 export const providerNamed = (name: PaymentProvider['name']): PaymentProvider | undefined =>
 	Object.values(providers()).find((provider) => provider.name === name);

@@ -4,38 +4,38 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
 
-/** What the functions of a stage go by; the rest of a stage's settings only its deployment knows. */
+/** The stage settings that the functions read; the others are used by the deployment only. */
 export const functionSettings = z.strictObject({
 	stage: z.string().regex(/^[a-z][a-z0-9-]{0,15}$/, 'Use up to 16 lower-case letters, digits and hyphens.'),
-	/** Where people open the site. */
+	/** `https://pixwand.example`. */
 	siteOrigin: z.url(),
 	/** The sender of all mail: `Pixwand <hello@pixwand.example>`. */
 	mailFrom: z.string().min(3),
-	/** Where support reads its mail. */
+	/** The address of the support team. */
 	supportEmail: z.email(),
-	/** Who takes the money, by region. */
+	/** The payment provider of each region. */
 	payments: z.strictObject({
 		indonesia: z.enum(['sandbox', 'midtrans']),
 		international: z.enum(['sandbox', 'stripe']),
-		/** Whether the providers' real side is meant, and not the one on which they let people practise. */
+		/** Whether real money is moved, instead of the providers' test environments. */
 		live: z.boolean(),
 	}),
-	/** How long an engine may take for one picture, in seconds. */
+	/** The engine's timeout for one picture, in seconds. */
 	engineSeconds: z.int().min(10).max(600),
-	/** The models of the engine `openai`; absent where another one draws. */
+	/** The models of the engine `openai`; absent with another engine. */
 	openai: openAiSettings.optional(),
-	/** With whom people may sign in besides by code; absent where they cannot. */
+	/** The OpenID Connect provider; absent where sign-in is by code only. */
 	google: z.strictObject({ issuer: z.url(), clientId: z.string().min(1) }).optional(),
-	/** What each service costs, in credits, and whether it can be ordered. */
+	/** The price of each service in credits, and whether it is available. */
 	services: z.record(
 		z.enum(serviceNames),
 		z.strictObject({ credit: z.int().positive(), available: z.boolean() }),
 	),
-	/** Who becomes an admin with their first sign-in. */
+	/** Users who become admins with their first sign-in. */
 	adminEmails: z.array(z.email()),
-	/** Credits that an account begins with. */
+	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
-	/** The stage's first month, `yyyy-mm`: lists end there. */
+	/** The stage's first month, `yyyy-mm`; lists do not read earlier ones. */
 	firstMonth: z.string().regex(/^\d{4}-\d{2}$/),
 	limits: z.strictObject({
 		codes: z.strictObject({
@@ -43,15 +43,15 @@ export const functionSettings = z.strictObject({
 			perIp: rateLimit,
 			perStage: rateLimit,
 		}),
-		/** Wrong codes in a row after which code sign-in of an account rests, and for how long. */
+		/** Consecutive wrong codes that lock sign-in by code for an account, and for how long. */
 		wrongCodes: rateLimit,
 		uploads: rateLimit,
 		contact: rateLimit,
 		payments: rateLimit,
-		/** Tickets for a WebSocket; each page that is opened takes one. */
+		/** WebSocket tickets per user; each page load takes one. */
 		tickets: rateLimit,
 	}),
-	/** Who is told of work for artists. */
+	/** Receive mails about requests for artists. */
 	artistEmails: z.array(z.email()),
 	sweep: z.strictObject({
 		graceSeconds: z.int().positive(),
@@ -63,7 +63,7 @@ export const functionSettings = z.strictObject({
 });
 export type FunctionSettings = z.infer<typeof functionSettings>;
 
-/** The environment of every function. */
+/** The environment variables of every function. */
 export const environment = z.object({
 	SETTINGS: z
 		.string()
@@ -76,9 +76,9 @@ export const environment = z.object({
 	ORIGIN_KEY: z.string(),
 	PAYMENT_KEYS: z.string().default(''),
 	GOOGLE_SECRET: z.string().default(''),
-	/** The secret of the image engine's key; empty where the engine needs none. */
+	/** The name of the secret with the image engine's key; empty where the engine needs none. */
 	ENGINE_KEY: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
-	/** Where open WebSockets are written to. */
+	/** The endpoint of API Gateway's connection management. */
 	SOCKETS: z.string().default(''),
 });

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { describeError, log } from './logger.ts';
 
-/** What the gateway tells of a WebSocket; the ticket in its query is never logged. */
+/** API Gateway's event for a WebSocket; the ticket in the query is never logged. */
 const socketEvent = z.object({
 	requestContext: z.object({ connectionId: z.string() }),
 	queryStringParameters: z.record(z.string(), z.string()).nullish(),
@@ -11,7 +11,7 @@ const socketEvent = z.object({
 });
 
 interface SocketCall {
-	/** The connection, as the gateway calls it. */
+	/** API Gateway's connection id. */
 	readonly id: string;
 	readonly query: Readonly<Record<string, string | undefined>>;
 	readonly body: string;
@@ -20,11 +20,11 @@ interface SocketCall {
 
 interface SocketAnswer {
 	readonly status: number;
-	/** Is sent back on the socket; a route must be meant to answer. */
+	/** Sent back on the socket, if the route is configured to return a response. */
 	readonly body?: string;
 }
 
-/** A Lambda for one route of the WebSocket API. */
+/** Creates the Lambda of a route of the WebSocket API. */
 export function socketRoute(name: string, handle: (call: SocketCall) => Promise<SocketAnswer>) {
 	return middy<object, { statusCode: number; body?: string }, Error, Context>().handler(async (event) => {
 		const now = new Date();

@@ -9,17 +9,17 @@ interface Traced {
 }
 
 /**
- * A Lambda for one step: of the workflow, of a stream or of a schedule. It throws what is worth another try and
- * returns every other outcome.
+ * Creates the Lambda of a workflow step, a stream or a schedule. It throws errors that are worth a retry and returns
+ * every other outcome.
  */
 export function task<In extends object, Out>(name: string, run: (input: In, now: Date) => Promise<Out>) {
 	return middy<In, Out, Error, Context>().handler(async (input) => {
-		const began = new Date();
+		const start = new Date();
 		const { id, attempt, trace }: Traced = input;
 		const fields = { task: name, id, attempt, trace };
 		try {
-			const out = await run(input, began);
-			log.info('done', { ...fields, ms: Date.now() - began.getTime() });
+			const out = await run(input, start);
+			log.info('done', { ...fields, ms: Date.now() - start.getTime() });
 			return out;
 		} catch (error) {
 			log.error('failed', { ...fields, ...describeError(error) });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import type { Mail } from '#adapters/mail/ses.ts';
 
-/** Renders the mail templates below the root, by name. */
-export async function renderedMails(root: string): Promise<Record<string, Mail>> {
+/** The rendered mails by name; the bundler only serializes them. */
+type Mails = Record<string, unknown>;
+
+/** Renders the mail templates of the project at `root`. */
+export async function renderedMails(root: string): Promise<Mails> {
 	const outfile = join(root, '.build/mails/templates.mjs');
 	await build({
 		entryPoints: [join(root, 'functions/adapters/mail/templates/index.tsx')],
@@ -17,17 +19,17 @@ export async function renderedMails(root: string): Promise<Record<string, Mail>>
 		logLevel: 'error',
 	});
 	const url = `${pathToFileURL(outfile).href}?at=${Date.now()}`;
-	const templates = (await import(url)) as { renderMails(): Promise<Record<string, Mail>> };
+	const templates = (await import(url)) as { renderMails(): Promise<Mails> };
 	return templates.renderMails();
 }
 
-/** The rendered mails as a module's source. */
-export const mailsModule = (mails: Record<string, Mail>): string =>
+/** Returns the source of a module that exports the rendered mails. */
+export const mailsModule = (mails: Mails): string =>
 	Object.entries(mails)
 		.map(([name, mail]) => `export const ${name} = ${JSON.stringify(mail)};`)
 		.join('\n');
 
-/** Puts the rendered mails where `#mails` is imported. */
+/** Resolves `#mails` to the rendered mails. */
 export const mailsPlugin = (root: string): Plugin => ({
 	name: 'mails',
 	setup(builder) {

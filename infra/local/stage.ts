@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { seed, seeds } from '../../functions/commands/seed.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy } from './deploy.ts';
 import { openDistribution } from './distribution.ts';
@@ -9,7 +10,6 @@ import { putEngineKey } from './engineKey.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
 import { type Ports, requireFree } from './ports.ts';
-import { seed, seeds } from './seed.ts';
 import { buildSite, uploadSite } from './site.ts';
 
 /** The addresses and resource names of a running stage, as in `.local/stage.json`. */

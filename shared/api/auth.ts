@@ -18,15 +18,15 @@ export const session = z.object({
 	/** A bearer token. */
 	token: z.string(),
 	role,
-	/** For how long the token is good, in seconds: a day, or six hours after Google. */
+	/** Seconds until the token expires: a day, or six hours after a sign-in with Google. */
 	expires_in: z.int().positive(),
 });
 
-/** Where to send the browser to sign in with Google. */
+/** The URL of Google's sign-in page. */
 export const googleLogin = z.object({ url: z.url() });
 
-/** What Google's page adds to the address to which it returns. */
+/** The query parameters that Google's page returns. */
 export const googleReturn = z.object({
-	code: z.string().min(1, 'Google gave no code.').max(2000),
-	state: z.string().min(1, 'Google gave no state.').max(200),
+	code: z.string().min(1, 'The code is missing.').max(2000),
+	state: z.string().min(1, 'The state is missing.').max(200),
 });

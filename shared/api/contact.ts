@@ -34,7 +34,7 @@ export const contactRow = z.object({
 });
 export const contactRows = z.array(contactRow);
 
-/** Messages can be long, and an answer holds six megabytes at most. */
+/** Messages can be long, and a Lambda's response is limited to 6 MB. */
 const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);
 
 export const contactQuery = z.object({ ...adminPage, limit: contactLimit }).refine(inOrder, outOfOrder);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What kind of trouble an answer reports; each has one HTTP status. */
+/** The error codes with their HTTP statuses. */
 export const errorStatuses = {
 	invalid: 400,
 	insufficient_credits: 402,
@@ -17,25 +17,25 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** A good answer: `{ status: true, message, data }`, with `next_cursor` where a list goes on and `total` for admins. */
+/** A success: `{ status: true, message, data }`, with `next_cursor` where a list has more rows and `total` for admins. */
 export const success = <T extends z.ZodType>(data: T) =>
 	z.object({
 		status: z.literal(true),
 		message: z.string(),
 		data,
 		next_cursor: z.string().optional(),
-		/** How many rows the whole list has. */
+		/** The number of rows of the whole list. */
 		total: z.int().nonnegative().optional(),
 	});
 
 export const issue = z.object({
-	/** Where in the input: `data.outputSettings.size`. */
+	/** The path in the input: `data.outputSettings.size`. */
 	path: z.string(),
 	message: z.string(),
 });
 export type Issue = z.infer<typeof issue>;
 
-/** Any other answer: `{ status: false, message, code, details? }`. */
+/** An error: `{ status: false, message, code, details? }`. */
 export const failure = z.object({
 	status: z.literal(false),
 	message: z.string(),

@@ -1,4 +1,4 @@
-/** Who may call: anyone, a signed-in customer, an admin, or either of the two. */
+/** The callers of a route: anyone, customers, admins, or both. */
 export type Access = 'public' | 'customer' | 'admin' | 'signed-in';
 
 export interface Path {
@@ -6,11 +6,11 @@ export interface Path {
 	/** Below `/api`, with parameters in braces. */
 	readonly path: `/v1/${string}`;
 	readonly access: Access;
-	/** Only on stages whose payments are tried out in the sandbox. */
+	/** Only on stages with the sandbox as payment provider. */
 	readonly sandbox?: true;
 }
 
-/** Every call of the API. What each takes and answers stands beside it in `routes.ts`. */
+/** The routes of the API; their schemas are in `routes.ts`. */
 export const paths = {
 	getHealth: { method: 'GET', path: '/v1/health', access: 'public' },
 	getOpenApi: { method: 'GET', path: '/v1/openapi.json', access: 'public' },

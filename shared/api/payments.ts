@@ -12,7 +12,7 @@ export const creditPackage = z.object({
 	/** Before the discount. */
 	price_per_credit: amount,
 	discount_percentage: z.int().min(0).max(100),
-	/** What is charged. */
+	/** The amount charged. */
 	total_price: amount,
 	currency: z.enum(currencies),
 	currency_symbol: z.string(),
@@ -20,18 +20,18 @@ export const creditPackage = z.object({
 export const creditPackages = z.array(creditPackage);
 export type CreditPackage = z.infer<typeof creditPackage>;
 
-const howMany = `Please buy a whole number of credits from ${creditRange.least} to ${creditRange.most}.`;
+const creditMessage = `Please buy a whole number of credits from ${creditRange.least} to ${creditRange.most}.`;
 
 export const newTransaction = z.strictObject({
-	/** How many credits to buy. */
-	credit: z.int(howMany).min(creditRange.least, howMany).max(creditRange.most, howMany),
+	/** The number of credits to buy. */
+	credit: z.int(creditMessage).min(creditRange.least, creditMessage).max(creditRange.most, creditMessage),
 	region: z.enum(regions, 'Please choose how you want to pay.'),
 });
 export type NewTransaction = z.infer<typeof newTransaction>;
 
 export const transactionReceipt = z.object({
 	id,
-	/** Where to send the browser to pay. */
+	/** The URL of the payment page. */
 	payment_url: z.url(),
 });
 
@@ -40,7 +40,7 @@ export const transactionRow = z.object({
 	status: z.enum(paymentStatuses),
 	user_id: id,
 	user: z.object({ id, email: z.string() }),
-	/** How many credits were bought. */
+	/** The number of credits bought. */
 	credit_amount: count,
 	total_amount: amount,
 	discount_amount: amount,
@@ -58,7 +58,7 @@ export const transactionQuery = z
 
 export const webhookParams = z.object({ provider: z.enum(providerNames) });
 
-/** What became of a provider's news: it moved the transaction, was only noted, or says nothing new. */
+/** The effect of a provider's event: it changed the transaction, was only noted, or changed nothing. */
 export const webhookReceipt = z.object({ outcome: z.enum(['settled', 'noted', 'ignored']) });
 
 export const sandboxParams = z.object({ id });

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { count, id, instant } from './fields.ts';
 
-/** Where to open a WebSocket: once, and within thirty seconds. */
+/** The URL of a WebSocket, valid once and for thirty seconds. */
 export const realtimeTicket = z.object({ url: z.string() });
 
-/** A request has come to another status; its customer hears of it, and every admin. */
+/** A request's new status, for its customer and every admin. */
 const statusPush = z.object({
 	kind: z.literal('art_request'),
 	id,
 	user_id: id,
 	status: z.enum(requestStatuses),
 	updated_at: instant,
-	/** Why it failed, in a sentence. */
+	/** The reason of a failure, as a sentence. */
 	reason: z.string().optional(),
 });
 export type StatusPush = z.infer<typeof statusPush>;
 
-/** The person's balance has changed; they alone hear of it. */
+/** The user's new balance, for the user only. */
 const balancePush = z.object({ kind: z.literal('balance'), total_credit: count });
 
-/** What the server says by itself; the same may come twice. */
+/** A message from the server; may be delivered twice. */
 export const push = z.discriminatedUnion('kind', [statusPush, balancePush]);
 export type Push = z.infer<typeof push>;
 
-/** What a browser says so that the line stays open, and what it is answered. */
+/** A browser's message that keeps the connection open, and its response. */
 export const ping = z.object({ kind: z.literal('ping') });
 export const pong = { kind: 'pong' } as const;

@@ -32,31 +32,31 @@ import { stats, statsQuery } from './stats.ts';
 import { user, userQuery, userRows } from './users.ts';
 
 export interface Route extends Path {
-	/** One sentence for the API's page. */
+	/** One sentence for the API documentation. */
 	readonly summary: string;
 	readonly params?: z.ZodType;
 	readonly query?: z.ZodType;
 	readonly body?: z.ZodType;
-	/** What `data` holds in a good answer; absent where the answer is a document instead of an envelope. */
+	/** The schema of `data` in a success; absent where the response has no envelope. */
 	readonly data?: z.ZodType;
-	/** Takes an `Idempotency-Key` header. */
+	/** Accepts an `Idempotency-Key` header. */
 	readonly idempotent?: true;
-	/** Also takes its body as `multipart/form-data`. */
+	/** Also accepts `multipart/form-data`. */
 	readonly multipart?: true;
-	/** Takes its body as a form of a page without scripts instead of JSON. */
+	/** Accepts an HTML form instead of JSON. */
 	readonly urlencoded?: true;
-	/** Takes whatever body its caller signed; the handler reads it. */
+	/** Accepts any body; the handler verifies its signature. */
 	readonly signed?: true;
 }
 
 export const routes = {
 	getHealth: {
 		...paths.getHealth,
-		summary: 'Tell that the API answers and which version it is.',
+		summary: 'Check that the API is available and get its version.',
 		data: z.object({ version: z.string() }),
 	},
-	getOpenApi: { ...paths.getOpenApi, summary: 'Describe this API as an OpenAPI 3.1 document.' },
-	getApiPage: { ...paths.getApiPage, summary: 'Describe this API for people.' },
+	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },
+	getApiPage: { ...paths.getApiPage, summary: 'Get the documentation of this API as a page.' },
 	requestCode: {
 		...paths.requestCode,
 		summary: 'Mail a login code.',
@@ -71,19 +71,19 @@ export const routes = {
 	},
 	startGoogleLogin: {
 		...paths.startGoogleLogin,
-		summary: 'Answer where to sign in with Google.',
+		summary: 'Get the URL of Google’s sign-in page.',
 		data: googleLogin,
 	},
 	finishGoogleLogin: {
 		...paths.finishGoogleLogin,
-		summary: 'Exchange what Google returned for a token.',
+		summary: 'Exchange the code and state that Google returned for a token.',
 		query: googleReturn,
 		data: session,
 	},
-	getMe: { ...paths.getMe, summary: 'Answer the signed-in person.', data: user },
+	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: user },
 	listUsers: {
 		...paths.listUsers,
-		summary: 'List everybody with an account, newest first.',
+		summary: 'List all users, newest first.',
 		query: userQuery,
 		data: userRows,
 	},
@@ -92,118 +92,118 @@ export const routes = {
 		summary: 'List the credit packages with their prices in rupiah, ascending.',
 		data: creditPackages,
 	},
-	listServices: { ...paths.listServices, summary: 'List the services and what they cost.', data: services },
+	listServices: { ...paths.listServices, summary: 'List the services with their prices.', data: services },
 	uploadFiles: {
 		...paths.uploadFiles,
-		summary: 'Announce photos and get a form to upload each, or send up to 4 MB at once.',
+		summary: 'Get a presigned upload form for each photo, or upload up to 4 MB directly.',
 		body: uploadRequest,
 		data: uploadTickets,
 		multipart: true,
 	},
 	getFile: {
 		...paths.getFile,
-		summary: 'Answer a short-lived link to a picture.',
+		summary: 'Get a short-lived URL of an image.',
 		params: z.object({ id }),
 		data: file,
 	},
 	createArtRequest: {
 		...paths.createArtRequest,
-		summary: 'Spend credits on a picture.',
+		summary: 'Create an art request and pay for it with credits.',
 		body: newArtRequest,
 		data: artRequestReceipt,
 		idempotent: true,
 	},
 	listArtRequests: {
 		...paths.listArtRequests,
-		summary: 'List requests, newest first: one’s own, or for admins all.',
+		summary: 'List art requests, newest first: the caller’s own, or all for admins.',
 		query: artRequestQuery,
 		data: artRequestRows,
 	},
 	getArtRequest: {
 		...paths.getArtRequest,
-		summary: 'Answer one request.',
+		summary: 'Get an art request.',
 		params: artRequestParams,
 		data: artRequest,
 	},
 	updateArtRequest: {
 		...paths.updateArtRequest,
-		summary: 'Take a request in hand, deliver its result, or fail it with a reason.',
+		summary: 'Change the status of an art request: start it, deliver its result, or fail it with a reason.',
 		params: artRequestParams,
 		body: artRequestUpdate,
 		data: artRequestReceipt,
 	},
 	remedyArtRequest: {
 		...paths.remedyArtRequest,
-		summary: 'Make up for a picture that did not please: pay back, or make it again free of charge.',
+		summary: 'Refund a completed art request, or repeat it free of charge.',
 		params: artRequestParams,
 		body: artRequestRemedy,
 		data: artRequestReceipt,
 	},
 	listArtEvents: {
 		...paths.listArtEvents,
-		summary: 'List what happened to a request, oldest first.',
+		summary: 'List the events of an art request, oldest first.',
 		params: artRequestParams,
 		data: artEvents,
 	},
 	createTransaction: {
 		...paths.createTransaction,
-		summary: 'Begin to buy credits, and answer where to pay.',
+		summary: 'Create a transaction to buy credits, and get the URL of its payment page.',
 		body: newTransaction,
 		data: transactionReceipt,
 		idempotent: true,
 	},
 	listTransactions: {
 		...paths.listTransactions,
-		summary: 'List purchases, newest first: one’s own, or for admins all.',
+		summary: 'List transactions, newest first: the caller’s own, or all for admins.',
 		query: transactionQuery,
 		data: transactionRows,
 	},
 	handlePaymentWebhook: {
 		...paths.handlePaymentWebhook,
-		summary: 'Take a payment provider’s signed news of a payment.',
+		summary: 'Receive a payment provider’s signed event.',
 		params: webhookParams,
 		data: webhookReceipt,
 		signed: true,
 	},
 	getSandboxPage: {
 		...paths.getSandboxPage,
-		summary: 'Show the sandbox’s payment page.',
+		summary: 'Get the sandbox’s payment page.',
 		params: sandboxParams,
 	},
 	useSandboxPage: {
 		...paths.useSandboxPage,
-		summary: 'Pay, fail or expire on the sandbox’s payment page.',
+		summary: 'Pay, fail or expire a payment of the sandbox.',
 		params: sandboxParams,
 		body: sandboxAction,
 		urlencoded: true,
 	},
 	listLedger: {
 		...paths.listLedger,
-		summary: 'List where one’s credits came from and went, newest first.',
+		summary: 'List the caller’s ledger entries, newest first.',
 		query: ledgerQuery,
 		data: ledgerEntries,
 	},
 	createContactRequest: {
 		...paths.createContactRequest,
-		summary: 'Write to our support.',
+		summary: 'Send a message to support.',
 		body: newContactRequest,
 		data: contactReceipt,
 		idempotent: true,
 	},
 	listContactRequests: {
 		...paths.listContactRequests,
-		summary: 'List what people wrote to our support, newest first.',
+		summary: 'List the messages to support, newest first.',
 		query: contactQuery,
 		data: contactRows,
 	},
 	createRealtimeTicket: {
 		...paths.createRealtimeTicket,
-		summary: 'Answer where to open a WebSocket for live status, once and within thirty seconds.',
+		summary: 'Get the URL of a WebSocket for live updates, valid once and for thirty seconds.',
 		data: realtimeTicket,
 	},
 	getStats: {
 		...paths.getStats,
-		summary: 'Answer the product in figures.',
+		summary: 'Get the statistics of the product.',
 		query: statsQuery,
 		data: stats,
 	},
@@ -220,21 +220,21 @@ type Part<
 		: z.output<S>
 	: undefined;
 
-/** What a caller gives to a route. */
+/** The input of a route, before parsing. */
 export interface Input<K extends RouteKey> {
 	params: Part<K, 'params', 'input'>;
 	query: Part<K, 'query', 'input'>;
 	body: Part<K, 'body', 'input'>;
 }
 
-/** What a handler gets of a request, once parsed. */
+/** The input of a route, after parsing. */
 export interface Parsed<K extends RouteKey> {
 	params: Part<K, 'params', 'output'>;
 	query: Part<K, 'query', 'output'>;
 	body: Part<K, 'body', 'output'>;
 }
 
-/** What a route answers in `data`. */
+/** The type of `data` in a route's success. */
 export type Data<K extends RouteKey> = Routes[K] extends { readonly data: infer S extends z.ZodType }
 	? z.output<S>
 	: undefined;

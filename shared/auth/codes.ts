@@ -2,7 +2,7 @@
 export const codeLength = 6;
 /** Seconds between two codes to the same address. */
 export const resendSeconds = 60;
-/** Minutes for which a code is good. */
+/** Minutes until a code expires. */
 export const codeMinutes = 10;
-/** Wrong guesses after which a code is void. */
+/** Wrong guesses that invalidate a code. */
 export const codeAttempts = 5;

@@ -1,4 +1,4 @@
-/** What people write to us about. */
+/** The purposes of a message to support. */
 export const contactPurposes = [
 	{ value: 'transaction', label: 'Transaction Issue' },
 	{ value: 'art', label: 'Art/Design Question' },
@@ -11,7 +11,7 @@ export const contactPurposes = [
 export type ContactPurpose = (typeof contactPurposes)[number]['value'];
 export const purposeValues = contactPurposes.map(({ value }) => value);
 
-/** A purpose as people read it. */
+/** Returns the label of a purpose. */
 export const purposeLabel = (purpose: ContactPurpose): string =>
 	contactPurposes.find(({ value }) => value === purpose)?.label ?? purpose;
 

@@ -1,4 +1,4 @@
-/** The currencies we take. Amounts are integers in minor units: rupiah have none, a dollar has 100 cents. */
+/** The accepted currencies. Amounts are integers in minor units: the rupiah has none, a dollar has 100 cents. */
 export const currencies = ['IDR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -9,7 +9,7 @@ const formats: Record<Currency, { locale: string; digits: number }> = {
 	USD: { locale: 'en-US', digits: 2 },
 };
 
-/** An amount in minor units as people write it: `Rp 45.000`, `$9.00`. */
+/** Formats an amount in minor units: `Rp 45.000`, `$9.00`. */
 export function formatMoney(amount: number, currency: Currency): string {
 	const { locale, digits } = formats[currency];
 	return new Intl.NumberFormat(locale, {

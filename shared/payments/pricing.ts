@@ -1,21 +1,21 @@
 import type { Currency } from './money.ts';
 
-/** Where somebody pays from; it decides the currency and the methods. */
+/** The buyer's region; determines the currency and the payment methods. */
 export const regions = ['indonesia', 'international'] as const;
 export type Region = (typeof regions)[number];
 
 export const currencyOf: Record<Region, Currency> = { indonesia: 'IDR', international: 'USD' };
 
-/** How people may pay, by region. */
+/** The payment methods of each region. */
 export const paymentMethods: Record<Region, readonly string[]> = {
 	indonesia: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
 	international: ['Card', 'PayPal', 'Stripe'],
 };
 
-/** How many credits one purchase may hold. */
+/** The range of credits of one transaction. */
 export const creditRange = { least: 1, most: 500 } as const;
 
-/** What one credit costs before any discount, in minor units. */
+/** The price of one credit before any discount, in minor units. */
 const listPrice: Record<Currency, number> = { IDR: 5000, USD: 100 };
 
 /** The packages, ascending. A discount also holds for every larger amount, up to the next package. */
@@ -34,15 +34,15 @@ export interface Quote {
 	readonly currency: Currency;
 	/** For one credit, before the discount. */
 	readonly pricePerCredit: number;
-	/** Of 100. */
+	/** In percent. */
 	readonly discountPercentage: number;
 	readonly discount: number;
-	/** What is charged. */
+	/** The amount charged. */
 	readonly total: number;
 }
 
 /**
- * What so many credits cost: the one place where prices are made, for what the page shows and what the server charges.
+ * Returns the price of a number of credits, both for the site and for what the server charges.
  *
  * @throws RangeError for anything but a whole number of credits from 1 to 500.
  */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jwtTokens } from '#core/auth/tokens.ts';
+import { signToken } from '#core/auth/tokens.ts';
 import { getUser } from '#core/users/users.ts';
 import { type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { routes } from '#shared/api/routes.ts';
 import { Client } from '#support/client.ts';
-import { customerWith, type Guest, newAdmin, stage, table, tokens } from '#support/users.ts';
+import { customerWith, newAdmin, readTokenKey, stage, type TestUser, table } from '#support/users.ts';
 import { changeRole, setBlocked } from '../../functions/commands/accounts.ts';
 
-const closed = routeKeys.filter((key) => routes[key].access !== 'public');
-const open = routeKeys.filter((key) => routes[key].access === 'public');
+const privateRoutes = routeKeys.filter((key) => routes[key].access !== 'public');
+const publicRoutes = routeKeys.filter((key) => routes[key].access === 'public');
 const hour = 3600;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -20,85 +20,89 @@ const claims = (id: string) => ({
 	exp: Math.floor(Date.now() / 1000) + hour,
 });
 
-/** A call that is right in all but who calls. */
-const knock = (client: Client, key: RouteKey) =>
+/** Calls a route with valid input, except for the token. */
+const callRoute = (client: Client, key: RouteKey) =>
 	client.send(key, {
 		params: { id: randomUUID(), provider: 'sandbox' },
 		...(routes[key].method === 'GET' ? {} : { body: '{}' }),
 	});
 
-const forgeries: Record<string, (guest: Guest) => Promise<string | undefined>> = {
+const invalidTokens: Record<string, (customer: TestUser) => Promise<string | undefined>> = {
 	'no token': async () => undefined,
-	'words for a token': async () => 'let-me-in',
+	'a text that is not a token': async () => 'let-me-in',
 	'a token without a signature (alg: none)': async ({ id }) =>
 		`${encode({ alg: 'none' })}.${encode(claims(id))}.`,
 	'a token signed by another key': async ({ id }) => {
 		const key = JSON.stringify({ kid: '1', key: 'x'.repeat(64) });
-		return jwtTokens(async () => key).sign({ userId: id, version: 1 }, hour, new Date());
+		return signToken(async () => key, { userId: id, version: 1 }, hour, new Date());
 	},
 	'a token with another payload under the same signature': async ({ id, client }) => {
 		const [head = '', , seal = ''] = client.token?.split('.') ?? [];
 		return `${head}.${encode({ ...claims(id), sub: randomUUID() })}.${seal}`;
 	},
 	'an expired token': async ({ id }) =>
-		tokens.sign({ userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
-	'somebody who is blocked': async ({ id, email }) => {
+		signToken(readTokenKey, { userId: id, version: 1 }, hour, new Date(Date.now() - 2 * hour * 1000)),
+	'a token of a blocked user': async ({ id, email }) => {
 		await setBlocked(table, email, true);
 		const user = await getUser(table, id);
-		return tokens.sign({ userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
+		return signToken(readTokenKey, { userId: id, version: user?.tokenVersion ?? 0 }, hour, new Date());
 	},
-	'a token of nobody': async () => tokens.sign({ userId: randomUUID(), version: 1 }, hour, new Date()),
+	'a token of an unknown user': async () =>
+		signToken(readTokenKey, { userId: randomUUID(), version: 1 }, hour, new Date()),
 	'a token from before the last sign-out of all': async ({ id }) =>
-		tokens.sign({ userId: id, version: 0 }, hour, new Date()),
+		signToken(readTokenKey, { userId: id, version: 0 }, hour, new Date()),
 };
 
-describe.each(closed)('%s', (key) => {
-	it.each(Object.keys(forgeries))('answers 403 to %s', async (forgery) => {
-		const guest = await customerWith(0);
-		const token = await forgeries[forgery]?.(guest);
-		expect(await knock(new Client(stage.api, token), key)).toMatchObject({ status: 403, code: 'forbidden' });
+describe.each(privateRoutes)('%s', (key) => {
+	it.each(Object.keys(invalidTokens))('answers 403 to %s', async (invalidToken) => {
+		const customer = await customerWith(0);
+		const token = await invalidTokens[invalidToken]?.(customer);
+		expect(await callRoute(new Client(stage.api, token), key)).toMatchObject({
+			status: 403,
+			code: 'forbidden',
+		});
 	});
 });
 
-describe.each(closed)('%s', (key) => {
-	it('lets in whom it is for', async () => {
+describe.each(privateRoutes)('%s', (key) => {
+	it('allows the roles of its access', async () => {
 		const access = routes[key].access;
 		const [customer, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
-		const allowed: Record<string, Guest[]> = {
+		const allowed: Record<string, TestUser[]> = {
 			customer: [customer, other],
 			admin: [admin],
 			'signed-in': [customer, other, admin],
 		};
-		for (const who of [customer, other, admin]) {
-			const { status } = await knock(who.client, key);
-			if (allowed[access]?.includes(who)) expect(status).not.toBe(403);
+		for (const caller of [customer, other, admin]) {
+			const { status } = await callRoute(caller.client, key);
+			if (allowed[access]?.includes(caller)) expect(status).not.toBe(403);
 			else expect(status).toBe(403);
 			expect(status).not.toBe(500);
 		}
 	});
 });
 
-describe.each(open)('%s', (key) => {
-	it('asks nobody who they are, not even with a token that has expired', async () => {
-		const guest = await customerWith(0);
-		const expired = await forgeries['an expired token']?.(guest);
-		for (const client of [new Client(stage.api), guest.client, new Client(stage.api, expired)]) {
-			const { status } = await knock(client, key);
+describe.each(publicRoutes)('%s', (key) => {
+	it('needs no token, and ignores one that has expired', async () => {
+		const customer = await customerWith(0);
+		const expired = await invalidTokens['an expired token']?.(customer);
+		for (const client of [new Client(stage.api), customer.client, new Client(stage.api, expired)]) {
+			const { status } = await callRoute(client, key);
 			expect(status).not.toBe(403);
 			expect(status).not.toBe(500);
 		}
 	});
 });
 
-describe('somebody', () => {
-	it('who is blocked is out at once', async () => {
-		const guest = await customerWith(0);
-		expect((await guest.client.call('getMe', {})).ok).toBe(true);
-		await setBlocked(table, guest.email, true);
-		expect((await guest.client.call('getMe', {})).status).toBe(403);
+describe('a user', () => {
+	it('who is blocked loses access at once', async () => {
+		const customer = await customerWith(0);
+		expect((await customer.client.call('getMe', {})).ok).toBe(true);
+		await setBlocked(table, customer.email, true);
+		expect((await customer.client.call('getMe', {})).status).toBe(403);
 	});
 
-	it('who is no longer an admin is none at once', async () => {
+	it('who is no longer an admin loses admin access at once', async () => {
 		const admin = await newAdmin();
 		await changeRole(table, admin.email, 'USER');
 		expect((await admin.client.call('listArtRequests', { query: {} })).status).toBe(403);
@@ -106,17 +110,17 @@ describe('somebody', () => {
 });
 
 describe('every answer', () => {
-	it('carries the id of its request', async () => {
-		const guest = await customerWith(0);
+	it('has the id of its request', async () => {
+		const customer = await customerWith(0);
 		const given = randomUUID();
-		const answer = await guest.client.call('getMe', { headers: { 'x-request-id': given } });
+		const answer = await customer.client.call('getMe', { headers: { 'x-request-id': given } });
 		expect(answer.headers.get('x-request-id')).toBe(given);
-		expect((await guest.client.call('getMe', {})).headers.get('x-request-id')).toMatch(/[\w-]{8,}/);
+		expect((await customer.client.call('getMe', {})).headers.get('x-request-id')).toMatch(/[\w-]{8,}/);
 	});
 
-	it('is not to be kept by anybody', async () => {
-		const guest = await customerWith(0);
-		expect((await guest.client.call('getMe', {})).headers.get('cache-control')).toBe('no-store');
+	it('must not be cached', async () => {
+		const customer = await customerWith(0);
+		expect((await customer.client.call('getMe', {})).headers.get('cache-control')).toBe('no-store');
 	});
 });
 
@@ -131,7 +135,7 @@ describe('the API’s description', () => {
 		expect(described.sort()).toEqual([...routeKeys].sort());
 	});
 
-	it('is also a page for people', async () => {
+	it('is also available as a page', async () => {
 		const response = await fetch(`${stage.api}/v1/docs`);
 		expect(response.headers.get('content-type')).toContain('text/html');
 		expect(await response.text()).toContain('/api/v1/art/create');

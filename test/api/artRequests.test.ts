@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { executionStatus, statesOf } from '#support/executions.ts';
 import { create, download, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
+import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, signIn } from '#support/users.ts';
 
 describe('the main job', () => {
@@ -20,7 +20,7 @@ describe('the main job', () => {
 		expect(await balanceOf(guest)).toBe(before - 1);
 		const picture = await download(guest, request.data_result.files[0] ?? '');
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
-		await until(async () => (await executionStatus(created.data.id)) === 'SUCCEEDED');
+		await waitFor(async () => (await executionStatus(created.data.id)) === 'SUCCEEDED');
 		expect(await statesOf(created.data.id)).toEqual([
 			'begin',
 			'after begin',

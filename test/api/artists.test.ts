@@ -20,11 +20,11 @@ import {
 	upload,
 } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { balanceOf, customerWith, type Guest, newAdmin, stage, table } from '#support/users.ts';
+import { waitFor } from '#support/transactions.ts';
+import { balanceOf, customerWith, newAdmin, stage, type TestUser, table } from '#support/users.ts';
 
 const forArtist = (file: string): Order => ({ ...orderOf(file), service: 'Real Artist Generate' });
 
@@ -35,7 +35,7 @@ async function ordered(credits = 1) {
 }
 
 /** An admin's upload of a result for somebody. */
-async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<string> {
+async function result(admin: TestUser, guest: TestUser, bytes?: Uint8Array): Promise<string> {
 	const picture = bytes ?? (await takePhoto({ width: 1200, height: 1200 }));
 	const { data } = await admin.client.call('uploadFiles', {
 		body: {
@@ -49,22 +49,22 @@ async function result(admin: Guest, guest: Guest, bytes?: Uint8Array): Promise<s
 	return ticket.id;
 }
 
-const update = ({ client }: Guest, id: string, body: object) =>
+const update = ({ client }: TestUser, id: string, body: object) =>
 	client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
-const remedy = ({ client }: Guest, id: string, body: object) =>
+const remedy = ({ client }: TestUser, id: string, body: object) =>
 	client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(body) });
-const eventsOf = async ({ client }: Guest, id: string) =>
+const eventsOf = async ({ client }: TestUser, id: string) =>
 	(await client.call('listArtEvents', { params: { id } })).data;
 
 const mailTo = (address: string, subject: string) =>
-	until(async () =>
+	waitFor(async () =>
 		(await readMails(stage.emulator)).find(
 			(mail) => mail.to.includes(address) && mail.subject.includes(subject),
 		),
 	);
 
 const waitsForArtist = (id: string) =>
-	until(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
+	waitFor(async () => (await getArtRequest(table, id))?.taskToken !== undefined, 60);
 
 /** Settings by which a request for an artist is promised within so many seconds. */
 const inSweep = (
@@ -101,7 +101,7 @@ describe('a request for an artist', () => {
 		const picture = await sharp(await download(guest, file)).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
 		expect(picture.exif).toBeUndefined();
-		await until(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
+		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
 		const token = (await getArtRequest(table, id))?.taskToken ?? '';
 		const tokens = stepFunctionTaskTokens();
@@ -133,7 +133,7 @@ describe('a request for an artist', () => {
 		);
 		expect(await balanceOf(guest)).toBe(1);
 		expect((await mailTo(guest.email, 'We could not make')).text).toContain('The photo is too dark.');
-		await until(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
+		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
 		const gift = { status: 'COMPLETED', data_result: { files: [await result(admin, guest)] } };
 		expect((await update(admin, id, gift)).status).toBe(200);
@@ -212,11 +212,11 @@ describe('an admin’s change', () => {
 	it('may end what the engine is at, and the engine then changes nothing', async () => {
 		const [guest, admin] = [await customerWith(1), await newAdmin()];
 		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
-		await until(async () => (await detail(guest, data.id)).status === 'PROCESSING');
+		await waitFor(async () => (await detail(guest, data.id)).status === 'PROCESSING');
 		const file = await result(admin, guest);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
 		expect([200, 409]).toContain(answer.status);
-		await until(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
+		await waitFor(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
 		const request = await detail(guest, data.id);
 		expect(request.status).toBe('COMPLETED');
 		if (answer.ok) expect(request.data_result.files).toEqual([file]);
@@ -237,7 +237,7 @@ describe('somebody who is not happy', () => {
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(await balanceOf(guest)).toBe(1);
 		expect(await detail(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
-		await mailTo(guest.email, 'Your credit is back');
+		await mailTo(guest.email, 'Your credits were refunded');
 		expect((await eventsOf(guest, data.id)).at(-1)).toMatchObject({
 			what: 'refunded',
 			reason: 'The colours are off.',
@@ -250,7 +250,7 @@ describe('somebody who is not happy', () => {
 		const { data } = await create(guest, saying(await upload(guest, await takePhoto()), 'A clean shot'));
 		const first = await ended(guest, data.id);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'Once more' })).status).toBe(200);
-		const second = await until(async () => {
+		const second = await waitFor(async () => {
 			const request = await detail(guest, data.id);
 			return (
 				request.status === 'COMPLETED' &&

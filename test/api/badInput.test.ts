@@ -7,11 +7,11 @@ import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { create, detail, download, ended, type Order, orderOf, postTo, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { withSettings } from '#support/stageSettings.ts';
-import { balanceOf, customerWith, type Guest, newAdmin } from '#support/users.ts';
+import { balanceOf, customerWith, newAdmin, type TestUser } from '#support/users.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A PNG whose header promises so many pixels, all of one colour, in few bytes. */
+/** A small PNG whose header declares so many pixels. */
 function pngOf(width: number, height: number): Buffer {
 	const chunk = (type: string, data: Buffer) => {
 		const body = Buffer.concat([Buffer.from(type), data]);
@@ -34,14 +34,14 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('a new request', () => {
-	let guest: Guest;
+	let customer: TestUser;
 	let photo: string;
 	let jpeg: Buffer;
 
 	beforeAll(async () => {
-		guest = await customerWith(2);
+		customer = await customerWith(2);
 		jpeg = await takePhoto();
-		photo = await upload(guest, jpeg);
+		photo = await upload(customer, jpeg);
 	});
 
 	const options = { description: 'A clean studio shot' };
@@ -49,14 +49,8 @@ describe('a new request', () => {
 		['an unknown service', () => ({ ...orderOf(photo), service: 'Magic' })],
 		['no data', () => ({ service: 'Image Generate' })],
 		['a field that does not exist', () => orderOf(photo, { surprise: true } as Partial<Order['data']>)],
-		[
-			'a size that is not on the list',
-			() => orderOf(photo, { outputSettings: { size: '9x9' as '1024x1024' } }),
-		],
-		[
-			'a format that is not on the list',
-			() => orderOf(photo, { outputSettings: { format: 'gif' as 'png' } }),
-		],
+		['an unknown size', () => orderOf(photo, { outputSettings: { size: '9x9' as '1024x1024' } })],
+		['an unknown format', () => orderOf(photo, { outputSettings: { format: 'gif' as 'png' } })],
 		['a transparent JPEG', () => orderOf(photo, { outputSettings: { format: 'jpeg', transparent: true } })],
 		['a blank description', () => orderOf(photo, { enhancementOptions: { description: '  ' } })],
 		['no image', () => orderOf(photo, { files: [], imageRoles: [] })],
@@ -72,22 +66,22 @@ describe('a new request', () => {
 			'more than 60 kB of text',
 			() => orderOf(photo, { enhancementOptions: { description: 'a'.repeat(61_000) } }),
 		],
-	])('is refused with details for %s, and nothing is spent', async (_, order) => {
-		const before = await balanceOf(guest);
-		const answer = await guest.client.send('createArtRequest', { body: JSON.stringify(order()) });
+	])('is rejected with details for %s, and costs nothing', async (_, order) => {
+		const before = await balanceOf(customer);
+		const answer = await customer.client.send('createArtRequest', { body: JSON.stringify(order()) });
 		expect(answer.status).toBe(400);
 		expect(answer.code).toBe('invalid');
 		expect(answer.details.length).toBeGreaterThan(0);
-		expect(await balanceOf(guest)).toBe(before);
+		expect(await balanceOf(customer)).toBe(before);
 	});
 
-	it('is refused when the body is not JSON', async () => {
-		const answer = await guest.client.send('createArtRequest', { body: '{"service":' });
+	it('is rejected when the body is not JSON', async () => {
+		const answer = await customer.client.send('createArtRequest', { body: '{"service":' });
 		expect(answer).toMatchObject({ status: 400, message: 'The body is not valid JSON.' });
 	});
 
-	it('is refused when the body is larger than any order', async () => {
-		const answer = await guest.client.send('createArtRequest', {
+	it('is rejected when the body is too large', async () => {
+		const answer = await customer.client.send('createArtRequest', {
 			body: JSON.stringify('a'.repeat(1_000_000)),
 		});
 		expect(answer.status).toBe(413);
@@ -98,26 +92,26 @@ describe('a new request', () => {
 		['plain text', 415, async () => bytes('just words')],
 		['SVG', 415, async () => bytes('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
 		['a GIF', 415, async () => sharp(jpeg).gif().toBuffer()],
-		['a head that breaks off', 400, async () => jpeg.subarray(0, 24)],
+		['a truncated header', 400, async () => jpeg.subarray(0, 24)],
 		['a picture of 256 megapixels in few bytes', 413, async () => pngOf(16_000, 16_000)],
 		['a picture of a few pixels', 400, async () => sharp(jpeg).resize(20, 20).jpeg().toBuffer()],
-	])('is refused for %s named .jpg (%i), and nothing is spent', async (_, status, make) => {
-		const before = await balanceOf(guest);
-		const file = await upload(guest, await make());
-		const answer = await create(guest, orderOf(file));
+	])('is rejected for %s named .jpg (%i), and costs nothing', async (_, status, make) => {
+		const before = await balanceOf(customer);
+		const file = await upload(customer, await make());
+		const answer = await create(customer, orderOf(file));
 		expect(answer.status).toBe(status);
-		expect(await balanceOf(guest)).toBe(before);
+		expect(await balanceOf(customer)).toBe(before);
 	});
 
-	it('is refused for a file that was announced and never sent', async () => {
-		const { data } = await guest.client.call('uploadFiles', {
-			body: { folder: uploadsFolder(guest.id), files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }] },
+	it('is rejected for a file that was not uploaded', async () => {
+		const { data } = await customer.client.call('uploadFiles', {
+			body: { folder: uploadsFolder(customer.id), files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }] },
 		});
-		const answer = await create(guest, orderOf(data[0]?.id ?? ''));
+		const answer = await create(customer, orderOf(data[0]?.id ?? ''));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
-	it('fails with a reason and pays back when the photo is broken further in', async () => {
+	it('fails with a reason and a refund when the photo is truncated', async () => {
 		const rich = await customerWith(1);
 		const png = await takePhoto({ format: 'png', width: 1200, height: 900, noise: true });
 		const cut = png.subarray(0, Math.floor(png.length / 2));
@@ -129,26 +123,26 @@ describe('a new request', () => {
 		expect(await balanceOf(rich)).toBe(1);
 	});
 
-	it('is refused for a service that is not on offer, and nothing is spent', async () => {
-		const before = await balanceOf(guest);
+	it('is rejected for an unavailable service, and costs nothing', async () => {
+		const before = await balanceOf(customer);
 		const closed = (settings: FunctionSettings): FunctionSettings => ({
 			...settings,
 			services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },
 		});
 		await withSettings('createArtRequest', closed, async () => {
-			const answer = await create(guest, { ...orderOf(photo), service: 'Real Artist Generate' });
+			const answer = await create(customer, { ...orderOf(photo), service: 'Real Artist Generate' });
 			expect(answer).toMatchObject({ status: 409, code: 'conflict' });
 		});
-		expect(await balanceOf(guest)).toBe(before);
+		expect(await balanceOf(customer)).toBe(before);
 	});
 
-	it('is refused without enough credits', async () => {
+	it('is rejected without enough credits', async () => {
 		const poor = await customerWith(0);
 		const answer = await create(poor, orderOf(await upload(poor, jpeg)));
 		expect(answer).toMatchObject({ status: 402, message: "You don't have enough credits for this service" });
 	});
 
-	it('cannot have its photo swapped after it was accepted', async () => {
+	it('cannot have its photo replaced after it was accepted', async () => {
 		const sly = await customerWith(1);
 		const { data } = await sly.client.call('uploadFiles', {
 			body: { folder: uploadsFolder(sly.id), files: [{ name: 'a', type: 'image/jpeg', size: 900_000 }] },
@@ -172,19 +166,19 @@ describe('an upload', () => {
 		['a type that is no photo', { name: 'a.gif', type: 'image/gif', size: 9 }, 415],
 		['more than 10 MB', { name: 'a.jpg', type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 }, 413],
 		['an empty file', { name: 'a.jpg', type: 'image/jpeg', size: 0 }, 400],
-	])('is refused for %s', async (_, file, status) => {
-		const guest = await customerWith(0);
-		const answer = await guest.client.call('uploadFiles', {
-			body: { folder: uploadsFolder(guest.id), files: [file] },
+	])('is rejected for %s', async (_, file, status) => {
+		const customer = await customerWith(0);
+		const answer = await customer.client.call('uploadFiles', {
+			body: { folder: uploadsFolder(customer.id), files: [file] },
 		});
 		expect(answer.status).toBe(status);
 	});
 
-	it('is refused by the bucket when it is larger or of another type than announced', async () => {
-		const guest = await customerWith(0);
+	it('is rejected by the bucket when it is larger or of another type than announced', async () => {
+		const customer = await customerWith(0);
 		const announce = async () => {
-			const { data } = await guest.client.call('uploadFiles', {
-				body: { folder: uploadsFolder(guest.id), files: [{ name: 'a', type: 'image/jpeg', size: 100 }] },
+			const { data } = await customer.client.call('uploadFiles', {
+				body: { folder: uploadsFolder(customer.id), files: [{ name: 'a', type: 'image/jpeg', size: 100 }] },
 			});
 			return data[0]?.upload ?? { url: '', fields: {} };
 		};
@@ -195,50 +189,50 @@ describe('an upload', () => {
 		expect((await postTo(form, new Uint8Array(50))).ok).toBe(true);
 	});
 
-	it('goes into nobody else’s folder, and into results only for admins', async () => {
-		const [guest, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
+	it('is allowed in the user’s own folder only, and in results only for admins', async () => {
+		const [customer, other, admin] = [await customerWith(0), await customerWith(0), await newAdmin()];
 		const files = [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }];
-		const to = (who: Guest, folder: string) => who.client.call('uploadFiles', { body: { folder, files } });
-		expect(await to(guest, uploadsFolder(other.id))).toMatchObject({
+		const to = (who: TestUser, folder: string) => who.client.call('uploadFiles', { body: { folder, files } });
+		expect(await to(customer, uploadsFolder(other.id))).toMatchObject({
 			status: 400,
 			details: [{ path: 'folder' }],
 		});
-		expect((await to(guest, resultsFolder(guest.id))).status).toBe(400);
-		expect((await to(guest, '../etc')).status).toBe(400);
-		expect((await to(admin, resultsFolder(guest.id))).ok).toBe(true);
+		expect((await to(customer, resultsFolder(customer.id))).status).toBe(400);
+		expect((await to(customer, '../etc')).status).toBe(400);
+		expect((await to(admin, resultsFolder(customer.id))).ok).toBe(true);
 	});
 
-	it('also comes as a form, up to 4 MB', async () => {
-		const guest = await customerWith(1);
+	it('is also accepted as a form, up to 4 MB', async () => {
+		const customer = await customerWith(1);
 		const form = (photo: Uint8Array) => {
 			const body = new FormData();
-			body.set('folder', uploadsFolder(guest.id));
+			body.set('folder', uploadsFolder(customer.id));
 			body.append('files', new File([new Uint8Array(photo)], 'a.jpg', { type: 'image/jpeg' }));
 			return { body };
 		};
-		const sent = await guest.client.send('uploadFiles', form(await takePhoto()));
+		const sent = await customer.client.send('uploadFiles', form(await takePhoto()));
 		expect(sent.message).toBe('OK');
-		const created = await create(guest, orderOf(sent.data[0]?.id ?? ''));
-		expect((await ended(guest, created.data.id)).status).toBe('COMPLETED');
-		const large = await guest.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
+		const created = await create(customer, orderOf(sent.data[0]?.id ?? ''));
+		expect((await ended(customer, created.data.id)).status).toBe('COMPLETED');
+		const large = await customer.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
 		expect(large.status).toBe(413);
 	});
 });
 
-describe('a look-up', () => {
-	it('finds only what is one’s own', async () => {
-		const [guest, other] = [await customerWith(1), await customerWith(1)];
-		const photo = await upload(guest, await takePhoto());
-		const created = await create(guest, orderOf(photo));
+describe('a read', () => {
+	it('returns the caller’s own data only', async () => {
+		const [customer, other] = [await customerWith(1), await customerWith(1)];
+		const photo = await upload(customer, await takePhoto());
+		const created = await create(customer, orderOf(photo));
 		const { id } = created.data;
 		expect((await other.client.call('getArtRequest', { params: { id } })).status).toBe(404);
 		expect((await other.client.call('getFile', { params: { id: photo } })).status).toBe(404);
 		expect((await create(other, orderOf(photo))).status).toBe(404);
 		expect(await balanceOf(other)).toBe(1);
-		expect((await guest.client.call('getArtRequest', { params: { id: randomUUID() } })).status).toBe(404);
-		expect((await guest.client.call('getArtRequest', { params: { id: 'nonsense' } })).status).toBe(404);
+		expect((await customer.client.call('getArtRequest', { params: { id: randomUUID() } })).status).toBe(404);
+		expect((await customer.client.call('getArtRequest', { params: { id: 'nonsense' } })).status).toBe(404);
 		expect((await other.client.call('listArtRequests', { query: {} })).data).toEqual([]);
-		expect((await detail(guest, id)).id).toBe(id);
+		expect((await detail(customer, id)).id).toBe(id);
 	});
 
 	it.each<Record<string, string>>([
@@ -246,9 +240,9 @@ describe('a look-up', () => {
 		{ limit: '1001' },
 		{ limit: 'many' },
 		{ cursor: 'made-up.cursor' },
-	])('of a list is refused for %o', async (query) => {
-		const guest = await customerWith(0);
-		const answer = await guest.client.send('listArtRequests', { query });
+	])('of a list is rejected for %o', async (query) => {
+		const customer = await customerWith(0);
+		const answer = await customer.client.send('listArtRequests', { query });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 	});
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { NewContactRequest } from '#shared/api/contact.ts';
-import { until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { waitFor } from '#support/transactions.ts';
 import { newAddress, newAdmin, stage, visitor } from '#support/users.ts';
 
 const letter = (change: Partial<NewContactRequest> = {}): NewContactRequest => ({
@@ -18,19 +18,19 @@ const mailsTo = async (address: string) =>
 	(await readMails(stage.emulator)).filter(({ to }) => to.includes(address));
 
 describe('a message to support', () => {
-	it('reaches the team, who can answer its sender, and is confirmed', async () => {
+	it('is mailed to the team with the sender’s address for replies, and is confirmed', async () => {
 		const sent = letter();
 		const { data } = await write(sent);
-		const [confirmation] = await until(async () => {
+		const [confirmation] = await waitFor(async () => {
 			const mails = await mailsTo(sent.email);
 			return mails.length > 0 && mails;
 		});
-		expect(confirmation?.subject).toBe('We have your message');
+		expect(confirmation?.subject).toBe('We received your message');
 		expect(confirmation?.text).toContain('within 24 hours');
 		expect(confirmation?.text).not.toContain('credits');
 
 		const number = data.uuid.slice(0, 8).toUpperCase();
-		const notice = await until(async () =>
+		const notice = await waitFor(async () =>
 			(await mailsTo('support@pixwand.example')).find(({ subject }) => subject.includes(number)),
 		);
 		expect(notice.text).toContain(sent.email);
@@ -38,7 +38,7 @@ describe('a message to support', () => {
 		expect(notice.html).toContain('&lt;b&gt;credits&lt;/b&gt;');
 	});
 
-	it('is listed for admins, newest first, and found by its id and its sender', async () => {
+	it('is listed for admins, newest first, and is found by its id and its sender', async () => {
 		const admin = await newAdmin();
 		const [one, two] = [letter(), letter({ purpose: 'feature', name: undefined })];
 		const first = (await write(one)).data.uuid;
@@ -58,7 +58,7 @@ describe('a message to support', () => {
 		expect((await list({ search: second })).data.map(({ uuid }) => uuid)).toEqual([second]);
 	});
 
-	it('sent again with its key is one message with one mail to each, and takes nothing from the limit', async () => {
+	it('repeated with its key is stored and mailed once, and does not count against the limit', async () => {
 		const admin = await newAdmin();
 		const sent = letter();
 		const send = (body: NewContactRequest, key = 'a-message') =>
@@ -81,7 +81,7 @@ describe('a message to support', () => {
 
 		const other = letter();
 		expect((await send(other)).data.uuid).not.toBe(data.uuid);
-		await until(async () => (await mailsTo(other.email)).length > 0);
+		await waitFor(async () => (await mailsTo(other.email)).length > 0);
 		const number = data.uuid.slice(0, 8).toUpperCase();
 		const notices = (await mailsTo('support@pixwand.example')).filter(({ subject }) =>
 			subject.includes(number),
@@ -92,7 +92,7 @@ describe('a message to support', () => {
 		expect(listed.data.map(({ uuid }) => uuid)).toEqual([data.uuid]);
 	});
 
-	it('without a key, or with another one, is a message each time', async () => {
+	it('without a key, or with another one, is a new message each time', async () => {
 		const sent = letter();
 		const headers = { 'idempotency-key': 'one' };
 		const answers = [await write(sent), await write(sent)];
@@ -116,7 +116,7 @@ describe('a message to support', () => {
 		['a purpose that is not on the list', { ...letter(), purpose: 'love' }, 'purpose'],
 		['no purpose', { ...letter(), purpose: undefined }, 'purpose'],
 		['a name without end', letter({ name: 'a'.repeat(101) }), 'name'],
-	])('with %s is refused, and says where', async (_, body, path) => {
+	])('with %s is rejected with the path of the field', async (_, body, path) => {
 		const answer = await write(body);
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(answer.details.map((issue) => issue.path)).toContain(path);

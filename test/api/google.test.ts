@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
 import { getUser } from '#core/users/users.ts';
 import { Client } from '#support/client.ts';
-import { guest, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
+import { createUser, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
 import { setBlocked } from '../../functions/commands/accounts.ts';
 import { scan } from '../../functions/commands/readTable.ts';
 
-/** What somebody enters on Google's page. */
-interface Somebody {
+/** The input of Google's sign-in page. */
+interface GoogleInput {
 	readonly email: string;
 	readonly account?: string;
 	readonly verified?: boolean;
 }
 
-/** Begins in a browser: answers Google's page, and the browser's cookie. */
+/** Starts a sign-in; returns the URL of Google's page, and the browser's cookie. */
 async function start() {
 	const answer = await visitor.call('startGoogleLogin', {});
 	const setCookie = answer.headers.getSetCookie();
@@ -24,11 +24,11 @@ async function start() {
 	return { page, setCookie, cookie: setCookie[0]?.split(';')[0] ?? '' };
 }
 
-/** Presses a button on Google's page, and answers what the page adds to the address to which it returns. */
-async function press(
+/** Submits Google's page; returns the query parameters of its redirect. */
+async function submitPage(
 	button: 'Continue' | 'Cancel',
 	page: URL,
-	{ email, account, verified = true }: Somebody,
+	{ email, account, verified = true }: GoogleInput,
 ) {
 	const shown = await (await fetch(page)).text();
 	expect(shown).toContain(button);
@@ -49,22 +49,22 @@ async function press(
 const finish = (query: { code: string; state: string }, cookie: string) =>
 	visitor.call('finishGoogleLogin', { query, headers: cookie ? { cookie } : {} });
 
-/** Goes to Google and comes back, up to the exchange. */
-async function comeBack(somebody: Somebody = { email: newAddress() }) {
+/** Signs in on Google's page, up to the callback. */
+async function callbackQuery(input: GoogleInput = { email: newAddress() }) {
 	const { page, cookie } = await start();
-	const back = await press('Continue', page, somebody);
+	const back = await submitPage('Continue', page, input);
 	return { cookie, query: { code: back.get('code') ?? '', state: back.get('state') ?? '' } };
 }
 
-async function signInWithGoogle(somebody: Somebody) {
-	const { query, cookie } = await comeBack(somebody);
+async function signInWithGoogle(input: GoogleInput) {
+	const { query, cookie } = await callbackQuery(input);
 	const answer = await finish(query, cookie);
 	const id = answer.ok ? (decodeJwt(answer.data.token).sub ?? '') : '';
 	return { answer, id, client: new Client(stage.api, answer.data?.token) };
 }
 
 describe('signing in with Google', () => {
-	it('leaves a secret with the browser that scripts and other sites never see', async () => {
+	it('sets a cookie that scripts and other sites cannot read', async () => {
 		const { setCookie } = await start();
 		expect(setCookie).toEqual([
 			expect.stringMatching(
@@ -73,7 +73,7 @@ describe('signing in with Google', () => {
 		]);
 	});
 
-	it('begins on Google’s page, with a state, a nonce and a challenge of its own each time', async () => {
+	it('starts on Google’s page, with a new state, nonce and challenge each time', async () => {
 		const [one, other] = [await start(), await start()];
 		expect(one.page.origin).toBe(stage.google);
 		expect(one.page.searchParams.get('code_challenge_method')).toBe('S256');
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
 		}
 	});
 
-	it('opens an account with the welcome credits and the name that Google gives', async () => {
+	it('creates an account with the welcome credits and the name of the Google account', async () => {
 		const email = `zoe.new-${randomUUID().slice(0, 8)}@people.example`;
 		const { answer, client } = await signInWithGoogle({ email });
 		expect(answer).toMatchObject({ status: 200, data: { role: 'USER', expires_in: 21_600 } });
@@ -92,15 +92,15 @@ describe('signing in with Google', () => {
 		expect(data.name).toMatch(/^Zoe New /);
 	});
 
-	it('gives a token for six hours', async () => {
+	it('returns a token for six hours', async () => {
 		const { answer } = await signInWithGoogle({ email: newAddress() });
 		const { iat = 0, exp = 0 } = decodeJwt(answer.data.token);
 		expect(exp - iat).toBe(21_600);
 	});
 
-	it('that is cancelled comes back without a code', async () => {
+	it('returns without a code when cancelled', async () => {
 		const { page } = await start();
-		const back = await press('Cancel', page, { email: newAddress() });
+		const back = await submitPage('Cancel', page, { email: newAddress() });
 		expect(Object.fromEntries(back)).toEqual({
 			error: 'access_denied',
 			state: page.searchParams.get('state'),
@@ -108,9 +108,9 @@ describe('signing in with Google', () => {
 	});
 });
 
-describe('coming back from Google', () => {
-	it.each(['code', 'state'])('without a %s is refused', async (missing) => {
-		const { query, cookie } = await comeBack();
+describe('the callback from Google', () => {
+	it.each(['code', 'state'])('without a %s is rejected', async (missing) => {
+		const { query, cookie } = await callbackQuery();
 		const answer = await visitor.send('finishGoogleLogin', {
 			query: { ...query, [missing]: '' },
 			headers: { cookie },
@@ -119,27 +119,27 @@ describe('coming back from Google', () => {
 	});
 
 	it('works once', async () => {
-		const { query, cookie } = await comeBack();
+		const { query, cookie } = await callbackQuery();
 		expect((await finish(query, cookie)).ok).toBe(true);
 		expect(await finish(query, cookie)).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
-	it('is raced by two tabs and works for one', async () => {
-		const { query, cookie } = await comeBack();
+	it('in two tabs at once works for one', async () => {
+		const { query, cookie } = await callbackQuery();
 		const both = await Promise.all([finish(query, cookie), finish(query, cookie)]);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 	});
 
-	it('in another browser is refused, and still works in its own', async () => {
-		const { query, cookie } = await comeBack();
+	it('in another browser is rejected, and still works in its own', async () => {
+		const { query, cookie } = await callbackQuery();
 		const other = (await start()).cookie;
 		for (const stranger of ['', other, 'google_login=guessed'])
 			expect(await finish(query, stranger)).toMatchObject({ status: 400, code: 'invalid' });
 		expect((await finish(query, cookie)).ok).toBe(true);
 	});
 
-	it('with the state of another sign-in is refused', async () => {
-		const [one, other] = [await comeBack(), await comeBack()];
+	it('with the state of another sign-in is rejected', async () => {
+		const [one, other] = [await callbackQuery(), await callbackQuery()];
 		const mixed = { code: one.query.code, state: other.query.state };
 		expect(await finish(mixed, one.cookie)).toMatchObject({ status: 400, code: 'invalid' });
 		// This browser's own state, with a code that was given for another challenge and nonce.
@@ -150,16 +150,16 @@ describe('coming back from Google', () => {
 		});
 	});
 
-	it('with a code that Google never gave is refused', async () => {
-		const { query, cookie } = await comeBack();
+	it('with a forged code is rejected', async () => {
+		const { query, cookie } = await callbackQuery();
 		expect(await finish({ ...query, code: 'made-up' }, cookie)).toMatchObject({
 			status: 400,
 			message: 'Google did not confirm your sign-in. Please try again.',
 		});
 	});
 
-	it('after ten minutes is refused', async () => {
-		const { query, cookie } = await comeBack();
+	it('after ten minutes is rejected', async () => {
+		const { query, cookie } = await callbackQuery();
 		const hash = createHash('sha256').update(query.state).digest('hex');
 		await table.client.send(
 			new UpdateCommand({
@@ -173,37 +173,37 @@ describe('coming back from Google', () => {
 		expect(await finish(query, cookie)).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
-	it.each<[string, Somebody]>([
+	it.each<[string, GoogleInput]>([
 		['that Google has not verified', { email: newAddress(), verified: false }],
 		['that is not given', { email: '' }],
-	])('with an address %s is refused', async (_, somebody) => {
-		const { answer } = await signInWithGoogle(somebody);
+	])('with an address %s is rejected', async (_, input) => {
+		const { answer } = await signInWithGoogle(input);
 		expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('has not verified') });
 	});
 });
 
 describe('a Google account', () => {
-	it('is the same account when its address changes', async () => {
+	it('keeps its account when its address changes', async () => {
 		const account = randomUUID();
 		const before = await signInWithGoogle({ email: newAddress(), account });
 		const after = await signInWithGoogle({ email: newAddress(), account });
 		expect(after.id).toBe(before.id);
 	});
 
-	it('is the account that its address has by code', async () => {
+	it('has the account that its address has by code', async () => {
 		const byCode = await signIn();
 		const byGoogle = await signInWithGoogle({ email: byCode.email.toUpperCase() });
 		expect(byGoogle.id).toBe(byCode.id);
 		expect((await byCode.client.call('getMe', {})).ok).toBe(true);
 	});
 
-	it('has the account that its address opens later by code', async () => {
+	it('has the account that its address signs in to by code later', async () => {
 		const email = newAddress();
 		const { id } = await signInWithGoogle({ email });
 		expect((await signIn(email)).id).toBe(id);
 	});
 
-	it('does not get the account of another that had its address before', async () => {
+	it('does not get the account of another Google account that had its address before', async () => {
 		const email = newAddress();
 		const { id } = await signInWithGoogle({ email, account: randomUUID() });
 		const { answer } = await signInWithGoogle({ email, account: randomUUID() });
@@ -211,16 +211,16 @@ describe('a Google account', () => {
 		expect(await getUser(table, id)).toBeDefined();
 	});
 
-	it('that comes for the first time in two tabs has one account', async () => {
-		const somebody = { email: newAddress() };
-		const [one, other] = [await comeBack(somebody), await comeBack(somebody)];
+	it('that signs in for the first time in two tabs has one account', async () => {
+		const input = { email: newAddress() };
+		const [one, other] = [await callbackQuery(input), await callbackQuery(input)];
 		const both = await Promise.all([finish(one.query, one.cookie), finish(other.query, other.cookie)]);
 		expect(both.map(({ status }) => status)).toEqual([200, 200]);
 		expect(new Set(both.map(({ data }) => decodeJwt(data.token).sub)).size).toBe(1);
 	});
 
-	it('stays out while the person is blocked', async () => {
-		const { email } = await guest(newAddress());
+	it('cannot sign in while the user is blocked', async () => {
+		const { email } = await createUser(newAddress());
 		await setBlocked(table, email, true);
 		const { answer } = await signInWithGoogle({ email });
 		expect(answer).toMatchObject({ status: 403, code: 'forbidden' });
@@ -228,11 +228,15 @@ describe('a Google account', () => {
 });
 
 describe('the table', () => {
-	it('holds no state, no browser’s secret and no Google account in the clear', async () => {
+	it('contains no state, no browser secret and no Google account in plain text', async () => {
 		const account = randomUUID();
-		const begun = await start();
+		const started = await start();
 		await signInWithGoogle({ email: newAddress(), account });
-		const secrets = [begun.page.searchParams.get('state') ?? '', begun.cookie.split('=')[1] ?? '', account];
+		const secrets = [
+			started.page.searchParams.get('state') ?? '',
+			started.cookie.split('=')[1] ?? '',
+			account,
+		];
 		let seen = 0;
 		for await (const item of scan(table)) {
 			if (item.kind !== 'OAUTH' && item.kind !== 'IDENTITY') continue;

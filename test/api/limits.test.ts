@@ -3,17 +3,17 @@ import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from '#support/client.ts';
-import { buy, until } from '#support/purchases.ts';
 import { withSettings } from '#support/stageSettings.ts';
+import { buy, waitFor } from '#support/transactions.ts';
 import { codeFor, customerWith, newAddress, stage, visitor } from '#support/users.ts';
 
 type Limits = FunctionSettings['limits'];
 
-/** Runs a test while a route has limits of its own. */
+/** Runs a test while a route has changed limits. */
 const withLimits = (route: string, change: Partial<Limits>, run: () => Promise<void>): Promise<void> =>
 	withSettings(route, (settings) => ({ ...settings, limits: { ...settings.limits, ...change } }), run);
 
-/** The first calls are answered, the next one is told to wait, in a sentence. */
+/** Expects that the first calls succeed and the next one is answered 429 with a message. */
 async function expectLimit(most: number, call: () => Promise<Answer<never>>): Promise<void> {
 	for (let n = 0; n < most; n++) expect((await call()).status).toBe(200);
 	const refused = await call();
@@ -28,26 +28,26 @@ const hour = 3600;
 const three = { limit: 3, seconds: hour };
 const many = { limit: 100_000, seconds: hour };
 
-describe('the limit of', () => {
-	it('messages to support counts by where they come from', async () => {
-		const letter = () => ({ email: newAddress(), purpose: 'others' as const, message: 'Hello' });
-		// Other tests have written from here already: the count goes on.
+describe('the limit', () => {
+	it('of messages to support counts by IP', async () => {
+		const message = () => ({ email: newAddress(), purpose: 'others' as const, message: 'Hello' });
+		// Other tests have sent messages from this IP, which count, too.
 		await withLimits('createContactRequest', { contact: { limit: 1, seconds: hour } }, async () => {
-			await visitor.call('createContactRequest', { body: letter() });
-			expect((await visitor.call('createContactRequest', { body: letter() })).status).toBe(429);
+			await visitor.call('createContactRequest', { body: message() });
+			expect((await visitor.call('createContactRequest', { body: message() })).status).toBe(429);
 		});
-		expect((await visitor.call('createContactRequest', { body: letter() })).status).toBe(200);
+		expect((await visitor.call('createContactRequest', { body: message() })).status).toBe(200);
 	});
 
-	it('purchases counts by buyer', async () => {
+	it('of transactions counts by user', async () => {
 		await withLimits('createTransaction', { payments: three }, async () => {
-			const guest = await customerWith(0);
-			await expectLimit(3, () => buy(guest, 1) as Promise<Answer<never>>);
+			const customer = await customerWith(0);
+			await expectLimit(3, () => buy(customer, 1) as Promise<Answer<never>>);
 			expect((await buy(await customerWith(0), 1)).status).toBe(200);
 		});
 	});
 
-	it('uploads counts by person', async () => {
+	it('of uploads counts by user', async () => {
 		await withLimits('uploadFiles', { uploads: three }, async () => {
 			const { id, client } = await customerWith(0);
 			const body = { folder: uploadsFolder(id), files: [{ name: 'a', type: 'image/png', size: 9 }] };
@@ -55,7 +55,7 @@ describe('the limit of', () => {
 		});
 	});
 
-	it('codes counts by address, also when a minute lies between them', async () => {
+	it('of codes counts by address, also with a minute between them', async () => {
 		const codes = { perAddress: [three], perIp: many, perStage: many };
 		await withLimits('requestCode', { codes }, async () => {
 			const email = newAddress();
@@ -64,7 +64,7 @@ describe('the limit of', () => {
 		});
 	});
 
-	it.each(['perIp', 'perStage'] as const)('codes counts %s, whatever the address', async (which) => {
+	it.each(['perIp', 'perStage'] as const)('of codes counts %s, for any address', async (which) => {
 		const codes = { perAddress: [many], perIp: many, perStage: many, [which]: { limit: 1, seconds: hour } };
 		await withLimits('requestCode', { codes }, async () => {
 			await visitor.call('requestCode', { body: { email: newAddress() } });
@@ -72,7 +72,7 @@ describe('the limit of', () => {
 		});
 	});
 
-	it('wrong codes lets code sign-in rest and tells the owner', async () => {
+	it('of wrong codes locks sign-in by code and mails the owner', async () => {
 		await withLimits('validateCode', { wrongCodes: { limit: 2, seconds: hour } }, async () => {
 			const email = newAddress();
 			const { data } = await visitor.call('requestCode', { body: { email } });
@@ -80,15 +80,15 @@ describe('the limit of', () => {
 			const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 			const enter = (code: string) => visitor.call('validateCode', { body: { user_id: data.id, code } });
 			for (let n = 0; n < 2; n++) expect((await enter(wrong)).status).toBe(400);
-			const resting = await enter(right);
-			expect(resting.status).toBe(429);
-			expect(resting.message).toContain('sign in with Google');
-			const told = await until(async () =>
+			const locked = await enter(right);
+			expect(locked.status).toBe(429);
+			expect(locked.message).toContain('sign in with Google');
+			const warning = await waitFor(async () =>
 				(await readMails(stage.emulator)).find(
-					({ to, subject }) => to.includes(email) && subject.includes('rests'),
+					({ to, subject }) => to.includes(email) && subject.includes('locked'),
 				),
 			);
-			expect(told.text).toContain('Nobody got in');
+			expect(warning.text.replace(/\s+/g, ' ')).toContain('None of the codes was accepted');
 		});
 	});
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { create, orderOf, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
+import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 it('pages through one’s own requests, newest first, each once', async () => {
@@ -41,8 +41,8 @@ it('gives an admin everybody’s requests, and a cursor to nobody else', async (
 		(await admin.client.call('listArtRequests', { query })).data.map((row) => row.id);
 	expect(await list({ search: guest.email })).toEqual(ids.slice(0, 2).toReversed());
 	expect(await list({ search: ids[0] ?? '' })).toEqual([ids[0]]);
-	await until(async () => (await list({ search: (ids[1] ?? '').slice(0, 8) })).includes(ids[1] ?? ''));
-	await until(
+	await waitFor(async () => (await list({ search: (ids[1] ?? '').slice(0, 8) })).includes(ids[1] ?? ''));
+	await waitFor(
 		async () => (await list({ status: 'FAILED', limit: 3 })).join() === ids.toReversed().join(),
 		90,
 	);

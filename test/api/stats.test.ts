@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setCounter } from '#core/stats/counters.ts';
-import { buy, press, until } from '#support/purchases.ts';
+import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, table } from '#support/users.ts';
 import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
 
@@ -10,15 +10,15 @@ it('the statistics count people, revenue by currency, credits sold, and requests
 	const admin = await newAdmin();
 	const ask = async () => (await admin.client.call('getStats', { query: { days: 2 } })).data;
 	// What other tests began is counted first.
-	await until(async () => (await compareStatistics(table)).length === 0, 60);
+	await waitFor(async () => (await compareStatistics(table)).length === 0, 60);
 	const before = await ask();
 	const guest = await customerWith(0);
 	for (const region of ['indonesia', 'international'] as const)
-		await press((await buy(guest, 10, region)).data.id, 'pay');
-	await press((await buy(guest, 50)).data.id, 'expire');
+		await submitSandboxPage((await buy(guest, 10, region)).data.id, 'pay');
+	await submitSandboxPage((await buy(guest, 50)).data.id, 'expire');
 	const revenue = (stats: typeof before, currency: string) =>
 		stats.revenue.find((each) => each.currency === currency)?.amount ?? 0;
-	const after = await until(async () => {
+	const after = await waitFor(async () => {
 		const stats = await ask();
 		return stats.credits_sold === before.credits_sold + 20 && stats.users === before.users + 1 && stats;
 	});
@@ -34,7 +34,7 @@ it('the statistics count people, revenue by currency, credits sold, and requests
 });
 
 it('a counter that has gone wrong is found, and put right by counting again', async () => {
-	await until(async () => (await compareStatistics(table)).length === 0, 60);
+	await waitFor(async () => (await compareStatistics(table)).length === 0, 60);
 	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
 	await setCounter(table, 'TXN', wrong);
 	const [problem] = await compareStatistics(table);

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { buy, press, until } from '#support/purchases.ts';
+import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, signIn, table } from '#support/users.ts';
 import { setBlocked } from '../../functions/commands/accounts.ts';
 
-describe('the list of people', () => {
-	it('shows admins everybody with their credits and requests, newest first', async () => {
+describe('the list of users', () => {
+	it('shows admins all users with their credits and requests, newest first', async () => {
 		const admin = await newAdmin();
-		const guest = await customerWith(2);
-		await create(guest, orderOf(await upload(guest, await takePhoto())));
+		const customer = await customerWith(2);
+		await create(customer, orderOf(await upload(customer, await takePhoto())));
 		const list = (query: Record<string, string | number>) => admin.client.call('listUsers', { query });
-		const row = await until(async () =>
+		const row = await waitFor(async () =>
 			(await list({ limit: 5 })).data.find(
-				({ id, total_art_requests }) => id === guest.id && total_art_requests === 1,
+				({ id, total_art_requests }) => id === customer.id && total_art_requests === 1,
 			),
 		);
 		expect(row).toMatchObject({
-			uuid: guest.id,
-			email: guest.email,
+			uuid: customer.id,
+			email: customer.email,
 			role: 'USER',
 			total_credit: 1,
 			blocked: false,
 		});
-		for (const search of [guest.id, guest.email])
-			expect((await list({ search })).data.map(({ id }) => id)).toEqual([guest.id]);
-		await until(async () =>
-			(await list({ search: guest.id.slice(0, 8) })).data.some(({ id }) => id === guest.id),
+		for (const search of [customer.id, customer.email])
+			expect((await list({ search })).data.map(({ id }) => id)).toEqual([customer.id]);
+		await waitFor(async () =>
+			(await list({ search: customer.id.slice(0, 8) })).data.some(({ id }) => id === customer.id),
 		);
-		const page = await until(async () => {
+		const page = await waitFor(async () => {
 			const all = await list({ limit: 1000 });
 			return all.total === all.data.length && all;
 		});
@@ -41,29 +41,29 @@ describe('the list of people', () => {
 	});
 });
 
-describe('somebody who is blocked', () => {
-	it('is out at once, cannot sign in by a new code, and comes back when let in', async () => {
-		const guest = await signIn();
-		await setBlocked(table, guest.email, true);
-		expect((await guest.client.call('getMe', {})).status).toBe(403);
-		await setBlocked(table, guest.email, false);
-		expect((await guest.client.call('getMe', {})).status).toBe(403);
+describe('a blocked user', () => {
+	it('is signed out at once, cannot sign in by a new code, and can sign in after being unblocked', async () => {
+		const customer = await signIn();
+		await setBlocked(table, customer.email, true);
+		expect((await customer.client.call('getMe', {})).status).toBe(403);
+		await setBlocked(table, customer.email, false);
+		expect((await customer.client.call('getMe', {})).status).toBe(403);
 	});
 });
 
-describe('the ledger of a person', () => {
-	it('tells of every credit what it was for, newest first', async () => {
-		const guest = await customerWith(1);
-		const bought = await buy(guest, 5, 'international');
-		await press(bought.data.id, 'pay');
-		const photo = await upload(guest, await takePhoto());
+describe('the ledger of a user', () => {
+	it('has an entry for every change of the balance, newest first', async () => {
+		const customer = await customerWith(1);
+		const bought = await buy(customer, 5, 'international');
+		await submitSandboxPage(bought.data.id, 'pay');
+		const photo = await upload(customer, await takePhoto());
 		const ordered = await create(
-			guest,
+			customer,
 			orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } }),
 		);
-		await until(async () => (await balanceOf(guest)) === 6, 90);
-		const first = await guest.client.call('listLedger', { query: { limit: 2 } });
-		const rest = await guest.client.call('listLedger', {
+		await waitFor(async () => (await balanceOf(customer)) === 6, 90);
+		const first = await customer.client.call('listLedger', { query: { limit: 2 } });
+		const rest = await customer.client.call('listLedger', {
 			query: { limit: 5, cursor: first.nextCursor ?? '' },
 		});
 		expect([...first.data, ...rest.data]).toEqual([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
-import { openStage } from '#support/guests.ts';
+import { openStage } from '#support/openStage.ts';
 import { openSocketOf } from '#support/sockets.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 
@@ -35,10 +35,10 @@ function report(what: string, times: number[]): void {
 }
 
 try {
-	const { table, guest } = openStage(stage, 'local');
+	const { table, createUser } = openStage(stage, 'local');
 	const users = await Promise.all(
 		Array.from({ length: burst }, async (_, n) => {
-			const user = await guest(`bench-${n}@people.example`);
+			const user = await createUser(`bench-${n}@people.example`);
 			return { email: user.email, socket: await openSocketOf(user), credits: 0 };
 		}),
 	);
@@ -46,7 +46,7 @@ try {
 	async function give(user: (typeof users)[number]): Promise<number> {
 		const credits = ++user.credits;
 		const pushedAt = user.socket
-			.hear((push) => push.kind === 'balance' && push.total_credit === credits)
+			.waitFor((push) => push.kind === 'balance' && push.total_credit === credits)
 			.then(() => performance.now());
 		await giveCredits(table, user.email, 1, 'For a benchmark', new Date());
 		const committed = performance.now();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
-import { openStage } from '#support/guests.ts';
+import { openStage } from '#support/openStage.ts';
 import { create, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 
@@ -22,7 +22,7 @@ const stage = await startStage({
 	site: false,
 });
 try {
-	const guest = await openStage(stage, 'local').guest('bench@people.example', 100);
+	const guest = await openStage(stage, 'local').createUser('bench@people.example', 100);
 	const photo = await upload(guest, await takePhoto({ width: 2000, height: 1500 }));
 
 	const make = async (): Promise<number> => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { ownerOf } from '#core/auth/loginCodeItems.ts';
+import { findUserId } from '#core/users/userIds.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postTo } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
 import { signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { waitFor } from '#support/transactions.ts';
 import { newAdmin, stage, table } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -37,7 +37,7 @@ it.each(widths)(
 		await page.getByText('In progress').first().waitFor();
 
 		const picture = await takePhoto({ width: 1200, height: 1200 });
-		const owner = (await ownerOf(table, email)) ?? '';
+		const owner = (await findUserId(table, email)) ?? '';
 		const uploads = await client.call('uploadFiles', {
 			body: {
 				folder: resultsFolder(owner),
@@ -49,7 +49,7 @@ it.each(widths)(
 		await postTo(ticket.upload, picture);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download' }).waitFor();
-		await until(async () =>
+		await waitFor(async () =>
 			(await readMails(stage.emulator)).find(
 				(mail) => mail.to.includes(email) && mail.subject === 'Your picture is ready',
 			),

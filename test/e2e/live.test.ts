@@ -1,11 +1,11 @@
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '#support/chromium.ts';
-import type { Guest } from '#support/guests.ts';
+import type { TestUser } from '#support/openStage.ts';
 import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
 import { browserTimeoutMs, describeMessage, isMovedPhoto } from '#support/site.ts';
+import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A tab of a signed-in user, with its requests to the API and its errors. */
-async function openTab({ client }: Guest, path: string) {
+async function openTab({ client }: TestUser, path: string) {
 	const context = await browser.newContext({ baseURL: stage.site });
 	context.setDefaultTimeout(browserTimeoutMs);
 	await context.addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
@@ -46,7 +46,7 @@ async function openPage(page: Page, path: string) {
 	await page.goto(path);
 	await connected;
 	// After the socket has opened, the page loads its data again.
-	await until(async () => requests.filter((call) => call.endsWith('/user/me')).length >= 2, 90);
+	await waitFor(async () => requests.filter((call) => call.endsWith('/user/me')).length >= 2, 90);
 	await page.waitForTimeout(1000);
 	return { page, requests, errors };
 }

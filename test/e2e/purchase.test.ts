@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { until, webhook } from '#support/purchases.ts';
 import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { callWebhook, waitFor } from '#support/transactions.ts';
 import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -74,13 +74,13 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 		const amount = region === 'Indonesia' ? 106_250 : 2125;
 		const currency = region === 'Indonesia' ? 'IDR' : 'USD';
 		const event = { transactionId: id, kind: 'paid', amount, currency, reference: 'again' } as const;
-		await Promise.all(Array.from({ length: 10 }, () => webhook(event)));
+		await Promise.all(Array.from({ length: 10 }, () => callWebhook(event)));
 		await page.goto('/buy-credits');
 		const history = page.getByRole('region', { name: 'Credit history' });
 		await history.getByText('25 credits bought').waitFor();
 		expect(await history.getByText('25 credits bought').count()).toBe(1);
 		await takeScreenshot(page, `history-${region}`);
-		const receipts = await until(async () => {
+		const receipts = await waitFor(async () => {
 			const mails = (await readMails(stage.emulator)).filter(
 				({ to, subject }) => to.includes(email) && subject.startsWith('Your receipt'),
 			);
@@ -97,7 +97,7 @@ describe('a purchase', () => {
 		const { page } = await openSite(360, 740);
 		await signInOn(page);
 		await startPayment(page, /Indonesia/);
-		await page.getByRole('button', { name: 'Let it fail' }).click();
+		await page.getByRole('button', { name: 'Simulate a failed payment' }).click();
 		await page.waitForURL('**/payment-failed');
 		await page.getByText('Unfortunately, your payment could not be processed.').waitFor();
 		await takeScreenshot(page, 'failed');
@@ -109,7 +109,7 @@ describe('a purchase', () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		const id = await startPayment(page, /International/);
-		await webhook(paidEvent(id));
+		await callWebhook(paidEvent(id));
 		await page.goto('/status');
 		await page.getByRole('link', { name: /^28 credits\s*, buy more/ }).waitFor();
 		const ledgerRequests = countLedgerRequests(page);
@@ -126,9 +126,9 @@ describe('a purchase', () => {
 		const ledgerRequests = countLedgerRequests(page);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
-		await until(async () => ledgerRequests() === 1);
+		await waitFor(async () => ledgerRequests() === 1);
 		await takeScreenshot(page, 'success-coming');
-		await webhook(paidEvent(id));
+		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 		expect(ledgerRequests()).toBeLessThanOrEqual(2);
@@ -146,7 +146,7 @@ describe('a purchase', () => {
 		await takeScreenshot(page, 'success-late');
 		await page.waitForTimeout(5000);
 		expect(ledgerRequests()).toBe(2);
-		await webhook(paidEvent(id));
+		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 		expect(ledgerRequests()).toBe(3);
@@ -160,7 +160,7 @@ describe('a purchase', () => {
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
 		await page.waitForTimeout(4000);
-		await webhook(paidEvent(id));
+		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 	});

@@ -14,7 +14,7 @@ import { type RunningStage, startStage } from '#infra/local/stage.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
 import { GatewayError } from '#support/client.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
-import { type Guest, openStage } from '#support/guests.ts';
+import { openStage, type TestUser } from '#support/openStage.ts';
 import { create, type Order, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
@@ -57,7 +57,7 @@ const ports = await freePorts();
 const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports, site: false } as const;
 
 /** Creates the requests, and retries each with its idempotency key until it is created, as the browser does. */
-async function createAll(guest: Guest, inputs: readonly Order[]) {
+async function createAll(guest: TestUser, inputs: readonly Order[]) {
 	let serverErrors = 0;
 	const createOne = async (input: Order, n: number): Promise<string> => {
 		for (;;) {
@@ -92,7 +92,7 @@ async function untilEnded(table: Table, ids: readonly string[], enough: number, 
 
 let stage = await startStage(options);
 try {
-	const { table, guest: newGuest } = openStage(stage, 'test');
+	const { table, createUser: newGuest } = openStage(stage, 'test');
 	const guest = await newGuest('load@people.example', count);
 	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
 	const automatic = (await guest.client.call('listServices', {})).data

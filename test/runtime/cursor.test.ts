@@ -5,17 +5,17 @@ import { openCursor, sealCursor } from '#runtime/cursor.ts';
 const position = { partition: 'LIST#ART#2026-11', after: { pk: 'ART#1', sk: 'ART' } };
 
 describe('a cursor', () => {
-	it('opens for whom and what it was sealed', () => {
+	it('opens for the scope that it was signed for', () => {
 		expect(openCursor('key', 'list:anna', sealCursor('key', 'list:anna', position))).toEqual(position);
 	});
 
-	it('opens for nobody else, and not with another key', () => {
+	it('does not open for another scope or with another key', () => {
 		const cursor = sealCursor('key', 'list:anna', position);
 		expect(() => openCursor('key', 'list:ben', cursor)).toThrow();
 		expect(() => openCursor('other', 'list:anna', cursor)).toThrow();
 	});
 
-	it('does not open when a single character was changed, and nothing made up opens', () => {
+	it('does not open when a character was changed, or when it is forged', () => {
 		const cursor = sealCursor('key', 'list:anna', position);
 		const payloadEnd = cursor.indexOf('.');
 		fc.assert(

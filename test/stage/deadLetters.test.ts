@@ -14,7 +14,7 @@ import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { until } from '#support/purchases.ts';
+import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAddress, stage, table, visitor } from '#support/users.ts';
 import { replayUndelivered } from '../../functions/commands/replayUndelivered.ts';
 import { compareStatistics } from '../../functions/commands/statistics.ts';
@@ -58,7 +58,7 @@ async function createContactRequest() {
 		body: { email, purpose: 'others', message: 'Hello' },
 	});
 	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(email));
-	await until(async () => (await mails()).length === 1);
+	await waitFor(async () => (await mails()).length === 1);
 	return { id: data.uuid, mails };
 }
 
@@ -111,7 +111,7 @@ it('records of a request that are processed five times in reverse order cause on
 	const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
 	await ended(guest, data.id);
 	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(guest.email));
-	await until(async () => (await mails()).length === 1);
+	await waitFor(async () => (await mails()).length === 1);
 	const records = await recordsOf(`ART#${data.id}`);
 	expect(records.length).toBeGreaterThan(2);
 	for (let n = 0; n < 5; n++)
@@ -123,7 +123,7 @@ it('records of a request that are processed five times in reverse order cause on
 		);
 	expect(await mails()).toHaveLength(1);
 	expect((await detail(guest, data.id)).status).toBe('COMPLETED');
-	await until(async () => (await compareStatistics(table)).length === 0);
+	await waitFor(async () => (await compareStatistics(table)).length === 0);
 });
 
 it('a record that is processed five times at once causes one mail and is counted once', async () => {
@@ -136,5 +136,5 @@ it('a record that is processed five times at once causes one mail and is counted
 		),
 	);
 	expect(await mails()).toHaveLength(1);
-	await until(async () => (await compareStatistics(table)).length === 0);
+	await waitFor(async () => (await compareStatistics(table)).length === 0);
 });

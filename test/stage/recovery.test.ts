@@ -12,7 +12,7 @@ import { takePhoto } from '#support/photos.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { balanceOf, customerWith, type Guest, stage } from '#support/users.ts';
+import { balanceOf, customerWith, stage, type TestUser } from '#support/users.ts';
 
 /** Repeats a call until it succeeds; throws its error after 20 retries. */
 async function retry<T>(call: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Creates so many requests and waits until the first is processed. */
-async function startRequests(guest: Guest, count: number): Promise<string[]> {
+async function startRequests(guest: TestUser, count: number): Promise<string[]> {
 	const photo = await upload(guest, await takePhoto());
 	const answers = await Promise.all(
 		Array.from({ length: count }, () => create(guest, saying(photo, '[engine resizes]'))),
@@ -39,7 +39,7 @@ async function startRequests(guest: Guest, count: number): Promise<string[]> {
 }
 
 /** Expects that every request ends, and that only completed requests are paid for. */
-async function expectAllEnded(guest: Guest, ids: readonly string[], credits: number): Promise<void> {
+async function expectAllEnded(guest: TestUser, ids: readonly string[], credits: number): Promise<void> {
 	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
 	try {
 		const requests = [];

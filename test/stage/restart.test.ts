@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
-import { openStage } from '#support/guests.ts';
+import { openStage } from '#support/openStage.ts';
 import { create, detail, ended, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
@@ -25,7 +25,7 @@ it('a stage that is stopped and started again ends the requests that were runnin
 	} as const;
 
 	const first = await startStage(options);
-	const guest = await openStage(first, 'test').guest('restart@people.example', 10);
+	const guest = await openStage(first, 'test').createUser('restart@people.example', 10);
 	const photo = await upload(guest, await takePhoto());
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, () => create(guest, saying(photo, '[engine resizes]'))),

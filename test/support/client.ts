@@ -1,27 +1,27 @@
 import { failure, success } from '#shared/api/envelope.ts';
 import { type Data, type Input, type RouteKey, routes } from '#shared/api/routes.ts';
 
-/** An answer as it came, and its envelope. */
+/** A response and its envelope. */
 export interface Answer<K extends RouteKey> {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly ok: boolean;
-	/** Of a good answer. */
+	/** Of a success. */
 	readonly data: Data<K>;
 	readonly nextCursor: string | undefined;
-	/** How many rows the whole list has, where the answer says so. */
+	/** The number of rows of the whole list, if the response has it. */
 	readonly total: number | undefined;
-	/** Of a refusal. */
+	/** Of an error. */
 	readonly message: string;
 	readonly code: string | undefined;
 	readonly details: readonly { path: string; message: string }[];
 }
 
-type Given<K extends RouteKey> = {
+type CallInput<K extends RouteKey> = {
 	[Part in keyof Input<K> as Input<K>[Part] extends undefined ? never : Part]: Input<K>[Part];
 } & { readonly headers?: Record<string, string> };
 
-/** Calls the API of a stage as somebody, or as nobody; every answer must be one that the contract allows. */
+/** Calls the API of a stage, with or without a token; parses every response by the API's schema. */
 export class Client {
 	readonly #api: string;
 	readonly token: string | undefined;
@@ -31,14 +31,14 @@ export class Client {
 		this.token = token;
 	}
 
-	/** A call as the route table describes it. */
-	call<K extends RouteKey>(key: K, given: Given<K>): Promise<Answer<K>> {
+	/** Calls a route with typed input. */
+	call<K extends RouteKey>(key: K, input: CallInput<K>): Promise<Answer<K>> {
 		const {
 			params = {},
 			query = {},
 			body,
 			headers,
-		} = given as Partial<Record<string, Record<string, string>>>;
+		} = input as Partial<Record<string, Record<string, string>>>;
 		return this.send(key, {
 			params,
 			query,
@@ -47,7 +47,7 @@ export class Client {
 		});
 	}
 
-	/** A call with any body at all. */
+	/** Calls a route with any body. */
 	async send<K extends RouteKey>(
 		key: K,
 		{
@@ -78,7 +78,7 @@ export class Client {
 	}
 }
 
-/** An answer that none of our functions gave: the gateway’s own, when one took too long or was killed. */
+/** A response of API Gateway itself, when a Lambda timed out or was killed. */
 export class GatewayError extends Error {
 	override readonly name = 'GatewayError';
 }

@@ -7,20 +7,16 @@ import {
 	getSandboxPayment,
 	sandboxEvent,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { dynamoOrders, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { spend } from '#core/credits/ledger.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
+import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
-import { type SettlePorts, settle } from '#core/payments/settle.ts';
-import {
-	dynamoOpenTransactions,
-	dynamoSettledTransactions,
-	getTransaction,
-} from '#core/payments/transactions.ts';
+import { getTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
@@ -198,8 +194,8 @@ const provider = ({ table }: Real) =>
 		table,
 	});
 
-const settlePorts = ({ table, alarms }: Real): SettlePorts => ({
-	transactions: dynamoSettledTransactions(table),
+const eventContext = ({ table, alarms }: Real): PaymentEventContext => ({
+	table,
 	alarm: (what) => void alarms.push(what),
 });
 
@@ -208,11 +204,12 @@ const buy = (credits: number, region: Region, key: string, times: number) =>
 		const user = await persist(() => getUser(real.table, real.userId));
 		if (!user) throw new Error('gone');
 		const sandbox = provider(real);
-		const ports = {
-			transactions: dynamoOpenTransactions(real.table, { limit: 1_000_000, seconds: 3600 }),
+		const context = {
+			table: real.table,
+			limit: { limit: 1_000_000, seconds: 3600 },
 			providers: { indonesia: sandbox, international: sandbox },
-			returnTo: () => ({ success: 'https://pixwand.example/yes', failure: 'https://pixwand.example/no' }),
-			providerFailed: (error: unknown) => {
+			siteOrigin: 'https://pixwand.example',
+			reportError: (error: unknown) => {
 				throw error;
 			},
 			// Time passes for whoever waits, so that a page whose opener is gone is taken over.
@@ -220,7 +217,7 @@ const buy = (credits: number, region: Region, key: string, times: number) =>
 		};
 		const body = { credit: credits, region };
 		const idempotency = { key, fingerprint: JSON.stringify(body) };
-		const once = () => createTransaction(ports, user, body, idempotency, real.now);
+		const once = () => createTransaction(context, user, body, idempotency, real.now);
 		const again = () =>
 			persist(() =>
 				once().catch((error) => {
@@ -266,9 +263,9 @@ function moved(model: Model, purchase: Purchase, kind: PaymentEvent['kind']): vo
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
 	const body = JSON.stringify(event);
-	const headers = { [signatureHeader]: signature ?? signNews(sandboxKey, body, real.now) };
+	const headers = { [signatureHeader]: signature ?? signWebhook(sandboxKey, body, real.now) };
 	const read = await provider(real).read({ body, headers }, real.now);
-	if (read) await settle(settlePorts(real), 'sandbox', read, real.now);
+	if (read) await handlePaymentEvent(eventContext(real), 'sandbox', read, real.now);
 }
 
 const deliver = (n: number, times: number) =>
@@ -293,8 +290,8 @@ const deceive = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency' | 'r
 		const body = JSON.stringify(event);
 		const early = new Date(real.now.getTime() - hour);
 		const calls = {
-			forged: () => call(real, event, signNews('x'.repeat(40), body, real.now)),
-			stale: () => call(real, event, signNews(sandboxKey, body, early)),
+			forged: () => call(real, event, signWebhook('x'.repeat(40), body, real.now)),
+			stale: () => call(real, event, signWebhook(sandboxKey, body, early)),
 			amount: () => call(real, { ...event, amount: total + 1 }),
 			currency: () => call(real, { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
 			refunded: () => call(real, { ...event, kind: 'refunded' }),
@@ -318,9 +315,7 @@ const lookAfter = (hours: number) =>
 		for (const purchase of model.purchases.filter(({ status }) => status === 'PENDING')) {
 			const transaction = await persist(() => getTransaction(real.table, purchase.id));
 			if (!transaction) throw new Error('gone');
-			await persist(() =>
-				reconcile({ ...settlePorts(real), provider: () => sandbox }, transaction, real.now),
-			);
+			await persist(() => reconcile(eventContext(real), sandbox, transaction, real.now));
 			moved(model, purchase, purchase.paid);
 			if (purchase.paid === 'open' && new Date(transaction.expiresAt) <= real.now)
 				purchase.status = 'EXPIRED';

@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Data, Input } from '#shared/api/routes.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from './client.ts';
-import type { Guest } from './guests.ts';
+import type { TestUser } from './openStage.ts';
 
 export type Order = Input<'createArtRequest'>['body'];
 export type ArtRequest = Data<'getArtRequest'>;
 
 /** Uploads bytes as the site does: announced, then straight to the bucket. Answers the file's id. */
-export async function upload({ id, client }: Guest, bytes: Uint8Array, type = 'image/jpeg'): Promise<string> {
+export async function upload(
+	{ id, client }: TestUser,
+	bytes: Uint8Array,
+	type = 'image/jpeg',
+): Promise<string> {
 	const announced = await client.call('uploadFiles', {
 		body: { folder: uploadsFolder(id), files: [{ name: 'photo', type, size: bytes.length }] },
 	});
@@ -47,14 +51,17 @@ export const orderOf = (file: string, data: Partial<Order['data']> = {}): Order 
 export const saying = (file: string, description: string): Order =>
 	orderOf(file, { enhancementOptions: { description } });
 
-export const create = ({ client }: Guest, body: Order, headers = {}): Promise<Answer<'createArtRequest'>> =>
-	client.call('createArtRequest', { body, headers });
+export const create = (
+	{ client }: TestUser,
+	body: Order,
+	headers = {},
+): Promise<Answer<'createArtRequest'>> => client.call('createArtRequest', { body, headers });
 
-export const detail = async ({ client }: Guest, id: string): Promise<ArtRequest> =>
+export const detail = async ({ client }: TestUser, id: string): Promise<ArtRequest> =>
 	(await client.call('getArtRequest', { params: { id } })).data;
 
 /** Waits until a request has ended; fails after so many seconds. */
-export async function ended(guest: Guest, id: string, seconds = 240): Promise<ArtRequest> {
+export async function ended(guest: TestUser, id: string, seconds = 240): Promise<ArtRequest> {
 	const until = Date.now() + seconds * 1000;
 	for (;;) {
 		const request = await detail(guest, id);
@@ -65,7 +72,7 @@ export async function ended(guest: Guest, id: string, seconds = 240): Promise<Ar
 }
 
 /** Downloads a file of somebody's. */
-export async function download({ client }: Guest, fileId: string): Promise<Buffer> {
+export async function download({ client }: TestUser, fileId: string): Promise<Buffer> {
 	const { data } = await client.call('getFile', { params: { id: fileId } });
 	const response = await fetch(data.file);
 	if (!response.ok) throw new Error(`The picture answered ${response.status}.`);

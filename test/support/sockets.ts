@@ -1,37 +1,37 @@
 import { type Push, push } from '#shared/api/realtime.ts';
-import type { Guest } from './guests.ts';
+import type { TestUser } from './openStage.ts';
 
-/** A WebSocket as a browser has it, and what has been said on it. */
+/** An open WebSocket and its messages. */
 export interface OpenSocket {
-	/** All pushes so far, the oldest first; each must be one that the contract allows. */
+	/** The pushes so far, oldest first, parsed by the API's schema. */
 	readonly pushes: readonly Push[];
-	/** The first push, past or to come, for which the test holds; fails after so many seconds. */
-	hear(test: (push: Push) => boolean, seconds?: number): Promise<Push>;
-	/** Says something and waits for the answer, which is none of the pushes. */
-	ask(text: string): Promise<unknown>;
+	/** Returns the first push that matches, waiting for it; throws after so many seconds. */
+	waitFor(test: (push: Push) => boolean, seconds?: number): Promise<Push>;
+	/** Sends a message and waits for the response. */
+	request(text: string): Promise<unknown>;
 	/** Whether it has been closed. */
 	readonly closed: boolean;
 	close(): void;
 }
 
-/** Where somebody may open a WebSocket once. */
-export async function ticketOf({ client }: Guest): Promise<string> {
+/** Returns the URL of a WebSocket with a new ticket. */
+export async function ticketOf({ client }: TestUser): Promise<string> {
 	const answer = await client.call('createRealtimeTicket', {});
 	if (!answer.ok) throw new Error(`There was no ticket: ${answer.message}`);
 	return answer.data.url;
 }
 
-/** Opens a WebSocket; fails when it is refused. */
+/** Opens a WebSocket; throws when the connection is refused. */
 export async function openSocket(url: string): Promise<OpenSocket> {
 	const socket = new WebSocket(url);
 	const pushes: Push[] = [];
 	const listeners = new Set<() => void>();
 	const answers: ((answer: unknown) => void)[] = [];
 	socket.addEventListener('message', ({ data }) => {
-		const said: unknown = JSON.parse(String(data));
-		const known = push.safeParse(said);
+		const message: unknown = JSON.parse(String(data));
+		const known = push.safeParse(message);
 		if (known.success) pushes.push(known.data);
-		else answers.shift()?.(said);
+		else answers.shift()?.(message);
 		for (const listener of listeners) listener();
 	});
 	await new Promise<void>((resolve, reject) => {
@@ -40,23 +40,23 @@ export async function openSocket(url: string): Promise<OpenSocket> {
 	});
 	return {
 		pushes,
-		hear: (test, seconds = 60) =>
+		waitFor: (test, seconds = 60) =>
 			new Promise((resolve, reject) => {
-				const look = () => {
+				const check = () => {
 					const found = pushes.find(test);
 					if (!found) return;
 					clearTimeout(timer);
-					listeners.delete(look);
+					listeners.delete(check);
 					resolve(found);
 				};
 				const timer = setTimeout(() => {
-					listeners.delete(look);
-					reject(new Error(`It was not said, only ${JSON.stringify(pushes)}`));
+					listeners.delete(check);
+					reject(new Error(`No push matched, only ${JSON.stringify(pushes)}`));
 				}, seconds * 1000);
-				listeners.add(look);
-				look();
+				listeners.add(check);
+				check();
 			}),
-		ask(text) {
+		request(text) {
 			const answer = new Promise((resolve) => answers.push(resolve));
 			socket.send(text);
 			return answer;
@@ -68,13 +68,13 @@ export async function openSocket(url: string): Promise<OpenSocket> {
 	};
 }
 
-export const openSocketOf = async (guest: Guest): Promise<OpenSocket> => openSocket(await ticketOf(guest));
+export const openSocketOf = async (guest: TestUser): Promise<OpenSocket> => openSocket(await ticketOf(guest));
 
-/** What was said of a request, status by status; the same may have been said twice. */
+/** Returns the pushed statuses of a request, without repetitions. */
 export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] => [
 	...new Set(pushes.flatMap((each) => (each.kind === 'art_request' && each.id === id ? [each.status] : []))),
 ];
 
-/** What was said of the balance, in credits. */
+/** Returns the pushed balances, in credits. */
 export const balancesOf = ({ pushes }: OpenSocket): number[] =>
 	pushes.flatMap((each) => (each.kind === 'balance' ? [each.total_credit] : []));

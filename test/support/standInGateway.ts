@@ -1,25 +1,24 @@
 import { onTestFinished, vi } from 'vitest';
-import { openGateway } from '#adapters/sockets/gateway.ts';
-import type { Gateway } from '#core/realtime/deliver.ts';
+import { type Gateway, openGateway } from '#core/realtime/gateway.ts';
 import { type StandIn, startStandIn } from './payments/standIn.ts';
 
 interface StandInGateway {
 	readonly gateway: Gateway;
-	/** What was said on each socket, in order. */
-	readonly said: Record<string, unknown[]>;
-	/** Which sockets were closed. */
+	/** The messages sent to each connection, in order. */
+	readonly sent: Record<string, unknown[]>;
+	/** The ids of the connections that were closed. */
 	readonly closed: string[];
-	/** Which sockets are gone: the gateway answers 410 for them. */
+	/** The ids of connections that are gone: answered with 410. */
 	readonly gone: Set<string>;
 	readonly server: StandIn;
 }
 
-/** A gateway that manages connections as API Gateway does. It ends with the test. */
+/** Starts a stand-in for API Gateway's management of connections. It stops with the test. */
 export async function standInGateway(): Promise<StandInGateway> {
 	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
 	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
 	vi.stubEnv('AWS_REGION', 'us-east-1');
-	const said: Record<string, unknown[]> = {};
+	const sent: Record<string, unknown[]> = {};
 	const closed: string[] = [];
 	const gone = new Set<string>();
 	const server = await startStandIn(({ method, path, body, headers }) => {
@@ -32,12 +31,12 @@ export async function standInGateway(): Promise<StandInGateway> {
 			closed.push(id);
 			return { status: 204, body: '' };
 		}
-		said[id] = [...(said[id] ?? []), JSON.parse(body)];
+		sent[id] = [...(sent[id] ?? []), JSON.parse(body)];
 		return { status: 200, body: '' };
 	});
 	onTestFinished(async () => {
 		vi.unstubAllEnvs();
 		await server.close();
 	});
-	return { gateway: openGateway(`${server.url}/ws`), said, closed, gone, server };
+	return { gateway: openGateway(`${server.url}/ws`), sent, closed, gone, server };
 }

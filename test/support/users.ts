@@ -4,11 +4,11 @@ import { inject } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
 import { changeRole, ensureUser } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
-import { type Guest, openStage } from './guests.ts';
+import { openStage, type TestUser } from './openStage.ts';
 
-export type { Guest };
+export type { TestUser };
 export const stage = inject('stage');
-export const { table, tokens, guest } = openStage(stage, 'test');
+export const { table, readTokenKey, createUser } = openStage(stage, 'test');
 export const visitor = new Client(stage.api);
 
 export const newAddress = (): string => `${randomUUID().slice(0, 13)}@people.example`;
@@ -24,26 +24,26 @@ export async function codeFor(email: string): Promise<string> {
 	throw new Error(`No code was mailed to ${email}.`);
 }
 
-/** Signs somebody in by the code in their mail, as the site does. */
-export async function signIn(email = newAddress()): Promise<Guest> {
-	const asked = await visitor.call('requestCode', { body: { email } });
-	if (!asked.ok) throw new Error(`No code for ${email}: ${asked.message}`);
+/** Signs a user in by the mailed code, as the site does. */
+export async function signIn(email = newAddress()): Promise<TestUser> {
+	const requested = await visitor.call('requestCode', { body: { email } });
+	if (!requested.ok) throw new Error(`No code for ${email}: ${requested.message}`);
 	const code = await codeFor(email);
-	const validated = await visitor.call('validateCode', { body: { user_id: asked.data.id, code } });
+	const validated = await visitor.call('validateCode', { body: { user_id: requested.data.id, code } });
 	if (!validated.ok) throw new Error(`${email} could not sign in: ${validated.message}`);
-	return { id: asked.data.id, email, client: new Client(stage.api, validated.data.token) };
+	return { id: requested.data.id, email, client: new Client(stage.api, validated.data.token) };
 }
 
-/** A customer with so many credits. */
-export const customerWith = (credits: number): Promise<Guest> => guest(newAddress(), credits);
+/** Creates a customer with so many credits. */
+export const customerWith = (credits: number): Promise<TestUser> => createUser(newAddress(), credits);
 
-export async function newAdmin(): Promise<Guest> {
+export async function newAdmin(): Promise<TestUser> {
 	const email = newAddress();
 	await ensureUser(table, email, new Date());
 	await changeRole(table, email, 'ADMIN');
-	return guest(email);
+	return createUser(email);
 }
 
-/** Somebody's balance, in credits. */
-export const balanceOf = async ({ client }: Guest): Promise<number> =>
+/** Returns a user's balance, in credits. */
+export const balanceOf = async ({ client }: TestUser): Promise<number> =>
 	(await client.call('getMe', {})).data.total_credit;

@@ -1,13 +1,17 @@
 import { escapeHtml } from '#shared/html.ts';
-import type { Mail } from './ses.ts';
+import type { Mail } from './mailer.ts';
 
-/** Fills a mail's `{{placeholders}}`; values are escaped in HTML. Throws for one that has no value. */
+/**
+ * Replaces a mail's `{{placeholders}}` by values, which are escaped in HTML.
+ *
+ * @throws Error for a placeholder without a value.
+ */
 export function fillIn(mail: Mail, values: Readonly<Record<string, string>>): Mail {
-	const fill = (text: string, write: (value: string) => string) =>
+	const fill = (text: string, encode: (value: string) => string) =>
 		text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
 			const value = values[name];
 			if (value === undefined) throw new Error(`The mail has no value for {{${name}}}.`);
-			return write(value);
+			return encode(value);
 		});
 	const plain = (value: string) => value;
 	return {

@@ -1,6 +1,6 @@
-/** The mails as the bundler renders them from `templates/`. */
+/** The mails that the bundler renders from `templates/`. */
 declare module '#mails' {
-	import type { Mail } from '#adapters/mail/ses.ts';
+	import type { Mail } from '#adapters/mail/mailer.ts';
 	export const loginCode: Mail;
 	export const receipt: Mail;
 	export const discountedReceipt: Mail;

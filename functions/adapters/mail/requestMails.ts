@@ -2,23 +2,24 @@ import type { ArtRequest } from '#core/art-requests/artRequest.ts';
 import { artistJob, artistReminder, completed, failed, overdue, refunded } from '#mails';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { fillIn } from './fillIn.ts';
-import { mailDate, numberOf } from './notices.ts';
-import type { Mail, SendMail } from './ses.ts';
+import { mailDate } from './mailDate.ts';
+import { type Mail, type Mailer, sendMail } from './mailer.ts';
+import { mailNumber } from './mailNumber.ts';
 
-/** What mails about requests need to know of the stage. */
+/** The settings that mails about art requests need. */
 export interface RequestMailSettings {
 	readonly siteOrigin: string;
 	readonly supportEmail: string;
 	readonly artistEmails: readonly string[];
-	/** Seconds within which the request's service is promised. */
+	/** Seconds in which the request's service promises a result. */
 	readonly promisedSeconds: number;
 }
 
 const credits = ({ credits: count }: ArtRequest): string => `${count} credit${count === 1 ? '' : 's'}`;
 
-/** Writes to a request's customer, whose answer goes to support. */
+/** Mails a request's customer; a reply goes to support. */
 async function toCustomer(
-	send: SendMail,
+	mailer: Mailer,
 	request: ArtRequest,
 	{ siteOrigin, supportEmail }: RequestMailSettings,
 	mail: Mail,
@@ -30,44 +31,44 @@ async function toCustomer(
 		credits: credits(request),
 		link: `${siteOrigin}/status/${request.id}`,
 	};
-	await send(request.email, fillIn(mail, values), {
+	await sendMail(mailer, request.email, fillIn(mail, values), {
 		replyTo: supportEmail,
 		...(picture && { pictures: { result: picture } }),
 	});
 }
 
-/** Brings the finished picture, as a small JPEG inside the mail. */
+/** Mails the customer the finished picture, as a small inline JPEG. */
 export const mailCompleted = (
-	send: SendMail,
+	mailer: Mailer,
 	request: ArtRequest,
 	settings: RequestMailSettings,
 	picture: Uint8Array,
-): Promise<void> => toCustomer(send, request, settings, completed, picture);
+): Promise<void> => toCustomer(mailer, request, settings, completed, picture);
 
-/** Tells why a request failed, and that it is paid back. */
+/** Mails the customer why a request failed, and that its credits were refunded. */
 export const mailFailed = (
-	send: SendMail,
+	mailer: Mailer,
 	request: ArtRequest,
 	settings: RequestMailSettings,
-): Promise<void> => toCustomer(send, request, settings, failed);
+): Promise<void> => toCustomer(mailer, request, settings, failed);
 
-/** Tells that a completed request is paid back. */
+/** Mails the customer that the credits of a completed request were refunded. */
 export const mailRefunded = (
-	send: SendMail,
+	mailer: Mailer,
 	request: ArtRequest,
 	settings: RequestMailSettings,
-): Promise<void> => toCustomer(send, request, settings, refunded);
+): Promise<void> => toCustomer(mailer, request, settings, refunded);
 
-/** Tells that a request takes longer than promised. */
+/** Mails the customer that a request is overdue. */
 export const mailOverdue = (
-	send: SendMail,
+	mailer: Mailer,
 	request: ArtRequest,
 	settings: RequestMailSettings,
-): Promise<void> => toCustomer(send, request, settings, overdue);
+): Promise<void> => toCustomer(mailer, request, settings, overdue);
 
-/** Writes to one artist about a request: a new one, or one that is due. */
+/** Mails an artist about a request: a new one (`job`), or one that is due soon (`reminder`). */
 export async function mailArtist(
-	send: SendMail,
+	mailer: Mailer,
 	artist: string,
 	request: ArtRequest,
 	{ siteOrigin, promisedSeconds }: RequestMailSettings,
@@ -75,5 +76,9 @@ export async function mailArtist(
 ): Promise<void> {
 	const due = new Date(Date.parse(request.promisedFrom) + promisedSeconds * 1000).toISOString();
 	const mail = what === 'job' ? artistJob : artistReminder;
-	await send(artist, fillIn(mail, { number: numberOf(request.id), due: mailDate(due), site: siteOrigin }));
+	await sendMail(
+		mailer,
+		artist,
+		fillIn(mail, { number: mailNumber(request.id), due: mailDate(due), site: siteOrigin }),
+	);
 }

@@ -1,6 +1,6 @@
-/** What we use of Midtrans' SDK, which brings no types. */
+/** The parts of Midtrans' SDK that we use; it has no types. */
 declare module 'midtrans-client' {
-	/** The part of an axios request that a hook of ours changes. */
+	/** The part of an axios request that our interceptor changes. */
 	interface OutgoingRequest {
 		url: string;
 		signal?: AbortSignal;

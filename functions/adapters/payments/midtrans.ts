@@ -6,8 +6,8 @@ import { isSigned, midtransEvent } from './midtransEvents.ts';
 import { midtransOrder, orderIdsOf } from './midtransOrder.ts';
 import type { CreateProvider } from './provider.ts';
 
-/** Which answer counts where several pages of one transaction have one. */
-const telling: readonly PaymentEvent['kind'][] = [
+/** The kinds in order of precedence, where several pages of a transaction have an event. */
+const precedence: readonly PaymentEvent['kind'][] = [
 	'paid',
 	'disputed',
 	'refunded',
@@ -20,7 +20,7 @@ const json = z.string().transform((text, context) => {
 	try {
 		return JSON.parse(text) as unknown;
 	} catch {
-		context.addIssue('This is no JSON.');
+		context.addIssue('This is not valid JSON.');
 		return z.NEVER;
 	}
 });
@@ -28,18 +28,18 @@ const json = z.string().transform((text, context) => {
 /**
  * Midtrans' Snap: one hosted page for QRIS, bank transfer, GoPay and OVO.
  *
- * Snap takes an order id once and never shows its page again. When a call was cut off before its answer was kept, the
- * page is out of reach for good, and the next call opens another one under a derived order id (`<id>-2`). Nobody was
- * sent to the lost page, but all pages of a transaction are listened to and asked about: money on any of them counts.
+ * Snap accepts an order id once and does not return its page again. When a call was interrupted before its page was
+ * stored, the next call opens another page under a derived order id (`<id>-2`). Events about any page of a transaction
+ * are handled, and a payment on any of them counts.
  *
- * Of virtual accounts of some banks, notifications name an order id of Midtrans' own: they are passed over, and the
- * payment is found when it is asked for.
+ * For virtual accounts of some banks, notifications contain an order id of Midtrans' own. They are ignored, and the
+ * payment is found by reconciliation.
  *
- * A notification's signature covers order id, status code and amount, and no time: an old one can be sent again, which
- * changes nothing, as news is taken in any order and any number of times.
+ * A notification's signature covers order id, status code and amount, but no time, so an old one can be replayed.
+ * That changes nothing, since events are handled in any order and any number of times.
  */
 export const createProvider: CreateProvider = ({ keys, live, endpoint }): PaymentProvider => {
-	/** Without a key everybody could sign. */
+	/** Throws without a key, since signatures with an empty key could be forged. */
 	const serverKey = async (): Promise<string> => {
 		const { midtransServerKey } = await keys();
 		if (!midtransServerKey) throw new Error('The server key of Midtrans is not set.');
@@ -60,7 +60,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 				const page = await createPage(midtransOrder(transaction, orderId, returnTo));
 				if (page) return page;
 			}
-			throw new Error(`Midtrans has used up the order ids of the transaction ${transaction.id}.`);
+			throw new Error(`All order ids of the transaction ${transaction.id} are used.`);
 		},
 
 		async read({ body }) {
@@ -70,19 +70,19 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 			try {
 				return midtransEvent(notification);
 			} catch {
-				throw invalid('', 'This is no news of a payment.');
+				throw invalid('', 'This is not a payment event.');
 			}
 		},
 
 		async find({ id }) {
-			const { status } = await midtrans();
-			const event = await Promise.all(
+			const { readStatus } = await midtrans();
+			const events = await Promise.all(
 				orderIdsOf(id).map(async (orderId) => {
-					const told = await status(orderId);
-					return told === undefined ? undefined : midtransEvent(told, orderId);
+					const status = await readStatus(orderId);
+					return status === undefined ? undefined : midtransEvent(status, orderId);
 				}),
 			);
-			return telling.map((kind) => event.find((each) => each?.kind === kind)).find((each) => each);
+			return precedence.map((kind) => events.find((event) => event?.kind === kind)).find((event) => event);
 		},
 	};
 };

@@ -3,16 +3,16 @@ import * as z from 'zod';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { transactionIdOf } from './midtransOrder.ts';
 
-/** What a notification's signature covers, exactly as it was written. */
+/** The fields that a notification's signature covers. */
 const signed = z.object({
 	order_id: z.string(),
-	// Three digits, so that nothing can be moved from one part of the signed text to the next.
+	// Three digits, so that characters cannot be shifted between the concatenated fields.
 	status_code: z.string().regex(/^\d{3}$/),
 	gross_amount: z.string(),
 	signature_key: z.string().regex(/^[0-9a-f]{128}$/i),
 });
 
-/** Whether Midtrans signed a notification: SHA-512 of order id, status code, amount and server key in a row. */
+/** Whether Midtrans signed a notification: SHA-512 of order id, status code, amount and server key, concatenated. */
 export function isSigned(notification: unknown, serverKey: string): boolean {
 	const { success, data } = signed.safeParse(notification);
 	if (!success) return false;
@@ -21,13 +21,13 @@ export function isSigned(notification: unknown, serverKey: string): boolean {
 	return timingSafeEqual(Buffer.from(signature_key, 'hex'), expected.digest());
 }
 
-/** Rupiah have no minor unit, yet Midtrans writes two decimals: `45000.00`. */
+/** The rupiah has no minor unit, but Midtrans writes two decimals: `45000.00`. */
 const rupiah = z
 	.string()
 	.regex(/^(0|[1-9]\d{0,11})(\.00)?$/)
 	.transform(Number);
 
-/** A payment as notifications and the status API tell of it. */
+/** A payment in notifications and in the status API. */
 const payment = z.object({
 	transaction_id: z.string(),
 	transaction_status: z.string(),
@@ -35,7 +35,7 @@ const payment = z.object({
 	fraud_status: z.string().optional(),
 	gross_amount: rupiah,
 	currency: z.string().default('IDR'),
-	/** All that has gone back so far. */
+	/** The sum refunded so far. */
 	refund_amount: rupiah.optional(),
 });
 type MidtransPayment = z.infer<typeof payment>;
@@ -52,8 +52,8 @@ const kinds: Record<string, PaymentEvent['kind']> = {
 };
 
 /**
- * Money has come when the status says so and the status code is 200: the code is signed and the status is not. A
- * `capture` may be challenged, and then waits for somebody's decision. What is not known counts as nothing new.
+ * A payment counts only with the status code 200, since the code is signed and the status is not. A `capture` may be
+ * challenged, which an operator decides in Midtrans' dashboard. An unknown status is treated as `open`.
  */
 function kindOf({ transaction_status, fraud_status, status_code }: MidtransPayment): PaymentEvent['kind'] {
 	if (transaction_status === 'settlement') return status_code === '200' ? 'paid' : 'open';
@@ -63,24 +63,25 @@ function kindOf({ transaction_status, fraud_status, status_code }: MidtransPayme
 }
 
 /**
- * What Midtrans tells of a payment, in our words; nothing of one that we did not open, as the dashboard's test is.
+ * Translates a notification or a status into an event; returns nothing for a payment that is not ours, such as the
+ * test notification of the dashboard.
  *
- * @param orderId under which it was asked for: of virtual accounts of some banks the answer names another one.
+ * @param orderId of the status call: for virtual accounts of some banks the answer contains another one.
  *   Source: https://github.com/Midtrans/midtrans-php/issues/113
- * @throws ZodError when it is not of the documented form.
+ * @throws ZodError for an input that does not match the documentation.
  */
-export function midtransEvent(told: unknown, orderId?: string): PaymentEvent | undefined {
-	const transactionId = transactionIdOf(orderId ?? z.object({ order_id: z.string() }).parse(told).order_id);
+export function midtransEvent(input: unknown, orderId?: string): PaymentEvent | undefined {
+	const transactionId = transactionIdOf(orderId ?? z.object({ order_id: z.string() }).parse(input).order_id);
 	if (!transactionId) return undefined;
-	const read = payment.parse(told);
-	const kind = kindOf(read);
-	const back = kind === 'refunded' || kind === 'disputed' ? read.refund_amount : undefined;
+	const parsed = payment.parse(input);
+	const kind = kindOf(parsed);
+	const returned = kind === 'refunded' || kind === 'disputed' ? parsed.refund_amount : undefined;
 	return {
 		transactionId,
 		kind,
-		amount: back ?? read.gross_amount,
-		currency: read.currency.toUpperCase(),
-		// Several refunds of one payment are several pieces of news.
-		reference: back === undefined ? read.transaction_id : `${read.transaction_id}/${back}`,
+		amount: returned ?? parsed.gross_amount,
+		currency: parsed.currency.toUpperCase(),
+		// Each refund of a payment is an event of its own.
+		reference: returned === undefined ? parsed.transaction_id : `${parsed.transaction_id}/${returned}`,
 	};
 }

@@ -1,21 +1,21 @@
 import type { ReturnPages } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 
-/** How many pages one transaction may get. */
-const pages = 3;
+/** The most pages of one transaction. */
+const maxPages = 3;
 
-/** The order ids of a transaction's pages, in the order in which they are used: `<id>`, `<id>-2`, `<id>-3`. */
+/** Returns the order ids of a transaction's pages, in order of use: `<id>`, `<id>-2`, `<id>-3`. */
 export const orderIdsOf = (id: string): string[] =>
-	Array.from({ length: pages }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`));
+	Array.from({ length: maxPages }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`));
 
-const ours = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-[23])?$/;
+const orderIdPattern = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-[23])?$/;
 
-/** The transaction to which an order id belongs; nothing for one that we did not make. */
-export const transactionIdOf = (orderId: string): string | undefined => ours.exec(orderId)?.[1];
+/** Returns the transaction's id of an order id; nothing for an order id that is not ours. */
+export const transactionIdOf = (orderId: string): string | undefined => orderIdPattern.exec(orderId)?.[1];
 
 /**
- * The ways to pay, as Snap names them: QRIS, virtual accounts (Mandiri's is `echannel`), GoPay and OVO. Snap leaves
- * out those that the merchant's account does not have.
+ * Snap's names of the payment methods: QRIS, virtual accounts (Mandiri's is `echannel`), GoPay and OVO. Snap omits
+ * those that the merchant's account does not have.
  */
 const methods = [
 	'other_qris',
@@ -30,36 +30,34 @@ const methods = [
 	'other_va',
 ] as const;
 
-/** An instant in western Indonesia, as Snap reads it: `2026-11-21 17:00:00 +0700`. */
+/** Formats an instant in the time zone of Jakarta, as Snap requires: `2026-11-21 17:00:00 +0700`. */
 const inJakarta = (milliseconds: number): string =>
 	`${new Date(milliseconds + 7 * 3600_000).toISOString().slice(0, 19).replace('T', ' ')} +0700`;
 
 const minute = 60_000;
 
-/** Counted back from its end, in whole minutes; it holds for the page and for what is chosen on it (OVO's is fixed). */
+/** In whole minutes before `expiresAt`, for the page and the payment methods on it (OVO's expiry is fixed). */
 function expiryOf({ createdAt, expiresAt }: Transaction) {
 	const end = Date.parse(expiresAt);
 	const duration = Math.floor((end - Date.parse(createdAt)) / minute);
 	return { start_time: inJakarta(end - duration * minute), unit: 'minutes', duration };
 }
 
-/** What the page shows; Snap insists that the lines add up to the total. */
-function linesOf({ credits, total, discount }: Transaction) {
-	const bought = {
+/** The items on the page; Snap requires that they add up to the total. */
+function itemsOf({ credits, total, discount }: Transaction) {
+	const item = {
 		id: 'credits',
 		name: `${credits} Pixwand credit${credits === 1 ? '' : 's'}`,
 		price: total + discount,
 		quantity: 1,
 	};
-	return discount > 0
-		? [bought, { id: 'discount', name: 'Discount', price: -discount, quantity: 1 }]
-		: [bought];
+	return discount > 0 ? [item, { id: 'discount', name: 'Discount', price: -discount, quantity: 1 }] : [item];
 }
 
-/** What Snap is asked for: a page for a transaction under one of its order ids. Money is in rupiah. */
+/** Returns the request for a Snap page for a transaction. Money is in rupiah. */
 export const midtransOrder = (transaction: Transaction, orderId: string, returnTo: ReturnPages) => ({
 	transaction_details: { order_id: orderId, gross_amount: transaction.total },
-	item_details: linesOf(transaction),
+	item_details: itemsOf(transaction),
 	customer_details: { email: transaction.email },
 	enabled_payments: methods,
 	expiry: expiryOf(transaction),

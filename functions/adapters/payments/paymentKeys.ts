@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secretJson } from '../secrets/secretJson.ts';
+import { secretJson } from '#core/secretJson.ts';
 
 const paymentKeys = z.object({
 	/** Signs the sandbox's calls to our webhook. */
@@ -9,12 +9,12 @@ const paymentKeys = z.object({
 	stripeWebhookSecret: z.string(),
 });
 
-/** The keys of all providers, as the stage's secret holds them; an operator fills in those that are used. */
+/** The keys of all providers, as stored in the stage's secret; an operator sets those that are used. */
 export type PaymentKeys = z.infer<typeof paymentKeys>;
 
-/** Reads the keys from the secret's text. */
+/** Parses the secret's text. */
 export const toPaymentKeys = (secret: string): PaymentKeys =>
 	paymentKeys.parse(secretJson(secret, 'the payment keys'));
 
-/** Answers the keys when they are needed, and not before. */
+/** Reads the keys; called on first use. */
 export type ReadPaymentKeys = () => Promise<PaymentKeys>;

@@ -1,4 +1,4 @@
-/** The payment providers that the bundler puts in, by the stage's choice for each region. */
+/** The stage's payment provider for each region, chosen when the functions are bundled. */
 declare module '#stage/payments' {
 	import type { CreateProvider } from '#adapters/payments/provider.ts';
 	export const indonesia: CreateProvider;

@@ -2,15 +2,15 @@ import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Table } from '#core/table/client.ts';
 import type { ReadPaymentKeys } from './paymentKeys.ts';
 
-/** What a provider's adapter may need. */
+/** What a provider is created from. */
 export interface ProviderContext {
 	readonly keys: ReadPaymentKeys;
-	/** Whether the provider's real side is meant, and not the one on which people practise. */
+	/** Whether real money is moved, instead of the provider's test environment. */
 	readonly live: boolean;
-	/** Where people open our site. */
+	/** `https://pixwand.example`. */
 	readonly siteOrigin: string;
 	readonly table: Table;
-	/** Where the provider answers, when it is not the provider itself: `http://127.0.0.1:1234`. */
+	/** Replaces the provider's own address: `http://127.0.0.1:1234`. */
 	readonly endpoint?: string | undefined;
 }
 

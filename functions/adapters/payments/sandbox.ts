@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Table } from '#core/table/client.ts';
+import { conditional } from '#core/table/conditional.ts';
 import { keys } from '#core/table/keys.ts';
-import { unlessRefused } from '#core/table/transact.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import type { CreateProvider } from './provider.ts';
 
-/** Our own stand-in for a payment provider: it keeps its own books, and tells us of them by the webhook alone. */
+/** A payment of the sandbox, our stand-in for a payment provider. It reports payments by the webhook, as others do. */
 const payment = z.object({
 	id: z.string(),
 	state: z.enum(['open', 'paid', 'failed', 'expired']),
@@ -52,8 +52,8 @@ const tolerance = 300;
 const macOf = (key: string, at: number, body: string): Buffer =>
 	createHmac('sha256', key).update(`${at}.${body}`).digest();
 
-/** Signs a call to the webhook: `t=<seconds since 1970>,v1=<HMAC-SHA256 of time and body, in hexadecimal>`. */
-export function signNews(key: string, body: string, now: Date): string {
+/** Returns a webhook signature: `t=<seconds since 1970>,v1=<HMAC-SHA256 of time and body, in hexadecimal>`. */
+export function signWebhook(key: string, body: string, now: Date): string {
 	const at = Math.floor(now.getTime() / 1000);
 	return `t=${at},v1=${macOf(key, at, body).toString('hex')}`;
 }
@@ -74,13 +74,13 @@ export async function getSandboxPayment(table: Table, id: string): Promise<Sandb
 	return Item && payment.parse(Item);
 }
 
-/** Ends a payment that is still open; answers it as it then is, with what somebody faster made of it. */
+/** Ends a payment if it is still open, and returns its current state. */
 export async function endSandboxPayment(
 	table: Table,
 	id: string,
 	state: SandboxPayment['state'],
 ): Promise<SandboxPayment | undefined> {
-	await unlessRefused(
+	await conditional(
 		table.client.send(
 			new UpdateCommand({
 				TableName: table.name,
@@ -95,7 +95,7 @@ export async function endSandboxPayment(
 	return getSandboxPayment(table, id);
 }
 
-/** What the sandbox says of a payment. */
+/** Translates a payment into an event. */
 export const sandboxEvent = ({ id, state, total, currency }: SandboxPayment): PaymentEvent => ({
 	transactionId: id,
 	kind: state,
@@ -123,7 +123,7 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 			} satisfies SandboxPayment),
 		};
 		const ConditionExpression = 'attribute_not_exists(pk)';
-		await unlessRefused(
+		await conditional(
 			table.client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
 		);
 		return { url: `${siteOrigin}/api/v1/payments/sandbox/${id}`, reference: `sandbox-${id.slice(0, 8)}` };
@@ -134,7 +134,7 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 		if (!isSigned(sandboxKey, body, headers[signatureHeader] ?? '', now))
 			throw invalid(signatureHeader, 'The signature is missing, wrong or stale.');
 		const read = event.safeParse(body);
-		if (!read.success) throw invalid('', 'This is no news of a payment.');
+		if (!read.success) throw invalid('', 'This is not a payment event.');
 		return read.data;
 	},
 

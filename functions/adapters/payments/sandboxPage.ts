@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { paymentMethods } from '#shared/payments/pricing.ts';
 import type { SandboxPayment } from './sandbox.ts';
 
-const ended: Record<Exclude<SandboxPayment['state'], 'open'>, string> = {
+const outcomeText: Record<Exclude<SandboxPayment['state'], 'open'>, string> = {
 	paid: 'Paid. Thank you!',
 	failed: 'The payment failed. No money has moved.',
 	expired: 'This page has expired. No money has moved.',
@@ -17,15 +17,15 @@ const form = ({ region, total, currency }: SandboxPayment): string => `
 <fieldset><legend>Pay with</legend>${paymentMethods[region].map(methodChoice).join('')}
 </fieldset>
 <button class="pay" name="action" value="pay">Pay ${escapeHtml(formatMoney(total, currency))}</button>
-<button name="action" value="fail">Let it fail</button>
-<button name="action" value="expire">Let it expire</button>
+<button name="action" value="fail">Simulate a failed payment</button>
+<button name="action" value="expire">Simulate an expired page</button>
 </form>`;
 
 const outcome = ({ state, success, failure }: SandboxPayment): string => `
-<p class="state">${state === 'open' ? '' : ended[state]}</p>
+<p class="state">${state === 'open' ? '' : outcomeText[state]}</p>
 <a class="back" href="${escapeHtml(state === 'paid' ? success : failure)}">Back to Pixwand</a>`;
 
-/** The page on which a payment of the sandbox is made: plain HTML and forms, without scripts. */
+/** The sandbox's payment page: plain HTML and forms, without scripts. */
 export function sandboxPage(payment: SandboxPayment): string {
 	const { id, credits, total, currency, state } = payment;
 	const price = escapeHtml(formatMoney(total, currency));
@@ -41,7 +41,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 <header><p class="brand">Pixwand</p><p class="badge">Sandbox: no real money moves</p></header>
 <h1>${price}</h1>
 <p class="what">${credits} credit${credits === 1 ? '' : 's'}</p>
-<dl class="facts"><dt>Order</dt><dd>${escapeHtml(id.slice(0, 8))}</dd><dt>Total</dt><dd>${price}</dd></dl>
+<dl class="facts"><dt>Transaction</dt><dd>${escapeHtml(id.slice(0, 8))}</dd><dt>Total</dt><dd>${price}</dd></dl>
 ${state === 'open' ? form(payment) : outcome(payment)}
 <p class="note">This page stands in for a payment provider on stages that take no real money.</p>
 </main>

@@ -2,14 +2,14 @@ import Stripe from 'stripe';
 import { invalid } from '#core/appError.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { CreateProvider } from './provider.ts';
-import { called, looked, stripeClient } from './stripeClient.ts';
+import { callStripe, retrieveFromStripe, stripeClient } from './stripeClient.ts';
 import { kindOf, sessionEvent, stripeSession } from './stripeSession.ts';
 
 const signatureHeader = 'stripe-signature';
 /** Seconds after which a signature is stale. */
 const tolerance = 300;
 
-/** The event in a call to our webhook. */
+/** Verifies a call to our webhook and returns its event. */
 function verifiedEvent(body: string, signature: string | undefined, secret: string, now: Date): Stripe.Event {
 	try {
 		return Stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now.getTime());
@@ -21,9 +21,9 @@ function verifiedEvent(body: string, signature: string | undefined, secret: stri
 type Payment = Pick<Stripe.Charge, 'payment_intent' | 'metadata'>;
 
 /**
- * Stripe's Checkout: one session per transaction, created under its id as the idempotency key, so that a repeated call
- * answers the same page. What goes back is told by charges and disputes; these lead to the transaction by the payment
- * intent, which carries its id.
+ * Stripe's Checkout: one session per transaction, created with its id as the idempotency key, so that a repeated call
+ * returns the same page. Refunds and disputes are events of charges; the payment intent's metadata has the
+ * transaction's id.
  */
 export const createProvider: CreateProvider = ({ keys, live, endpoint }): PaymentProvider => {
 	let client: Stripe | undefined;
@@ -36,7 +36,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 		if (metadata.transaction_id || !payment_intent) return metadata.transaction_id;
 		if (typeof payment_intent !== 'string') return payment_intent.metadata.transaction_id;
 		const { paymentIntents } = await stripe();
-		return (await looked(paymentIntents.retrieve(payment_intent)))?.metadata.transaction_id;
+		return (await retrieveFromStripe(paymentIntents.retrieve(payment_intent)))?.metadata.transaction_id;
 	}
 
 	async function reversalEvent(payment: Payment, event: Omit<PaymentEvent, 'transactionId'>) {
@@ -58,7 +58,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 				return sessionEvent(event.data.object, 'expired');
 			case 'charge.refunded': {
 				const charge = event.data.object;
-				// Each refund of a charge is an event of its own.
+				// Each refund of a charge has an event id of its own.
 				const { amount_refunded: amount, currency } = charge;
 				return reversalEvent(charge, { kind: 'refunded', amount, currency, reference: event.id });
 			}
@@ -77,7 +77,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 
 		async open(transaction, returnTo) {
 			const { checkout } = await stripe();
-			const { id, url } = await called(
+			const { id, url } = await callStripe(
 				checkout.sessions.create(stripeSession(transaction, returnTo), { idempotencyKey: transaction.id }),
 			);
 			if (!url) throw new Error(`Stripe has no page for the session ${id}.`);
@@ -86,17 +86,19 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 
 		async read({ body, headers }, now) {
 			const { stripeWebhookSecret } = await keys();
-			// Without a secret everybody could sign.
+			// Signatures with an empty secret could be forged.
 			if (!stripeWebhookSecret) throw new Error('The webhook secret of Stripe is not set.');
 			const event = verifiedEvent(body, headers[signatureHeader], stripeWebhookSecret, now);
 			return event.livemode === live ? paymentEventOf(event) : undefined;
 		},
 
-		/** A session that was created, but never written down, is found again by `open` alone. */
+		/** A session that was created but not stored is returned again by `open` only. */
 		async find({ reference }) {
 			if (!reference) return undefined;
 			const { checkout } = await stripe();
-			const session = await looked(checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
+			const session = await retrieveFromStripe(
+				checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
+			);
 			return session && sessionEvent(session, kindOf(session));
 		},
 	};

@@ -1,32 +1,32 @@
 import Stripe from 'stripe';
 
-/** Milliseconds for one try: with two more of them a call still ends before whoever waits for us gives up. */
-const patience = 7000;
+/** For one try: three tries end before the caller's own timeout. */
+const timeoutMs = 7000;
 
 /**
- * Stripe by its own SDK, with the version of the API that belongs to it.
+ * Creates Stripe's SDK client, with the SDK's own version of the API.
  *
- * @param endpoint where it answers instead of at Stripe: `http://127.0.0.1:1234`.
- * @throws Error when the key is missing, or is for the other side (`live` or test).
+ * @param endpoint replaces Stripe's own address: `http://127.0.0.1:1234`.
+ * @throws Error when the key is missing, or not of the mode (`live` or test).
  */
 export function stripeClient(secretKey: string, live: boolean, endpoint: string | undefined): Stripe {
 	if (!secretKey) throw new Error('The secret key of Stripe is not set.');
 	if (secretKey.includes('_live_') !== live)
 		throw new Error(`The secret key of Stripe is not ${live ? 'a live' : 'a test'} one.`);
-	const elsewhere = endpoint ? new URL(endpoint) : undefined;
+	const endpointUrl = endpoint ? new URL(endpoint) : undefined;
 	return new Stripe(secretKey, {
-		timeout: patience,
+		timeout: timeoutMs,
 		maxNetworkRetries: 2,
 		telemetry: false,
-		...(elsewhere && {
-			protocol: elsewhere.protocol === 'http:' ? 'http' : 'https',
-			host: elsewhere.hostname,
-			port: elsewhere.port,
+		...(endpointUrl && {
+			protocol: endpointUrl.protocol === 'http:' ? 'http' : 'https',
+			host: endpointUrl.hostname,
+			port: endpointUrl.port,
 		}),
 	});
 }
 
-/** What went wrong, in Stripe's codes: its sentences may repeat what was sent, and its errors hold the whole answer. */
+/** Describes an error by Stripe's codes alone: its message and fields may contain parts of the request. */
 function describe(error: unknown): string {
 	if (!(error instanceof Stripe.errors.StripeError)) return 'Stripe could not be called.';
 	const { statusCode, type, code, param, requestId } = error;
@@ -34,8 +34,8 @@ function describe(error: unknown): string {
 	return `Stripe answered ${[statusCode, type, code, param, requestId].filter(Boolean).join(' ')}.`;
 }
 
-/** A call's answer, or an error that can be logged. */
-export async function called<T>(answer: Promise<T>): Promise<T> {
+/** Waits for a call; throws an error that can be logged. */
+export async function callStripe<T>(answer: Promise<T>): Promise<T> {
 	try {
 		return await answer;
 	} catch (error) {
@@ -43,9 +43,9 @@ export async function called<T>(answer: Promise<T>): Promise<T> {
 	}
 }
 
-/** The same for what may not be there. */
-export const looked = <T>(answer: Promise<T>): Promise<T | undefined> =>
-	called(
+/** Waits for a call that retrieves an object; returns nothing when the object does not exist. */
+export const retrieveFromStripe = <T>(answer: Promise<T>): Promise<T | undefined> =>
+	callStripe(
 		answer.catch((error: unknown) => {
 			if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
 			throw error;

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent, ReturnPages } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 
-/** Milliseconds: Stripe takes up to 24 hours by its own clock, which may be behind ours. */
-const longest = (24 * 60 - 10) * 60_000;
+/** Stripe accepts up to 24 hours by its own clock, which may be behind ours. */
+const maxLifetimeMs = (24 * 60 - 10) * 60_000;
 
-/** In seconds since 1970; the same for every call, as a repeated one must not differ. */
+/** In seconds since 1970; the same for every call, since a repeated call must have the same parameters. */
 const expiryOf = ({ createdAt, expiresAt }: Transaction): number =>
-	Math.floor(Math.min(Date.parse(expiresAt), Date.parse(createdAt) + longest) / 1000);
+	Math.floor(Math.min(Date.parse(expiresAt), Date.parse(createdAt) + maxLifetimeMs) / 1000);
 
-/** What Checkout is asked for. Stripe chooses the ways to pay by what is switched on in its dashboard. */
+/** Returns the parameters of a Checkout session. The payment methods are those enabled in Stripe's dashboard. */
 export function stripeSession(
 	transaction: Transaction,
 	returnTo: ReturnPages,
@@ -32,7 +32,7 @@ export function stripeSession(
 				},
 			},
 		],
-		// The price is the one that our own page has shown, in its currency.
+		// Charge the price and the currency that our page has shown.
 		adaptive_pricing: { enabled: false },
 		expires_at: expiryOf(transaction),
 		success_url: returnTo.success,
@@ -40,7 +40,7 @@ export function stripeSession(
 	};
 }
 
-/** How a session stands that was asked for with its payment intent; one whose payment failed later stays complete. */
+/** Returns the event kind of a retrieved session. A session whose payment failed later stays `complete`. */
 export function kindOf({
 	status,
 	payment_status,
@@ -53,7 +53,7 @@ export function kindOf({
 	return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'open';
 }
 
-/** What a session says; nothing for one that we did not open. */
+/** Translates a session into an event; returns nothing for a session that is not ours. */
 export function sessionEvent(
 	session: Stripe.Checkout.Session,
 	kind: PaymentEvent['kind'],

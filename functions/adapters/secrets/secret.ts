@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** Reads a secret once for the life of the process; a failed read is tried again by the next call. */
+/** Returns a function that reads a secret once per process; a failed read is retried by the next call. */
 export function secretReader(name: string): () => Promise<string> {
 	const client = new SecretsManagerClient({});
 	let value: Promise<string> | undefined;

@@ -1,20 +1,13 @@
-import { loginCodeMail } from '#adapters/mail/loginCodeMail.ts';
-import { sesMail } from '#adapters/mail/ses.ts';
-import { dynamoAccounts, dynamoLoginCodes } from '#core/auth/loginCodeItems.ts';
+import { openMailer } from '#adapters/mail/mailer.ts';
+import { mailLoginCode } from '#adapters/mail/signInMails.ts';
 import { requestCode } from '#core/auth/loginCodes.ts';
-import { dynamoRateLimiter } from '#core/table/rateLimits.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
-const ports = once(() => ({
-	accounts: dynamoAccounts(table()),
-	codes: dynamoLoginCodes(table()),
-	limiter: dynamoRateLimiter(table()),
-	mail: loginCodeMail(sesMail(settings.mailFrom)),
-	limits: settings.limits.codes,
-}));
+const mailer = once(() => openMailer(settings.mailFrom));
+const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);
 
 export const handler = endpoint('requestCode', async ({ body, ip, now }) =>
-	requestCode(ports(), body.email, await ip(), now),
+	requestCode({ table: table(), mailCode, limits: settings.limits.codes }, body.email, await ip(), now),
 );

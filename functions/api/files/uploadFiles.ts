@@ -1,19 +1,17 @@
 import { announceUploads } from '#core/files/announceUploads.ts';
 import { presignUpload, writeObject } from '#core/files/bucket.ts';
 import { putFile } from '#core/files/files.ts';
-import { dynamoRateLimiter } from '#core/table/rateLimits.ts';
-import { bucket, once, table } from '#runtime/dependencies.ts';
+import { takeRateLimit } from '#core/table/rateLimits.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-
-const limiter = once(() => dynamoRateLimiter(table()));
 
 export const handler = endpoint('uploadFiles', async ({ user, body, form, now }) => {
 	const announced = form
 		? form.files.map(({ type, bytes }) => ({ type, size: bytes.length }))
 		: (body?.files ?? []);
 	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
-	await limiter().take(`uploads#${user.id}`, settings.limits.uploads, now);
+	await takeRateLimit(table(), `uploads#${user.id}`, settings.limits.uploads, now);
 	return Promise.all(
 		files.map(async (file, index) => {
 			const bytes = form?.files[index]?.bytes;

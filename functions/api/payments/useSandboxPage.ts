@@ -4,7 +4,7 @@ import {
 	getSandboxPayment,
 	sandboxEvent,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import { notFound } from '#core/appError.ts';
 import { paymentKeys, table } from '#runtime/dependencies.ts';
@@ -15,12 +15,12 @@ import { describeError, log } from '#runtime/logger.ts';
 
 const states = { pay: 'paid', fail: 'failed', expire: 'expired' } as const;
 
-/** Tells our webhook, as a provider would; what does not get through, the schedule asks for. */
-async function tell(body: string, now: Date): Promise<void> {
+/** Calls our webhook, as a provider would. If the call fails, the schedule reconciles the transaction. */
+async function callWebhook(body: string, now: Date): Promise<void> {
 	const { sandboxKey } = toPaymentKeys(await paymentKeys()());
 	const response = await fetch(`${settings.siteOrigin}/api/v1/payments/webhook/sandbox`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', [signatureHeader]: signNews(sandboxKey, body, now) },
+		headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(sandboxKey, body, now) },
 		body,
 		signal: AbortSignal.timeout(15_000),
 	});
@@ -28,13 +28,13 @@ async function tell(body: string, now: Date): Promise<void> {
 }
 
 export const handler = endpoint('useSandboxPage', async ({ params, body, now }) => {
-	const known = await getSandboxPayment(table(), params.id);
-	const late = known && new Date(known.expiresAt) <= now;
+	const stored = await getSandboxPayment(table(), params.id);
+	const isExpired = stored && new Date(stored.expiresAt) <= now;
 	const payment =
-		known && (await endSandboxPayment(table(), params.id, late ? 'expired' : states[body.action]));
+		stored && (await endSandboxPayment(table(), params.id, isExpired ? 'expired' : states[body.action]));
 	if (!payment) throw notFound('payment');
-	await tell(JSON.stringify(sandboxEvent(payment)), now).catch((error: unknown) =>
-		log.warn('webhook not reached', describeError(error)),
+	await callWebhook(JSON.stringify(sandboxEvent(payment)), now).catch((error: unknown) =>
+		log.warn('webhook failed', describeError(error)),
 	);
 	return new Redirect(payment.state === 'paid' ? payment.success : payment.failure);
 });

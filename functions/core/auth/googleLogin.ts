@@ -1,226 +1,132 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { email as emailField } from '#shared/api/fields.ts';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { AppError } from '../appError.ts';
-import { type RateLimit, type RateLimiter, subjectOf } from '../table/rateLimits.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { keys } from '../table/keys.ts';
+import { hashedSubject, type RateLimit, takeRateLimit } from '../table/rateLimits.ts';
 import type { User } from '../users/user.ts';
-import type { Opening } from './loginCodes.ts';
+import { type NewGoogleUserSettings, userOfIdentity } from './googleIdentity.ts';
+import { exchangeCode, OpenIdError, type OpenIdProvider, signInPage } from './openId.ts';
 
-/** Minutes that somebody may take at Google's page. */
+/** Minutes to sign in on Google's page. */
 export const googleLoginMinutes = 10;
 
-/** What is kept of a sign-in that has begun: what finishes it, and only in the browser where it began. */
-export interface StoredLogin {
-	/** The PKCE verifier. */
-	readonly verifier: string;
-	readonly nonce: string;
-	/** SHA-256 of the browser's secret, in hexadecimal. */
-	readonly browser: string;
-	readonly expiresAt: Date;
-}
-
-/** Sign-ins that have begun, by the hash of their state. */
-export interface GoogleLogins {
-	put(state: string, login: StoredLogin): Promise<void>;
-	/**
-	 * Takes a sign-in away and answers it. One that is not there, has expired or began in another browser is left as
-	 * it is, and nothing is answered.
-	 */
-	take(state: string, browser: string, now: Date): Promise<StoredLogin | undefined>;
-}
-
-/** What an ID token says of its owner. */
-export interface Claims {
-	readonly issuer: string;
-	readonly subject: string;
-	readonly email: string | undefined;
-	readonly emailVerified: boolean;
-	readonly name: string | undefined;
-}
-
-/** The provider did not answer, or not with a token that holds; `kind` says what went wrong and names nobody. */
-export class IdentityRefusedError extends Error {
-	override readonly name = 'IdentityRefusedError';
-	readonly kind: string;
-
-	constructor(kind: string) {
-		super(`The identity provider refused: ${kind}`);
-		this.kind = kind;
-	}
-}
-
-export interface IdentityProvider {
-	/**
-	 * The page on which to sign in.
-	 * @throws IdentityRefusedError when the provider cannot be reached.
-	 */
-	signInPage(login: { state: string; nonce: string; verifier: string }): Promise<string>;
-	/**
-	 * Exchanges a code, once, for what its ID token says.
-	 * @throws IdentityRefusedError when the code is refused or the token does not hold.
-	 */
-	exchange(back: { code: string; nonce: string; verifier: string }): Promise<Claims>;
-}
-
-/** Somebody who may come for the first time. */
-export interface Newcomer extends Opening {
-	readonly email: string;
-	/** What the provider calls them. */
-	readonly name: string | undefined;
-}
-
-/** The account of an address: its id, and the person once somebody has signed in. */
-export interface AddressAccount {
-	readonly userId: string;
-	readonly user: User | undefined;
-}
-
-export interface Identities {
-	/** Whose identity this is. */
-	findByIdentity(identity: string): Promise<User | undefined>;
-	/** The account of an address; the first call reserves its id. */
-	accountOf(email: string): Promise<AddressAccount>;
-	/**
-	 * Stores whose identity it is and, where nobody has signed in to the account yet, opens it, in one transaction.
-	 * Answers nothing when the identity or the account is no longer what it was.
-	 */
-	link(identity: string, account: AddressAccount, newcomer: Newcomer, now: Date): Promise<User | undefined>;
-}
-
-/** Is told why the provider refused. */
-type Report = (kind: string) => void;
-
-export interface StartPorts {
-	/** Nothing where a stage has no sign-in with Google. */
-	readonly google: IdentityProvider | undefined;
-	readonly logins: Pick<GoogleLogins, 'put'>;
-	readonly limiter: RateLimiter;
-	readonly limit: RateLimit;
-	readonly report: Report;
-}
-
-export interface FinishPorts {
-	readonly google: IdentityProvider | undefined;
-	readonly logins: Pick<GoogleLogins, 'take'>;
-	readonly identities: Identities;
-	readonly adminEmails: readonly string[];
-	/** In credits. */
-	readonly welcomeCredits: number;
-	readonly report: Report;
+export interface GoogleLoginContext {
+	readonly table: Table;
+	/** Undefined where the stage has no Google sign-in. */
+	readonly google: OpenIdProvider | undefined;
+	/** Logs the kind of an error of the provider. */
+	readonly reportError: (kind: string) => void;
 }
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
-const random = (): string => randomBytes(32).toString('base64url');
+const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-const absent = (): AppError =>
+const notConfigured = (): AppError =>
 	new AppError('conflict', 'Google sign-in is not set up here. Please use your e-mail address.');
 
-/** Reports a refusal and throws the error that people see; all else goes on as it is. */
-const refusedAs =
-	(report: Report, seen: AppError) =>
+/** Reports an error of the provider and throws one for the client instead; rethrows any other error. */
+const replaceOpenIdError =
+	({ reportError }: GoogleLoginContext, replacement: AppError) =>
 	(error: unknown): never => {
-		if (!(error instanceof IdentityRefusedError)) throw error;
-		report(error.kind);
-		throw seen;
+		if (!(error instanceof OpenIdError)) throw error;
+		reportError(error.kind);
+		throw replacement;
 	};
 
 /**
- * Begins a sign-in: answers Google's page, and the secret by which to know the browser again.
+ * Starts a sign-in. Returns the URL of Google's page, and a secret for a cookie that binds the sign-in to the browser.
  *
  * @throws AppError `conflict` where Google is not set up; `too_many_requests` past the limit; `busy` when Google
  *   cannot be reached.
  */
 export async function startGoogleLogin(
-	ports: StartPorts,
+	context: GoogleLoginContext & { readonly limit: RateLimit },
 	ip: string,
 	now: Date,
 ): Promise<{ url: string; browser: string }> {
-	if (!ports.google) throw absent();
-	await ports.limiter.take(subjectOf('google-ip', ip), ports.limit, now);
-	const [state, nonce, verifier, browser] = [random(), random(), random(), random()];
+	const { table, google, limit } = context;
+	if (!google) throw notConfigured();
+	await takeRateLimit(table, hashedSubject('google-ip', ip), limit, now);
+	const [state, nonce, verifier, browser] = [randomSecret(), randomSecret(), randomSecret(), randomSecret()];
 	const unreachable = new AppError(
 		'busy',
 		'Google does not answer right now. Please use your e-mail address, or try again in a moment.',
 		{ retryAfter: 5 },
 	);
-	const url = await ports.google
-		.signInPage({ state, nonce, verifier })
-		.catch(refusedAs(ports.report, unreachable));
-	const expiresAt = new Date(now.getTime() + googleLoginMinutes * 60_000);
-	await ports.logins.put(hashOf(state), { verifier, nonce, browser: hashOf(browser), expiresAt });
+	const url = await signInPage(google, { state, nonce, verifier }).catch(
+		replaceOpenIdError(context, unreachable),
+	);
+	await putLogin(table, hashOf(state), { verifier, nonce, browser: hashOf(browser) }, now);
 	return { url, browser };
 }
 
 /**
- * Finishes a sign-in with what Google's page returned, once, and answers who signed in.
+ * Completes a sign-in with the code and state that Google's page returned, once, and returns the user.
  *
- * @throws AppError `invalid` for a state that is unknown, used, expired or of another browser, for what Google does
- *   not confirm, and for an address that it has not verified; `conflict` where Google is not set up, and for an
- *   address whose account belongs to another Google account; `forbidden` for somebody who is blocked.
+ * @throws AppError `invalid` for a state that is unknown, used, expired or of another browser, for a code that Google
+ *   does not confirm, and for an address that it has not verified; `conflict` where Google is not set up, and for an
+ *   address whose account is linked to another Google account; `forbidden` for a blocked user.
  */
 export async function finishGoogleLogin(
-	ports: FinishPorts,
-	back: { readonly code: string; readonly state: string; readonly browser: string | undefined },
+	context: GoogleLoginContext & NewGoogleUserSettings,
+	{
+		code,
+		state,
+		browser,
+	}: { readonly code: string; readonly state: string; readonly browser?: string | undefined },
 	now: Date,
 ): Promise<User> {
-	const { google } = ports;
-	if (!google) throw absent();
-	const login = back.browser && (await ports.logins.take(hashOf(back.state), hashOf(back.browser), now));
+	const { table, google } = context;
+	if (!google) throw notConfigured();
+	const login = browser && (await takeLogin(table, hashOf(state), hashOf(browser), now));
 	if (!login)
 		throw new AppError(
 			'invalid',
 			'This sign-in has ended, or began in another browser. Please sign in with Google again.',
 		);
 	const unconfirmed = new AppError('invalid', 'Google did not confirm your sign-in. Please try again.');
-	const claims = await google
-		.exchange({ code: back.code, nonce: login.nonce, verifier: login.verifier })
-		.catch(refusedAs(ports.report, unconfirmed));
-	const user = await findByIdentity(ports, claims, now);
+	const claims = await exchangeCode(google, { code, nonce: login.nonce, verifier: login.verifier }).catch(
+		replaceOpenIdError(context, unconfirmed),
+	);
+	const user = await userOfIdentity(table, claims, context, now);
 	if (user.blocked) throw new AppError('forbidden', 'This account is blocked. Please contact support.');
 	return user;
 }
 
-/** How often to look again when somebody else changes the account meanwhile. */
-const looks = 3;
+const loginItem = z.object({
+	/** The PKCE verifier. */
+	verifier: z.string(),
+	nonce: z.string(),
+	/** SHA-256 of the browser's secret, in hexadecimal. */
+	browser: z.string(),
+});
+type StoredLogin = z.infer<typeof loginItem>;
 
-/**
- * Whoever the identity belongs to; a new one is linked to the account of its address. An address can pass to somebody
- * else, an identity cannot: so an account takes one identity, and keeps it.
- */
-async function findByIdentity(ports: FinishPorts, claims: Claims, now: Date): Promise<User> {
-	const email = verifiedAddress(claims);
-	const identity = hashOf(JSON.stringify([claims.issuer, claims.subject]));
-	const newcomer: Newcomer = {
-		email,
-		name: nameOf(claims),
-		role: ports.adminEmails.includes(email) ? 'ADMIN' : 'USER',
-		welcomeCredits: ports.welcomeCredits,
-	};
-	for (let look = 0; look < looks; look++) {
-		const known = await ports.identities.findByIdentity(identity);
-		if (known) return known;
-		const account = await ports.identities.accountOf(email);
-		if (account.user?.googleIdentity)
-			throw new AppError(
-				'conflict',
-				'Another Google account is linked to this address. Please sign in with a code, or contact support.',
-			);
-		const linked = await ports.identities.link(identity, account, newcomer, now);
-		if (linked) return linked;
-	}
-	throw new AppError('busy', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+async function putLogin(table: Table, stateHash: string, login: StoredLogin, now: Date): Promise<void> {
+	const expires = seconds(now) + googleLoginMinutes * 60;
+	const Item = { ...keys.oauthState(stateHash), kind: 'OAUTH', ...login, expires };
+	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** @throws AppError `invalid` when Google does not vouch for an address. */
-function verifiedAddress({ email, emailVerified }: Claims): string {
-	const address = emailField.safeParse(email);
-	if (emailVerified && address.success) return address.data;
-	throw new AppError(
-		'invalid',
-		'Google has not verified the e-mail address of this account. Please sign in with a code instead.',
-	);
+/** Deletes a sign-in and returns it. One that has expired or belongs to another browser is not deleted. */
+async function takeLogin(
+	table: Table,
+	stateHash: string,
+	browserHash: string,
+	now: Date,
+): Promise<StoredLogin | undefined> {
+	const take = new DeleteCommand({
+		TableName: table.name,
+		Key: keys.oauthState(stateHash),
+		ConditionExpression: 'browser = :browser AND expires > :now',
+		ExpressionAttributeValues: { ':browser': browserHash, ':now': seconds(now) },
+		ReturnValues: 'ALL_OLD',
+	});
+	const taken = await conditional(table.client.send(take));
+	return taken.succeeded ? loginItem.parse(taken.output.Attributes) : undefined;
 }
-
-const longestName = 100;
-
-const nameOf = ({ name = '' }: Claims): string | undefined =>
-	[...name.trim()].slice(0, longestName).join('').trim() || undefined;

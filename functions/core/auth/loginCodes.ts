@@ -1,12 +1,21 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Role } from '#shared/api/users.ts';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { codeAttempts, codeLength, codeMinutes } from '#shared/auth/codes.ts';
 import { AppError } from '../appError.ts';
-import { type RateLimit, type RateLimiter, subjectOf } from '../table/rateLimits.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { keys } from '../table/keys.ts';
+import { hashedSubject, type RateLimit, returnRateLimit, takeRateLimit } from '../table/rateLimits.ts';
+import { type Step, transact } from '../table/transact.ts';
+import { createUserSteps, type NewUserSettings, newUser } from '../users/accounts.ts';
 import type { User } from '../users/user.ts';
+import { reserveUserId } from '../users/userIds.ts';
+import { getUser } from '../users/users.ts';
+import { countWrongCode, requireUnlocked, resetWrongCodesStep } from './signInLock.ts';
 
-/** What is kept of a code: never the code itself. */
-export interface StoredCode {
+/** A login code as it is stored: never the code itself. */
+interface StoredCode {
 	/** The address it was mailed to. */
 	readonly email: string;
 	readonly salt: string;
@@ -17,59 +26,16 @@ export interface StoredCode {
 	readonly expiresAt: Date;
 }
 
-export interface Accounts {
-	/** The id that belongs to an address; the first call reserves one. */
-	reserve(email: string): Promise<string>;
-}
-
-export interface LoginCodes {
-	put(userId: string, code: StoredCode): Promise<void>;
-	/** Counts a guess and answers the code, or nothing where there is none. */
-	countGuess(userId: string): Promise<StoredCode | undefined>;
-	/**
-	 * Uses the code up and answers its owner, in one transaction; the first time this opens the account,
-	 * with `welcomeCredits` as a GRANT. Answers nothing when somebody else was faster.
-	 */
-	redeem(userId: string, code: StoredCode, opening: Opening, now: Date): Promise<User | undefined>;
-	/** Until when nobody can sign in to the account by code, if so. */
-	lockedUntil(userId: string, now: Date): Promise<Date | undefined>;
-	/** Counts a wrong code; the one that reaches the limit lets code sign-in rest. A right one counts from zero again. */
-	countWrong(userId: string, email: string, limit: RateLimit, now: Date): Promise<void>;
-}
-
-/** With what an account begins. */
-export interface Opening {
-	readonly role: Role;
-	/** In credits. */
-	readonly welcomeCredits: number;
-}
-
-export interface LoginCodeMail {
-	/** Sends a code; throws when the mail is refused. */
-	loginCode(to: string, code: string): Promise<void>;
-}
-
 export interface CodeLimits {
 	readonly perAddress: readonly RateLimit[];
 	readonly perIp: RateLimit;
 	readonly perStage: RateLimit;
 }
 
-/** The 429 while code sign-in rests. */
-function resting(until: Date, now: Date): AppError {
-	const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000);
-	return new AppError(
-		'too_many_requests',
-		'There were too many wrong codes, so signing in by code rests for a day. Please sign in with Google, or try again later.',
-		{ retryAfter },
-	);
-}
-
-export interface RequestCodePorts {
-	readonly accounts: Accounts;
-	readonly codes: LoginCodes;
-	readonly limiter: RateLimiter;
-	readonly mail: LoginCodeMail;
+export interface RequestCodeContext {
+	readonly table: Table;
+	/** Mails a code; throws when the mail is rejected. */
+	readonly mailCode: (email: string, code: string) => Promise<void>;
 	readonly limits: CodeLimits;
 }
 
@@ -77,50 +43,49 @@ const hashOf = (salt: string, code: string): string =>
 	createHash('sha256').update(`${salt}:${code}`).digest('hex');
 
 /**
- * Mails a fresh code to an address and answers the id to validate it with, the same way whether or not the
- * account exists. A mail that is refused gives the limits back.
+ * Mails a new code to an address and returns the user id to validate it with, whether or not the account exists.
+ * Takes the rate limits back when no code was mailed.
  *
- * @throws AppError `too_many_requests` within a minute of the last code, past a limit, or while code sign-in rests.
+ * @throws AppError `too_many_requests` within a minute of the last code, past a limit, or while sign-in by code is
+ *   locked.
  */
 export async function requestCode(
-	ports: RequestCodePorts,
+	{ table, mailCode, limits }: RequestCodeContext,
 	email: string,
 	ip: string,
 	now: Date,
 ): Promise<{ id: string }> {
-	const takes: [string, RateLimit][] = [
-		...ports.limits.perAddress.map((limit): [string, RateLimit] => [
-			subjectOf(`code-address-${limit.seconds}`, email),
+	const subjects: [string, RateLimit][] = [
+		...limits.perAddress.map((limit): [string, RateLimit] => [
+			hashedSubject(`code-address-${limit.seconds}`, email),
 			limit,
 		]),
-		[subjectOf('code-ip', ip), ports.limits.perIp],
-		['code-stage', ports.limits.perStage],
+		[hashedSubject('code-ip', ip), limits.perIp],
+		['code-stage', limits.perStage],
 	];
 	const taken: string[] = [];
-	const giveBack = () => Promise.all(taken.map((subject) => ports.limiter.giveBack(subject)));
 	try {
-		for (const [subject, limit] of takes) {
-			await ports.limiter.take(subject, limit, now);
+		for (const [subject, limit] of subjects) {
+			await takeRateLimit(table, subject, limit, now);
 			taken.push(subject);
 		}
-		const id = await ports.accounts.reserve(email);
-		const until = await ports.codes.lockedUntil(id, now);
-		if (until) throw resting(until, now);
+		const id = await reserveUserId(table, email);
+		await requireUnlocked(table, id, now);
 		const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 		const salt = randomUUID();
 		const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-		await ports.codes.put(id, { email, salt, hash: hashOf(salt, code), attempts: 0, expiresAt });
-		await ports.mail.loginCode(email, code);
+		await putCode(table, id, { email, salt, hash: hashOf(salt, code), attempts: 0, expiresAt });
+		await mailCode(email, code);
 		return { id };
 	} catch (error) {
-		await giveBack();
+		await Promise.all(taken.map((subject) => returnRateLimit(table, subject)));
 		throw error;
 	}
 }
 
-export interface ValidateCodePorts {
-	readonly codes: Pick<LoginCodes, 'countGuess' | 'redeem' | 'lockedUntil' | 'countWrong'>;
-	/** Wrong codes in a row after which code sign-in of an account rests, and for how long. */
+export interface ValidateCodeContext {
+	readonly table: Table;
+	/** Consecutive wrong codes that lock sign-in by code, and for how long. */
 	readonly wrongCodes: RateLimit;
 	readonly adminEmails: readonly string[];
 	/** In credits. */
@@ -128,20 +93,20 @@ export interface ValidateCodePorts {
 }
 
 /**
- * Exchanges a code for the person it was mailed to. Each code works once, and five guesses void it.
+ * Exchanges a code for the user it was mailed to; the first time this creates the account, with `welcomeCredits` as a
+ * GRANT. Each code works once, and five wrong guesses invalidate it.
  *
  * @throws AppError `invalid` for a wrong, used, expired or unknown code; `too_many_requests` from the sixth guess on
- *   and while code sign-in rests; `forbidden` for somebody who is blocked.
+ *   and while sign-in by code is locked; `forbidden` for a blocked user.
  */
 export async function validateCode(
-	ports: ValidateCodePorts,
+	{ table, wrongCodes, adminEmails, welcomeCredits }: ValidateCodeContext,
 	guess: { user_id: string; code: string },
 	now: Date,
 ): Promise<User> {
 	const stale = new AppError('invalid', 'This code is no longer valid. Please request a new one.');
-	const until = await ports.codes.lockedUntil(guess.user_id, now);
-	if (until) throw resting(until, now);
-	const stored = await ports.codes.countGuess(guess.user_id);
+	await requireUnlocked(table, guess.user_id, now);
+	const stored = await countGuess(table, guess.user_id);
 	if (!stored || stored.expiresAt <= now) throw stale;
 	if (stored.attempts > codeAttempts) {
 		const retryAfter = Math.ceil((stored.expiresAt.getTime() - now.getTime()) / 1000);
@@ -149,17 +114,78 @@ export async function validateCode(
 			retryAfter,
 		});
 	}
-	const right = timingSafeEqual(Buffer.from(stored.hash), Buffer.from(hashOf(stored.salt, guess.code)));
-	if (!right) {
-		await ports.codes.countWrong(guess.user_id, stored.email, ports.wrongCodes, now);
+	const isCorrect = timingSafeEqual(Buffer.from(stored.hash), Buffer.from(hashOf(stored.salt, guess.code)));
+	if (!isCorrect) {
+		await countWrongCode(table, guess.user_id, stored.email, wrongCodes, now);
 		throw new AppError('invalid', 'This code is not correct. Please check it and try again.');
 	}
-	const opening: Opening = {
-		role: ports.adminEmails.includes(stored.email) ? 'ADMIN' : 'USER',
-		welcomeCredits: ports.welcomeCredits,
-	};
-	const user = await ports.codes.redeem(guess.user_id, stored, opening, now);
+	const role = adminEmails.includes(stored.email) ? 'ADMIN' : 'USER';
+	const user = await redeemCode(table, guess.user_id, stored, { role, welcomeCredits }, now);
 	if (!user) throw stale;
 	if (user.blocked) throw new AppError('forbidden', 'This account is blocked. Please contact support.');
 	return user;
 }
+
+const codeItem = z
+	.object({
+		email: z.string(),
+		salt: z.string(),
+		hash: z.string(),
+		attempts: z.number(),
+		expires: z.number(),
+	})
+	.transform(({ expires, ...code }): StoredCode => ({ ...code, expiresAt: new Date(expires * 1000) }));
+
+async function putCode(table: Table, userId: string, { expiresAt, ...code }: StoredCode): Promise<void> {
+	const expires = Math.floor(expiresAt.getTime() / 1000);
+	const Item = { ...keys.code(userId), kind: 'CODE', ...code, expires };
+	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+}
+
+/** Counts a guess and returns the code, or nothing where there is none. */
+async function countGuess(table: Table, userId: string): Promise<StoredCode | undefined> {
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: keys.code(userId),
+		UpdateExpression: 'SET attempts = attempts + :one',
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeValues: { ':one': 1 },
+		ReturnValues: 'ALL_NEW',
+	});
+	const counted = await conditional(table.client.send(update));
+	return counted.succeeded ? codeItem.parse(counted.output.Attributes) : undefined;
+}
+
+/**
+ * Deletes the code and returns its user, creating the account if it does not exist, in one transaction. Returns nothing
+ * when the code was used in the meantime.
+ */
+async function redeemCode(
+	table: Table,
+	userId: string,
+	code: StoredCode,
+	settings: NewUserSettings,
+	now: Date,
+): Promise<User | undefined> {
+	const known = await getUser(table, userId);
+	const user = known ?? newUser(userId, code.email, settings, now);
+	const refused = await transact(table, [
+		deleteCodeStep(table, userId, code),
+		resetWrongCodesStep(table, userId),
+		...(known ? [] : createUserSteps(table, user, settings, now)),
+	]);
+	return refused.length === 0 ? user : undefined;
+}
+
+const deleteCodeStep = (table: Table, userId: string, code: StoredCode): Step => ({
+	refused: 'used',
+	write: {
+		Delete: {
+			TableName: table.name,
+			Key: keys.code(userId),
+			ConditionExpression: '#hash = :hash',
+			ExpressionAttributeNames: { '#hash': 'hash' },
+			ExpressionAttributeValues: { ':hash': code.hash },
+		},
+	},
+});

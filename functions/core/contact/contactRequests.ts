@@ -1,13 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { purposeValues } from '#shared/contact/purposes.ts';
+import type { NewContactRequest } from '#shared/api/contact.ts';
+import { type ContactPurpose, purposeValues } from '#shared/contact/purposes.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import type { Idempotency } from '../table/idempotency.ts';
 import { createdBefore, markerStep } from '../table/idempotency.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
-import { subjectOf } from '../table/rateLimits.ts';
+import { hashedSubject } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
-import type { ContactRequest } from './contactRequest.ts';
+
+/** A message to support. */
+export interface ContactRequest {
+	readonly id: string;
+	readonly email: string;
+	readonly name?: string | undefined;
+	readonly purpose: ContactPurpose;
+	readonly message: string;
+	readonly status: string;
+	readonly createdAt: string;
+}
+
+export const newContactRequest = (input: NewContactRequest, now: Date): ContactRequest => ({
+	...input,
+	id: randomUUID(),
+	name: input.name || undefined,
+	status: 'pending',
+	createdAt: now.toISOString(),
+});
 
 const row = z
 	.object({
@@ -25,24 +45,24 @@ export const toContactRequest = (item: unknown): ContactRequest => row.parse(ite
 
 const route = 'createContactRequest';
 
-/** Whose keys a visitor's are: those of the address they give, never of the network they come from. */
-const ownerOf = (email: string): string => subjectOf('contact', email);
+/** Scopes a visitor's idempotency keys to the e-mail address, since a visitor's IP address can change. */
+const idempotencyOwner = (email: string): string => hashedSubject('contact', email);
 
 /**
- * The id of the message from this address that the key created before, if it did.
+ * Returns the id of the message that was created with this idempotency key, if any.
  *
- * @throws AppError `conflict` when that was another message.
+ * @throws AppError `conflict` when the key was used with another message.
  */
 export const contactCreatedBefore = (
 	table: Table,
 	email: string,
 	idempotency: Idempotency,
-): Promise<string | undefined> => createdBefore(table, ownerOf(email), route, idempotency);
+): Promise<string | undefined> => createdBefore(table, idempotencyOwner(email), route, idempotency);
 
 /**
- * Stores a message, once for each key of the address it comes from.
+ * Stores a message, once for each idempotency key of its address.
  *
- * @returns its id: an earlier one's, when a call with the same key was faster.
+ * @returns the id of the message, or of the one that a concurrent call with the same key stored.
  * @throws AppError `conflict` for a key used with another message, `busy`.
  */
 export async function putContactRequest(
@@ -62,7 +82,7 @@ export async function putContactRequest(
 		gsi2sk: newest(createdAt, id),
 	};
 	const refused = await transact(table, [
-		...(idempotency ? [markerStep(table, ownerOf(email), route, idempotency, id, createdAt)] : []),
+		...(idempotency ? [markerStep(table, idempotencyOwner(email), route, idempotency, id, createdAt)] : []),
 		{
 			refused: 'exists',
 			write: { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
@@ -71,5 +91,5 @@ export async function putContactRequest(
 	if (refused.length === 0) return id;
 	const earlier = idempotency && (await contactCreatedBefore(table, email, idempotency));
 	if (earlier) return earlier;
-	throw new AppError('conflict', 'This message could not be kept. Please send it again.');
+	throw new AppError('conflict', 'This message could not be stored. Please send it again.');
 }

@@ -1,52 +1,62 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NewTransaction } from '#shared/api/payments.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { AppError } from '../appError.ts';
-import type { Idempotency } from '../table/idempotency.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { createdBefore, type Idempotency, markerStep } from '../table/idempotency.ts';
+import { keys } from '../table/keys.ts';
+import { type RateLimit, rateLimitStep, windowExceeded } from '../table/rateLimits.ts';
+import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import type { PaymentPage, PaymentProvider, ReturnPages } from './paymentProvider.ts';
-import type { Transaction } from './transaction.ts';
+import { getTransaction, type Transaction, toTransactionItem } from './transactions.ts';
 
-/** Where purchases begin. */
-export interface OpenTransactions {
-	get(id: string): Promise<Transaction | undefined>;
-	/** The id that this key created before; a `conflict` when it was with another body. */
-	replayed(userId: string, idempotency: Idempotency): Promise<string | undefined>;
-	/**
-	 * Stores a purchase and counts it against its buyer's limit.
-	 *
-	 * @returns its id: an earlier one's, when a call with the same key was faster.
-	 * @throws AppError `too_many_requests`, `conflict`, `busy`.
-	 */
-	create(transaction: Transaction, idempotency: Idempotency | undefined): Promise<string>;
-	/** Takes it on to open the provider's page, until then; answers whether nobody else has. */
-	claimOpening(id: string, until: Date, now: Date): Promise<boolean>;
-	/** Lets the next one try. */
-	releaseOpening(id: string): Promise<void>;
-	/** Keeps the page. */
-	opened(id: string, page: PaymentPage): Promise<void>;
-}
-
-export interface CreateTransactionPorts {
-	readonly transactions: OpenTransactions;
+export interface CreateTransactionContext {
+	readonly table: Table;
 	readonly providers: Readonly<Record<Region, PaymentProvider>>;
-	/** The pages to which a provider returns the buyer of so many credits. */
-	returnTo(credits: number): ReturnPages;
-	/** Notes that a provider could not open a page. */
-	providerFailed(error: unknown, id: string): void;
+	/** New transactions per user. */
+	readonly limit: RateLimit;
+	/** `https://pixwand.example`. */
+	readonly siteOrigin: string;
+	/** Logs that a provider could not open a page. */
+	readonly reportError: (error: unknown, id: string) => void;
 	/** Waits so many milliseconds. */
-	sleep(milliseconds: number): Promise<unknown>;
+	readonly sleep: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Milliseconds for which a page can be paid on. */
-const payable = 24 * 3600_000;
-/** Milliseconds after which whoever took it on to open the page counts as gone: longer than any call may last. */
-const lease = 35_000;
-/** Milliseconds that a repeated call waits for the first one's page. */
-const patience = 5000;
-const pause = 150;
+const route = 'createTransaction';
+/** Milliseconds for which a payment page accepts a payment. */
+const payableMs = 24 * 3600_000;
+/** Milliseconds after which the call that opens the page counts as failed: longer than any call lasts. */
+const leaseMs = 35_000;
+/** Milliseconds that a repeated call waits for the first call's page. */
+const timeoutMs = 5000;
+const pollMs = 150;
 
-const begin = (
+/**
+ * Creates a PENDING transaction, then has the provider open a payment page for it. A repeated call with the same
+ * idempotency key returns the same page, or opens it when the first call was interrupted.
+ *
+ * @throws AppError `too_many_requests` past the limit; `conflict` for a key used with another body, or when the first
+ *   call is still running after five seconds; `busy` when the provider does not answer.
+ */
+export async function createTransaction(
+	context: CreateTransactionContext,
+	user: User,
+	input: NewTransaction,
+	idempotency: Idempotency | undefined,
+	now: Date,
+): Promise<{ id: string; payment_url: string }> {
+	const { table, providers, limit } = context;
+	const earlier = idempotency && (await createdBefore(table, user.id, route, idempotency));
+	const create = () => newTransaction(user, input, providers[input.region], now);
+	const id = earlier ?? (await putTransaction(table, create(), idempotency, limit));
+	return { id, payment_url: await waitForPage(context, id, now) };
+}
+
+const newTransaction = (
 	user: User,
 	{ credit, region }: NewTransaction,
 	provider: PaymentProvider,
@@ -66,58 +76,114 @@ const begin = (
 		status: 'PENDING',
 		createdAt: now.toISOString(),
 		updatedAt: now.toISOString(),
-		expiresAt: new Date(now.getTime() + payable).toISOString(),
+		expiresAt: new Date(now.getTime() + payableMs).toISOString(),
 	};
 };
 
-/**
- * Begins a purchase: writes it down as PENDING, then has the provider open a page for it. A repeated call with the
- * same key answers the same page, and takes over where the first one was cut off.
- *
- * @throws AppError `too_many_requests` past the limit; `conflict` for a key used with another body, or when the first
- *   call is still at it after five seconds; `busy` when the provider does not answer.
- */
-export async function createTransaction(
-	ports: CreateTransactionPorts,
-	user: User,
-	order: NewTransaction,
+const changedError = (): AppError =>
+	new AppError('conflict', 'This purchase was changed in the meantime. Please try again.');
+
+/** Stores a transaction and returns its id, or that of the one that a concurrent call with the same key stored. */
+async function putTransaction(
+	table: Table,
+	transaction: Transaction,
 	idempotency: Idempotency | undefined,
-	now: Date,
-): Promise<{ id: string; payment_url: string }> {
-	const earlier = idempotency && (await ports.transactions.replayed(user.id, idempotency));
-	const id =
-		earlier ??
-		(await ports.transactions.create(begin(user, order, ports.providers[order.region], now), idempotency));
-	return { id, payment_url: await pageOf(ports, id, now) };
+	limit: RateLimit,
+): Promise<string> {
+	const { id, userId, createdAt } = transaction;
+	const now = new Date(createdAt);
+	const refused = await transact(table, [
+		...(idempotency ? [markerStep(table, userId, route, idempotency, id, createdAt)] : []),
+		rateLimitStep(table, `payments#${userId}`, limit, now),
+		{
+			refused: 'exists',
+			write: {
+				Put: {
+					TableName: table.name,
+					Item: toTransactionItem(transaction),
+					ConditionExpression: 'attribute_not_exists(pk)',
+				},
+			},
+		},
+	]);
+	if (refused.length === 0) return id;
+	const earlier = idempotency && (await createdBefore(table, userId, route, idempotency));
+	if (earlier) return earlier;
+	if (refused.includes('rate')) throw windowExceeded(limit, now);
+	throw changedError();
 }
 
-async function pageOf(ports: CreateTransactionPorts, id: string, now: Date): Promise<string> {
-	const { transactions } = ports;
-	for (let waited = 0; waited <= patience; waited += pause) {
+async function waitForPage(context: CreateTransactionContext, id: string, now: Date): Promise<string> {
+	const { table, sleep } = context;
+	for (let waited = 0; waited <= timeoutMs; waited += pollMs) {
 		const at = new Date(now.getTime() + waited);
-		const transaction = await transactions.get(id);
-		if (!transaction)
-			throw new AppError('conflict', 'This purchase was changed in the meantime. Please try again.');
+		const transaction = await getTransaction(table, id);
+		if (!transaction) throw changedError();
 		if (transaction.paymentUrl) return transaction.paymentUrl;
-		if (await transactions.claimOpening(id, new Date(at.getTime() + lease), at))
-			return open(ports, transaction);
-		await ports.sleep(pause);
+		if (await claimPage(table, id, at)) return openPage(context, transaction);
+		await sleep(pollMs);
 	}
 	throw new AppError('conflict', 'Your payment is still being prepared. Please try again in a moment.', {
 		retryAfter: 5,
 	});
 }
 
-async function open(ports: CreateTransactionPorts, transaction: Transaction): Promise<string> {
+async function openPage(
+	{ table, providers, siteOrigin, reportError }: CreateTransactionContext,
+	transaction: Transaction,
+): Promise<string> {
 	const { id, region, credits } = transaction;
+	const returnTo: ReturnPages = {
+		success: `${siteOrigin}/payment-success?credits=${credits}`,
+		failure: `${siteOrigin}/payment-failed`,
+	};
 	try {
-		const page = await ports.providers[region].open(transaction, ports.returnTo(credits));
-		await ports.transactions.opened(id, page);
+		const page = await providers[region].open(transaction, returnTo);
+		await storePage(table, id, page);
 		return page.url;
 	} catch (error) {
-		await ports.transactions.releaseOpening(id);
+		await releasePage(table, id);
 		if (error instanceof AppError) throw error;
-		ports.providerFailed(error, id);
+		reportError(error, id);
 		throw new AppError('busy', 'Failed to start payment. Please try again.', { retryAfter: 5 });
 	}
+}
+
+/** Reserves the opening of the page to this call; returns false while another call holds it. */
+async function claimPage(table: Table, id: string, now: Date): Promise<boolean> {
+	const until = new Date(now.getTime() + leaseMs);
+	const claim = new UpdateCommand({
+		TableName: table.name,
+		Key: keys.transaction(id),
+		UpdateExpression: 'SET openingUntil = :until',
+		ConditionExpression:
+			'attribute_exists(pk) AND attribute_not_exists(paymentUrl) AND (attribute_not_exists(openingUntil) OR openingUntil < :now)',
+		ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString() },
+	});
+	const { succeeded } = await conditional(table.client.send(claim));
+	return succeeded;
+}
+
+async function releasePage(table: Table, id: string): Promise<void> {
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.transaction(id),
+			UpdateExpression: 'REMOVE openingUntil',
+			ConditionExpression: 'attribute_exists(pk)',
+		}),
+	);
+}
+
+async function storePage(table: Table, id: string, { url, reference }: PaymentPage): Promise<void> {
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.transaction(id),
+			UpdateExpression: 'SET paymentUrl = :url, #reference = :reference REMOVE openingUntil',
+			ConditionExpression: 'attribute_exists(pk)',
+			ExpressionAttributeNames: { '#reference': 'reference' },
+			ExpressionAttributeValues: { ':url': url, ':reference': reference },
+		}),
+	);
 }

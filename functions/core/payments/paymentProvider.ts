@@ -1,29 +1,29 @@
 import type { ProviderName } from '#shared/payments/statuses.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from './transactions.ts';
 
-/** A page on which somebody can pay. */
+/** A provider's payment page. */
 export interface PaymentPage {
 	readonly url: string;
-	/** What the provider calls the payment. */
+	/** The provider's id of the payment. */
 	readonly reference: string;
 }
 
-/** What a provider says of a payment, in our words. */
+/** A provider's event about a payment, translated into our terms. */
 export interface PaymentEvent {
 	readonly transactionId: string;
 	/**
-	 * `open`: nothing has come yet. `refunded` and `disputed`: money that had come went back, or may.
+	 * `open`: not paid yet. `refunded` and `disputed`: money that was paid went back, or may.
 	 */
 	readonly kind: 'open' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed';
-	/** In minor units: what was paid or is to be paid; of a refund or a dispute, what went back. */
+	/** In minor units: the amount paid or due; of a refund or a dispute, the amount returned. */
 	readonly amount: number;
 	/** As the provider writes it, in upper case. */
 	readonly currency: string;
-	/** What the provider calls this piece of news or the payment: for the log and for people to look it up. */
+	/** The provider's id of the event or the payment, for the log and for support. */
 	readonly reference: string;
 }
 
-/** A call that claims to be a provider's. */
+/** A call to our webhook, not yet verified. */
 export interface WebhookCall {
 	/** Exactly as it was signed. */
 	readonly body: string;
@@ -31,33 +31,33 @@ export interface WebhookCall {
 	readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Where the browser goes after paying. Nothing is credited there. */
+/** The pages to which the provider returns the browser. No credits are added there. */
 export interface ReturnPages {
 	readonly success: string;
 	readonly failure: string;
 }
 
-/** Somebody who takes money for us. */
+/** A payment provider: Midtrans, Stripe or the sandbox. */
 export interface PaymentProvider {
 	readonly name: ProviderName;
 	/**
-	 * Opens a page to pay a transaction until its `expiresAt`. Keyed by the transaction's id: asked again, it answers
-	 * a page for the same payment.
+	 * Opens a page to pay a transaction until its `expiresAt`. Idempotent by the transaction's id: a repeated call
+	 * returns a page for the same payment.
 	 *
-	 * @throws whatever went wrong with the provider; the transaction is then still `PENDING` and can be tried again.
+	 * @throws any error of the provider; the transaction is then still `PENDING` and the call can be repeated.
 	 */
 	open(transaction: Transaction, returnTo: ReturnPages): Promise<PaymentPage>;
 	/**
-	 * Reads a call to our webhook.
+	 * Verifies and parses a call to our webhook.
 	 *
-	 * @returns the news; nothing for a genuine call that does not concern a payment of ours.
+	 * @returns the event; nothing for a verified call that does not concern a payment of ours.
 	 * @throws AppError `invalid` when the signature is missing, wrong or stale.
 	 */
 	read(call: WebhookCall, now: Date): Promise<PaymentEvent | undefined>;
 	/**
-	 * Asks how a payment stands.
+	 * Reads the status of a payment.
 	 *
-	 * @returns nothing where the provider has never heard of it.
+	 * @returns nothing where the provider does not know the payment.
 	 */
 	find(transaction: Transaction): Promise<PaymentEvent | undefined>;
 }

@@ -1,29 +1,27 @@
+import { changeTransaction } from './changeTransaction.ts';
+import { handlePaymentEvent, type PaymentEventContext } from './handlePaymentEvent.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
-import { type SettlePorts, settle } from './settle.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from './transactions.ts';
 
-export interface ReconcilePorts extends SettlePorts {
-	/** The provider of that name; nothing where the stage has it no more. */
-	provider(name: Transaction['provider']): PaymentProvider | undefined;
-}
-
-export type Verdict = 'settled' | 'noted' | 'waiting' | 'expired' | 'nobody to ask';
+export type Verdict = 'settled' | 'noted' | 'waiting' | 'expired' | 'no provider';
 
 /**
- * Asks the provider about a purchase of which no news has come. One that can no longer be paid is given up, but only
- * on an answer: while the provider cannot be asked it stays PENDING.
+ * Reads a payment from its provider and handles the result like an event. A transaction that can no longer be paid
+ * expires, but only when the provider has answered: while it is down the transaction stays PENDING.
+ *
+ * @param provider undefined where the stage no longer has the transaction's provider.
  */
 export async function reconcile(
-	ports: ReconcilePorts,
+	context: PaymentEventContext,
+	provider: PaymentProvider | undefined,
 	transaction: Transaction,
 	now: Date,
 ): Promise<Verdict> {
-	const provider = ports.provider(transaction.provider);
-	if (!provider) return 'nobody to ask';
+	if (!provider) return 'no provider';
 	const event = await provider.find(transaction);
-	const settlement = event && (await settle(ports, provider.name, event, now));
-	if (settlement === 'settled' || settlement === 'noted') return settlement;
+	const outcome = event && (await handlePaymentEvent(context, provider.name, event, now));
+	if (outcome === 'settled' || outcome === 'noted') return outcome;
 	if (event?.kind === 'paid' || new Date(transaction.expiresAt) > now) return 'waiting';
-	const given = await ports.transactions.move(transaction, 'EXPIRED', ['PENDING'], now);
-	return given ? 'expired' : 'waiting';
+	const expired = await changeTransaction(context.table, transaction, 'EXPIRED', ['PENDING'], now);
+	return expired ? 'expired' : 'waiting';
 }

@@ -1,24 +1,43 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { currencies } from '#shared/payments/money.ts';
-import { regions } from '#shared/payments/pricing.ts';
-import { type PaymentStatus, paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
-import { AppError } from '../appError.ts';
-import { purchase } from '../credits/ledger.ts';
-import { bookingSteps } from '../credits/ledgerItems.ts';
+import { type Currency, currencies } from '#shared/payments/money.ts';
+import { type Region, regions } from '#shared/payments/pricing.ts';
+import {
+	type PaymentStatus,
+	type ProviderName,
+	paymentStatuses,
+	providerNames,
+} from '#shared/payments/statuses.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, markerStep } from '../table/idempotency.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
-import type { RateLimit } from '../table/rateLimits.ts';
-import { rateStep, tooMany } from '../table/rateLimits.ts';
-import { type Step, transact, unlessRefused } from '../table/transact.ts';
-import type { OpenTransactions } from './createTransaction.ts';
-import type { SettledTransactions } from './settle.ts';
-import type { Transaction } from './transaction.ts';
 
-const route = 'createTransaction';
+/** A purchase of credits. Money is in minor units of its currency. */
+export interface Transaction {
+	readonly id: string;
+	readonly userId: string;
+	/** The buyer's address, for receipts and for the admins' list. */
+	readonly email: string;
+	readonly region: Region;
+	readonly currency: Currency;
+	readonly provider: ProviderName;
+	readonly credits: number;
+	/** The amount charged, after the discount. */
+	readonly total: number;
+	readonly discount: number;
+	readonly status: PaymentStatus;
+	readonly createdAt: string;
+	readonly updatedAt: string;
+	/** The payment page accepts no payment after this. */
+	readonly expiresAt: string;
+	/** When the payment was confirmed. */
+	readonly paidAt?: string | undefined;
+	/** The provider's page; absent until the provider has opened it. */
+	readonly paymentUrl?: string | undefined;
+	/** The provider's id of the payment. */
+	readonly reference?: string | undefined;
+}
 
-/** What lists show besides what the indexes project of every kind. */
+/** Attributes of list rows that the indexes do not project for every kind. */
 const listed = z.object({
 	email: z.string(),
 	region: z.enum(regions),
@@ -37,11 +56,11 @@ const row = z.object({
 	listed,
 });
 
-/** A purchase as lists show it. */
+/** A transaction as lists show it. */
 export type TransactionSummary = Omit<z.infer<typeof row>, 'listed'> & z.infer<typeof listed>;
 export function toTransactionSummary(item: unknown): TransactionSummary {
-	const { listed: shown, ...rest } = row.parse(item);
-	return { ...rest, ...shown };
+	const { listed: attributes, ...rest } = row.parse(item);
+	return { ...rest, ...attributes };
 }
 
 const transactionItem = row.omit({ listed: true }).extend({
@@ -54,12 +73,16 @@ const transactionItem = row.omit({ listed: true }).extend({
 });
 export const toTransaction = (item: unknown): Transaction => transactionItem.parse(item);
 
-const statusKeys = ({ id, createdAt }: Pick<Transaction, 'id' | 'createdAt'>, status: PaymentStatus) => ({
+/** The keys of the index by status. */
+export const statusKeys = (
+	{ id, createdAt }: Pick<Transaction, 'id' | 'createdAt'>,
+	status: PaymentStatus,
+) => ({
 	gsi3pk: partitions.transactionsWith(status, monthOf(createdAt)),
 	gsi3sk: newest(createdAt, id),
 });
 
-/** The item of a purchase, with all that lists need. */
+/** Returns the item of a transaction, with its index keys. */
 export const toTransactionItem = (transaction: Transaction) => {
 	const { id, userId, email, region, currency, total, discount, createdAt } = transaction;
 	return {
@@ -75,142 +98,10 @@ export const toTransactionItem = (transaction: Transaction) => {
 	};
 };
 
-/** Reads the purchase as of now. */
+/** Reads a transaction, consistently. */
 export async function getTransaction(table: Table, id: string): Promise<Transaction | undefined> {
 	const { Item } = await table.client.send(
 		new GetCommand({ TableName: table.name, Key: keys.transaction(id), ConsistentRead: true }),
 	);
 	return Item && toTransaction(Item);
 }
-
-/** Purchases as they begin: stored once for each key, then given a page to pay on. */
-export const dynamoOpenTransactions = (table: Table, limit: RateLimit): OpenTransactions => ({
-	get: (id) => getTransaction(table, id),
-
-	replayed: (userId, idempotency) => createdBefore(table, userId, route, idempotency),
-
-	async create(transaction, idempotency) {
-		const { id, userId, createdAt } = transaction;
-		const now = new Date(createdAt);
-		const refused = await transact(table, [
-			...(idempotency ? [markerStep(table, userId, route, idempotency, id, createdAt)] : []),
-			rateStep(table, `payments#${userId}`, limit, now),
-			{
-				refused: 'exists',
-				write: {
-					Put: {
-						TableName: table.name,
-						Item: toTransactionItem(transaction),
-						ConditionExpression: 'attribute_not_exists(pk)',
-					},
-				},
-			},
-		]);
-		if (refused.length === 0) return id;
-		const earlier = idempotency && (await createdBefore(table, userId, route, idempotency));
-		if (earlier) return earlier;
-		if (refused.includes('rate')) throw tooMany(limit, now);
-		throw new AppError('conflict', 'This purchase was changed in the meantime. Please try again.');
-	},
-
-	claimOpening: (id, until, now) =>
-		unlessRefused(
-			table.client.send(
-				new UpdateCommand({
-					TableName: table.name,
-					Key: keys.transaction(id),
-					UpdateExpression: 'SET openingUntil = :until',
-					ConditionExpression:
-						'attribute_exists(pk) AND attribute_not_exists(paymentUrl) AND (attribute_not_exists(openingUntil) OR openingUntil < :now)',
-					ExpressionAttributeValues: { ':until': until.toISOString(), ':now': now.toISOString() },
-				}),
-			),
-		),
-
-	async releaseOpening(id) {
-		await table.client.send(
-			new UpdateCommand({
-				TableName: table.name,
-				Key: keys.transaction(id),
-				UpdateExpression: 'REMOVE openingUntil',
-				ConditionExpression: 'attribute_exists(pk)',
-			}),
-		);
-	},
-
-	async opened(id, { url, reference }) {
-		await table.client.send(
-			new UpdateCommand({
-				TableName: table.name,
-				Key: keys.transaction(id),
-				UpdateExpression: 'SET paymentUrl = :url, #reference = :reference REMOVE openingUntil',
-				ConditionExpression: 'attribute_exists(pk)',
-				ExpressionAttributeNames: { '#reference': 'reference' },
-				ExpressionAttributeValues: { ':url': url, ':reference': reference },
-			}),
-		);
-	},
-});
-
-/** The write that moves a purchase on, from one of these statuses alone. */
-const statusStep = (
-	table: Table,
-	transaction: Transaction,
-	to: PaymentStatus,
-	from: readonly PaymentStatus[],
-	at: string,
-): Step => {
-	const { gsi3pk, gsi3sk } = statusKeys(transaction, to);
-	return {
-		refused: 'moved',
-		write: {
-			Update: {
-				TableName: table.name,
-				Key: keys.transaction(transaction.id),
-				UpdateExpression: `SET #status = :to, updatedAt = :at, gsi3pk = :pk, gsi3sk = :sk${to === 'PAID' ? ', paidAt = :at' : ''}`,
-				ConditionExpression: from.map((_, index) => `#status = :from${index}`).join(' OR '),
-				ExpressionAttributeNames: { '#status': 'status' },
-				ExpressionAttributeValues: {
-					':to': to,
-					':at': at,
-					':pk': gsi3pk,
-					':sk': gsi3sk,
-					...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
-				},
-			},
-		},
-	};
-};
-
-/** Purchases as they end: the status and the credits in one transaction. */
-export const dynamoSettledTransactions = (table: Table): SettledTransactions => ({
-	get: (id) => getTransaction(table, id),
-
-	async move(transaction, to, from, now) {
-		const { id, userId, credits } = transaction;
-		const refused = await transact(table, [
-			statusStep(table, transaction, to, from, now.toISOString()),
-			...(to === 'PAID' ? bookingSteps(table, purchase(userId, id, credits, now)) : []),
-		]);
-		if (refused.length === 0) return true;
-		if (refused.includes('moved')) return false;
-		throw new Error(`The transaction ${id} could not be credited: ${refused.join(', ')}.`);
-	},
-
-	note: (id, what, event, now) =>
-		unlessRefused(
-			table.client.send(
-				new PutCommand({
-					TableName: table.name,
-					Item: {
-						...keys.transactionNote(id, what),
-						kind: 'NOTE',
-						what,
-						event: event,
-						at: now.toISOString(),
-					},
-					ConditionExpression: 'attribute_not_exists(pk)',
-				}),
-			),
-		),
-});

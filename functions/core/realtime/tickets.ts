@@ -1,36 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { keys } from '../table/keys.ts';
 import type { User } from '../users/user.ts';
 
-/** Seconds for which a ticket is good. */
+/** Seconds until a ticket expires. */
 const lifetime = 30;
 
-/** Whose ticket it is, and the version of the tokens that they held. */
-export interface Ticket {
-	readonly userId: string;
-	readonly version: number;
-}
+const ticketItem = z.object({
+	userId: z.string(),
+	/** The user's token version when the ticket was issued. */
+	version: z.number(),
+});
+export type Ticket = z.infer<typeof ticketItem>;
 
-/** Tickets by their hash. */
-export interface Tickets {
-	put(hash: string, ticket: Ticket, expiresAt: Date): Promise<void>;
-	/** Takes a ticket away and answers it; nothing when it is not there or has expired. */
-	take(hash: string, now: Date): Promise<Ticket | undefined>;
-}
-
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Makes a ticket that opens one WebSocket; only its hash is kept. */
-export async function issueTicket(tickets: Tickets, user: User, now: Date): Promise<string> {
+/** Creates a ticket that opens one WebSocket, and returns its secret; only a hash of it is stored. */
+export async function issueTicket(table: Table, user: User, now: Date): Promise<string> {
 	const secret = randomBytes(32).toString('base64url');
-	const ticket = { userId: user.id, version: user.tokenVersion };
-	await tickets.put(hashOf(secret), ticket, new Date(now.getTime() + lifetime * 1000));
+	const ticket: Ticket = { userId: user.id, version: user.tokenVersion };
+	const Item = {
+		...keys.realtimeTicket(hashOf(secret)),
+		kind: 'TICKET',
+		...ticket,
+		expires: seconds(now) + lifetime,
+	};
+	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 	return secret;
 }
 
-/** Uses a ticket up; answers nothing for one that is forged, used or too old. */
-export const redeemTicket = async (
-	tickets: Tickets,
-	secret: string,
-	now: Date,
-): Promise<Ticket | undefined> =>
-	/^[\w-]{43}$/.test(secret) ? tickets.take(hashOf(secret), now) : undefined;
+/** Deletes a ticket and returns it; returns nothing for one that is unknown, used or expired. */
+export async function redeemTicket(table: Table, secret: string, now: Date): Promise<Ticket | undefined> {
+	if (!/^[\w-]{43}$/.test(secret)) return undefined;
+	const take = new DeleteCommand({
+		TableName: table.name,
+		Key: keys.realtimeTicket(hashOf(secret)),
+		ConditionExpression: 'expires > :now',
+		ExpressionAttributeValues: { ':now': seconds(now) },
+		ReturnValues: 'ALL_OLD',
+	});
+	const taken = await conditional(table.client.send(take));
+	return taken.succeeded ? ticketItem.parse(taken.output.Attributes) : undefined;
+}

@@ -1,4 +1,4 @@
-import { ownerOf } from '../auth/loginCodeItems.ts';
+import { findUserId } from '../users/userIds.ts';
 import type { AdminList } from './adminList.ts';
 import type { Table } from './client.ts';
 import { keys, partitions } from './keys.ts';
@@ -6,7 +6,7 @@ import { keys, partitions } from './keys.ts';
 const ofOwner =
 	(table: Table, partition: (userId: string) => string) =>
 	async (address: string): Promise<string | undefined> => {
-		const userId = await ownerOf(table, address);
+		const userId = await findUserId(table, address);
 		return userId && partition(userId);
 	};
 
@@ -15,7 +15,7 @@ export const userList = (table: Table): AdminList => ({
 	kind: 'USER',
 	keyOf: keys.user,
 	inMonth: partitions.usersIn,
-	idOfAddress: (address) => ownerOf(table, address),
+	idOfAddress: (address) => findUserId(table, address),
 });
 
 /** All art requests. */

@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-	type CancellationReason,
-	ConditionalCheckFailedException,
-	TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb';
+import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
@@ -26,16 +22,6 @@ const reasonsOf = (error: unknown): CancellationReason[] => {
 	if (error instanceof TransactionCanceledException) return error.CancellationReasons ?? [];
 	throw error;
 };
-
-/** Makes a single write whose condition may not hold; answers whether it did. */
-export const unlessRefused = (write: Promise<unknown>): Promise<boolean> =>
-	write.then(
-		() => true,
-		(error: unknown) => {
-			if (error instanceof ConditionalCheckFailedException) return false;
-			throw error;
-		},
-	);
 
 /**
  * Writes all or nothing. Conflicts with other transactions and throttling are tried again.

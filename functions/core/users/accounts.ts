@@ -1,6 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#shared/api/users.ts';
-import type { Opening } from '../auth/loginCodes.ts';
 import { grant } from '../credits/ledger.ts';
 import { bookingSteps } from '../credits/ledgerItems.ts';
 import type { Table } from '../table/client.ts';
@@ -9,21 +8,32 @@ import type { Step } from '../table/transact.ts';
 import { nameFromEmail, type User } from './user.ts';
 import { userItem } from './users.ts';
 
-/** A person on the day they first come. */
-export const newUser = (id: string, email: string, opening: Opening, now: Date): User => ({
+/** The stage's settings for a new user. */
+export interface NewUserSettings {
+	readonly role: Role;
+	/** In credits. */
+	readonly welcomeCredits: number;
+}
+
+export const newUser = (id: string, email: string, settings: NewUserSettings, now: Date): User => ({
 	id,
 	email,
 	name: nameFromEmail(email),
-	role: opening.role,
+	role: settings.role,
 	createdAt: now.toISOString(),
-	credits: opening.welcomeCredits,
+	credits: settings.welcomeCredits,
 	artRequests: 0,
 	tokenVersion: 1,
 	blocked: false,
 });
 
-/** The writes that open an account, with the entry for what it begins with. */
-export function openingSteps(table: Table, user: User, { welcomeCredits }: Opening, now: Date): Step[] {
+/** The writes that create an account, with the ledger entry for its welcome credits. */
+export function createUserSteps(
+	table: Table,
+	user: User,
+	{ welcomeCredits }: NewUserSettings,
+	now: Date,
+): Step[] {
 	const account: Step = {
 		refused: 'exists',
 		write: {
@@ -35,31 +45,31 @@ export function openingSteps(table: Table, user: User, { welcomeCredits }: Openi
 		},
 	};
 	if (welcomeCredits === 0) return [account];
-	const [line] = bookingSteps(table, grant(user.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
-	return [account, line];
+	const [entry] = bookingSteps(table, grant(user.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
+	return [account, entry];
 }
 
-/** Changes what somebody may do; tokens that they hold count no longer. */
+/** Changes a user's role; invalidates their tokens. */
 export const setRole = (table: Table, userId: string, role: Role): Promise<void> =>
-	changeRights(table, userId, 'role', role);
+	changeAccess(table, userId, 'role', role);
 
-/** Shuts somebody out at once, or lets them in again. */
+/** Blocks or unblocks a user; invalidates their tokens. */
 export const setBlocked = (table: Table, userId: string, blocked: boolean): Promise<void> =>
-	changeRights(table, userId, 'blocked', blocked);
+	changeAccess(table, userId, 'blocked', blocked);
 
-async function changeRights(
+async function changeAccess(
 	table: Table,
 	userId: string,
-	right: 'role' | 'blocked',
+	attribute: 'role' | 'blocked',
 	value: Role | boolean,
 ): Promise<void> {
 	await table.client.send(
 		new UpdateCommand({
 			TableName: table.name,
 			Key: keys.user(userId),
-			UpdateExpression: 'SET #right = :value, tokenVersion = tokenVersion + :one',
+			UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
 			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeNames: { '#right': right },
+			ExpressionAttributeNames: { '#attribute': attribute },
 			ExpressionAttributeValues: { ':value': value, ':one': 1 },
 		}),
 	);

@@ -1,22 +1,21 @@
 import type { Role } from '#shared/api/users.ts';
 
-/** Someone with an account. */
 export interface User {
 	readonly id: string;
 	readonly email: string;
 	readonly name: string;
 	readonly role: Role;
 	readonly createdAt: string;
-	/** Their balance, in credits. */
+	/** The balance. */
 	readonly credits: number;
-	/** How many art requests they have made. */
+	/** The number of art requests created. */
 	readonly artRequests: number;
-	/** Tokens of an older version no longer count. */
+	/** Tokens of an older version are invalid. */
 	readonly tokenVersion: number;
 	readonly blocked: boolean;
-	/** The one Google account that is linked: a hash of its issuer and subject. */
+	/** The linked Google account: a hash of its issuer and subject. */
 	readonly googleIdentity?: string | undefined;
 }
 
-/** The first part of an address, until its owner says otherwise. */
+/** The default name: the part of the address before the @. */
 export const nameFromEmail = (email: string): string => email.split('@')[0] ?? email;

@@ -20,7 +20,7 @@ const profile = z.object({
 
 export const toUser = (item: unknown): User => profile.parse(item);
 
-/** A person as lists show them. */
+/** A user as lists show them. */
 const userRow = profile.omit({ tokenVersion: true, googleIdentity: true });
 export const toUserRow = (item: unknown): z.infer<typeof userRow> => userRow.parse(item);
 
@@ -32,7 +32,7 @@ export const userItem = (user: User) => ({
 	gsi2sk: newest(user.createdAt, user.id),
 });
 
-/** Reads the person as of now. */
+/** Reads a user, consistently. */
 export async function getUser(table: Table, id: string): Promise<User | undefined> {
 	const { Item } = await table.client.send(
 		new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),

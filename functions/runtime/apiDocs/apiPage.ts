@@ -18,7 +18,7 @@ ${schemaBlock('Body', route.body, 'input')}
 ${schemaBlock('Data', route.data, 'output')}
 </section>`;
 
-/** The API for people: one page, without scripts, so that the strictest policy lets it be. */
+/** The API's documentation as one page without scripts, as the content security policy requires. */
 export const apiPage = (): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,7 +27,7 @@ export const apiPage = (): string => `<!doctype html>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api-docs.css">
 <h1>The Pixwand API</h1>
-<p>Signed-in calls carry <code>Authorization: Bearer …</code>. The same as a document for machines:
+<p>Authenticated calls send <code>Authorization: Bearer …</code>. This documentation as OpenAPI:
 <a href="openapi.json">openapi.json</a>.</p>
 ${(Object.entries(routes) as [string, Route][]).map(section).join('')}
 </html>`;

@@ -21,7 +21,7 @@ const idempotencyKey = {
 	name: 'Idempotency-Key',
 	in: 'header',
 	required: false,
-	description: 'Repeats of a call with the same key and body answer the first result for 24 hours.',
+	description: 'A repeated call with the same key and body returns the first result for 24 hours.',
 	schema: { type: 'string', maxLength: 200 },
 };
 
@@ -51,15 +51,15 @@ function operation(key: RouteKey, route: Route) {
 		...(body && { requestBody: { required: true, content: body } }),
 		responses: {
 			200: {
-				description: 'Done.',
+				description: 'Success.',
 				...(route.data && { content: content(schemaOf(success(route.data), 'output')) }),
 			},
-			default: { description: 'Refused; `code` says why.', content: content(schemaOf(failure, 'output')) },
+			default: { description: 'An error, with its `code`.', content: content(schemaOf(failure, 'output')) },
 		},
 	};
 }
 
-/** The API as an OpenAPI 3.1 document, made from the route table. */
+/** Generates the OpenAPI 3.1 document from the route table. */
 export function openApiDocument(version: string) {
 	const operations: Record<string, Record<string, unknown>> = {};
 	for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
@@ -72,7 +72,7 @@ export function openApiDocument(version: string) {
 		info: {
 			title: 'Pixwand',
 			version,
-			description: `Answers come in an envelope: \`status\`, \`message\` and \`data\`, or \`code\` and \`details\`. Codes: ${statuses.join(', ')}.`,
+			description: `Responses have an envelope: \`status\`, \`message\` and \`data\`, or \`code\` and \`details\`. Codes: ${statuses.join(', ')}.`,
 		},
 		paths: operations,
 		components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -3,23 +3,23 @@ import type { Idempotency } from '#core/table/idempotency.ts';
 import type { User } from '#core/users/user.ts';
 import type { Parsed, RouteKey, routes } from '#shared/api/routes.ts';
 
-/** Who calls: somebody with an account, except where the route is public. */
+/** The authenticated user; undefined on public routes. */
 type Caller<K extends RouteKey> = (typeof routes)[K]['access'] extends 'public' ? undefined : User;
 
-/** A request as a handler sees it: parsed, and with its caller. */
+/** A parsed request and its caller, as passed to a handler. */
 export interface Call<K extends RouteKey> extends Parsed<K> {
 	readonly user: Caller<K>;
 	readonly now: Date;
-	/** The id that follows this request into logs and workflows. */
+	/** The request id, in logs and workflows. */
 	readonly trace: string;
-	/** The caller's address, as the distribution saw it. */
+	/** The caller's IP, as seen by the distribution. */
 	readonly ip: () => Promise<string>;
 	readonly idempotency: Idempotency | undefined;
-	/** The files of a multipart form, with the folder it named. */
+	/** The folder and files of a multipart form. */
 	readonly form: FormUpload | undefined;
-	/** The body as its caller signed it, with the headers, for routes that take signed calls. */
+	/** The unparsed body and the headers, for routes that verify a signature. */
 	readonly signed: SignedCall;
-	/** The value of a cookie that came along. */
+	/** Returns the value of a cookie. */
 	readonly cookie: (name: string) => string | undefined;
 }
 
@@ -34,10 +34,10 @@ export interface FormUpload {
 	readonly files: readonly { readonly type: string; readonly bytes: Uint8Array }[];
 }
 
-/** The event, and what the chain has found out about it so far. */
+/** The event, with the parts of the call that the middleware has set so far. */
 export type ApiEvent = APIGatewayProxyEventV2 & { call: Partial<Call<RouteKey>> };
 
-/** A list's rows, the cursor of what follows, and how many rows the whole list has where that is known. */
+/** A page of a list: its rows, the cursor of the next page, and the number of rows of the list, if known. */
 export class Page<T> {
 	readonly rows: T;
 	readonly nextCursor: string | undefined;
@@ -50,7 +50,7 @@ export class Page<T> {
 	}
 }
 
-/** An answer that also leaves a cookie with the browser. */
+/** Data with a cookie for the browser. */
 export class WithCookie<T> {
 	readonly data: T;
 	/** As in a `Set-Cookie` header. */
@@ -62,7 +62,7 @@ export class WithCookie<T> {
 	}
 }
 
-/** Sends the browser to another page, by GET. */
+/** Redirects the browser to another page, by GET. */
 export class Redirect {
 	readonly location: string;
 
@@ -71,7 +71,7 @@ export class Redirect {
 	}
 }
 
-/** An answer that is a document of its own, outside the envelope. */
+/** A response without the envelope. */
 export class Document {
 	readonly contentType: string;
 	readonly body: string;

@@ -11,7 +11,7 @@ interface Query {
 }
 
 /**
- * Answers a page of a list. Its cursor is good for the same caller, route and filters alone, whatever the limit.
+ * Returns a page of a list. Its cursor is valid for the same caller, route and filters only, with any limit.
  *
  * @throws AppError `invalid` for any other cursor.
  */

@@ -8,7 +8,7 @@ import { fail } from './respond.ts';
 const traceHeader = 'x-request-id';
 const wellFormed = /^[\w-]{8,64}$/;
 
-/** The outermost link: gives the request its id and time, answers every error, and writes its one line. */
+/** The outermost middleware: sets request id and time, maps errors to responses, and logs one line per request. */
 export function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyStructuredResultV2> {
 	const finish = (event: ApiEvent, response: APIGatewayProxyStructuredResultV2): void => {
 		const { trace = '', now = new Date(), user } = event.call;
@@ -23,8 +23,8 @@ export function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyS
 	};
 	return {
 		before({ event, context }) {
-			const given = event.headers[traceHeader];
-			const trace = given && wellFormed.test(given) ? given : context.awsRequestId;
+			const header = event.headers[traceHeader];
+			const trace = header && wellFormed.test(header) ? header : context.awsRequestId;
 			event.call = { trace, now: new Date() };
 		},
 		after({ event, response }) {

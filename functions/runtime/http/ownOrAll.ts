@@ -7,9 +7,9 @@ import type { User } from '#core/users/user.ts';
 import { settings } from '../env.ts';
 
 /**
- * Reads a list that shows everybody their own and admins all.
+ * Reads the caller's own rows of a list; for an admin all rows.
  *
- * @throws AppError `invalid` for somebody else than an admin who searches or jumps: their own are few.
+ * @throws AppError `invalid` for a search or skip by a customer.
  */
 export function readOwnOrAll(
 	table: Table,
@@ -21,7 +21,7 @@ export function readOwnOrAll(
 	if (user.role === 'ADMIN')
 		return readAdminList(table, list, query, { firstMonth: settings.firstMonth, now }, from);
 	if (query.search || query.skip)
-		throw invalid(query.search ? 'search' : 'skip', 'Only admins can search and jump.');
+		throw invalid(query.search ? 'search' : 'skip', 'Only admins can search and skip.');
 	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
 		from,
 		range: rangeOf(query),

@@ -50,11 +50,11 @@ function cookieOf(event: ApiEvent, name: string): string | undefined {
 	return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The JSON of a call, or the fields of a form that a page without scripts sent. */
+/** Returns the JSON of a call, or the fields of an HTML form. */
 const fieldsOf = (route: Route, body: Buffer): unknown =>
 	route.urlencoded ? Object.fromEntries(new URLSearchParams(body.toString('utf8'))) : json(body);
 
-/** Turns the raw event into what the route's schemas promise. */
+/** Parses the event by the route's schemas. */
 export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 	async before({ event }) {
 		if (route.params && !route.params.safeParse(event.pathParameters ?? {}).success)

@@ -22,6 +22,6 @@ export function fail({ code, message, extras }: AppError): APIGatewayProxyStruct
 	return { statusCode: errorStatuses[code], headers: { ...headers, ...retry }, body: JSON.stringify(body) };
 }
 
-/** What is wrong with an input, field by field. */
+/** Returns the invalid fields of an input. */
 export const issuesOf = (error: z.ZodError): Issue[] =>
 	error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

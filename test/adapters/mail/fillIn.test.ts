@@ -3,7 +3,7 @@ import { fillIn } from '#adapters/mail/fillIn.ts';
 
 const mail = { subject: '{{code}} is your code', html: '<b>{{code}}</b>', text: 'Code: {{code}}' };
 
-it('fills in subject, HTML and text, and escapes where a browser reads', () => {
+it('replaces placeholders in subject, HTML and text, and escapes values in HTML', () => {
 	expect(fillIn(mail, { code: '<1&2>' })).toEqual({
 		subject: '<1&2> is your code',
 		html: '<b>&lt;1&amp;2&gt;</b>',
@@ -11,6 +11,6 @@ it('fills in subject, HTML and text, and escapes where a browser reads', () => {
 	});
 });
 
-it('refuses to send a mail with a hole in it', () => {
+it('throws for a placeholder without a value', () => {
 	expect(() => fillIn(mail, {})).toThrow('{{code}}');
 });

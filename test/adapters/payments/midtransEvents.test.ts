@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/midtrans.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import {
+	type MidtransChange,
 	type MidtransStandIn,
-	type MidtransTurn,
 	midtransNotification,
 	midtransSignature,
 	startMidtrans,
 } from '#support/payments/midtransStandIn.ts';
-import { providerAt, purchase, returnTo } from '#support/payments/providerAt.ts';
+import { pendingTransaction, providerAt, returnTo } from '#support/payments/providerAt.ts';
 
 let midtrans: MidtransStandIn;
 beforeAll(async () => {
@@ -21,26 +21,26 @@ const provider = () => providerAt(createProvider, midtrans.url);
 const now = new Date();
 
 async function opened(): Promise<string> {
-	const { reference } = await provider().open(purchase('indonesia'), returnTo);
+	const { reference } = await provider().open(pendingTransaction('indonesia'), returnTo);
 	return reference;
 }
 
-/** What we make of something that happens on a page. */
-async function hear(turn: MidtransTurn): Promise<PaymentEvent | undefined> {
-	return provider().read(midtrans.happen(await opened(), turn), now);
+/** The event that we read of a change of a payment. */
+async function readChange(change: MidtransChange): Promise<PaymentEvent | undefined> {
+	return provider().read(midtrans.changePayment(await opened(), change), now);
 }
 
-/** A genuine notification of a payment, as fields. */
+/** The fields of a signed notification of a payment. */
 async function settled(): Promise<Record<string, unknown>> {
-	return JSON.parse(midtrans.happen(await opened(), { transaction_status: 'settlement' }).body);
+	return JSON.parse(midtrans.changePayment(await opened(), { transaction_status: 'settlement' }).body);
 }
 
 const read = (fields: unknown) => provider().read({ body: JSON.stringify(fields), headers: {} }, now);
 const refused = { code: 'invalid' };
 
-it('takes a settlement for a payment of the whole amount', async () => {
+it('reads a settlement as a payment of the whole amount', async () => {
 	const id = await opened();
-	const call = midtrans.happen(id, { transaction_status: 'settlement' });
+	const call = midtrans.changePayment(id, { transaction_status: 'settlement' });
 	const { transaction_id } = JSON.parse(call.body);
 	expect(await provider().read(call, now)).toEqual({
 		transactionId: id,
@@ -53,7 +53,7 @@ it('takes a settlement for a payment of the whole amount', async () => {
 
 it.each([
 	[
-		'settlement without a word on fraud',
+		'settlement without a fraud status',
 		{ transaction_status: 'settlement', fraud_status: undefined },
 		'paid',
 	],
@@ -63,7 +63,7 @@ it.each([
 		{ transaction_status: 'capture', fraud_status: 'challenge', status_code: '201' },
 		'open',
 	],
-	['capture that nobody has judged', { transaction_status: 'capture', fraud_status: undefined }, 'open'],
+	['capture without a fraud status', { transaction_status: 'capture', fraud_status: undefined }, 'open'],
 	[
 		'capture that is denied',
 		{ transaction_status: 'capture', fraud_status: 'deny', status_code: '202' },
@@ -80,59 +80,65 @@ it.each([
 	['chargeback', { transaction_status: 'chargeback' }, 'disputed'],
 	['part of a chargeback', { transaction_status: 'partial_chargeback' }, 'disputed'],
 ] as const)('understands a %s', async (_, turn, kind) => {
-	expect(await hear(turn)).toMatchObject({ kind, amount: 106_250 });
+	expect(await readChange(turn)).toMatchObject({ kind, amount: 106_250 });
 });
 
-it('tells of each part of a refund as news of its own, with all that has gone back so far', async () => {
+it('reads each partial refund as an event of its own, with the sum refunded so far', async () => {
 	const id = await opened();
-	midtrans.happen(id, { transaction_status: 'settlement' });
-	const first = midtrans.happen(id, { transaction_status: 'partial_refund', refund_amount: '5000.00' });
-	const second = midtrans.happen(id, { transaction_status: 'partial_refund', refund_amount: '12000.00' });
+	midtrans.changePayment(id, { transaction_status: 'settlement' });
+	const first = midtrans.changePayment(id, {
+		transaction_status: 'partial_refund',
+		refund_amount: '5000.00',
+	});
+	const second = midtrans.changePayment(id, {
+		transaction_status: 'partial_refund',
+		refund_amount: '12000.00',
+	});
 	const [one, two] = [await provider().read(first, now), await provider().read(second, now)];
 	expect(one).toMatchObject({ transactionId: id, kind: 'refunded', amount: 5000 });
 	expect(two).toMatchObject({ transactionId: id, kind: 'refunded', amount: 12_000 });
 	expect(one?.reference).not.toBe(two?.reference);
 });
 
-it('understands a payment that comes after the news of its expiry', async () => {
+it('reads a payment after its expiry event', async () => {
 	const id = await opened();
-	const expired = midtrans.happen(id, { transaction_status: 'expire' });
-	const paid = midtrans.happen(id, { transaction_status: 'settlement' });
+	const expired = midtrans.changePayment(id, { transaction_status: 'expire' });
+	const paid = midtrans.changePayment(id, { transaction_status: 'settlement' });
 	expect(await provider().read(paid, now)).toMatchObject({ transactionId: id, kind: 'paid' });
 	expect(await provider().read(expired, now)).toMatchObject({ transactionId: id, kind: 'expired' });
 });
 
-it('reads the same notification twice as the same news', async () => {
-	const call = midtrans.happen(await opened(), { transaction_status: 'settlement' });
+it('reads a repeated notification as the same event', async () => {
+	const call = midtrans.changePayment(await opened(), { transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toEqual(await provider().read(call, now));
 });
 
-it('reads old news, as Midtrans signs no time', async () => {
-	const call = midtrans.happen(await opened(), { transaction_status: 'settlement' });
+it('reads an old notification, since Midtrans signs no time', async () => {
+	const call = midtrans.changePayment(await opened(), { transaction_status: 'settlement' });
 	expect(await provider().read(call, new Date(now.getTime() + 7 * 86_400_000))).toMatchObject({
 		kind: 'paid',
 	});
 });
 
-it('passes on a wrong amount and a wrong currency as Midtrans tells them', async () => {
-	expect(await hear({ transaction_status: 'settlement', gross_amount: '1.00' })).toMatchObject({
+it('returns a wrong amount and a wrong currency unchanged', async () => {
+	expect(await readChange({ transaction_status: 'settlement', gross_amount: '1.00' })).toMatchObject({
 		kind: 'paid',
 		amount: 1,
 	});
-	expect(await hear({ transaction_status: 'settlement', currency: 'sgd' })).toMatchObject({
+	expect(await readChange({ transaction_status: 'settlement', currency: 'sgd' })).toMatchObject({
 		currency: 'SGD',
 	});
 });
 
-it('leads from a derived order id to the transaction', async () => {
-	const transaction = purchase('indonesia');
+it('finds the transaction of a derived order id', async () => {
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	const { reference } = await provider().open(transaction, returnTo);
-	const call = midtrans.happen(reference, { transaction_status: 'settlement' });
+	const call = midtrans.changePayment(reference, { transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('ignores genuine news of what we did not open', async () => {
+it('ignores signed notifications about payments that are not ours', async () => {
 	const test = { order_id: 'payment_notif_test_G141532850_1', status_code: '200', gross_amount: '105000.00' };
 	const call = midtransNotification({ ...test, transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toBeUndefined();
@@ -142,14 +148,14 @@ it.each(['order_id', 'status_code', 'gross_amount'])(
 	'refuses a notification whose %s was changed',
 	async (field) => {
 		const genuine = await settled();
-		const other = { order_id: purchase('indonesia').id, status_code: '201', gross_amount: '1.00' };
+		const other = { order_id: pendingTransaction('indonesia').id, status_code: '201', gross_amount: '1.00' };
 		await expect(
 			read({ ...genuine, ...{ [field]: other[field as keyof typeof other] } }),
 		).rejects.toMatchObject(refused);
 	},
 );
 
-it('refuses a notification without a signature, with an empty one and with half of one', async () => {
+it('rejects a notification without a signature, with an empty one and with half of one', async () => {
 	const { signature_key, ...unsigned } = await settled();
 	await expect(read(unsigned)).rejects.toMatchObject(refused);
 	await expect(read({ ...unsigned, signature_key: '' })).rejects.toMatchObject(refused);
@@ -159,23 +165,23 @@ it('refuses a notification without a signature, with an empty one and with half 
 	await expect(read({ ...unsigned, signature_key: [signature_key] })).rejects.toMatchObject(refused);
 });
 
-it('refuses a notification that was signed with another key', async () => {
-	const call = midtransNotification(await settled(), 'SB-Mid-server-somebody-elses');
+it('rejects a notification that was signed with another key', async () => {
+	const call = midtransNotification(await settled(), 'SB-Mid-server-another-key');
 	await expect(provider().read(call, now)).rejects.toMatchObject(refused);
 });
 
-it('refuses everything while the operator has not set the key, as everybody could sign then', async () => {
+it('rejects everything without a server key, since anyone could sign then', async () => {
 	const keyless = providerAt(createProvider, midtrans.url, { midtransServerKey: '' });
 	await expect(keyless.read(midtransNotification(await settled(), ''), now)).rejects.toThrow('is not set');
 });
 
-it('does not believe in money that the signed status code denies', async () => {
-	const pending = JSON.parse(midtrans.happen(await opened(), { transaction_status: 'pending' }).body);
+it('does not read a payment that the signed status code contradicts', async () => {
+	const pending = JSON.parse(midtrans.changePayment(await opened(), { transaction_status: 'pending' }).body);
 	expect(await read({ ...pending, transaction_status: 'settlement' })).toMatchObject({ kind: 'open' });
 	expect(await read({ ...pending, transaction_status: 'capture' })).toMatchObject({ kind: 'open' });
 });
 
-it('refuses what moves a character from one part of the signed text to the next', async () => {
+it('rejects a notification with a character moved between two signed fields', async () => {
 	const genuine = await settled();
 	const id = String(genuine.order_id);
 	const moved = { ...genuine, order_id: id.slice(0, -1), status_code: `${id.at(-1)}200` };
@@ -183,7 +189,7 @@ it('refuses what moves a character from one part of the signed text to the next'
 	await expect(read(moved)).rejects.toMatchObject(refused);
 });
 
-it('refuses whatever differs in one byte of what is signed', async () => {
+it('rejects a notification that differs in one byte of a signed field', async () => {
 	const genuine = await settled();
 	const parts = ['order_id', 'status_code', 'gross_amount', 'signature_key'];
 	await fc.assert(
@@ -210,7 +216,7 @@ it.each(['', 'null', '[]', '"settlement"', '{', 'order_id=1', '{"order_id":1}'])
 	},
 );
 
-it('never answers anything but news or a refusal, whatever is sent', async () => {
+it('returns an event or throws invalid for any input', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.json(), async (body) => {
 			await expect(provider().read({ body, headers: {} }, now)).rejects.toMatchObject(refused);
@@ -221,6 +227,8 @@ it('never answers anything but news or a refusal, whatever is sent', async () =>
 it.each(['45000.5', '45000.50', '45,000', '4.5e4', '-45000.00', '', ' 45000.00', '045000.00', 'Infinity'])(
 	'refuses the amount %j, though it is signed',
 	async (gross_amount) => {
-		await expect(hear({ transaction_status: 'settlement', gross_amount })).rejects.toMatchObject(refused);
+		await expect(readChange({ transaction_status: 'settlement', gross_amount })).rejects.toMatchObject(
+			refused,
+		);
 	},
 );

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/midtrans.ts';
 import { type MidtransStandIn, startMidtrans } from '#support/payments/midtransStandIn.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 
 let midtrans: MidtransStandIn;
 beforeEach(async () => {
@@ -12,16 +18,16 @@ afterEach(() => midtrans.close());
 const provider = () => providerAt(createProvider, midtrans.url);
 
 async function opened() {
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
 	return transaction;
 }
 
-it('knows nothing of a payment for which no page was opened', async () => {
-	expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+it('finds nothing for a transaction without a page', async () => {
+	expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 });
 
-it('knows nothing of a payment while nobody has chosen how to pay', async () => {
+it('finds nothing before a payment method was chosen', async () => {
 	expect(await provider().find(await opened())).toBeUndefined();
 });
 
@@ -39,7 +45,7 @@ it.each([
 	['chargeback', {}, 'disputed'],
 ] as const)('finds a payment in the state %s %o', async (transaction_status, fields, kind) => {
 	const transaction = await opened();
-	midtrans.happen(transaction.id, { transaction_status, ...fields });
+	midtrans.changePayment(transaction.id, { transaction_status, ...fields });
 	expect(await provider().find(transaction)).toMatchObject({
 		transactionId: transaction.id,
 		kind,
@@ -48,33 +54,33 @@ it.each([
 	});
 });
 
-it('finds a payment that Midtrans tells of under an order id of its own, as it does for some banks', async () => {
+it('finds a payment whose answer has an order id of Midtrans’ own, as for some banks', async () => {
 	const transaction = await opened();
 	const order_id = 'A120251205074834XeVg4mKHIMID';
-	midtrans.happen(transaction.id, { transaction_status: 'settlement', order_id });
+	midtrans.changePayment(transaction.id, { transaction_status: 'settlement', order_id });
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('finds a payment on any page of the transaction, whatever became of the others', async () => {
+it('finds a payment on any page of the transaction', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);
-	midtrans.happen(transaction.id, { transaction_status: 'settlement' });
-	midtrans.happen(`${transaction.id}-2`, { transaction_status: 'expire' });
+	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
+	midtrans.changePayment(`${transaction.id}-2`, { transaction_status: 'expire' });
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });
 
-it('finds a payment that can still come rather than one that has expired', async () => {
+it('prefers an open page to an expired one', async () => {
 	const transaction = await opened();
 	await provider().open(transaction, returnTo);
-	midtrans.happen(transaction.id, { transaction_status: 'expire' });
-	midtrans.happen(`${transaction.id}-2`, { transaction_status: 'pending' });
+	midtrans.changePayment(transaction.id, { transaction_status: 'expire' });
+	midtrans.changePayment(`${transaction.id}-2`, { transaction_status: 'pending' });
 	expect(await provider().find(transaction)).toMatchObject({ kind: 'open' });
 });
 
-it('knows nothing where the answer says so inside', async () => {
+it('finds nothing when the answer’s body has the status 404', async () => {
 	const body = { status_code: '404', status_message: "Transaction doesn't exist." };
 	midtrans.faults.push({ status: 200, body }, { status: 200, body }, { status: 200, body });
-	expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+	expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 });
 
 it.each([
@@ -83,15 +89,15 @@ it.each([
 	['a connection cut off', 'hang up'],
 ] as const)('does not take %s for an answer', async (_, fault) => {
 	const transaction = await opened();
-	midtrans.happen(transaction.id, { transaction_status: 'settlement' });
+	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
 	midtrans.faults.push(fault, fault, fault);
-	const told = await everythingThrownBy(provider().find(transaction));
-	expect(told).toMatch(/Midtrans (answered|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().find(transaction));
+	expect(thrown).toMatch(/Midtrans (answered|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
-it('does not take a page of a proxy for an answer', async () => {
+it('throws when a proxy answers with HTML', async () => {
 	const page = { status: 200, body: '<html>Back soon</html>' };
 	midtrans.faults.push(page, page, page);
-	await expect(provider().find(purchase('indonesia'))).rejects.toThrow();
+	await expect(provider().find(pendingTransaction('indonesia'))).rejects.toThrow();
 });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/midtrans.ts';
 import { type MidtransStandIn, startMidtrans } from '#support/payments/midtransStandIn.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 
 let midtrans: MidtransStandIn;
 beforeEach(async () => {
@@ -11,19 +17,19 @@ beforeEach(async () => {
 afterEach(() => midtrans.close());
 
 const provider = () => providerAt(createProvider, midtrans.url);
-const asked = (orderId: string) => midtrans.pages.get(orderId) as Record<string, unknown>;
+const requestFor = (orderId: string) => midtrans.pages.get(orderId) as Record<string, unknown>;
 
-it('opens a page of Snap and answers its address', async () => {
-	const transaction = purchase('indonesia');
+it('opens a Snap page and returns its URL', async () => {
+	const transaction = pendingTransaction('indonesia');
 	const page = await provider().open(transaction, returnTo);
 	expect(page.url).toMatch(/^https:\/\/app\.sandbox\.midtrans\.com\/snap\/v4\/redirection\//);
 	expect(page.reference).toBe(transaction.id);
 });
 
-it('asks for the total in rupiah, with lines that say what is bought and what the discount is', async () => {
-	const transaction = purchase('indonesia');
+it('sends the total in rupiah, with items for the credits and the discount', async () => {
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id)).toMatchObject({
+	expect(requestFor(transaction.id)).toMatchObject({
 		transaction_details: { order_id: transaction.id, gross_amount: 106_250 },
 		item_details: [
 			{ name: '25 Pixwand credits', price: 125_000, quantity: 1 },
@@ -33,18 +39,18 @@ it('asks for the total in rupiah, with lines that say what is bought and what th
 	});
 });
 
-it('has no line for a discount where there is none', async () => {
-	const transaction = purchase('indonesia', { credits: 1 });
+it('sends no item for the discount without one', async () => {
+	const transaction = pendingTransaction('indonesia', { credits: 1 });
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id).item_details).toEqual([
+	expect(requestFor(transaction.id).item_details).toEqual([
 		{ id: 'credits', name: '1 Pixwand credit', price: 5000, quantity: 1 },
 	]);
 });
 
-it('opens a page for every number of credits', async () => {
+it('opens a page for any number of credits', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 1, max: 500 }), async (credits) => {
-			const transaction = purchase('indonesia', { credits });
+			const transaction = pendingTransaction('indonesia', { credits });
 			expect((await provider().open(transaction, returnTo)).reference).toBe(transaction.id);
 		}),
 		{ numRuns: 40 },
@@ -52,57 +58,57 @@ it('opens a page for every number of credits', async () => {
 });
 
 it('offers QRIS, bank transfer, GoPay and OVO, and no card', async () => {
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
-	const methods = asked(transaction.id).enabled_payments as string[];
+	const methods = requestFor(transaction.id).enabled_payments as string[];
 	expect(methods).toEqual(expect.arrayContaining(['other_qris', 'gopay', 'ovo', 'bca_va', 'echannel']));
 	expect(methods).not.toContain('credit_card');
 });
 
-it('lets the page end when the transaction does, by the clock of western Indonesia', async () => {
-	const transaction = purchase('indonesia', {
+it('sends the transaction’s expiry in the time zone of Jakarta', async () => {
+	const transaction = pendingTransaction('indonesia', {
 		createdAt: '2026-11-21T17:30:15.250Z',
 		expiresAt: '2026-11-22T17:30:15.250Z',
 	});
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id).expiry).toEqual({
+	expect(requestFor(transaction.id).expiry).toEqual({
 		start_time: '2026-11-22 00:30:15 +0700',
 		unit: 'minutes',
 		duration: 1440,
 	});
 });
 
-it('sends the buyer back to our pages', async () => {
-	const transaction = purchase('indonesia');
+it('sends our return pages', async () => {
+	const transaction = pendingTransaction('indonesia');
 	await provider().open(transaction, returnTo);
-	expect(asked(transaction.id).callbacks).toEqual({ finish: returnTo.success, error: returnTo.failure });
+	expect(requestFor(transaction.id).callbacks).toEqual({ finish: returnTo.success, error: returnTo.failure });
 });
 
 it('opens another page under a derived order id when the first answer was lost', async () => {
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	midtrans.faults.push('lost answer');
 	await expect(provider().open(transaction, returnTo)).rejects.toThrow('Midtrans did not answer.');
 	const page = await provider().open(transaction, returnTo);
 	expect(page.reference).toBe(`${transaction.id}-2`);
 	expect([...midtrans.pages.keys()]).toEqual([transaction.id, `${transaction.id}-2`]);
-	expect(asked(`${transaction.id}-2`).transaction_details).toMatchObject({ gross_amount: 106_250 });
+	expect(requestFor(`${transaction.id}-2`).transaction_details).toMatchObject({ gross_amount: 106_250 });
 });
 
-it('understands in Indonesian, too, that an order id is taken', async () => {
+it('opens another page when Snap reports a used order id in Indonesian', async () => {
 	const body = { error_messages: ['transaction_details.order_id sudah digunakan'] };
 	midtrans.faults.push({ status: 400, body });
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	expect((await provider().open(transaction, returnTo)).reference).toBe(`${transaction.id}-2`);
 });
 
-it('gives up when all order ids of a transaction are taken', async () => {
-	const transaction = purchase('indonesia');
+it('throws when all order ids of a transaction are used', async () => {
+	const transaction = pendingTransaction('indonesia');
 	for (const _ of [1, 2, 3]) await provider().open(transaction, returnTo);
-	await expect(provider().open(transaction, returnTo)).rejects.toThrow('used up the order ids');
+	await expect(provider().open(transaction, returnTo)).rejects.toThrow('All order ids');
 });
 
-it('says what Snap has against a request', async () => {
-	const refused = provider().open(purchase('indonesia', { total: 0, discount: 0 }), returnTo);
+it('throws Snap’s validation messages', async () => {
+	const refused = provider().open(pendingTransaction('indonesia', { total: 0, discount: 0 }), returnTo);
 	await expect(refused).rejects.toThrow('Midtrans answered 400: transaction_details.gross_amount must be');
 });
 
@@ -118,36 +124,38 @@ const faults = [
 	['a connection cut off', 'hang up'],
 ] as const;
 
-it.each(faults)('tells of %s without the key and without the buyer', async (_, fault) => {
+it.each(faults)('reports %s without the key and the buyer’s address', async (_, fault) => {
 	midtrans.faults.push(fault);
-	const told = await everythingThrownBy(provider().open(purchase('indonesia'), returnTo));
-	expect(told).toMatch(/Midtrans (answered|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().open(pendingTransaction('indonesia'), returnTo));
+	expect(thrown).toMatch(/Midtrans (answered|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
-it('keeps no connection from one call to the next', async () => {
+it('uses a new connection for each call', async () => {
 	const same = provider();
-	await same.open(purchase('indonesia'), returnTo);
-	expect(midtrans.asked.map(({ headers }) => headers.connection)).toEqual(['close']);
+	await same.open(pendingTransaction('indonesia'), returnTo);
+	expect(midtrans.requests.map(({ headers }) => headers.connection)).toEqual(['close']);
 });
 
-it('can be asked again after a failure', async () => {
+it('opens a page after a failed call', async () => {
 	const same = provider();
-	const transaction = purchase('indonesia');
+	const transaction = pendingTransaction('indonesia');
 	midtrans.faults.push({ status: 503, body: {} });
 	await expect(same.open(transaction, returnTo)).rejects.toThrow('503');
 	await expect(same.open(transaction, returnTo)).resolves.toMatchObject({ reference: transaction.id });
 });
 
-it('tells of a wrong key without showing it', async () => {
+it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, midtrans.url, { midtransServerKey: 'SB-Mid-server-mistyped' });
-	const told = await everythingThrownBy(wrong.open(purchase('indonesia'), returnTo));
-	expect(told).toContain('Midtrans answered 401');
-	expect(told).not.toContain('mistyped');
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('indonesia'), returnTo));
+	expect(thrown).toContain('Midtrans answered 401');
+	expect(thrown).not.toContain('mistyped');
 });
 
-it('calls nobody while the operator has not set the key', async () => {
+it('makes no call without a server key', async () => {
 	const keyless = providerAt(createProvider, midtrans.url, { midtransServerKey: '' });
-	await expect(keyless.open(purchase('indonesia'), returnTo)).rejects.toThrow('key of Midtrans is not set');
-	expect(midtrans.asked).toEqual([]);
+	await expect(keyless.open(pendingTransaction('indonesia'), returnTo)).rejects.toThrow(
+		'key of Midtrans is not set',
+	);
+	expect(midtrans.requests).toEqual([]);
 });

@@ -4,11 +4,11 @@ import {
 	endSandboxPayment,
 	getSandboxPayment,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { keys, purchase, returnTo } from '#support/payments/providerAt.ts';
+import { keys, pendingTransaction, returnTo } from '#support/payments/providerAt.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -22,12 +22,12 @@ const provider = () =>
 	createProvider({ keys: async () => keys, live: false, siteOrigin: 'https://pixwand.test', table });
 
 async function opened() {
-	const transaction = purchase('indonesia', { provider: 'sandbox' });
+	const transaction = pendingTransaction('indonesia', { provider: 'sandbox' });
 	return { transaction, page: await provider().open(transaction, returnTo) };
 }
 
 describe('a page of the sandbox', () => {
-	it('stands on our own site, and is the same one when it is asked for again', async () => {
+	it('is on our own site, and is the same for a repeated call', async () => {
 		const { transaction, page } = await opened();
 		expect(page.url).toBe(`https://pixwand.test/api/v1/payments/sandbox/${transaction.id}`);
 		await endSandboxPayment(table, transaction.id, 'paid');
@@ -35,18 +35,18 @@ describe('a page of the sandbox', () => {
 		expect(await getSandboxPayment(table, transaction.id)).toMatchObject({ state: 'paid', total: 106_250 });
 	});
 
-	it('ends once, whatever is pressed afterwards', async () => {
+	it('ends once, and ignores later buttons', async () => {
 		const { transaction } = await opened();
 		expect(await endSandboxPayment(table, transaction.id, 'failed')).toMatchObject({ state: 'failed' });
 		expect(await endSandboxPayment(table, transaction.id, 'paid')).toMatchObject({ state: 'failed' });
 	});
 
-	it('that nobody opened cannot be ended, and is not made by trying', async () => {
+	it('that was not opened cannot be ended, and is not created by trying', async () => {
 		expect(await endSandboxPayment(table, 'x', 'paid')).toBeUndefined();
-		expect(await provider().find(purchase('indonesia'))).toBeUndefined();
+		expect(await provider().find(pendingTransaction('indonesia'))).toBeUndefined();
 	});
 
-	it('is told of as it stands', async () => {
+	it('is found with its current state', async () => {
 		const { transaction } = await opened();
 		const { id } = transaction;
 		const event = {
@@ -69,28 +69,28 @@ describe('a call to our webhook', () => {
 		currency: 'IDR',
 		reference: 'sandbox-t',
 	} satisfies PaymentEvent);
-	const signature = signNews(keys.sandboxKey, body, now);
+	const signature = signWebhook(keys.sandboxKey, body, now);
 	const read = (signed: string | undefined, at = now, text = body) =>
 		provider().read({ body: text, headers: { [signatureHeader]: signed } }, at);
 	const refused = { code: 'invalid' };
 
-	it('is read when it is signed with our key', async () => {
+	it('is read when signed with our key', async () => {
 		expect(await read(signature)).toEqual(JSON.parse(body));
 	});
 
-	it('is good for five minutes, by a clock before or behind', async () => {
+	it('is valid for five minutes, with a clock ahead or behind', async () => {
 		for (const seconds of [300, -300]) expect(await read(signature, later(seconds))).toBeDefined();
 		for (const seconds of [301, -301])
 			await expect(read(signature, later(seconds))).rejects.toMatchObject(refused);
 	});
 
-	it('is refused with another key, another time, another body and without a signature', async () => {
+	it('is rejected with another key, another time, another body and without a signature', async () => {
 		const [, mac] = signature.split(',v1=');
 		const at = Math.floor(now.getTime() / 1000) + 1;
 		for (const forged of [
 			undefined,
 			'',
-			signNews('y'.repeat(48), body, now),
+			signWebhook('y'.repeat(48), body, now),
 			`t=${at},v1=${mac}`,
 			signature.slice(0, -1),
 			`${signature}0`,
@@ -105,7 +105,7 @@ describe('a call to our webhook', () => {
 		'{',
 		'{}',
 		'{"transactionId":"t","kind":"paid","amount":-1,"currency":"IDR","reference":"r"}',
-	])('is refused with %j, though it is signed', async (text) => {
-		await expect(read(signNews(keys.sandboxKey, text, now), now, text)).rejects.toMatchObject(refused);
+	])('with the signed body %j is rejected', async (text) => {
+		await expect(read(signWebhook(keys.sandboxKey, text, now), now, text)).rejects.toMatchObject(refused);
 	});
 });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/stripe.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 import { type StripeStandIn, startStripe } from '#support/payments/stripeStandIn.ts';
 
 let stripe: StripeStandIn;
@@ -12,7 +18,7 @@ afterEach(() => stripe.close());
 const provider = () => providerAt(createProvider, stripe.url);
 
 async function opened() {
-	const transaction = purchase('international');
+	const transaction = pendingTransaction('international');
 	const { reference } = await provider().open(transaction, returnTo);
 	return { ...transaction, reference };
 }
@@ -41,12 +47,12 @@ it.each([
 	});
 });
 
-it('asks nobody about a transaction without a session', async () => {
-	expect(await provider().find(purchase('international'))).toBeUndefined();
-	expect(stripe.asked).toEqual([]);
+it('makes no call for a transaction without a session', async () => {
+	expect(await provider().find(pendingTransaction('international'))).toBeUndefined();
+	expect(stripe.requests).toEqual([]);
 });
 
-it('knows nothing of a session of which Stripe knows nothing, or that is not ours', async () => {
+it('finds nothing for an unknown session, or one that is not ours', async () => {
 	expect(await provider().find({ ...(await opened()), reference: 'cs_test_gone' })).toBeUndefined();
 	const transaction = await opened();
 	stripe.change(transaction.reference, { metadata: {} });
@@ -61,7 +67,7 @@ it.each([
 ] as const)('does not take %s for an answer', async (_, fault) => {
 	const transaction = await opened();
 	stripe.faults.push(fault);
-	const told = await everythingThrownBy(provider().find(transaction));
-	expect(told).toMatch(/Stripe (answered|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().find(transaction));
+	expect(thrown).toMatch(/Stripe (answered|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/stripe.ts';
-import { everythingThrownBy, providerAt, purchase, returnTo, secrets } from '#support/payments/providerAt.ts';
+import {
+	everythingThrownBy,
+	pendingTransaction,
+	providerAt,
+	returnTo,
+	secrets,
+} from '#support/payments/providerAt.ts';
 import { type StripeStandIn, startStripe } from '#support/payments/stripeStandIn.ts';
 
 let stripe: StripeStandIn;
@@ -12,20 +18,22 @@ afterEach(() => stripe.close());
 const provider = () => providerAt(createProvider, stripe.url);
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** What Checkout was asked for. */
-async function askedFor(transaction = purchase('international')): Promise<Readonly<Record<string, string>>> {
+/** Opens a session and returns the form that was sent to Checkout. */
+async function sessionForm(
+	transaction = pendingTransaction('international'),
+): Promise<Readonly<Record<string, string>>> {
 	const { reference } = await provider().open(transaction, returnTo);
 	return stripe.forms.get(reference) ?? {};
 }
 
-it('opens a Checkout session and answers its address', async () => {
-	const page = await provider().open(purchase('international'), returnTo);
+it('opens a Checkout session and returns its URL', async () => {
+	const page = await provider().open(pendingTransaction('international'), returnTo);
 	expect(page.url).toBe(`https://checkout.stripe.com/c/pay/${page.reference}`);
 	expect(page.reference).toMatch(/^cs_test_/);
 });
 
-it('asks for the total in cents, as one line that says what is bought', async () => {
-	expect(await askedFor()).toMatchObject({
+it('sends the total in cents, as one item', async () => {
+	expect(await sessionForm()).toMatchObject({
 		mode: 'payment',
 		'line_items[0][quantity]': '1',
 		'line_items[0][price_data][currency]': 'usd',
@@ -35,59 +43,61 @@ it('asks for the total in cents, as one line that says what is bought', async ()
 	});
 });
 
-it('says credit for a single one', async () => {
-	expect(await askedFor(purchase('international', { credits: 1 }))).toMatchObject({
+it('uses the singular for one credit', async () => {
+	expect(await sessionForm(pendingTransaction('international', { credits: 1 }))).toMatchObject({
 		'line_items[0][price_data][product_data][name]': '1 Pixwand credit',
 	});
 });
 
-it('writes the transaction on the session and on its payment', async () => {
-	const transaction = purchase('international');
-	expect(await askedFor(transaction)).toMatchObject({
+it('sets the transaction’s id as metadata of the session and its payment intent', async () => {
+	const transaction = pendingTransaction('international');
+	expect(await sessionForm(transaction)).toMatchObject({
 		client_reference_id: transaction.id,
 		'metadata[transaction_id]': transaction.id,
 		'payment_intent_data[metadata][transaction_id]': transaction.id,
 	});
 });
 
-it('leaves the ways to pay to the dashboard, and the currency to our price', async () => {
-	const form = await askedFor();
+it('sends no payment methods and disables adaptive pricing', async () => {
+	const form = await sessionForm();
 	expect(Object.keys(form).filter((field) => field.startsWith('payment_method'))).toEqual([]);
 	expect(form['adaptive_pricing[enabled]']).toBe('false');
 });
 
-it('sends the buyer back to our pages', async () => {
-	expect(await askedFor()).toMatchObject({ success_url: returnTo.success, cancel_url: returnTo.failure });
+it('sends our return pages', async () => {
+	expect(await sessionForm()).toMatchObject({ success_url: returnTo.success, cancel_url: returnTo.failure });
 });
 
-it('lets the page end with the transaction, or a little earlier where Stripe could find that too late', async () => {
-	const day = purchase('international');
-	expect(Number((await askedFor(day)).expires_at)).toBe(seconds(day.expiresAt) - 600);
-	const hour = purchase('international', { expiresAt: new Date(Date.now() + 3600_000).toISOString() });
-	expect(Number((await askedFor(hour)).expires_at)).toBe(seconds(hour.expiresAt));
+it('sends the transaction’s expiry, or an earlier one that Stripe accepts', async () => {
+	const day = pendingTransaction('international');
+	expect(Number((await sessionForm(day)).expires_at)).toBe(seconds(day.expiresAt) - 600);
+	const hour = pendingTransaction('international', {
+		expiresAt: new Date(Date.now() + 3600_000).toISOString(),
+	});
+	expect(Number((await sessionForm(hour)).expires_at)).toBe(seconds(hour.expiresAt));
 });
 
-it('is not refused by a Stripe whose clock is five minutes behind ours', async () => {
-	stripe.slow = 300;
-	await expect(provider().open(purchase('international'), returnTo)).resolves.toBeDefined();
+it('sends an expiry that Stripe accepts with a clock five minutes behind ours', async () => {
+	stripe.clockLagSeconds = 300;
+	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
 });
 
-it('speaks the version of the API that belongs to the SDK, and tells Stripe nothing of its own calls', async () => {
+it('sends the SDK’s version of the API, and no telemetry', async () => {
 	const same = provider();
-	await same.open(purchase('international'), returnTo);
-	await same.open(purchase('international'), returnTo);
-	for (const { headers } of stripe.asked) {
+	await same.open(pendingTransaction('international'), returnTo);
+	await same.open(pendingTransaction('international'), returnTo);
+	for (const { headers } of stripe.requests) {
 		expect(headers['stripe-version']).toMatch(/^20\d\d-\d\d-\d\d\.\w+$/);
 		expect(headers['x-stripe-client-telemetry']).toBeUndefined();
 	}
 });
 
-it('answers the same page to a repeated call, from another process, too', async () => {
-	const transaction = purchase('international');
+it('returns the same page for a repeated call, also from another process', async () => {
+	const transaction = pendingTransaction('international');
 	const page = await provider().open(transaction, returnTo);
 	expect(await provider().open(transaction, returnTo)).toEqual(page);
 	expect(stripe.forms.size).toBe(1);
-	expect(stripe.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+	expect(stripe.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
 		transaction.id,
 		transaction.id,
 	]);
@@ -97,24 +107,24 @@ it.each(['hang up', 'lost answer'] as const)(
 	'opens one page only, though there was a "%s"',
 	async (fault) => {
 		stripe.faults.push(fault);
-		await expect(provider().open(purchase('international'), returnTo)).resolves.toBeDefined();
-		expect(stripe.asked).toHaveLength(2);
+		await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
+		expect(stripe.requests).toHaveLength(2);
 		expect(stripe.forms.size).toBe(1);
 	},
 );
 
-it('tries again twice when Stripe is in trouble', async () => {
+it('retries twice when Stripe answers with a server error', async () => {
 	const trouble = { status: 503, body: { error: { type: 'api_error', message: 'Later.' } } };
 	stripe.faults.push(trouble, trouble);
-	await expect(provider().open(purchase('international'), returnTo)).resolves.toBeDefined();
+	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
 	stripe.faults.push(trouble, trouble, trouble);
-	const given = provider().open(purchase('international'), returnTo);
+	const given = provider().open(pendingTransaction('international'), returnTo);
 	await expect(given).rejects.toThrow('Stripe answered 503 StripeAPIError');
-	expect(stripe.asked).toHaveLength(6);
+	expect(stripe.requests).toHaveLength(6);
 });
 
-it('refuses a repeated call that asks for something else', async () => {
-	const transaction = purchase('international');
+it('throws for a repeated call with other parameters', async () => {
+	const transaction = pendingTransaction('international');
 	await provider().open(transaction, returnTo);
 	const other = provider().open({ ...transaction, total: 1 }, returnTo);
 	await expect(other).rejects.toThrow('Stripe answered 400 StripeIdempotencyError');
@@ -139,33 +149,33 @@ const faults = [
 	['a connection cut off', ['hang up', 'hang up', 'hang up', 'hang up']],
 ] as const;
 
-it.each(faults)('tells of %s without the key and without the buyer', async (_, some) => {
+it.each(faults)('reports %s without the key and the buyer’s address', async (_, some) => {
 	stripe.faults.push(...some);
-	const told = await everythingThrownBy(provider().open(purchase('international'), returnTo));
-	expect(told).toMatch(/Stripe (answered \d{3}|did not answer)/);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+	const thrown = await everythingThrownBy(provider().open(pendingTransaction('international'), returnTo));
+	expect(thrown).toMatch(/Stripe (answered \d{3}|did not answer)/);
+	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
-it('tells of a session without an address', async () => {
+it('throws for a session without a URL', async () => {
 	stripe.faults.push({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } });
-	const call = provider().open(purchase('international'), returnTo);
+	const call = provider().open(pendingTransaction('international'), returnTo);
 	await expect(call).rejects.toThrow('Stripe has no page for the session cs_test_1');
 });
 
-it('tells of a wrong key without showing it', async () => {
+it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey: 'sk_test_mistyped' });
-	const told = await everythingThrownBy(wrong.open(purchase('international'), returnTo));
-	expect(told).toContain('Stripe answered 401');
-	expect(told).not.toContain('mistyped');
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
+	expect(thrown).toContain('Stripe answered 401');
+	expect(thrown).not.toContain('mistyped');
 });
 
 it.each([
 	['', 'is not set'],
 	['sk_live_real', 'is not a test one'],
-])('calls nobody with the key %j on a stage that takes no real money', async (stripeSecretKey, complaint) => {
+])('makes no call with the key %j on a stage without real payments', async (stripeSecretKey, complaint) => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey });
-	const told = await everythingThrownBy(wrong.open(purchase('international'), returnTo));
-	expect(told).toContain(complaint);
-	expect(told).not.toContain('sk_live_real');
-	expect(stripe.asked).toEqual([]);
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
+	expect(thrown).toContain(complaint);
+	expect(thrown).not.toContain('sk_live_real');
+	expect(stripe.requests).toEqual([]);
 });

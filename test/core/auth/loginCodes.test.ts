@@ -1,71 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#core/appError.ts';
-import { type RequestCodePorts, requestCode, type StoredCode } from '#core/auth/loginCodes.ts';
+import { type RequestCodeContext, requestCode } from '#core/auth/loginCodes.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const limit = { limit: 1, seconds: 60 };
 
-/** Ports that remember what was taken, kept and mailed. */
-function portsThat(mailFails = false, refuses?: string) {
-	const taken = new Map<string, number>();
-	const kept: StoredCode[] = [];
+/** A table in memory and a mail function that records codes, or fails. */
+function codeRequests(mailError?: Error) {
+	const { table, items } = new MemoryTable();
 	const mailed: string[] = [];
-	const count = (subject: string, by: number) => taken.set(subject, (taken.get(subject) ?? 0) + by);
-	const ports: RequestCodePorts = {
-		accounts: { reserve: async () => 'id' },
-		codes: {
-			put: async (_, code) => void kept.push(code),
-			countGuess: async () => undefined,
-			redeem: async () => undefined,
-			lockedUntil: async () => undefined,
-			countWrong: async () => {},
-		},
-		limiter: {
-			take: async (subject) => {
-				if (subject === refuses) throw new AppError('too_many_requests', 'Wait.');
-				count(subject, 1);
-			},
-			giveBack: async (subject) => void count(subject, -1),
-		},
-		mail: {
-			loginCode: async (_, code) => {
-				if (mailFails) throw new Error('refused');
-				mailed.push(code);
-			},
+	const itemsOf = (kind: string) => [...items.values()].filter((item) => item.kind === kind);
+	const context: RequestCodeContext = {
+		table,
+		mailCode: async (_, code) => {
+			if (mailError) throw mailError;
+			mailed.push(code);
 		},
 		limits: { perAddress: [limit], perIp: limit, perStage: limit },
 	};
-	return { ports, taken, kept, mailed };
+	const counters = () => [...items.values()].filter(({ sk }) => sk === 'RATE');
+	return { context, counters, itemsOf, mailed };
 }
 
-describe('asking for a code', () => {
-	it('mails six digits, and keeps only their hash', async () => {
-		const { ports, kept, mailed } = portsThat();
-		await requestCode(ports, 'a@b.example', '127.0.0.1', now);
+describe('requestCode', () => {
+	it('mails six digits and stores only their hash', async () => {
+		const { context, itemsOf, mailed } = codeRequests();
+		await requestCode(context, 'a@b.example', '127.0.0.1', now);
 		expect(mailed).toEqual([expect.stringMatching(/^\d{6}$/)]);
-		expect(JSON.stringify(kept)).not.toContain(mailed[0]);
-		expect(kept[0]?.expiresAt).toEqual(new Date('2026-11-20T12:10:00Z'));
+		expect(JSON.stringify(itemsOf('CODE'))).not.toContain(mailed[0]);
+		expect(itemsOf('CODE')[0]?.expires).toBe(new Date('2026-11-20T12:10:00Z').getTime() / 1000);
 	});
 
-	it('names nobody in what the limits count', async () => {
-		const { ports, taken } = portsThat();
-		await requestCode(ports, 'a@b.example', '127.0.0.1', now);
-		expect(taken.size).toBe(3);
-		expect([...taken.keys()].join()).not.toMatch(/a@b|127\.0/);
+	it('stores no personal data with the rate limits', async () => {
+		const { context, counters } = codeRequests();
+		await requestCode(context, 'a@b.example', '127.0.0.1', now);
+		expect(counters()).toHaveLength(3);
+		expect(JSON.stringify(counters())).not.toMatch(/a@b|127\.0/);
 	});
 
-	it('gives every limit back when the mail is refused', async () => {
-		const { ports, taken } = portsThat(true);
-		await expect(requestCode(ports, 'a@b.example', '127.0.0.1', now)).rejects.toThrow('refused');
-		expect([...taken.values()]).toEqual([0, 0, 0]);
+	it('takes every rate limit back when the mail is rejected', async () => {
+		const { context, counters } = codeRequests(new Error('rejected'));
+		await expect(requestCode(context, 'a@b.example', '127.0.0.1', now)).rejects.toThrow('rejected');
+		expect(counters().map(({ taken }) => taken)).toEqual([0, 0, 0]);
 	});
 
-	it('gives back what it took before the limit that is reached', async () => {
-		const { ports, taken, mailed } = portsThat(false, 'code-stage');
-		await expect(requestCode(ports, 'a@b.example', '127.0.0.1', now)).rejects.toMatchObject({
+	it('takes back the rate limits that it counted before the one that is exceeded', async () => {
+		const { context, counters, mailed } = codeRequests();
+		await requestCode(context, 'first@b.example', '127.0.0.2', now);
+		await expect(requestCode(context, 'a@b.example', '127.0.0.1', now)).rejects.toMatchObject({
 			code: 'too_many_requests',
 		});
-		expect([...taken.values()]).toEqual([0, 0]);
-		expect(mailed).toEqual([]);
+		// The first call's address and IP, the stage, then the second call's address and IP.
+		expect(counters().map(({ taken }) => taken)).toEqual([1, 1, 1, 0, 0]);
+		expect(mailed).toHaveLength(1);
 	});
 });

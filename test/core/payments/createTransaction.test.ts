@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
-import { dynamoOpenTransactions } from '#core/payments/transactions.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { ensureUser } from '../../../functions/commands/accounts.ts';
 
-const begun = new Date('2026-11-20T12:00:00Z');
-const later = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
-const order = { credit: 10, region: 'international' } as const;
+const start = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-/** A buyer, and a provider that opens pages as the test says. */
-async function shop(openPage: PaymentProvider['open']) {
+/** A buyer, and a provider whose pages are opened by `openPage`. */
+async function buyerWith(openPage: PaymentProvider['open']) {
 	const { table, items } = new MemoryTable();
-	const { id } = await ensureUser(table, 'buyer@people.example', begun);
+	const { id } = await ensureUser(table, 'buyer@people.example', start);
 	const user = await getUser(table, id);
-	if (!user) throw new Error('gone');
+	if (!user) throw new Error('The buyer does not exist.');
 	const provider: PaymentProvider = {
 		name: 'stripe',
 		open: openPage,
@@ -23,18 +21,19 @@ async function shop(openPage: PaymentProvider['open']) {
 		find: async () => undefined,
 	};
 	const failures: string[] = [];
-	const ports = {
-		transactions: dynamoOpenTransactions(table, { limit: 3, seconds: 3600 }),
+	const context = {
+		table,
+		limit: { limit: 3, seconds: 3600 },
 		providers: { indonesia: provider, international: provider },
-		returnTo: () => ({ success: 'https://pixwand.example/yes', failure: 'https://pixwand.example/no' }),
-		providerFailed: (_: unknown, transaction: string) => void failures.push(transaction),
+		siteOrigin: 'https://pixwand.example',
+		reportError: (_: unknown, transaction: string) => void failures.push(transaction),
 		sleep: async () => {},
 	};
-	const buy = (key: string | undefined, now = begun, credit = 10) =>
+	const buy = (key: string | undefined, now = start, credit = 10) =>
 		createTransaction(
-			ports,
+			context,
 			user,
-			{ ...order, credit },
+			{ credit, region: 'international' },
 			key ? { key, fingerprint: `${credit}` } : undefined,
 			now,
 		);
@@ -44,10 +43,10 @@ async function shop(openPage: PaymentProvider['open']) {
 
 const page = async ({ id }: { id: string }) => ({ url: `https://pay.example/${id}`, reference: 'r' });
 
-describe('a purchase', () => {
-	it('is written down as pending before the provider is asked', async () => {
+describe('a transaction', () => {
+	it('is stored as pending before the provider is called', async () => {
 		let seen: unknown[] = [];
-		const { buy, transactions } = await shop(async (transaction) => {
+		const { buy, transactions } = await buyerWith(async (transaction) => {
 			seen = transactions().map(({ status, total, currency }) => ({ status, total, currency }));
 			return page(transaction);
 		});
@@ -55,9 +54,9 @@ describe('a purchase', () => {
 		expect(seen).toEqual([{ status: 'PENDING', total: 900, currency: 'USD' }]);
 	});
 
-	it('that the provider could not open stays pending, says so, and is opened by the next try', async () => {
+	it('whose page the provider could not open stays pending, and the next try opens the page', async () => {
 		let down = true;
-		const { buy, failures, transactions } = await shop(async (transaction) => {
+		const { buy, failures, transactions } = await buyerWith(async (transaction) => {
 			if (down) throw new Error('503');
 			return page(transaction);
 		});
@@ -73,13 +72,13 @@ describe('a purchase', () => {
 		expect(transactions()).toHaveLength(1);
 	});
 
-	it('that somebody else is still opening is waited for, then answered 409', async () => {
+	it('whose page another call is still opening throws a conflict after a wait', async () => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
 		});
 		let opened = 0;
-		const { buy } = await shop(async (transaction) => {
+		const { buy } = await buyerWith(async (transaction) => {
 			opened++;
 			await held;
 			return page(transaction);
@@ -92,9 +91,9 @@ describe('a purchase', () => {
 		expect(opened).toBe(1);
 	});
 
-	it('is taken over when whoever began it is gone', async () => {
+	it('gets its page from the next call when the first was interrupted', async () => {
 		let opened = 0;
-		const { buy, transactions } = await shop((transaction) =>
+		const { buy, transactions } = await buyerWith((transaction) =>
 			++opened === 1 ? new Promise(() => {}) : page(transaction),
 		);
 		buy('k').catch(() => {});
@@ -104,8 +103,8 @@ describe('a purchase', () => {
 		expect(transactions()).toHaveLength(1);
 	});
 
-	it('counts against its buyer’s limit once, however often it is repeated', async () => {
-		const { buy } = await shop(page);
+	it('counts against its buyer’s rate limit once, however often the call is repeated', async () => {
+		const { buy } = await buyerWith(page);
 		for (let n = 0; n < 10; n++) await buy('k');
 		await buy('l');
 		await buy(undefined);
@@ -114,8 +113,8 @@ describe('a purchase', () => {
 		await buy('m', later(3600));
 	});
 
-	it('is refused under a key that stands for another one', async () => {
-		const { buy } = await shop(page);
+	it('throws a conflict for a key used with another body', async () => {
+		const { buy } = await buyerWith(page);
 		await buy('k');
 		await expect(buy('k', later(1), 11)).rejects.toMatchObject({ code: 'conflict' });
 	});

@@ -5,33 +5,29 @@ import {
 	getSandboxPayment,
 	sandboxEvent,
 	signatureHeader,
-	signNews,
+	signWebhook,
 } from '#adapters/payments/sandbox.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
+import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
-import { settle } from '#core/payments/settle.ts';
-import {
-	dynamoOpenTransactions,
-	dynamoSettledTransactions,
-	getTransaction,
-} from '#core/payments/transactions.ts';
+import { getTransaction } from '#core/payments/transactions.ts';
 import { getUser } from '#core/users/users.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
 import { ensureUser } from '../../../functions/commands/accounts.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const sandboxKey = 'k'.repeat(40);
-const begun = new Date('2026-11-20T12:00:00Z');
+const start = new Date('2026-11-20T12:00:00Z');
 const quarterLater = new Date('2026-11-20T12:16:00Z');
 
-/** A buyer on a stage whose remote calls are counted from the moment they buy. */
-async function open(fault: Fault, at: number) {
+/** A buyer and a table on which the call number `at` fails. */
+async function buyerWithFault(fault: Fault, at: number) {
 	const memory = new MemoryTable();
 	const { table } = memory;
-	const { id } = await ensureUser(table, 'buyer@people.example', begun);
+	const { id } = await ensureUser(table, 'buyer@people.example', start);
 	const user = await getUser(table, id);
-	if (!user) throw new Error('gone');
+	if (!user) throw new Error('It does not exist.');
 	memory.calls = 0;
 	memory.faults = (call) => (call === at ? fault : undefined);
 	const provider: PaymentProvider = createProvider({
@@ -40,18 +36,19 @@ async function open(fault: Fault, at: number) {
 		siteOrigin: 'https://pixwand.example',
 		table,
 	});
-	const ports = { transactions: dynamoSettledTransactions(table), alarm: () => {}, provider: () => provider };
+	const context = { table, alarm: () => {} };
 	return {
 		memory,
 		table,
-		user: user,
+		user,
 		buy: (now: Date) =>
 			createTransaction(
 				{
-					transactions: dynamoOpenTransactions(table, { limit: 20, seconds: 3600 }),
+					table,
+					limit: { limit: 20, seconds: 3600 },
 					providers: { indonesia: provider, international: provider },
-					returnTo: () => ({ success: 'https://pixwand.example/yes', failure: 'https://pixwand.example/no' }),
-					providerFailed: (error) => {
+					siteOrigin: 'https://pixwand.example',
+					reportError: (error) => {
 						throw error;
 					},
 					sleep: async () => {},
@@ -63,23 +60,23 @@ async function open(fault: Fault, at: number) {
 			),
 		async webhook(transactionId: string, now: Date) {
 			const payment = await getSandboxPayment(table, transactionId);
-			if (!payment) throw new Error('gone');
+			if (!payment) throw new Error('It does not exist.');
 			const body = JSON.stringify(sandboxEvent(payment));
 			const event = await provider.read(
-				{ body, headers: { [signatureHeader]: signNews(sandboxKey, body, now) } },
+				{ body, headers: { [signatureHeader]: signWebhook(sandboxKey, body, now) } },
 				now,
 			);
-			if (event) await settle(ports, 'sandbox', event, now);
+			if (event) await handlePaymentEvent(context, 'sandbox', event, now);
 		},
 		async schedule(transactionId: string, now: Date) {
 			const transaction = await getTransaction(table, transactionId);
-			if (transaction?.status === 'PENDING') await reconcile(ports, transaction, now);
+			if (transaction?.status === 'PENDING') await reconcile(context, provider, transaction, now);
 		},
 	};
 }
 
-/** Once, or once more when the first try was cut off: as browsers, providers and the schedule do. */
-async function twice<T>(work: (now: Date) => Promise<T>, first: Date, later: Date): Promise<T> {
+/** Retries a call once when it was interrupted, as browsers, providers and the schedule do. */
+async function retried<T>(work: (now: Date) => Promise<T>, first: Date, later: Date): Promise<T> {
 	try {
 		return await work(first);
 	} catch (error) {
@@ -88,54 +85,65 @@ async function twice<T>(work: (now: Date) => Promise<T>, first: Date, later: Dat
 	}
 }
 
-const minuteLater = new Date(begun.getTime() + 60_000);
+const minuteLater = new Date(start.getTime() + 60_000);
 
-describe.each<Fault>(['before', 'after', 'conflict'])('a call cut off (%s), wherever it happens', (fault) => {
-	/** Runs the way with a fault at every call in turn, until it is so late that nothing goes wrong any more. */
-	async function everywhere(
-		way: (stage: Awaited<ReturnType<typeof open>>) => Promise<string>,
-	): Promise<number> {
-		for (let at = 1; ; at++) {
-			const stage = await open(fault, at);
-			const id = await way(stage);
-			const made = stage.memory.calls;
-			stage.memory.faults = () => undefined;
-			expect(await getTransaction(stage.table, id)).toMatchObject({ status: 'PAID', credits: 25 });
-			expect((await getUser(stage.table, stage.user.id))?.credits).toBe(25);
-			expect((await auditLedger(stage.table)).problems).toEqual([]);
-			if (made < at) return at - 1;
+describe.each<Fault>(['before', 'after', 'conflict'])(
+	'an interrupted call (fault: %s), at any step,',
+	(fault) => {
+		/** Runs a purchase once for each of its calls, with a fault at that call; returns the number of calls. */
+		async function atEveryCall(
+			purchase: (stage: Awaited<ReturnType<typeof buyerWithFault>>) => Promise<string>,
+		): Promise<number> {
+			for (let at = 1; ; at++) {
+				const stage = await buyerWithFault(fault, at);
+				const id = await purchase(stage);
+				const made = stage.memory.calls;
+				stage.memory.faults = () => undefined;
+				expect(await getTransaction(stage.table, id)).toMatchObject({ status: 'PAID', credits: 25 });
+				expect((await getUser(stage.table, stage.user.id))?.credits).toBe(25);
+				expect((await auditLedger(stage.table)).problems).toEqual([]);
+				if (made < at) return at - 1;
+			}
 		}
-	}
 
-	it('is put right by redelivery', async () => {
-		const tried = await everywhere(async (stage) => {
-			const { id } = await twice(stage.buy, begun, minuteLater);
-			await twice(() => endSandboxPayment(stage.table, id, 'paid'), begun, begun);
-			await twice((now) => stage.webhook(id, now), begun, minuteLater);
-			return id;
-		});
-		expect(tried).toBeGreaterThan(8);
-	});
-
-	it('is put right by the schedule when no news ever comes', async () => {
-		const tried = await everywhere(async (stage) => {
-			const { id } = await twice(stage.buy, begun, minuteLater);
-			await twice(() => endSandboxPayment(stage.table, id, 'paid'), begun, begun);
-			await twice((now) => stage.schedule(id, now), quarterLater, new Date(quarterLater.getTime() + 900_000));
-			return id;
-		});
-		expect(tried).toBeGreaterThan(8);
-	});
-
-	it('leaves it to the schedule what the webhook began', async () => {
-		await everywhere(async (stage) => {
-			const { id } = await twice(stage.buy, begun, minuteLater);
-			await twice(() => endSandboxPayment(stage.table, id, 'paid'), begun, begun);
-			await stage.webhook(id, begun).catch((error: unknown) => {
-				if (!(error instanceof LostCallError)) throw error;
+		it('is repaired by redelivery', async () => {
+			const tried = await atEveryCall(async (stage) => {
+				const { id } = await retried(stage.buy, start, minuteLater);
+				await retried(() => endSandboxPayment(stage.table, id, 'paid'), start, start);
+				await retried((now) => stage.webhook(id, now), start, minuteLater);
+				return id;
 			});
-			await twice((now) => stage.schedule(id, now), quarterLater, new Date(quarterLater.getTime() + 900_000));
-			return id;
+			expect(tried).toBeGreaterThan(8);
 		});
-	});
-});
+
+		it('is repaired by the schedule when no event arrives', async () => {
+			const tried = await atEveryCall(async (stage) => {
+				const { id } = await retried(stage.buy, start, minuteLater);
+				await retried(() => endSandboxPayment(stage.table, id, 'paid'), start, start);
+				await retried(
+					(now) => stage.schedule(id, now),
+					quarterLater,
+					new Date(quarterLater.getTime() + 900_000),
+				);
+				return id;
+			});
+			expect(tried).toBeGreaterThan(8);
+		});
+
+		it('of the webhook is repaired by the schedule', async () => {
+			await atEveryCall(async (stage) => {
+				const { id } = await retried(stage.buy, start, minuteLater);
+				await retried(() => endSandboxPayment(stage.table, id, 'paid'), start, start);
+				await stage.webhook(id, start).catch((error: unknown) => {
+					if (!(error instanceof LostCallError)) throw error;
+				});
+				await retried(
+					(now) => stage.schedule(id, now),
+					quarterLater,
+					new Date(quarterLater.getTime() + 900_000),
+				);
+				return id;
+			});
+		});
+	},
+);

@@ -109,7 +109,7 @@ it('says what the picture cost, in cents, without the words that are free', asyn
 it('refuses a photo that cannot be read before anything is paid', async () => {
 	const broken = engine().generate(pictureJob({ main: new Uint8Array([1, 2, 3]) }));
 	await expect(broken).rejects.toThrow(ImageRefusedError);
-	expect(openAi.asked).toEqual([]);
+	expect(openAi.requests).toEqual([]);
 });
 
 describe('words on a picture', () => {
@@ -189,7 +189,7 @@ describe('words on a picture', () => {
 	it('that cannot be set are refused before anything is paid, or named in a note', async () => {
 		const refused = engine().generate(pictureJob({ ...poster, textContent: '咖啡' }));
 		await expect(refused).rejects.toThrow(ImageRefusedError);
-		expect(openAi.asked).toEqual([]);
+		expect(openAi.requests).toEqual([]);
 		const job = pictureJob({ ...poster, textContent: 'Kopi 咖啡' });
 		expect((await engine().generate(job)).notes).toEqual(copyOf(job)?.notes);
 	});

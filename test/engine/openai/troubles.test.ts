@@ -18,7 +18,7 @@ afterEach(() => openAi.close());
 async function outcome(own: Partial<EngineContext> = {}, job = pictureJob()) {
 	const engine = openAiEngineAt(openAi.url, own);
 	const error = await engine.generate(job).catch((thrown: unknown) => thrown);
-	return { error: error as Error, noted: engine.noted, asked: openAi.asked.length };
+	return { error: error as Error, noted: engine.noted, asked: openAi.requests.length };
 }
 
 const sentence = /^[A-Z][^<>{}_]+\.$/;

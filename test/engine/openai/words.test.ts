@@ -144,6 +144,6 @@ describe('words that do not come', () => {
 		await expect(written()).rejects.toThrow('OpenAI answered 500 server_error.');
 		openAi.faults.push(openAiError(429, 'rate_limit_exceeded'));
 		await expect(written()).rejects.toThrow(ImageEngineBusyError);
-		expect(openAi.asked).toHaveLength(2);
+		expect(openAi.requests).toHaveLength(2);
 	});
 });

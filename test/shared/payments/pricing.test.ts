@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { packageQuotes, quote } from '#shared/payments/pricing.ts';
 
 describe('the price', () => {
-	it('of the packages is that of the price list', () => {
+	it('of each package matches the price list', () => {
 		const rows = packageQuotes('IDR').map((each) => [each.credits, each.discountPercentage, each.total]);
 		expect(rows).toEqual([
 			[1, 0, 5000],
@@ -23,11 +23,11 @@ describe('the price', () => {
 		[24, 10],
 		[99, 20],
 		[500, 25],
-	])('of %i credits has the highest discount that they reach: %i %%', (credits, percentage) => {
+	])('of %i credits has the discount of the largest package reached: %i %%', (credits, percentage) => {
 		expect(quote(credits, 'USD').discountPercentage).toBe(percentage);
 	});
 
-	it('is made of whole numbers that add up', () => {
+	it('consists of whole numbers that add up', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 500 }), fc.constantFrom('IDR', 'USD'), (credits, currency) => {
 				const { pricePerCredit, discount, total, discountPercentage } = quote(credits, currency);
@@ -47,7 +47,7 @@ describe('the price', () => {
 });
 
 describe('money', () => {
-	it('is written as people write it', () => {
+	it('is formatted in its locale', () => {
 		expect(formatMoney(106_250, 'IDR').replace(/\s/g, ' ')).toBe('Rp 106.250');
 		expect(formatMoney(2125, 'USD')).toBe('$21.25');
 		expect(formatMoney(0, 'USD')).toBe('$0.00');

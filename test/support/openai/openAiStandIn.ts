@@ -1,5 +1,5 @@
 import { dimensionsOf, type OutputSize, sizes } from '#shared/art-requests/output.ts';
-import { type Answer, type Asked, type StandIn, startStandIn } from '../payments/standIn.ts';
+import { type Answer, type ReceivedRequest, type StandIn, startStandIn } from '../payments/standIn.ts';
 import { takePhoto } from '../photos.ts';
 
 export const openAiKey = 'sk-proj-keptToOurselves0123456789';
@@ -121,7 +121,7 @@ async function drawn({ size, background }: Readonly<Record<string, string>>): Pr
 }
 
 export async function startOpenAi(): Promise<OpenAiStandIn> {
-	async function edit({ bytes, headers }: Asked): Promise<Answer> {
+	async function edit({ bytes, headers }: ReceivedRequest): Promise<Answer> {
 		const form = await new Response(bytes, {
 			headers: { 'content-type': headers['content-type'] ?? '' },
 		}).formData();
@@ -144,7 +144,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 		);
 	}
 
-	function respond({ body }: Asked): Answer {
+	function respond({ body }: ReceivedRequest): Answer {
 		const order = JSON.parse(body) as WordsOrder & { model: string };
 		openAi.briefs.push(order);
 		return (

@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { WebhookCall } from '#core/payments/paymentProvider.ts';
-import { type Answer, type Asked, type StandIn, startStandIn } from './standIn.ts';
+import { type Answer, type ReceivedRequest, type StandIn, startStandIn } from './standIn.ts';
 
 export const midtransServerKey = 'SB-Mid-server-kept-to-ourselves-0123456789';
 
-/** The body of a request for a Snap page, as far as Snap insists on it. */
+/** The fields of a request for a Snap page that Snap validates. */
 interface SnapOrder {
 	transaction_details: { order_id: string; gross_amount: number };
 	item_details?: { id: string; name: string; price: number; quantity: number }[];
 	expiry?: { start_time: string; unit: string; duration: number };
 }
 
-/** What happened on a page: fields of a notification. */
-export type MidtransTurn = { transaction_status: string } & Record<string, unknown>;
+/** The changed fields of a payment, as in a notification. */
+export type MidtransChange = { transaction_status: string } & Record<string, unknown>;
 
 const statusCodes: Record<string, string> = { pending: '201', authorize: '201', deny: '202', expire: '202' };
 
@@ -21,29 +21,29 @@ const unknown = (): Answer => ({
 	body: { status_code: '404', status_message: "Transaction doesn't exist.", id: randomUUID() },
 });
 
-/** What Snap finds wrong with a request. */
-function complaintsAbout({ transaction_details, item_details, expiry }: SnapOrder): string[] {
+/** Returns Snap's validation errors of a request. */
+function validationErrors({ transaction_details, item_details, expiry }: SnapOrder): string[] {
 	const { order_id, gross_amount } = transaction_details;
-	const complaints: string[] = [];
-	if (order_id.length > 50) complaints.push('transaction_details.order_id too long');
-	if (!/^[\w.~-]+$/.test(order_id)) complaints.push('transaction_details.order_id format is invalid');
+	const errors: string[] = [];
+	if (order_id.length > 50) errors.push('transaction_details.order_id too long');
+	if (!/^[\w.~-]+$/.test(order_id)) errors.push('transaction_details.order_id format is invalid');
 	if (!Number.isInteger(gross_amount) || gross_amount < 1)
-		complaints.push('transaction_details.gross_amount must be greater than or equal to 1');
-	if (item_details?.some(({ name }) => name.length > 50)) complaints.push('item_details Name too long');
+		errors.push('transaction_details.gross_amount must be greater than or equal to 1');
+	if (item_details?.some(({ name }) => name.length > 50)) errors.push('item_details Name too long');
 	const sum = item_details?.reduce((all, { price, quantity }) => all + price * quantity, 0);
 	if (sum !== undefined && sum !== gross_amount)
-		complaints.push('transaction_details.gross_amount is not equal to the sum of item_details');
+		errors.push('transaction_details.gross_amount is not equal to the sum of item_details');
 	if (expiry && !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0700$/.test(expiry.start_time))
-		complaints.push('expiry.start_time format is invalid');
-	return complaints;
+		errors.push('expiry.start_time format is invalid');
+	return errors;
 }
 
-/** Midtrans' Snap and its status API, with what people do on the pages. */
+/** A stand-in for Midtrans' Snap and its status API. */
 export interface MidtransStandIn extends StandIn {
 	/** The pages that were opened, by order id. */
 	readonly pages: ReadonlyMap<string, SnapOrder & Record<string, unknown>>;
-	/** Lets something happen on a page; answers the notification of it. */
-	happen(orderId: string, turn: MidtransTurn): WebhookCall;
+	/** Changes the payment of a page; returns its notification. */
+	changePayment(orderId: string, change: MidtransChange): WebhookCall;
 }
 
 /** Signs as Midtrans does: SHA-512 of order id, status code, amount and server key. */
@@ -65,22 +65,22 @@ export async function startMidtrans(): Promise<MidtransStandIn> {
 	function openPage(body: string): Answer {
 		const order = JSON.parse(body) as SnapOrder & Record<string, unknown>;
 		const { order_id } = order.transaction_details;
-		const complaints = complaintsAbout(order);
-		if (pages.has(order_id)) complaints.push('transaction_details.order_id has already been taken');
-		if (complaints.length > 0) return { status: 400, body: { error_messages: complaints } };
+		const errors = validationErrors(order);
+		if (pages.has(order_id)) errors.push('transaction_details.order_id has already been taken');
+		if (errors.length > 0) return { status: 400, body: { error_messages: errors } };
 		pages.set(order_id, order);
 		const token = randomUUID();
 		const redirect_url = `https://app.sandbox.midtrans.com/snap/v4/redirection/${token}`;
 		return { status: 201, body: { token, redirect_url } };
 	}
 
-	function answer({ method, path, headers, body }: Asked): Answer {
+	function answer({ method, path, headers, body }: ReceivedRequest): Answer {
 		const authorised = headers.authorization === `Basic ${btoa(`${midtransServerKey}:`)}`;
-		const said = 'Access denied due to unauthorized transaction, please check client or server key';
+		const denied = 'Access denied due to unauthorized transaction, please check client or server key';
 		if (method === 'POST' && path === '/snap/v1/transactions')
-			return authorised ? openPage(body) : { status: 401, body: { error_messages: [said] } };
+			return authorised ? openPage(body) : { status: 401, body: { error_messages: [denied] } };
 		const [, orderId = ''] = (method === 'GET' && /^\/v2\/([^/]+)\/status$/.exec(path)) || [];
-		if (!authorised) return { status: 401, body: { status_code: '401', status_message: said } };
+		if (!authorised) return { status: 401, body: { status_code: '401', status_message: denied } };
 		const payment = payments.get(orderId);
 		return payment ? { status: 200, body: payment } : unknown();
 	}
@@ -89,20 +89,20 @@ export async function startMidtrans(): Promise<MidtransStandIn> {
 	return {
 		...standIn,
 		pages,
-		happen(orderId, turn) {
+		changePayment(orderId, change) {
 			const page = pages.get(orderId);
 			if (!page) throw new Error(`There is no page for ${orderId}.`);
 			const earlier = payments.get(orderId) ?? { transaction_id: randomUUID() };
 			const fields = {
 				...earlier,
-				status_code: statusCodes[turn.transaction_status] ?? '200',
+				status_code: statusCodes[change.transaction_status] ?? '200',
 				status_message: 'midtrans payment notification',
 				order_id: orderId,
 				payment_type: 'qris',
 				gross_amount: `${page.transaction_details.gross_amount}.00`,
 				currency: 'IDR',
 				fraud_status: 'accept',
-				...turn,
+				...change,
 			};
 			payments.set(orderId, { ...fields, signature_key: midtransSignature(fields) });
 			return midtransNotification(fields);

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { PaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import type { CreateProvider } from '#adapters/payments/provider.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
-import type { Transaction } from '#core/payments/transaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { midtransServerKey } from './midtransStandIn.ts';
@@ -16,7 +16,7 @@ export const keys: PaymentKeys = {
 	stripeWebhookSecret,
 };
 
-/** A provider that talks to a stand-in. */
+/** Creates a provider that calls a stand-in. */
 export const providerAt = (
 	create: CreateProvider,
 	endpoint: string,
@@ -30,8 +30,8 @@ export const providerAt = (
 		endpoint,
 	});
 
-/** A purchase of 25 credits that began a moment ago. */
-export function purchase(region: Region, changes: Partial<Transaction> = {}): Transaction {
+/** A new transaction, by default of 25 credits. */
+export function pendingTransaction(region: Region, changes: Partial<Transaction> = {}): Transaction {
 	const { credits, currency, total, discount } = quote(changes.credits ?? 25, currencyOf[region]);
 	const now = Date.now();
 	return {
@@ -57,7 +57,7 @@ export const returnTo = {
 	failure: 'https://pixwand.test/payment-failed',
 };
 
-/** Everything that a log could get hold of in what a call throws. */
+/** Returns all text that a log could contain of the error of a call. */
 export async function everythingThrownBy(call: Promise<unknown>): Promise<string> {
 	const error = await call.then(
 		() => {
@@ -70,7 +70,7 @@ export async function everythingThrownBy(call: Promise<unknown>): Promise<string
 	return [message, stack, inspect(cause, { depth: 20 }), JSON.stringify(error), shown].join('\n');
 }
 
-/** What must never be in there, as it is or as it is sent. */
+/** Text that no log may contain, plain or encoded. */
 export const secrets = [
 	midtransServerKey,
 	btoa(`${midtransServerKey}:`),

@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider's server was asked. */
-export interface Asked {
+/** A request as the stand-in received it. */
+export interface ReceivedRequest {
 	readonly method: string;
 	/** Without the query. */
 	readonly path: string;
 	readonly query: URLSearchParams;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: string;
-	/** The same as it came. */
+	/** The body, not decoded. */
 	readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -20,18 +20,18 @@ export interface Answer {
 }
 
 /**
- * How the next call goes wrong: with an answer, a connection cut off, no answer at all, or an answer that gets lost,
- * wholly or after its first half.
+ * How the next request fails: with a response, a closed connection, no response, or a response that is lost, wholly
+ * or after its first half.
  */
 export type Fault = Answer | 'hang up' | 'silence' | 'lost answer' | 'half an answer';
 
-/** A server on a free port of this computer that answers as somebody else's does. */
+/** A local server on a free port that stands in for an external service. */
 export interface StandIn {
 	/** `http://127.0.0.1:1234`. */
 	readonly url: string;
-	/** All that was asked, the oldest first. */
-	readonly asked: Asked[];
-	/** What goes wrong next, one call each. */
+	/** The requests so far, oldest first. */
+	readonly requests: ReceivedRequest[];
+	/** The faults of the next requests, one each. */
 	readonly faults: Fault[];
 	close(): Promise<void>;
 }
@@ -48,15 +48,17 @@ function sendHalf(response: ServerResponse, { status, body }: Answer): void {
 	response.write(whole.slice(0, whole.length / 2), () => response.destroy());
 }
 
-export async function startStandIn(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<StandIn> {
-	const asked: Asked[] = [];
+export async function startStandIn(
+	answer: (requests: ReceivedRequest) => Answer | Promise<Answer>,
+): Promise<StandIn> {
+	const requests: ReceivedRequest[] = [];
 	const faults: Fault[] = [];
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk as Buffer);
 		const bytes = Buffer.concat(chunks);
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-		const one: Asked = {
+		const one: ReceivedRequest = {
 			method: request.method ?? '',
 			path: pathname,
 			query: searchParams,
@@ -64,7 +66,7 @@ export async function startStandIn(answer: (asked: Asked) => Answer | Promise<An
 			body: bytes.toString('utf8'),
 			bytes,
 		};
-		asked.push(one);
+		requests.push(one);
 		const fault = faults.shift();
 		if (fault === 'silence') return;
 		if (fault === 'lost answer') await answer(one);
@@ -75,7 +77,7 @@ export async function startStandIn(answer: (asked: Asked) => Answer | Promise<An
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		asked,
+		requests: requests,
 		faults,
 		close: () =>
 			new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { WebhookCall } from '#core/payments/paymentProvider.ts';
-import { type Answer, type Asked, type StandIn, startStandIn } from './standIn.ts';
+import { type Answer, type ReceivedRequest, type StandIn, startStandIn } from './standIn.ts';
 
 export const stripeSecretKey = 'sk_test_keptToOurselves0123456789';
 export const stripeWebhookSecret = 'whsec_keptToOurselves0123456789';
 
-type Thing = Record<string, unknown> & { id: string };
+type StripeObject = Record<string, unknown> & { id: string };
 
 const failure = (status: number, error: Record<string, unknown>): Answer => ({
 	status,
@@ -24,8 +24,8 @@ const missing = (what: string, id: string): Answer =>
 
 const minutes = (count: number): number => count * 60;
 
-/** What Checkout finds wrong with a form. */
-function complaintAbout(
+/** Returns Checkout's validation error of a form: the parameter and the message. */
+function validationError(
 	form: Record<string, string>,
 	now: number,
 ): [param: string, message: string] | undefined {
@@ -35,8 +35,8 @@ function complaintAbout(
 		return ['line_items[0][price_data][unit_amount]', 'Invalid integer'];
 	if (!/^[a-z]{3}$/.test(form['line_items[0][price_data][currency]'] ?? ''))
 		return ['line_items[0][price_data][currency]', 'Invalid currency'];
-	const lasts = Number(form.expires_at) - now;
-	if (lasts < minutes(30) || lasts > minutes(24 * 60))
+	const lifetime = Number(form.expires_at) - now;
+	if (lifetime < minutes(30) || lifetime > minutes(24 * 60))
 		return ['expires_at', 'The `expires_at` timestamp must be 30 minutes to 24 hours from creation.'];
 	return undefined;
 }
@@ -46,19 +46,19 @@ const metadataOf = (form: Record<string, string>, prefix: string): Record<string
 	return id === undefined ? {} : { transaction_id: id };
 };
 
-/** Stripe's Checkout, with what people do on its pages. */
+/** A stand-in for Stripe's Checkout. */
 export interface StripeStandIn extends StandIn {
 	/** The forms that were sent to open a session, by the session's id. */
 	readonly forms: ReadonlyMap<string, Readonly<Record<string, string>>>;
 	/** Seconds by which its clock is behind ours. */
-	slow: number;
-	/** Changes a session, and its payment intent where that is named; answers the session as it then is. */
-	change(sessionId: string, session: Record<string, unknown>, intent?: Record<string, unknown>): Thing;
-	/** A payment intent of a shop that shares the account. */
+	clockLagSeconds: number;
+	/** Changes a session and, if given, its payment intent; returns the session. */
+	change(sessionId: string, session: Record<string, unknown>, intent?: Record<string, unknown>): StripeObject;
+	/** Creates a payment intent of another application on the same account. */
 	foreignIntent(): string;
 }
 
-/** A call to the webhook, signed as Stripe does. */
+/** Returns a call to our webhook with Stripe's signature. */
 export function stripeCall(
 	event: Record<string, unknown>,
 	{ secret = stripeWebhookSecret, at = new Date() }: { secret?: string; at?: Date } = {},
@@ -69,7 +69,7 @@ export function stripeCall(
 	return { body, headers: { 'stripe-signature': `t=${seconds},v1=${mac}` } };
 }
 
-/** An event about something. */
+/** Returns a Stripe event about an object. */
 export const stripeEvent = (type: string, object: Record<string, unknown>): Record<string, unknown> => ({
 	id: newId('evt'),
 	object: 'event',
@@ -81,15 +81,15 @@ export const stripeEvent = (type: string, object: Record<string, unknown>): Reco
 
 export async function startStripe(): Promise<StripeStandIn> {
 	const forms = new Map<string, Readonly<Record<string, string>>>();
-	const sessions = new Map<string, Thing>();
-	const intents = new Map<string, Thing>();
+	const sessions = new Map<string, StripeObject>();
+	const intents = new Map<string, StripeObject>();
 	const answered = new Map<string, { body: string; answer: Answer }>();
 
 	function create(body: string): Answer {
 		const form = Object.fromEntries(new URLSearchParams(body));
-		const complaint = complaintAbout(form, Math.floor(Date.now() / 1000) - standIn.slow);
-		if (complaint) {
-			const [param, message] = complaint;
+		const invalid = validationError(form, Math.floor(Date.now() / 1000) - standIn.clockLagSeconds);
+		if (invalid) {
+			const [param, message] = invalid;
 			return failure(400, { type: 'invalid_request_error', code: 'parameter_invalid', param, message });
 		}
 		const id = newId('cs');
@@ -110,8 +110,8 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return { status: 200, body: { ...sessions.get(id) } };
 	}
 
-	/** The same key answers the same; what was refused before it began is not kept. */
-	function createOnce({ headers, body }: Asked): Answer {
+	/** Returns the same response for the same idempotency key; validation errors are not stored. */
+	function createOnce({ headers, body }: ReceivedRequest): Answer {
 		const key = String(headers['idempotency-key']);
 		const earlier = answered.get(key);
 		if (earlier && earlier.body !== body)
@@ -125,14 +125,14 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return answer;
 	}
 
-	function answer(asked: Asked): Answer {
-		const { method, path, query, headers } = asked;
+	function answer(request: ReceivedRequest): Answer {
+		const { method, path, query, headers } = request;
 		if (headers.authorization !== `Bearer ${stripeSecretKey}`)
 			return failure(401, {
 				type: 'invalid_request_error',
 				message: 'Invalid API Key provided: sk_test_****6789',
 			});
-		if (method === 'POST' && path === '/v1/checkout/sessions') return createOnce(asked);
+		if (method === 'POST' && path === '/v1/checkout/sessions') return createOnce(request);
 		const [, what, id = ''] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? [];
 		const found = what === 'payment_intents' ? intents.get(id) : sessions.get(id);
 		if (!found) return missing(what ?? 'path', id);
@@ -149,7 +149,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 	) {
 		const session = sessions.get(sessionId);
 		if (!session) throw new Error(`There is no session ${sessionId}.`);
-		const changed: Thing = { ...session, ...changes };
+		const changed: StripeObject = { ...session, ...changes };
 		if (intentChanges) {
 			const id = (session.payment_intent as string | null) ?? newId('pi');
 			const metadata = metadataOf(forms.get(sessionId) ?? {}, 'payment_intent_data[metadata]');
@@ -160,14 +160,14 @@ export async function startStripe(): Promise<StripeStandIn> {
 		return changed;
 	}
 
-	const server = await startStandIn((asked) => {
-		const { headers, ...rest } = answer(asked);
+	const server = await startStandIn((request) => {
+		const { headers, ...rest } = answer(request);
 		return { ...rest, headers: { 'request-id': newId('req'), ...headers } };
 	});
 	const standIn: StripeStandIn = {
 		...server,
 		forms,
-		slow: 0,
+		clockLagSeconds: 0,
 		change,
 		foreignIntent() {
 			const id = newId('pi');

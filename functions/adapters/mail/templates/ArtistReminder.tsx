@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
 
-/** Reminds the artists of a request whose time is nearly over. */
+/** Reminds the artists of a request that is due soon. */
 export const ArtistReminder = () => (
 	<Layout title="A request is due soon" preview="Promised by {{due}} UTC">
 		<Text style={bodyText}>

@@ -5,7 +5,7 @@ interface ButtonProps {
 	readonly children: string;
 }
 
-/** The one thing to do in a mail. */
+/** A mail's call to action. */
 export const Button = ({ href, children }: ButtonProps) => (
 	<EmailButton
 		href={href}

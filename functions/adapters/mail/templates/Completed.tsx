@@ -2,7 +2,7 @@ import { Img, Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
 
-/** Brings a finished picture; the picture itself comes along, since links to it end. */
+/** A finished picture, inline, since links to it expire. */
 export const Completed = () => (
 	<Layout title="Your picture is ready" preview="{{service}}: it is finished">
 		<Img
@@ -11,10 +11,10 @@ export const Completed = () => (
 			width="456"
 			style={{ borderRadius: 8, width: '100%' }}
 		/>
-		<Text style={bodyText}>This is a small copy. Download the full one from your request.</Text>
+		<Text style={bodyText}>This is a small copy. Download the full picture from your request.</Text>
 		<Button href="{{link}}">Open my picture</Button>
 		<Text style={bodyText}>
-			Not happy with it? Write to us from the request’s page: we replace it for free or give the credit back.
+			Not happy with it? Write to us from the request’s page: we replace it for free or refund it.
 		</Text>
 	</Layout>
 );

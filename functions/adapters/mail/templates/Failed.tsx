@@ -2,11 +2,11 @@ import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
 
-/** Tells why a picture could not be made, and that the credit is back. */
+/** Why a request failed, and the refund. */
 export const Failed = () => (
-	<Layout title="We could not make your picture" preview="{{credits}} came back to your account">
+	<Layout title="We could not make your picture" preview="Refunded to your account: {{credits}}">
 		<Text style={bodyText}>{'{{reason}}'}</Text>
-		<Text style={bodyText}>{'{{credits}}'} came back to your account.</Text>
-		<Button href="{{link}}">Look at the request</Button>
+		<Text style={bodyText}>Refunded to your account: {'{{credits}}'}.</Text>
+		<Button href="{{link}}">View the request</Button>
 	</Layout>
 );

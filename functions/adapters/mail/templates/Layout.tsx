@@ -8,12 +8,12 @@ const sans = 'Helvetica, Arial, sans-serif';
 
 interface LayoutProps {
 	readonly title: string;
-	/** What a mailbox shows beside the subject. */
+	/** Mail programs show it beside the subject. */
 	readonly preview: string;
 	readonly children: ReactNode;
 }
 
-/** The one layout of all mail. */
+/** The layout of every mail. */
 export const Layout = ({ title, preview, children }: LayoutProps) => (
 	<Html lang="en">
 		<Head />

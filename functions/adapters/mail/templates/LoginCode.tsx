@@ -9,11 +9,13 @@ const digits = {
 	margin: '16px 0',
 };
 
-/** The mail that carries a login code; `{{code}}` and `{{minutes}}` are filled in when it is sent. */
+/** A login code. */
 export const LoginCode = () => (
 	<Layout title="Your sign-in code" preview="{{code}} is your Pixwand code">
 		<Text style={bodyText}>Enter this code to sign in. It works once, for {'{{minutes}}'} minutes.</Text>
 		<Text style={digits}>{'{{code}}'}</Text>
-		<Text style={bodyText}>Did you not ask for it? Then ignore this mail; nobody gets in without it.</Text>
+		<Text style={bodyText}>
+			If you did not request it, ignore this mail. Without the code, your account is safe.
+		</Text>
 	</Layout>
 );

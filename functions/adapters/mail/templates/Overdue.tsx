@@ -2,13 +2,13 @@ import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
 
-/** Tells a customer that their picture takes longer than promised. */
+/** An apology for a request that takes longer than promised. */
 export const Overdue = () => (
-	<Layout title="Your picture takes longer than promised" preview="We are sorry, and still at it">
+	<Layout title="Your picture takes longer than promised" preview="We are sorry. We are still working on it.">
 		<Text style={bodyText}>
 			We are sorry: your picture ({'{{service}}'}) is not finished in the time that we promised. We are still
-			at it. If it is not done within a week, your credit comes back by itself.
+			working on it. If it is not finished within a week, your credits are refunded automatically.
 		</Text>
-		<Button href="{{link}}">Look at the request</Button>
+		<Button href="{{link}}">View the request</Button>
 	</Layout>
 );

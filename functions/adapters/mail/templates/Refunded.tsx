@@ -2,13 +2,13 @@ import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
 
-/** Tells that an admin has paid a picture back that did not please. */
+/** The refund of a finished picture that the customer did not like. */
 export const Refunded = () => (
-	<Layout title="Your credit is back" preview="{{credits}} came back to your account">
+	<Layout title="Your credits were refunded" preview="Refunded to your account: {{credits}}">
 		<Text style={bodyText}>
-			We are sorry that your picture did not please. {'{{credits}}'} came back to your account; the picture
-			stays yours.
+			We are sorry that you did not like your picture. Refunded to your account: {'{{credits}}'}. You can keep
+			the picture.
 		</Text>
-		<Button href="{{link}}">Look at the request</Button>
+		<Button href="{{link}}">View the request</Button>
 	</Layout>
 );

@@ -1,15 +1,18 @@
 import { Text } from '@react-email/components';
 import { bodyText, Layout } from './Layout.tsx';
 
-/** Tells the owner of an account that somebody tried to guess their codes. */
+/** Warns the owner of an account of too many wrong codes. */
 export const SignInLocked = () => (
-	<Layout title="Signing in by code rests for now" preview="Somebody entered too many wrong codes">
+	<Layout
+		title="Sign-in by code is temporarily locked"
+		preview="Too many wrong codes were entered for your account"
+	>
 		<Text style={bodyText}>
-			Somebody entered too many wrong codes for your account, so nobody can sign in to it by code until{' '}
-			{'{{until}}'} UTC. Nobody got in, and your credits are safe.
+			Too many wrong codes were entered for your account, so sign-in by code is locked until {'{{until}}'}{' '}
+			UTC. None of the codes was accepted, and your credits are safe.
 		</Text>
 		<Text style={bodyText}>
-			You can sign in with Google at any time, with this address: <a href="{{site}}/auth/login">Pixwand</a>.
+			You can still sign in with Google, using this address: <a href="{{site}}/auth/login">Pixwand</a>.
 		</Text>
 	</Layout>
 );

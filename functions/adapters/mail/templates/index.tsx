@@ -1,6 +1,6 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
-import type { Mail } from '../ses.ts';
+import type { Mail } from '../mailer.ts';
 import { ArtistJob } from './ArtistJob.tsx';
 import { ArtistReminder } from './ArtistReminder.tsx';
 import { Completed } from './Completed.tsx';
@@ -19,25 +19,25 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	loginCode: { subject: '{{code}} is your Pixwand code', element: <LoginCode /> },
 	receipt: { subject: receiptSubject, element: <Receipt discounted={false} /> },
 	discountedReceipt: { subject: receiptSubject, element: <Receipt discounted /> },
-	contactConfirmation: { subject: 'We have your message', element: <ContactConfirmation /> },
+	contactConfirmation: { subject: 'We received your message', element: <ContactConfirmation /> },
 	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
 	completed: { subject: 'Your picture is ready', element: <Completed /> },
 	failed: { subject: 'We could not make your picture', element: <Failed /> },
-	refunded: { subject: 'Your credit is back', element: <Refunded /> },
+	refunded: { subject: 'Your credits were refunded', element: <Refunded /> },
 	overdue: { subject: 'Your picture takes longer than promised', element: <Overdue /> },
 	artistJob: { subject: 'A new request for an artist ({{number}})', element: <ArtistJob /> },
 	artistReminder: { subject: 'A request is due soon ({{number}})', element: <ArtistReminder /> },
-	signInLocked: { subject: 'Signing in by code rests for now', element: <SignInLocked /> },
+	signInLocked: { subject: 'Sign-in by code is temporarily locked', element: <SignInLocked /> },
 };
 
-/** Renders every mail as HTML and text, its `{{placeholders}}` still open. Runs when functions are bundled. */
+/** Renders every mail as HTML and text with its `{{placeholders}}`. Runs when the functions are bundled. */
 export async function renderMails(): Promise<Record<string, Mail>> {
 	const rendered: Record<string, Mail> = {};
 	for (const [name, { subject, element }] of Object.entries(templates)) {
 		const html = await render(element);
 		const text = await render(element, {
 			plainText: true,
-			// Capitals would change the placeholders in it.
+			// Upper case would change the names of placeholders.
 			htmlToTextOptions: { selectors: [{ selector: 'h1', options: { uppercase: false } }] },
 		});
 		rendered[name] = { subject, html, text };

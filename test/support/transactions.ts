@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
-import { signatureHeader, signNews } from '#adapters/payments/sandbox.ts';
+import { signatureHeader, signWebhook } from '#adapters/payments/sandbox.ts';
 import { secretReader } from '#adapters/secrets/secret.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { keys } from '#core/table/keys.ts';
 import { namesOf } from '#infra/names.ts';
 import type { NewTransaction, TransactionRow } from '#shared/api/payments.ts';
-import type { Guest } from './guests.ts';
+import type { TestUser } from './openStage.ts';
 import { stage, table, visitor } from './users.ts';
 
 const sandboxKey = async (): Promise<string> =>
 	toPaymentKeys(await secretReader(namesOf({ stage: 'test' }).paymentKeys)()).sandboxKey;
 
 export const buy = (
-	{ client }: Guest,
+	{ client }: TestUser,
 	credit: number,
 	region: NewTransaction['region'] = 'indonesia',
 	headers: Record<string, string> = {},
 ) => client.call('createTransaction', { body: { credit, region }, headers });
 
-/** Presses a button on the sandbox's page; answers where it sends the browser. */
-export async function press(id: string, action: 'pay' | 'fail' | 'expire'): Promise<string> {
+/** Submits the sandbox's payment page; returns the URL of the redirect. */
+export async function submitSandboxPage(id: string, action: 'pay' | 'fail' | 'expire'): Promise<string> {
 	const response = await fetch(`${stage.api}/v1/payments/sandbox/${id}`, {
 		method: 'POST',
 		body: new URLSearchParams({ action, method: 'QRIS' }),
@@ -33,13 +33,14 @@ export async function press(id: string, action: 'pay' | 'fail' | 'expire'): Prom
 	return response.headers.get('location') ?? '';
 }
 
-/** A call to the webhook, signed as the sandbox signs, unless another key, time or signature is given. */
-export async function webhook(
+/** Calls the webhook, by default with the sandbox's signature. */
+export async function callWebhook(
 	event: PaymentEvent,
-	how: { key?: string; at?: Date; signature?: string; body?: string } = {},
+	options: { key?: string; at?: Date; signature?: string; body?: string } = {},
 ) {
-	const body = how.body ?? JSON.stringify(event);
-	const signature = how.signature ?? signNews(how.key ?? (await sandboxKey()), body, how.at ?? new Date());
+	const body = options.body ?? JSON.stringify(event);
+	const signature =
+		options.signature ?? signWebhook(options.key ?? (await sandboxKey()), body, options.at ?? new Date());
 	return visitor.send('handlePaymentWebhook', {
 		params: { provider: 'sandbox' },
 		headers: { [signatureHeader]: signature },
@@ -47,13 +48,13 @@ export async function webhook(
 	});
 }
 
-export async function transactionOf({ client }: Guest, id: string): Promise<TransactionRow | undefined> {
+export async function transactionOf({ client }: TestUser, id: string): Promise<TransactionRow | undefined> {
 	const { data } = await client.call('listTransactions', { query: {} });
 	return data.find((row) => row.id === id);
 }
 
-/** What the sandbox would say of a transaction. */
-export const newsOf = (
+/** The sandbox's event about a transaction. */
+export const eventOf = (
 	{ id, total_amount, currency }: TransactionRow,
 	kind: PaymentEvent['kind'],
 	change: Partial<PaymentEvent> = {},
@@ -66,8 +67,8 @@ export const newsOf = (
 	...change,
 });
 
-/** Lets so many milliseconds pass for a transaction: it was written down that much earlier. */
-export async function age(id: string, milliseconds: number): Promise<void> {
+/** Moves the times of a transaction back by so many milliseconds. */
+export async function backdate(id: string, milliseconds: number): Promise<void> {
 	const earlier = (ms: number) => new Date(Date.now() - ms).toISOString();
 	await table.client.send(
 		new UpdateCommand({
@@ -82,7 +83,7 @@ export async function age(id: string, milliseconds: number): Promise<void> {
 	);
 }
 
-/** Runs the schedule that asks providers. */
+/** Runs the schedule that reconciles transactions with their providers. */
 export async function reconcilePayments(): Promise<void> {
 	const { FunctionError } = await new LambdaClient({}).send(
 		new InvokeCommand({ FunctionName: 'pixwand-test-reconcilePayments', Payload: '{}' }),
@@ -90,10 +91,10 @@ export async function reconcilePayments(): Promise<void> {
 	if (FunctionError) throw new Error(`The schedule failed: ${FunctionError}`);
 }
 
-/** Asks until the answer is there; fails after so many seconds. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
+/** Polls until there is a result; throws after so many seconds. */
+export async function waitFor<T>(poll: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
 	for (const end = Date.now() + seconds * 1000; ; await sleep(250)) {
-		const answer = await ask();
+		const answer = await poll();
 		if (answer) return answer;
 		if (Date.now() > end) throw new Error('It did not happen in time.');
 	}

@@ -1,12 +1,12 @@
 import { openTable } from '#core/table/client.ts';
-import { changeRole, ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
+import { changeRole, ensureUser, giveCredits } from './accounts.ts';
 
-/** The people with whom every local stage begins. */
+/** The users of every local stage. */
 export const seeds = { admin: 'admin@pixwand.example', customer: 'customer@pixwand.example' } as const;
 
 const customerCredits = 50;
 
-/** Makes sure that the seeded people are there; what they have done since stays. */
+/** Creates the seeded users, once; changes since then are kept. */
 export async function seed(tableName: string): Promise<void> {
 	const table = openTable(tableName);
 	const now = new Date();

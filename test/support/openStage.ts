@@ -1,5 +1,5 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
-import { jwtTokens, type Tokens } from '#core/auth/tokens.ts';
+import { type ReadTokenKey, signToken } from '#core/auth/tokens.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
@@ -8,35 +8,37 @@ import { namesOf } from '#infra/names.ts';
 import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 
-/** Somebody who is signed in. */
-export interface Guest {
+/** A signed-in user. */
+export interface TestUser {
 	readonly id: string;
 	readonly email: string;
 	readonly client: Client;
 }
 
-/** The inside of a deployed stage, for tests that need to reach behind the API. */
-export interface StageInside {
+/** Direct access to a deployed stage, for tests that do not go through the API. */
+export interface OpenStage {
 	readonly table: Table;
-	readonly tokens: Tokens;
-	/** Somebody with so many more credits, and a token as the API signs them. */
-	guest(email: string, credits?: number): Promise<Guest>;
+	/** Reads the key that signs the API's tokens. */
+	readonly readTokenKey: ReadTokenKey;
+	/** Returns a user with a token, granted so many more credits; creates the user if needed. */
+	createUser(email: string, credits?: number): Promise<TestUser>;
 }
 
 /** Points the SDK at a stage's emulator and opens the stage. */
-export function openStage(addresses: StageAddresses, name: 'local' | 'test'): StageInside {
+export function openStage(addresses: StageAddresses, name: 'local' | 'test'): OpenStage {
 	Object.assign(process.env, emulatedAws(addresses.emulator));
 	const table = openTable(addresses.table);
-	const tokens = jwtTokens(secretReader(namesOf({ stage: name }).tokenKey));
+	const readTokenKey = secretReader(namesOf({ stage: name }).tokenKey);
 	return {
 		table,
-		tokens,
-		async guest(email, credits = 0) {
+		readTokenKey,
+		async createUser(email, credits = 0) {
 			const { id } = await ensureUser(table, email, new Date());
 			if (credits > 0) await giveCredits(table, email, credits, 'For a test', new Date());
 			const user = await getUser(table, id);
 			const claims = { userId: id, version: user?.tokenVersion ?? 0 };
-			return { id, email, client: new Client(addresses.api, await tokens.sign(claims, 3600, new Date())) };
+			const token = await signToken(readTokenKey, claims, 3600, new Date());
+			return { id, email, client: new Client(addresses.api, token) };
 		},
 	};
 }

@@ -1,43 +1,53 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mailContactNotice, mailReceipt } from '#adapters/mail/notices.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mailContactNotice } from '#adapters/mail/contactMails.ts';
+import { isRejected, type Mailer, openMailer } from '#adapters/mail/mailer.ts';
+import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import { mailCompleted, mailOverdue } from '#adapters/mail/requestMails.ts';
-import { isRefused, type Mail, sesMail } from '#adapters/mail/ses.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { requestFor } from '#support/artRequests.ts';
+import { startStandIn } from '#support/payments/standIn.ts';
 
-/** Answers as SES does, and keeps what it is sent. */
-let server: Server;
-let sent: { ReplyToAddresses?: string[]; Destination?: { ToAddresses: string[] }; Content?: unknown }[];
+interface SentMail {
+	readonly ReplyToAddresses?: string[];
+	readonly Destination: { readonly ToAddresses: string[] };
+	readonly Content: {
+		readonly Simple: { readonly Body: Record<'Html' | 'Text', { readonly Data: string }> };
+	};
+}
+
+/** The mails that a stand-in for SES has received, and its answer. */
+let sent: SentMail[];
 let answer: { status: number; type?: string };
+let mailer: Mailer;
 
 beforeEach(async () => {
 	sent = [];
 	answer = { status: 200 };
-	server = createServer(async (request, response) => {
-		sent.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
-		response.writeHead(answer.status, {
-			'content-type': 'application/json',
-			...(answer.type && { 'x-amzn-errortype': answer.type }),
-		});
-		response.end(JSON.stringify({ MessageId: '1', message: 'No.' }));
+	const server = await startStandIn(({ body }) => {
+		sent.push(JSON.parse(body) as SentMail);
+		return {
+			status: answer.status,
+			body: { MessageId: '1', message: 'No.' },
+			...(answer.type && { headers: { 'x-amzn-errortype': answer.type } }),
+		};
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	Object.assign(process.env, {
-		AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		AWS_ACCESS_KEY_ID: 'test',
-		AWS_SECRET_ACCESS_KEY: 'test',
-		AWS_REGION: 'us-east-1',
+	vi.stubEnv('AWS_ENDPOINT_URL', server.url);
+	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+	vi.stubEnv('AWS_REGION', 'us-east-1');
+	mailer = openMailer('Pixwand <hello@pixwand.example>');
+	onTestFinished(async () => {
+		vi.unstubAllEnvs();
+		await server.close();
 	});
 });
 
-afterEach(() => {
-	delete process.env.AWS_ENDPOINT_URL;
-	server.close();
-});
+const bodiesOf = ({ Content }: SentMail): string[] => [
+	Content.Simple.Body.Text.Data,
+	Content.Simple.Body.Html.Data,
+];
 
-const letter = {
+const message = {
 	id: '0b1e7a52-7c1f-4f6e-9d52-3a1c5d6e7f80',
 	email: 'sri@people.example',
 	purpose: 'credit',
@@ -47,8 +57,8 @@ const letter = {
 } as const;
 
 describe('a mail', () => {
-	it('to the support team is answered to whoever wrote', async () => {
-		await mailContactNotice(sesMail('Pixwand <hello@pixwand.example>'), letter, 'support@pixwand.example');
+	it('to the support team has the sender’s address for replies', async () => {
+		await mailContactNotice(mailer, message, 'support@pixwand.example');
 		expect(sent).toHaveLength(1);
 		expect(sent[0]).toMatchObject({
 			ReplyToAddresses: ['sri@people.example'],
@@ -61,14 +71,13 @@ describe('a mail', () => {
 		['BadRequestException', 400, true],
 		['TooManyRequestsException', 429, false],
 		['InternalFailure', 500, false],
-	])('that SES answers with %s is refused for good: %s', async (type, status, forGood) => {
+	])('that fails with %s (status %s) is rejected permanently: %s', async (type, status, permanent) => {
 		answer = { status: Number(status), type: String(type) };
-		const send = sesMail('Pixwand <hello@pixwand.example>');
-		const failed = await mailContactNotice(send, letter, 'support@pixwand.example').catch(
+		const failed = await mailContactNotice(mailer, message, 'support@pixwand.example').catch(
 			(error: unknown) => error,
 		);
 		expect(failed).toBeInstanceOf(Error);
-		expect(isRefused(failed)).toBe(forGood);
+		expect(isRejected(failed)).toBe(permanent);
 	});
 });
 
@@ -81,21 +90,23 @@ const settings = {
 };
 
 describe('a mail about a request', () => {
-	it.each(Object.entries(serviceLabels))('for %s calls it %s, as the site does', async (service, label) => {
-		const texts: string[] = [];
-		const send = async (_: string, { text, html }: Mail) => void texts.push(text, html);
-		const ordered = { ...request, service: service as ServiceName };
-		await mailOverdue(send, ordered, settings);
-		await mailCompleted(send, ordered, settings, new Uint8Array());
-		for (const text of texts) expect(text).not.toContain(service);
-		expect(texts[0]).toContain(`your picture (${label}) is not finished`);
-	});
+	it.each(Object.entries(serviceLabels))(
+		'for the service %s calls it %s, as the site does',
+		async (service, label) => {
+			const changed = { ...request, service: service as ServiceName };
+			await mailOverdue(mailer, changed, settings);
+			await mailCompleted(mailer, changed, settings, new Uint8Array());
+			const texts = sent.flatMap(bodiesOf);
+			for (const text of texts) expect(text).not.toContain(service);
+			expect(texts[0]).toContain(`your picture (${label}) is not finished`);
+		},
+	);
 });
 
 describe('the mail of a finished picture', () => {
-	it('carries the picture inside, where its HTML shows it', async () => {
+	it('has the picture inline, where its HTML shows it', async () => {
 		const picture = new TextEncoder().encode('a small JPEG');
-		await mailCompleted(sesMail('Pixwand <hello@pixwand.example>'), request, settings, picture);
+		await mailCompleted(mailer, request, settings, picture);
 		expect(sent[0]).toMatchObject({
 			ReplyToAddresses: ['support@pixwand.example'],
 			Content: {
@@ -116,7 +127,7 @@ describe('the mail of a finished picture', () => {
 });
 
 describe('a receipt', () => {
-	const bought = {
+	const paid = {
 		id: '0b1e7a52-7c1f-4f6e-9d52-3a1c5d6e7f80',
 		userId: 'u',
 		email: 'sri@people.example',
@@ -133,11 +144,10 @@ describe('a receipt', () => {
 		['indonesia', 'IDR', 106_250, 18_750, ['Rp 5.000', 'Rp 125.000', '−Rp 18.750', 'Rp 106.250']],
 		['international', 'USD', 2125, 375, ['$1.00', '$25.00', '−$3.75', '$21.25']],
 	] as const)(
-		'in %s adds up, as people there write money',
+		'in the region %s adds up, in the number format of the region',
 		async (region, currency, total, discount, figures) => {
-			const texts: string[] = [];
-			const send = async (_: string, { text }: { text: string }) => void texts.push(text.replace(/\s/g, ' '));
-			await mailReceipt(send, { ...bought, region, currency, total, discount }, 'support@pixwand.example');
+			await mailReceipt(mailer, { ...paid, region, currency, total, discount }, 'support@pixwand.example');
+			const texts = sent.flatMap(bodiesOf).map((text) => text.replace(/\s/g, ' '));
 			for (const figure of figures) expect(texts[0]).toContain(figure);
 			expect(texts[0]).toContain('Nov 20, 2026 at 12:01');
 			expect(texts[0]).toContain('Discount (15 %)');
@@ -145,18 +155,17 @@ describe('a receipt', () => {
 		},
 	);
 
-	it('says nothing of a discount where there is none', async () => {
-		const texts: string[] = [];
-		const send = async (_: string, { text, html }: Mail) => void texts.push(text, html);
+	it('without a discount does not mention one', async () => {
 		const one = {
-			...bought,
+			...paid,
 			credits: 1,
 			region: 'indonesia',
 			currency: 'IDR',
 			total: 5000,
 			discount: 0,
 		} as const;
-		await mailReceipt(send, one, 'support@pixwand.example');
+		await mailReceipt(mailer, one, 'support@pixwand.example');
+		const texts = sent.flatMap(bodiesOf);
 		for (const text of texts) expect(text).not.toMatch(/discount|−|\{\{|1 credit are/i);
 		expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(/1 credit at Rp 5\.000 Rp 5\.000 Paid Rp 5\.000/);
 	});

@@ -1,61 +1,54 @@
 import { createServer, type Server } from 'node:net';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { Events, type JWK, type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openId } from '#adapters/identity/openId.ts';
-import { freePort } from '#infra/local/ports.ts';
+import {
+	Events,
+	type JWK,
+	type MutableResponse,
+	type MutableToken,
+	type OAuth2Server,
+} from 'oauth2-mock-server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exchangeCode, type OpenIdSettings, signInPage } from '#core/auth/openId.ts';
+import { codeFrom, openIdServer, providerOf } from '#support/openIdServer.ts';
 
 const clientId = 'pixwand-test';
 const redirectUri = 'http://localhost:1/api/auth/google/callback';
 const login = { state: 'the-state', nonce: 'the-nonce', verifier: 'v'.repeat(43) };
 const claims = { sub: '42', email: 'anna@people.example', email_verified: true, name: 'Anna' };
-const secret = JSON.stringify({ clientSecret: 'the-secret' });
 
 let server: OAuth2Server;
 let issuer: string;
 beforeEach(async () => {
-	server = new OAuth2Server();
-	await server.issuer.keys.generate('RS256');
-	await server.start(await freePort(), '127.0.0.1');
+	server = await openIdServer();
 	issuer = server.issuer.url ?? '';
-	says({});
-});
-afterEach(async () => {
-	if (server.listening) await server.stop();
+	setClaims({});
 });
 
-/** Has the provider put other claims into its tokens. */
-function says(other: Record<string, unknown>) {
+/** Changes the claims that the provider puts into its tokens. */
+function setClaims(other: Record<string, unknown>) {
 	server.service.removeAllListeners(Events.BeforeTokenSigning);
 	server.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
 		if ('aud' in payload) Object.assign(payload, claims, other);
 	});
 }
 
-/** Has the provider give another ID token than the one that it has signed. */
-function gives(token: string) {
+/** Replaces the ID token that the provider returns. */
+function setIdToken(token: string) {
 	server.service.on(Events.BeforeResponse, ({ body }: MutableResponse) => {
 		Object.assign(body, { id_token: token });
 	});
 }
 
-const provider = (more: Partial<Parameters<typeof openId>[0]> = {}) =>
-	openId({ issuer, clientId, redirectUri, readSecret: async () => secret, ...more });
+const provider = (settings: Partial<OpenIdSettings> = {}) => providerOf(server, { issuer, ...settings });
 
-/** Goes to the provider's page, which sends the browser back at once, and answers the code. */
-async function codeFrom(page: string): Promise<string> {
-	const { headers } = await fetch(page, { redirect: 'manual' });
-	return new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
-}
-
-/** The whole way to what the provider says, with something changed on the way back. */
+/** Signs in on the provider's page and exchanges the code, with a changed parameter. */
 async function signIn(changed: Partial<typeof login> = {}) {
 	const google = provider();
-	const code = await codeFrom(await google.signInPage(login));
-	return google.exchange({ code, nonce: login.nonce, verifier: login.verifier, ...changed });
+	const code = await codeFrom(await signInPage(google, login));
+	return exchangeCode(google, { code, nonce: login.nonce, verifier: login.verifier, ...changed });
 }
 
-/** An ID token that is right in all but who signed it, and how. */
+/** An unsigned ID token that is valid otherwise. */
 const idTokenOf = (alg: string, kid: string) => {
 	const at = Math.floor(Date.now() / 1000);
 	return new SignJWT({
@@ -74,9 +67,9 @@ const signingKey = (): JWK => {
 	return key;
 };
 
-describe('the page to sign in on', () => {
-	it('is asked for with everything that Google wants to know', async () => {
-		const page = new URL(await provider().signInPage(login));
+describe('the sign-in page', () => {
+	it('has all parameters that Google requires', async () => {
+		const page = new URL(await signInPage(provider(), login));
 		expect(page.origin).toBe(issuer);
 		expect(Object.fromEntries(page.searchParams)).toEqual({
 			response_type: 'code',
@@ -92,39 +85,39 @@ describe('the page to sign in on', () => {
 		});
 	});
 
-	it('needs no secret', async () => {
+	it('is returned without reading the secret', async () => {
 		const readSecret = () => Promise.reject(new Error('Not allowed.'));
-		await expect(provider({ readSecret }).signInPage(login)).resolves.toContain(issuer);
+		await expect(signInPage(provider({ readSecret }), login)).resolves.toContain(issuer);
 	});
 
-	it('is found out once for the life of a process', async () => {
-		let asked = 0;
-		server.service.on(Events.BeforeWellKnownOpenIdConfiguration, () => void asked++);
+	it('is discovered once per process', async () => {
+		let discoveries = 0;
+		server.service.on(Events.BeforeWellKnownOpenIdConfiguration, () => void discoveries++);
 		const google = provider();
-		await Promise.all([google.signInPage(login), google.signInPage(login)]);
-		await google.signInPage(login);
-		expect(asked).toBe(1);
+		await Promise.all([signInPage(google, login), signInPage(google, login)]);
+		await signInPage(google, login);
+		expect(discoveries).toBe(1);
 	});
 
-	it('is found out anew after a failure', async () => {
+	it('is discovered again after a failure', async () => {
 		const google = provider();
 		const port = server.address().port;
 		await server.stop();
-		await expect(google.signInPage(login)).rejects.toMatchObject({ name: 'IdentityRefusedError' });
+		await expect(signInPage(google, login)).rejects.toMatchObject({ name: 'OpenIdError' });
 		await server.start(port, '127.0.0.1');
-		await expect(google.signInPage(login)).resolves.toContain(issuer);
+		await expect(signInPage(google, login)).resolves.toContain(issuer);
 	});
 
-	it('is refused from a provider that calls itself something else', async () => {
+	it('throws when the discovered issuer is another one', async () => {
 		server.issuer.url = 'http://localhost:9';
-		await expect(provider().signInPage(login)).rejects.toMatchObject({
+		await expect(signInPage(provider(), login)).rejects.toMatchObject({
 			kind: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 		});
 	});
 });
 
 describe('a code', () => {
-	it('is exchanged for what the ID token says', async () => {
+	it('is exchanged for the claims of the ID token', async () => {
 		await expect(signIn()).resolves.toEqual({
 			issuer,
 			subject: '42',
@@ -140,7 +133,7 @@ describe('a code', () => {
 			sent.push({ ...body });
 			Object.assign(answer, { statusCode: 503, body: {} });
 		});
-		await expect(signIn()).rejects.toMatchObject({ name: 'IdentityRefusedError' });
+		await expect(signIn()).rejects.toMatchObject({ name: 'OpenIdError' });
 		expect(sent).toEqual([
 			{
 				grant_type: 'authorization_code',
@@ -153,20 +146,20 @@ describe('a code', () => {
 		]);
 	});
 
-	it('is exchanged with a provider that names itself on the way back, too', async () => {
+	it('is exchanged with a provider that adds its issuer to the callback', async () => {
 		server.service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }: MutableResponse) => {
 			Object.assign(body, { authorization_response_iss_parameter_supported: true });
 		});
 		await expect(signIn()).resolves.toMatchObject({ subject: '42' });
 	});
 
-	it('is refused with another verifier', async () => {
+	it('is rejected with another verifier', async () => {
 		await expect(signIn({ verifier: 'w'.repeat(43) })).rejects.toMatchObject({
-			name: 'IdentityRefusedError',
+			name: 'OpenIdError',
 		});
 	});
 
-	it('tells what the provider answers, in its code alone', async () => {
+	it('throws the error code of the provider, without its description', async () => {
 		server.service.on(Events.BeforeResponse, (answer: MutableResponse) => {
 			const body = { error: 'invalid_grant', error_description: 'anna@people.example may not' };
 			Object.assign(answer, { statusCode: 400, body });
@@ -176,9 +169,9 @@ describe('a code', () => {
 		expect(JSON.stringify(refused) + String(refused)).not.toContain('anna');
 	});
 
-	it('is not taken for refused when our own secret cannot be read', async () => {
+	it('rethrows the error when our secret cannot be read', async () => {
 		const google = provider({ readSecret: () => Promise.reject(new Error('No secret.')) });
-		await expect(google.exchange({ code: 'c', ...login })).rejects.toThrow('No secret.');
+		await expect(exchangeCode(google, { code: 'c', ...login })).rejects.toThrow('No secret.');
 	});
 });
 
@@ -192,35 +185,35 @@ describe('an ID token', () => {
 		['of another issuer', { iss: 'http://localhost:9' }, `${comparison} iss`],
 		['that has expired', { exp: hourAgo }, 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp'],
 		['without a subject', { sub: undefined }, 'OAUTH_INVALID_RESPONSE'],
-	])('%s is refused', async (_, other, kind) => {
-		says(other);
+	])('%s is rejected', async (_, other, kind) => {
+		setClaims(other);
 		await expect(signIn()).rejects.toMatchObject({ kind });
 	});
 
-	it('signed by another key is refused', async () => {
+	it('signed by another key is rejected', async () => {
 		const { privateKey } = await generateKeyPair('RS256');
-		gives(await idTokenOf('RS256', signingKey().kid).sign(privateKey));
+		setIdToken(await idTokenOf('RS256', signingKey().kid).sign(privateKey));
 		await expect(signIn()).rejects.toMatchObject({ kind: 'OAUTH_INVALID_RESPONSE' });
 	});
 
-	it('signed by the key itself is accepted, so that the forgery above is one', async () => {
+	it('signed by the provider’s key is accepted', async () => {
 		const key = signingKey();
-		gives(await idTokenOf('RS256', key.kid).sign(await importJWK(key, 'RS256')));
+		setIdToken(await idTokenOf('RS256', key.kid).sign(await importJWK(key, 'RS256')));
 		await expect(signIn()).resolves.toMatchObject({ subject: '42' });
 	});
 
-	it('signed by a shared word instead of a key is refused', async () => {
+	it('signed by a shared secret instead of a key is rejected', async () => {
 		const { n } = await exportJWK((await generateKeyPair('RS256')).publicKey);
-		gives(await idTokenOf('HS256', signingKey().kid).sign(new TextEncoder().encode(n)));
-		await expect(signIn()).rejects.toMatchObject({ name: 'IdentityRefusedError' });
+		setIdToken(await idTokenOf('HS256', signingKey().kid).sign(new TextEncoder().encode(n)));
+		await expect(signIn()).rejects.toMatchObject({ name: 'OpenIdError' });
 	});
 
-	it('signed by nobody is refused', async () => {
+	it('without a signature is rejected', async () => {
 		const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-		gives(
+		setIdToken(
 			`${encode({ alg: 'none' })}.${encode({ ...claims, nonce: login.nonce, iss: issuer, aud: clientId })}.`,
 		);
-		await expect(signIn()).rejects.toMatchObject({ name: 'IdentityRefusedError' });
+		await expect(signIn()).rejects.toMatchObject({ name: 'OpenIdError' });
 	});
 
 	it.each<[Record<string, unknown>, object]>([
@@ -232,32 +225,32 @@ describe('an ID token', () => {
 			{ email: 7, name: ['Anna'] },
 			{ email: undefined, name: undefined },
 		],
-	])('that says %j is read as it is', async (other, expected) => {
-		says(other);
+	])('with the claims %j is parsed without changes', async (other, expected) => {
+		setClaims(other);
 		await expect(signIn()).resolves.toMatchObject({ ...expected, subject: '42' });
 	});
 });
 
 describe('a provider', () => {
-	it('that is down between the page and the exchange refuses', async () => {
+	it('that stops between page and exchange causes an OpenIdError', async () => {
 		const google = provider();
-		const code = await codeFrom(await google.signInPage(login));
+		const code = await codeFrom(await signInPage(google, login));
 		await server.stop();
-		await expect(google.exchange({ code, ...login })).rejects.toMatchObject({ name: 'IdentityRefusedError' });
+		await expect(exchangeCode(google, { code, ...login })).rejects.toMatchObject({ name: 'OpenIdError' });
 	});
 
-	it('that does not answer is given up', async () => {
+	it('that does not answer causes a timeout', async () => {
 		const silent = await new Promise<Server>((resolve) => {
 			const listening = createServer(() => {}).listen(0, '127.0.0.1', () => resolve(listening));
 		});
 		const { port } = silent.address() as { port: number };
 		const google = provider({ issuer: `http://localhost:${port}`, timeout: 1 });
-		await expect(google.signInPage(login)).rejects.toMatchObject({ kind: 'OAUTH_TIMEOUT' });
+		await expect(signInPage(google, login)).rejects.toMatchObject({ kind: 'OAUTH_TIMEOUT' });
 		silent.close();
 	});
 
-	it('on https is never asked over plain HTTP', async () => {
+	it('on https is never called over plain HTTP', async () => {
 		const google = provider({ issuer: issuer.replace('http:', 'https:') });
-		await expect(google.signInPage(login)).rejects.toMatchObject({ name: 'IdentityRefusedError' });
+		await expect(signInPage(google, login)).rejects.toMatchObject({ name: 'OpenIdError' });
 	});
 });

@@ -13,8 +13,8 @@ const request = z.object({
 const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
 
 /**
- * What is to be said of a change, and to whom: another status to the request's owner and all admins, another balance to
- * its owner. Whoever has other rights is told their balance, too: the sockets that no longer count are closed by it.
+ * Returns the push for a change: a request's new status for its owner and all admins, a new balance for its owner. A
+ * change of role or block pushes the balance, too, since a delivery closes sockets that are no longer authorized.
  */
 export function toDelivery({ before, after }: Change): Delivery | undefined {
 	if (after?.kind === 'ART' && after.status !== before?.status) {

@@ -1,0 +1,30 @@
+import type { ContactRequest } from '#core/contact/contactRequests.ts';
+import { contactConfirmation, contactNotice } from '#mails';
+import { purposeLabel } from '#shared/contact/purposes.ts';
+import { fillIn } from './fillIn.ts';
+import { type Mailer, sendMail } from './mailer.ts';
+import { mailNumber } from './mailNumber.ts';
+
+/** Mails the sender of a message to support that it was received. */
+export async function mailContactConfirmation(mailer: Mailer, request: ContactRequest): Promise<void> {
+	const { id, email, purpose } = request;
+	const values = { purpose: purposeLabel(purpose), number: mailNumber(id) };
+	await sendMail(mailer, email, fillIn(contactConfirmation, values));
+}
+
+/** Mails a message to the support team; a reply goes to its sender. */
+export async function mailContactNotice(
+	mailer: Mailer,
+	request: ContactRequest,
+	supportEmail: string,
+): Promise<void> {
+	const { id, email, name, purpose, message } = request;
+	const values = {
+		purpose: purposeLabel(purpose),
+		email,
+		name: name ?? 'A visitor',
+		message,
+		number: mailNumber(id),
+	};
+	await sendMail(mailer, supportEmail, fillIn(contactNotice, values), { replyTo: email });
+}

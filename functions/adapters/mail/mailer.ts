@@ -1,0 +1,63 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+
+/** A rendered mail. */
+export interface Mail {
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+}
+
+/** SES and the sender of all mail. */
+export interface Mailer {
+	readonly client: Pick<SESv2Client, 'send'>;
+	/** `Pixwand <hello@pixwand.example>`. */
+	readonly from: string;
+}
+
+interface MailOptions {
+	/** The address for replies, if not the sender. */
+	readonly replyTo?: string;
+	/** Inline JPEGs by their content id: `<img src="cid:…">`. */
+	readonly pictures?: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Errors of SES that a retry does not resolve. */
+const permanentErrors = new Set(['MessageRejected', 'BadRequestException']);
+
+/** Whether SES rejected a mail permanently. */
+export const isRejected = (error: unknown): boolean =>
+	error instanceof Error && permanentErrors.has(error.name);
+
+export const openMailer = (from: string): Mailer => ({ client: new SESv2Client({}), from });
+
+const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** Sends a mail through SES; throws the errors of SES. */
+export async function sendMail(
+	{ client, from }: Mailer,
+	to: string,
+	{ subject, html, text }: Mail,
+	{ replyTo, pictures = {} }: MailOptions = {},
+): Promise<void> {
+	await client.send(
+		new SendEmailCommand({
+			FromEmailAddress: from,
+			Destination: { ToAddresses: [to] },
+			...(replyTo && { ReplyToAddresses: [replyTo] }),
+			Content: {
+				Simple: {
+					Subject: content(subject),
+					Body: { Html: content(html), Text: content(text) },
+					Attachments: Object.entries(pictures).map(([ContentId, RawContent]) => ({
+						RawContent,
+						ContentId,
+						FileName: `${ContentId}.jpg`,
+						ContentType: 'image/jpeg',
+						ContentDisposition: 'INLINE',
+						ContentTransferEncoding: 'BASE64',
+					})),
+				},
+			},
+		}),
+	);
+}

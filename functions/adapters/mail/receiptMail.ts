@@ -1,0 +1,26 @@
+import type { Transaction } from '#core/payments/transactions.ts';
+import { discountedReceipt, receipt } from '#mails';
+import { formatMoney } from '#shared/payments/money.ts';
+import { quote } from '#shared/payments/pricing.ts';
+import { fillIn } from './fillIn.ts';
+import { mailDate } from './mailDate.ts';
+import { type Mailer, sendMail } from './mailer.ts';
+import { mailNumber } from './mailNumber.ts';
+
+/** Mails the receipt of a paid transaction to its buyer. */
+export async function mailReceipt(mailer: Mailer, transaction: Transaction, replyTo: string): Promise<void> {
+	const { id, email, credits, currency, total, discount, paidAt, updatedAt } = transaction;
+	const { pricePerCredit, discountPercentage } = quote(credits, currency);
+	const money = (amount: number) => formatMoney(amount, currency);
+	const mail = fillIn(discount > 0 ? discountedReceipt : receipt, {
+		credits: `${credits} credit${credits === 1 ? '' : 's'}`,
+		price: money(pricePerCredit),
+		full: money(total + discount),
+		percentage: String(discountPercentage),
+		discount: money(discount),
+		total: money(total),
+		number: mailNumber(id),
+		date: mailDate(paidAt ?? updatedAt),
+	});
+	await sendMail(mailer, email, mail, { replyTo });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { keys } from '../table/keys.ts';
+
+const ownerItem = z.object({ userId: z.string() });
+
+/** Returns the user id of an e-mail address, if one was reserved. */
+export async function findUserId(table: Table, email: string): Promise<string | undefined> {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.email(email), ConsistentRead: true }),
+	);
+	return Item && ownerItem.parse(Item).userId;
+}
+
+/** Returns the user id of an e-mail address; the first call creates one. */
+export async function reserveUserId(table: Table, email: string): Promise<string> {
+	const known = await findUserId(table, email);
+	if (known) return known;
+	const userId = randomUUID();
+	const put = new PutCommand({
+		TableName: table.name,
+		Item: { ...keys.email(email), kind: 'EMAIL', userId },
+		ConditionExpression: 'attribute_not_exists(pk)',
+	});
+	const { succeeded } = await conditional(table.client.send(put));
+	return succeeded ? userId : ((await findUserId(table, email)) ?? userId);
+}

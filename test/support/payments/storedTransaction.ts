@@ -1,0 +1,29 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
+import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { ensureUser } from '../../../functions/commands/accounts.ts';
+import { MemoryTable } from '../memoryTable.ts';
+import { pendingTransaction } from './providerAt.ts';
+
+/** A table in memory with one transaction of 10 credits for 45,000 rupiah, and the alarms that were triggered. */
+export async function storedTransaction(status: PaymentStatus, changes: Partial<Transaction> = {}) {
+	const { table } = new MemoryTable();
+	const { id: userId } = await ensureUser(table, 'buyer@people.example', new Date());
+	const transaction = pendingTransaction('indonesia', { userId, credits: 10, status, ...changes });
+	await table.client.send(new PutCommand({ TableName: table.name, Item: toTransactionItem(transaction) }));
+	const alarms: string[] = [];
+	return {
+		transaction,
+		alarms,
+		context: { table, alarm: (message: string) => void alarms.push(message) },
+		statusNow: async () => (await getTransaction(table, transaction.id))?.status,
+	};
+}
+
+/** An event about a transaction, by default of its full amount. */
+export const eventOf = (
+	{ id, total, currency }: Transaction,
+	kind: PaymentEvent['kind'],
+	changes: Partial<PaymentEvent> = {},
+): PaymentEvent => ({ transactionId: id, kind, amount: total, currency, reference: 'r', ...changes });
