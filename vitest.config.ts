@@ -29,8 +29,8 @@ export default defineConfig({
 					name: 'unit',
 					sequence: { groupOrder: 0 },
 					include: ['test/{shared,core,engine,adapters,runtime,workflow,events,infra,web}/**/*.test.ts'],
-					testTimeout: 2 * minute,
-					hookTimeout: 2 * minute,
+					testTimeout: 5 * minute,
+					hookTimeout: 5 * minute,
 				},
 			},
 			{
