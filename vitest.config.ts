@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mailsModule, renderedMails } from '#infra/bundle/renderedMails.ts';
 
-/** Does for tests what the bundler does for functions. */
+/** Provides `#mails` to tests as the bundler does to functions. */
 const mails: Plugin = {
 	name: 'mails',
 	enforce: 'pre',
@@ -11,6 +11,11 @@ const mails: Plugin = {
 };
 
 const minute = 60_000;
+
+/** Limits that hold while other work keeps every processor busy. */
+const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
+
+const restart = 'test/stage/restart.test.ts';
 
 export default defineConfig({
 	plugins: [mails],
@@ -24,21 +29,41 @@ export default defineConfig({
 					name: 'unit',
 					sequence: { groupOrder: 0 },
 					include: ['test/{shared,core,engine,adapters,runtime,workflow,events,infra,web}/**/*.test.ts'],
-					testTimeout: minute,
-					hookTimeout: minute,
+					testTimeout: 5 * minute,
+					hookTimeout: 5 * minute,
 				},
 			},
 			{
 				extends: true,
 				test: {
 					name: 'stage',
-					// One stage serves all of them, after the rest has left the processor to it.
 					sequence: { groupOrder: 1 },
-					include: ['test/{api,stage,e2e}/**/*.test.ts'],
+					include: ['test/{api,stage}/**/*.test.ts'],
+					exclude: [restart],
 					globalSetup: 'test/support/testStage.ts',
-					testTimeout: 2 * minute,
-					hookTimeout: 2 * minute,
+					// These change settings, kill functions and compare totals of the one stage that they share.
 					fileParallelism: false,
+					...stageTimeouts,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'e2e',
+					sequence: { groupOrder: 2 },
+					include: ['test/e2e/**/*.test.ts'],
+					globalSetup: 'test/support/testStage.ts',
+					...stageTimeouts,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'restart',
+					sequence: { groupOrder: 3 },
+					// It deploys and stops a stage of its own.
+					include: [restart],
+					...stageTimeouts,
 				},
 			},
 		],

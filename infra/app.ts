@@ -23,13 +23,15 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	engine: context('engine'),
 };
 const stage = context('stage');
-if (!stage) throw new Error('Name a stage: npx cdk deploy --all -c stage=<your name>');
+if (!stage) throw new Error('Set a stage: npx cdk deploy --all -c stage=<your name>');
 const settings = loadStage(stage, overrides);
 const site = join(root, '.build/site');
 mkdirSync(site, { recursive: true });
 
+const bundles = context('bundles') ?? join(root, '.build/functions', stage);
+await bundleFunctions(root, bundles, settings);
 pixwand(app, settings, {
-	bundles: await bundleFunctions(root, settings),
+	bundles,
 	site,
 	version: packageJson.version,
 });

@@ -1,12 +1,12 @@
 import type { StageSettings } from './stages.ts';
 
-/** The WebSocket API's only stage: its name is the path under which browsers find it. */
+/** The only stage of the WebSocket API; its name is the path that browsers connect to. */
 export const socketStage = 'ws';
 
-/** The names by which the stacks of a stage know each other's things. */
+/** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,
-	/** The bucket of pictures; the account makes it unique. */
+	/** The bucket of pictures; the account makes its name unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	tokenKey: `pixwand/${stage}/token-key`,
 	paymentKeys: `pixwand/${stage}/payment-keys`,

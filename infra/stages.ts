@@ -4,17 +4,17 @@ import { type FunctionSettings, functionSettings } from '#runtime/settings.ts';
 const hour = 3600;
 const day = 24 * hour;
 
-/** Everything in which one stage differs from another. */
+/** The settings in which stages differ. */
 const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
-	/** Where people open the site; absent where the distribution's own name will do. */
+	/** The origin of the site; the default is the distribution's own domain. */
 	siteOrigin: z.url().optional(),
-	/** The image engine that goes into the bundle. */
+	/** The image engine to bundle. */
 	engine: z.enum(['studio', 'openai', 'faulty']),
-	/** The emulator that stands in for AWS, where one does. */
+	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
-	/** Who is mailed when something needs a person. */
+	/** The operators who are mailed when an alarm is raised. */
 	alarmEmails: z.array(z.email()),
-	/** What becomes of table and pictures when the stacks are deleted. */
+	/** Whether the table and the pictures are kept when the stacks are deleted. */
 	keepData: z.boolean(),
 	/** Days for which logs are kept. */
 	logDays: z.union([z.literal(3), z.literal(30), z.literal(90)]),
@@ -25,15 +25,15 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 const stageSettings = allSettings
 	.refine(({ engine, openai }) => engine !== 'openai' || openai !== undefined, {
 		path: ['openai'],
-		message: 'Name the models with which OpenAI draws and writes.',
+		message: 'Set the image model and the text model of OpenAI.',
 	})
 	.refine(({ engine, engineSeconds }) => engine !== 'openai' || engineSeconds >= 60, {
 		path: ['engineSeconds'],
-		message: 'Give OpenAI at least 60 seconds.',
+		message: 'OpenAI needs at least 60 seconds.',
 	});
 export type StageSettings = z.infer<typeof stageSettings>;
 
-/** Within how many seconds each service is promised. */
+/** The promised time of each service, in seconds. */
 const promised: StageSettings['sweep']['promised'] = {
 	'Image Generate': 2 * hour,
 	'Graphic Design': 4 * hour,
@@ -41,7 +41,7 @@ const promised: StageSettings['sweep']['promised'] = {
 	'Real Artist Generate': 48 * hour,
 };
 
-const ordinary: Omit<StageSettings, 'stage'> = {
+const defaults: Omit<StageSettings, 'stage'> = {
 	engine: 'studio',
 	mailFrom: 'Pixwand <hello@pixwand.example>',
 	supportEmail: 'support@pixwand.example',
@@ -80,20 +80,20 @@ const ordinary: Omit<StageSettings, 'stage'> = {
 	processor: 'arm64',
 };
 
-/** What all stages on somebody's own computer have in common: everybody comes from one address there. */
-const embedded = {
-	...ordinary,
+/** The settings of stages on one computer, where all requests come from one IP address. */
+const localDefaults = {
+	...defaults,
 	welcomeCredits: 3,
 	adminEmails: ['admin@pixwand.example'],
 	keepData: false,
 	logDays: 3,
 	processor: 'host',
 	artistEmails: ['artist@pixwand.example'],
-	sweep: { ...ordinary.sweep, graceSeconds: 20, stuckSeconds: 400 },
+	sweep: { ...defaults.sweep, graceSeconds: 20, stuckSeconds: 400 },
 	limits: {
-		...ordinary.limits,
+		...defaults.limits,
 		codes: {
-			...ordinary.limits.codes,
+			...defaults.limits.codes,
 			perIp: { limit: 2000, seconds: hour },
 			perStage: { limit: 1_000_000, seconds: day },
 		},
@@ -102,43 +102,43 @@ const embedded = {
 } as const satisfies Omit<StageSettings, 'stage'>;
 
 const stages: Record<string, Omit<StageSettings, 'stage'>> = {
-	local: embedded,
-	/** The stage that the tests bring up: its engine can be told to fail. */
+	local: localDefaults,
+	/** The stage that the tests deploy; descriptions of requests can make its engine fail. */
 	test: {
-		...embedded,
+		...localDefaults,
 		engine: 'faulty',
 		adminEmails: ['first.admin@pixwand.example'],
 		engineSeconds: 35,
-		sweep: { ...embedded.sweep, graceSeconds: 5, stuckSeconds: 240 },
+		sweep: { ...localDefaults.sweep, graceSeconds: 5, stuckSeconds: 240 },
 		limits: {
-			...embedded.limits,
+			...localDefaults.limits,
 			uploads: { limit: 1000, seconds: hour },
 			payments: { limit: 200, seconds: hour },
 		},
 	},
 	production: {
-		...ordinary,
+		...defaults,
 		payments: { indonesia: 'midtrans', international: 'stripe', live: true },
 		logDays: 90,
 	},
 };
 
-/** A stage of an engineer's own: like production, but it may go without a trace. */
+/** The stage of one engineer: like production, but its data is deleted with it. */
 const personal: Omit<StageSettings, 'stage'> = {
-	...ordinary,
+	...defaults,
 	welcomeCredits: 3,
 	keepData: false,
 	logDays: 3,
 };
 
-/** The part of a stage's settings that functions read, with the site's origin as it turns out. */
+/** The part of a stage's settings that functions read, with the final origin of the site. */
 export const functionSettingsOf = (settings: StageSettings, siteOrigin: string): FunctionSettings => {
 	const all = { ...settings, siteOrigin };
 	const names = functionSettings.keyof().options;
 	return Object.fromEntries(names.map((name) => [name, all[name]])) as FunctionSettings;
 };
 
-/** What the command line may say of a stage: `-c mailFrom=… -c adminEmails=a@b.example,c@d.example`. */
+/** Settings from the command line: `-c mailFrom=… -c adminEmails=a@b.example,c@d.example`. */
 export interface Overrides {
 	readonly siteOrigin?: string | undefined;
 	readonly mailFrom?: string | undefined;
@@ -147,30 +147,30 @@ export interface Overrides {
 	readonly artistEmails?: string | undefined;
 	readonly supportEmail?: string | undefined;
 	readonly emulatorPort?: string | undefined;
-	/** Whose tokens count for Google's, where a stand-in takes its place. */
+	/** The issuer of ID tokens, where a stand-in replaces Google. */
 	readonly googleIssuer?: string | undefined;
-	/** Which image engine draws, where it is not the stage's usual one. */
+	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
-	/** As Google knows the stage; without it nobody can sign in with Google. */
+	/** The stage's client id at Google; without it, sign-in with Google is switched off. */
 	readonly googleClientId?: string | undefined;
 }
 
-/** By what name Google's stand-in knows the stage. */
+/** The client id of stages that use the stand-in for Google. */
 const standInClientId = 'pixwand-local';
 
-function googleOf({ googleIssuer, googleClientId }: Overrides): Pick<StageSettings, 'google'> {
+function googleSettings({ googleIssuer, googleClientId }: Overrides): Pick<StageSettings, 'google'> {
 	if (googleIssuer) return { google: { issuer: googleIssuer, clientId: googleClientId ?? standInClientId } };
 	if (!googleClientId) return {};
 	return { google: { issuer: 'https://accounts.google.com', clientId: googleClientId } };
 }
 
 /**
- * What a stage has when OpenAI draws and writes for it; prices in US dollars for a million tokens. Models are retired
- * within a year or so: see https://developers.openai.com/api/docs/deprecations.
+ * The settings of a stage with the engine of OpenAI; prices in US dollars per million tokens. Models are retired after
+ * about a year: see https://developers.openai.com/api/docs/deprecations.
  *
  * Source of the prices: https://developers.openai.com/api/docs/pricing, as quoted in November 2026.
  */
-const byOpenAi = {
+const openAiSettings = {
 	engine: 'openai',
 	openai: {
 		image: { model: 'gpt-image-2.6-flare', textInput: 5, imageInput: 8, imageOutput: 30 },
@@ -179,32 +179,32 @@ const byOpenAi = {
 	engineSeconds: 180,
 } as const satisfies Partial<StageSettings>;
 
-/** All tries of a step that takes three minutes, and the pauses of a busy engine, are over by then. */
-const stuckByOpenAi = 1200;
+/** Longer than all attempts of a step of three minutes together with the delays between them. */
+const openAiStuckSeconds = 1200;
 
-function engineOf({ engine }: Overrides, { sweep }: Omit<StageSettings, 'stage'>) {
+function engineSettings({ engine }: Overrides, { sweep }: Omit<StageSettings, 'stage'>) {
 	if (engine !== 'openai') return engine && { engine };
-	return { ...byOpenAi, sweep: { ...sweep, stuckSeconds: stuckByOpenAi } };
+	return { ...openAiSettings, sweep: { ...sweep, stuckSeconds: openAiStuckSeconds } };
 }
 
 /**
- * The settings of a stage, if nothing is wrong with them.
+ * Parses the settings of a stage.
  *
- * @throws Error that names each setting that is wrong.
+ * @throws Error that lists each invalid setting.
  */
-export function checkedStage(given: { readonly stage: string }): StageSettings {
-	const parsed = stageSettings.safeParse(given);
+export function parseStage(settings: { readonly stage: string }): StageSettings {
+	const parsed = stageSettings.safeParse(settings);
 	if (parsed.success) return parsed.data;
-	throw new Error(`The settings of stage '${given.stage}' are wrong:\n${z.prettifyError(parsed.error)}`);
+	throw new Error(`The settings of stage '${settings.stage}' are invalid:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** The settings of a stage: a named one, or anybody's personal one. Throws as {@link checkedStage} does. */
+/** The settings of a named stage, or of an engineer's stage of any other name. Throws as {@link parseStage} does. */
 export function loadStage(name: string, overrides: Overrides = {}): StageSettings {
 	const usual = stages[name] ?? personal;
-	return checkedStage({
+	return parseStage({
 		stage: name,
 		...usual,
-		...engineOf(overrides, usual),
+		...engineSettings(overrides, usual),
 		...(overrides.siteOrigin && { siteOrigin: overrides.siteOrigin }),
 		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
 		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
@@ -212,6 +212,6 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.alarmEmails && { alarmEmails: overrides.alarmEmails.split(',') }),
 		...(overrides.supportEmail && { supportEmail: overrides.supportEmail }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
-		...googleOf(overrides),
+		...googleSettings(overrides),
 	});
 }

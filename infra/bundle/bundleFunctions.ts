@@ -12,7 +12,7 @@ const engines: Record<StageSettings['engine'], string> = {
 	faulty: 'test/support/faultyEngine.ts',
 };
 
-/** Puts the stage's image engine where `#stage/engine` is imported, and no other. */
+/** Resolves `#stage/engine` to the stage's image engine, so that no other engine is bundled. */
 const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => ({
 	name: 'engine',
 	setup(builder) {
@@ -20,7 +20,7 @@ const enginePlugin = (root: string, engine: StageSettings['engine']): Plugin => 
 	},
 });
 
-/** Puts the stage's payment providers where `#stage/payments` is imported, and no others. */
+/** Resolves `#stage/payments` to the stage's payment providers, so that no others are bundled. */
 const paymentsPlugin = (root: string, { indonesia, international }: StageSettings['payments']): Plugin => ({
 	name: 'payments',
 	setup(builder) {
@@ -37,23 +37,23 @@ export { createProvider as international } from ${from(international)};`,
 
 const fonts = 'functions/engine/typesetting/fonts/';
 
-/** Copies the licences of the typefaces beside a bundle that holds their outlines. */
+/** Copies the licences of the typefaces into a bundle that contains their outlines. */
 function addFontLicences(root: string, bundle: string): void {
 	for (const name of globSync('*.OFL.txt', { cwd: join(root, fonts) }))
 		cpSync(join(root, fonts, name), join(bundle, name));
 }
 
 /**
- * Bundles every handler below the root in one go: ES modules, minified, the SDK included (starts faster than the
- * runtime's own), each in a folder named like its function.
+ * Bundles every handler below the root: minified ES modules that include the SDK (which loads faster than the
+ * runtime's own), each in a folder named after its function.
  *
- * @returns the folder of bundles.
+ * @param outdir - the folder for the bundles; what it contained is deleted.
  */
 export async function bundleFunctions(
 	root: string,
-	{ stage, engine, processor, payments }: Pick<StageSettings, 'stage' | 'engine' | 'processor' | 'payments'>,
-): Promise<string> {
-	const outdir = join(root, '.build/functions', stage);
+	outdir: string,
+	{ engine, processor, payments }: Pick<StageSettings, 'engine' | 'processor' | 'payments'>,
+): Promise<void> {
 	rmSync(outdir, { recursive: true, force: true });
 	const { metafile } = await build({
 		absWorkingDir: root,
@@ -73,7 +73,7 @@ export async function bundleFunctions(
 		sourcesContent: false,
 		legalComments: 'none',
 		external: ['sharp'],
-		// Some packages still call require().
+		// Some packages call require().
 		banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
 		plugins: [mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
 		metafile: true,
@@ -84,5 +84,4 @@ export async function bundleFunctions(
 		if (imports.some(({ path }) => path === 'sharp')) addSharp(root, bundle, processor);
 		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
 	}
-	return outdir;
 }

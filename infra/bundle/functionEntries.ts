@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Where handlers are; every file in these folders is one. */
+/** The folders of handlers; every file in them is one. */
 const handlers = [
 	'functions/api/*/*.ts',
 	'functions/workflow/*.ts',

@@ -7,7 +7,8 @@ type Mails = Record<string, unknown>;
 
 /** Renders the mail templates of the project at `root`. */
 export async function renderedMails(root: string): Promise<Mails> {
-	const outfile = join(root, '.build/mails/templates.mjs');
+	// A file for each process: stages of tests are deployed at the same time.
+	const outfile = join(root, `.build/mails/templates-${process.pid}.mjs`);
 	await build({
 		entryPoints: [join(root, 'functions/adapters/mail/templates/index.tsx')],
 		outfile,

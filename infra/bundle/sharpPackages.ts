@@ -10,12 +10,12 @@ const packagesOf = (modules: string): string[] => [
 	...globSync('@img/*', { cwd: modules }),
 ];
 
-/** The folder of modules that holds sharp for the stage's processor; fetched once where it is not this computer's. */
+/** The node_modules folder with sharp for the stage's processor; downloaded once unless that is this computer's. */
 function modulesFor(root: string, processor: StageSettings['processor']): string {
-	const own = join(root, 'node_modules');
-	if (processor === 'host') return own;
+	const hostModules = join(root, 'node_modules');
+	if (processor === 'host') return hostModules;
 	const prefix = join(root, '.build/sharp-linux-arm64');
-	const { version } = JSON.parse(readFileSync(join(own, 'sharp/package.json'), 'utf8')) as {
+	const { version } = JSON.parse(readFileSync(join(hostModules, 'sharp/package.json'), 'utf8')) as {
 		version: string;
 	};
 	if (!existsSync(join(prefix, 'node_modules/@img/sharp-linux-arm64'))) {
@@ -28,7 +28,7 @@ function modulesFor(root: string, processor: StageSettings['processor']): string
 	return join(prefix, 'node_modules');
 }
 
-/** Copies sharp and what it needs beside a bundle: it is native, so it cannot be bundled. */
+/** Copies sharp and its dependencies into a bundle's folder: it is native, so it cannot be bundled. */
 export function addSharp(root: string, bundle: string, processor: StageSettings['processor']): void {
 	const modules = modulesFor(root, processor);
 	for (const name of packagesOf(modules))

@@ -9,27 +9,27 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 
-export interface Watched {
-	/** What the stream could not deliver. */
+export interface AlarmSources {
+	/** The queue of records that the stream's consumers could not process. */
 	readonly undelivered: IQueue;
-	/** The functions through which money comes. */
+	/** The functions that confirm payments. */
 	readonly payments: readonly LambdaFunction[];
 	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
 }
 
 /**
- * Mails the stage's operators when a function writes a line with `"alarm": true`, or when something could not be
- * delivered.
+ * Mails the stage's operators when a function logs a line with `"alarm": true`, or when the queue of undelivered
+ * records is not empty.
  */
 export function alarms(
 	scope: Construct,
 	settings: StageSettings,
-	{ undelivered, payments, engine }: Watched,
+	{ undelivered, payments, engine }: AlarmSources,
 ): void {
 	const topic = new Topic(scope, 'Alarms', { enforceSSL: !settings.emulator });
 	for (const address of settings.alarmEmails) topic.addSubscription(new EmailSubscription(address));
-	const raise = (id: string, alarmDescription: string, metric: cloudwatch.IMetric) =>
+	const addAlarm = (id: string, alarmDescription: string, metric: cloudwatch.IMetric) =>
 		new cloudwatch.Alarm(scope, id, {
 			alarmDescription,
 			metric,
@@ -50,7 +50,7 @@ export function alarms(
 				filterPattern: FilterPattern.booleanValue('$.alarm', true),
 			});
 		const metric = { namespace: metricNamespace, metricName, statistic: 'Sum', period };
-		raise(metricName, alarmDescription, new cloudwatch.Metric(metric));
+		addAlarm(metricName, alarmDescription, new cloudwatch.Metric(metric));
 	};
 
 	watchLogs(
@@ -61,10 +61,10 @@ export function alarms(
 	if (settings.engine === 'openai')
 		watchLogs(
 			'EngineNeedsAnOperator',
-			'The image engine has no key, no money or no such model: see docs/operations.md.',
+			'The image engine has no key, no quota or no such model: see docs/operations.md.',
 			[engine],
 		);
-	raise(
+	addAlarm(
 		'SomethingUndelivered',
 		'A change of the table could not be delivered: see docs/operations.md.',
 		undelivered.metricApproximateNumberOfMessagesVisible({ period }),

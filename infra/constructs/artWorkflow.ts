@@ -1,5 +1,6 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
@@ -20,10 +21,10 @@ import { logGroup } from './logGroup.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
 
 /**
- * A function that is busy is no failure: the step waits for its turn. The emulator does not name a throttled call, and
- * knows neither a greatest delay nor jitter, so that there every wait is as long as the first.
+ * A throttled call is retried until the function has capacity. The emulator has no name for the error of a throttled
+ * call and supports neither a maximum delay nor jitter, so there every delay is as long as the first.
  */
-const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
+const retryWhenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
 	emulator
 		? { errors: ['Lambda.Unknown'], interval: Duration.seconds(2), backoffRate: 1, maxAttempts: 300 }
 		: {
@@ -36,10 +37,10 @@ const whenThrottled = ({ emulator }: StageSettings): sfn.RetryProps =>
 			};
 
 /**
- * An outside engine counts pictures by the minute. The emulator does not pass on what an error is called, so that there
- * this one is tried again like any other.
+ * An external engine limits images per minute. The emulator drops the names of errors, so there this error is retried
+ * like any other.
  */
-const whenEngineIsBusy: sfn.RetryProps = {
+const retryWhenEngineIsBusy: sfn.RetryProps = {
 	errors: ['ImageEngineBusyError'],
 	interval: Duration.seconds(15),
 	backoffRate: 2,
@@ -50,20 +51,28 @@ const whenEngineIsBusy: sfn.RetryProps = {
 
 const changeStatus: Grant[] = [readItems, writeItems('Put', 'Update')];
 
+interface ArtWorkflow {
+	readonly workflow: sfn.StateMachine;
+	/** The function in which the image engine runs. */
+	readonly generate: LambdaFunction;
+}
+
+/** A step of the workflow and its function. */
+interface Step {
+	readonly fn: LambdaFunction;
+	readonly task: LambdaInvoke;
+}
+
 /**
- * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` for whatever cannot be done. A
- * request for an artist waits after `begin` until somebody has ended it.
- * A step throws what is worth another try; every other outcome it returns, for a choice.
+ * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` when a step is refused or fails.
+ * A request for an artist waits after `begin` until an admin has completed or failed it.
+ * A step throws errors that are worth a retry; it returns every other outcome, which a choice then reads.
  */
-export function artWorkflow(
-	scope: Construct,
-	context: FunctionContext,
-	resources: Resources,
-): sfn.StateMachine {
-	const step = (name: string, grants: Grant[], options: NodeFunctionOptions = {}): LambdaInvoke => {
+export function artWorkflow(scope: Construct, context: FunctionContext, resources: Resources): ArtWorkflow {
+	const step = (name: string, grants: Grant[], options: NodeFunctionOptions = {}): Step => {
 		const fn = nodeFunction(scope, name, context, options);
 		applyGrants(fn, grants, resources);
-		const invoke = new LambdaInvoke(scope, `${name}Step`, {
+		const task = new LambdaInvoke(scope, `${name}Step`, {
 			stateName: name,
 			lambdaFunction: fn,
 			payloadResponseOnly: true,
@@ -71,13 +80,13 @@ export function artWorkflow(
 			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
 			resultPath: '$.result',
 		});
-		invoke.addRetry(whenThrottled(context.settings));
-		if (name === 'generate') invoke.addRetry(whenEngineIsBusy);
-		invoke.addRetry({
+		task.addRetry(retryWhenThrottled(context.settings));
+		if (name === 'generate') task.addRetry(retryWhenEngineIsBusy);
+		task.addRetry({
 			errors: ['States.Timeout'],
 			maxAttempts: 1,
 		});
-		invoke.addRetry({
+		task.addRetry({
 			errors: ['States.TaskFailed'],
 			interval: Duration.seconds(1),
 			backoffRate: 2,
@@ -85,15 +94,15 @@ export function artWorkflow(
 			maxDelay: Duration.seconds(20),
 			jitterStrategy: sfn.JitterType.FULL,
 		});
-		return invoke;
+		return { fn, task };
 	};
 
-	/** Pictures are decoded and drawn on the processor that memory buys. */
-	const studio: NodeFunctionOptions = {
+	// Processor time, which decoding and drawing need, grows with the memory.
+	const imaging: NodeFunctionOptions = {
 		memory: 3008,
 		timeout: Duration.seconds(context.settings.engineSeconds),
 	};
-	const begin = step(
+	const { task: begin } = step(
 		'begin',
 		[
 			...changeStatus,
@@ -102,9 +111,9 @@ export function artWorkflow(
 			writePictures('originals', 'previews'),
 			deleteUploads,
 		],
-		studio,
+		imaging,
 	);
-	const generate = step(
+	const { fn: generateFunction, task: generate } = step(
 		'generate',
 		[
 			readItems,
@@ -113,11 +122,11 @@ export function artWorkflow(
 			writePictures('results', 'previews'),
 			...(context.settings.engine === 'openai' ? [readEngineKey] : []),
 		],
-		studio,
+		imaging,
 	);
 	const handOff = waitForArtist(scope, context, resources);
-	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
-	const fail = step('fail', changeStatus);
+	const { task: complete } = step('complete', [...changeStatus, readPictures('results'), findPictures]);
+	const { task: fail } = step('fail', changeStatus);
 
 	const ids = { 'id.$': '$.id', 'attempt.$': '$.attempt', 'trace.$': '$.trace' };
 	const ended = new sfn.Succeed(scope, 'ended');
@@ -131,14 +140,14 @@ export function artWorkflow(
 			.otherwise(ended);
 
 	handOff.next(ended);
-	for (const risky of [begin, generate, handOff, complete]) risky.addCatch(fail, { resultPath: '$.error' });
+	for (const task of [begin, generate, handOff, complete]) task.addCatch(fail, { resultPath: '$.error' });
 	complete.next(ended);
 	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
 
-	return new sfn.StateMachine(scope, 'ArtWorkflow', {
+	const workflow = new sfn.StateMachine(scope, 'ArtWorkflow', {
 		stateMachineName: workflowName(context.settings),
 		definitionBody: sfn.DefinitionBody.fromChainable(definition),
-		// Each step has its own limit; an artist has a week, and the sweeper ends what takes longer.
+		// Each step has its own limit; an artist has a week, and the sweeper fails requests that take longer.
 		timeout: Duration.days(9),
 		logs: {
 			level: sfn.LogLevel.ERROR,
@@ -150,17 +159,18 @@ export function artWorkflow(
 			),
 		},
 	});
+	return { workflow, generate: generateFunction };
 }
 
-/** Keeps the token of the execution, which then waits for a person. */
+/** Stores the task token of the execution, which then waits until an admin has ended the request. */
 function waitForArtist(scope: Construct, context: FunctionContext, resources: Resources): LambdaInvoke {
 	const fn = nodeFunction(scope, 'handOff', context);
 	applyGrants(fn, [writeItems('Update')], resources);
-	// Not by the state machine's ARN: it would need the function, which would need the state machine.
+	// An ARN written out: a reference to the state machine would be circular, since it refers to the function.
 	fn.addToRolePolicy(
 		new PolicyStatement({
 			actions: ['states:SendTaskSuccess'],
-			resources: [taskAnswersOf(scope, context.settings)],
+			resources: [taskTokenArn(scope, context.settings)],
 		}),
 	);
 	const wait = new LambdaInvoke(scope, 'handOffStep', {
@@ -177,7 +187,7 @@ function waitForArtist(scope: Construct, context: FunctionContext, resources: Re
 		taskTimeout: sfn.Timeout.duration(Duration.days(8)),
 		resultPath: '$.result',
 	});
-	wait.addRetry(whenThrottled(context.settings));
+	wait.addRetry(retryWhenThrottled(context.settings));
 	wait.addRetry({
 		errors: ['States.TaskFailed'],
 		interval: Duration.seconds(1),
@@ -189,8 +199,11 @@ function waitForArtist(scope: Construct, context: FunctionContext, resources: Re
 	return wait;
 }
 
-/** The ARN whose task tokens may be answered. A token names none, so the emulator judges it on every resource. */
-export const taskAnswersOf = (scope: Construct, settings: StageSettings): string =>
+/**
+ * The ARN whose task tokens may be answered. A task token contains no ARN, so the emulator checks this permission
+ * against every resource.
+ */
+export const taskTokenArn = (scope: Construct, settings: StageSettings): string =>
 	settings.emulator
 		? '*'
 		: Stack.of(scope).formatArn({

@@ -9,7 +9,7 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
 import { socketStage } from '../names.ts';
 
-/** What functions may be allowed to touch. */
+/** The resources that grants refer to. */
 export interface Resources {
 	readonly table: TableV2;
 	readonly pictures: Bucket;
@@ -17,25 +17,25 @@ export interface Resources {
 	readonly originKey: ISecret;
 	readonly paymentKeys: ISecret;
 	readonly googleSecret: ISecret;
-	/** The key of the image engine; there is none where the engine needs none. */
+	/** The key of the image engine; it only exists for an external engine. */
 	readonly engineKey: ISecret;
-	/** The ARN whose mail may be sent. */
+	/** The ARN of the SES identity of the sender. */
 	readonly mailIdentity: string;
 }
 
-/** The same, with what runs upon it. */
-export interface Supervised extends Resources {
+/** The same, with the resources of the service stack. */
+export interface ServiceResources extends Resources {
 	/** The state machine of art requests. */
 	readonly workflow: StateMachine;
 	/** The ARN whose task tokens may be answered. */
-	readonly taskAnswers: string;
-	/** Where browsers are connected. */
+	readonly taskTokens: string;
+	/** The WebSocket API. */
 	readonly sockets: IWebSocketApi;
 }
 
 type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews';
 
-/** One permission of a function. */
+/** Returns a permission of a function. */
 export type Grant<R = Resources> = (resources: R) => PolicyStatement;
 
 const allow = (actions: string[], resources: string[]): PolicyStatement =>
@@ -66,7 +66,7 @@ export const readPictures =
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
 
-/** Tells a missing object (404) from one that is not theirs (403). */
+/** Makes S3 return 404 instead of 403 for an object that does not exist. */
 export const findPictures: Grant = ({ pictures }) => allow(['s3:ListBucket'], [pictures.bucketArn]);
 
 export const writePictures =
@@ -91,13 +91,13 @@ const readSecret = (secret: ISecret): PolicyStatement =>
 
 export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [mailIdentity]);
 
-export const startExecutions: Grant<Supervised> = ({ workflow }) =>
+export const startExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	allow(['states:StartExecution'], [workflow.stateMachineArn]);
 
-export const answerTasks: Grant<Supervised> = ({ taskAnswers }) =>
-	allow(['states:SendTaskSuccess'], [taskAnswers]);
+export const answerTasks: Grant<ServiceResources> = ({ taskTokens }) =>
+	allow(['states:SendTaskSuccess'], [taskTokens]);
 
-export const superviseExecutions: Grant<Supervised> = ({ workflow }) =>
+export const manageExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	allow(
 		['states:DescribeExecution', 'states:StopExecution'],
 		[
@@ -110,8 +110,8 @@ export const superviseExecutions: Grant<Supervised> = ({ workflow }) =>
 		],
 	);
 
-/** Says something on open sockets, and closes them. */
-export const useSockets: Grant<Supervised> = ({ table, sockets }) =>
+/** Posts messages to open sockets, and closes them. */
+export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =>
 	allow(
 		['execute-api:ManageConnections'],
 		['POST', 'DELETE'].map((method) =>

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 import { logGroup } from './logGroup.ts';
 
-/** What the gateway notes of a call: nothing of who calls, since functions note that by id. */
+/** The gateway's log line of a request. It has no IP address and no user; functions log the user's id. */
 const accessLog = AccessLogFormat.custom(
 	JSON.stringify({
 		at: '$context.requestTimeEpoch',
@@ -17,7 +17,7 @@ const accessLog = AccessLogFormat.custom(
 	}),
 );
 
-/** The API, with a line in its log for every call, also for those that no function ever sees. */
+/** The HTTP API with an access log, which includes requests that reach no function. */
 export function httpApi(scope: Construct, settings: StageSettings): apigateway.HttpApi {
 	const name = `pixwand-${settings.stage}`;
 	const api = new apigateway.HttpApi(scope, 'Api', { apiName: name, createDefaultStage: false });

@@ -9,7 +9,7 @@ const retention = {
 	90: logs.RetentionDays.THREE_MONTHS,
 };
 
-/** A log group that empties itself after the stage's days, and goes with its stack. */
+/** A log group with the stage's retention, deleted with its stack. */
 export const logGroup = (
 	scope: Construct,
 	id: string,

@@ -7,8 +7,8 @@ import type { StageSettings } from '../stages.ts';
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
 /**
- * Registers the sender with SES and answers the ARN to grant. SES mails the address a link to confirm it.
- * The emulator judges sending on every resource.
+ * Registers the sender with SES, which mails the address a confirmation link. Returns the ARN to grant; the emulator
+ * checks the permission against every resource.
  */
 export function mailIdentity(scope: Construct, settings: StageSettings): string {
 	const address = addressOf(settings.mailFrom);

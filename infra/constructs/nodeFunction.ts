@@ -5,27 +5,35 @@ import type { Construct } from 'constructs';
 import { functionSettingsOf, type StageSettings } from '../stages.ts';
 import { logGroup } from './logGroup.ts';
 
-/** What all functions of a stage share. */
+/** The settings and variables that all functions of a stage share. */
 export interface FunctionContext {
 	readonly settings: StageSettings;
+	/** The origin of the site, such as `https://pixwand.example`. */
+	readonly siteOrigin: string;
 	/** The folder of bundles: one folder for each function. */
 	readonly bundles: string;
 	readonly environment: Readonly<Record<string, string>>;
 }
 
+/** The context with more variables of the environment. */
+export const withEnvironment = (
+	context: FunctionContext,
+	environment: FunctionContext['environment'],
+): FunctionContext => ({ ...context, environment: { ...context.environment, ...environment } });
+
 export interface NodeFunctionOptions {
-	/** In megabytes; processor time grows with it. */
+	/** In megabytes; the share of processor time grows with it. */
 	readonly memory?: number;
 	readonly timeout?: Duration;
 }
 
 const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 : lambda.Architecture.X86_64;
 
-/** A bundled handler as a Lambda of its own, with a role of its own and a log group that empties itself. */
+/** A Lambda function of a bundled handler, with its own role and log group. */
 export function nodeFunction(
 	scope: Construct,
 	name: string,
-	{ settings, bundles, environment }: FunctionContext,
+	{ settings, siteOrigin, bundles, environment }: FunctionContext,
 	{ memory = 512, timeout = Duration.seconds(29) }: NodeFunctionOptions = {},
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;
@@ -45,7 +53,7 @@ export function nodeFunction(
 		logGroup: log,
 		environment: {
 			...environment,
-			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, environment.SITE_ORIGIN ?? '')),
+			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, siteOrigin)),
 			NODE_OPTIONS: '--enable-source-maps',
 		},
 	});

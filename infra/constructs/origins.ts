@@ -6,14 +6,14 @@ import type { Construct } from 'constructs';
 import { namesOf } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 
-/** The origin from which browsers load pictures: the bucket's own. */
+/** The origin from which browsers load pictures, which is the bucket's. */
 export function picturesOrigin(scope: Construct, settings: StageSettings): string {
 	if (settings.emulator) return `http://127.0.0.1:${settings.emulator.port}`;
 	const { account, region } = Stack.of(scope);
 	return `https://${namesOf(settings).pictures(account)}.s3.${region}.amazonaws.com`;
 }
 
-/** Where the distribution finds the API, and the header that proves a call comes from it. */
+/** The distribution's origin for the API, with the header that proves a request came through the distribution. */
 export function apiOrigin(
 	scope: Construct,
 	settings: StageSettings,
@@ -34,7 +34,7 @@ export function apiOrigin(
 	return [`${api.apiId}.execute-api.${Stack.of(scope).region}.amazonaws.com`, { customHeaders }];
 }
 
-/** Where the distribution finds the WebSocket API, whose stage is called as its path; the ticket proves who comes. */
+/** The distribution's origin for the WebSocket API, whose stage has the name of the path. */
 export function socketOrigin(
 	scope: Construct,
 	settings: StageSettings,

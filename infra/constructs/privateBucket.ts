@@ -3,7 +3,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 
-/** A bucket that only signed calls reach, encrypted, and over TLS alone where there is TLS. */
+/** An encrypted bucket without public access, which requires TLS except on the emulator. */
 export function privateBucket(
 	scope: Construct,
 	id: string,

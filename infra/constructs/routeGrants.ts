@@ -10,7 +10,7 @@ import {
 	readPaymentKeys,
 	readPictures,
 	readTokenKey,
-	type Supervised,
+	type ServiceResources,
 	sendMail,
 	startExecutions,
 	writeItems,
@@ -18,13 +18,13 @@ import {
 } from './grants.ts';
 import type { NodeFunctionOptions } from './nodeFunction.ts';
 
-/** What `endpoint()` needs to know a caller. */
-const identify: Grant[] = [readTokenKey, readItems];
+/** The grants with which `endpoint()` authenticates a caller. */
+const authenticate: Grant[] = [readTokenKey, readItems];
 
-/** What a list needs that shows everybody their own and admins all. */
+/** The grants of a list that shows users their own rows and admins all rows. */
 const readLists: Grant[] = [queryIndex('owner'), queryIndex('everyone'), queryIndex('status'), queryTable];
 
-/** What each route may do, and nothing more. */
+/** The grants of each route. */
 export const routeGrants = {
 	getHealth: [],
 	getOpenApi: [],
@@ -33,37 +33,37 @@ export const routeGrants = {
 	validateCode: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey],
 	startGoogleLogin: [writeItems('Put', 'Update'), readOriginKey],
 	finishGoogleLogin: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey, readGoogleSecret],
-	getMe: identify,
-	listUsers: [...identify, queryIndex('everyone'), queryTable],
+	getMe: authenticate,
+	listUsers: [...authenticate, queryIndex('everyone'), queryTable],
 	listPackages: [],
 	listServices: [],
-	uploadFiles: [...identify, writeItems('Put', 'Update'), writePictures('uploads')],
-	getFile: [...identify, readPictures('uploads', 'originals', 'results'), findPictures],
-	createArtRequest: [...identify, writeItems('Put', 'Update'), readPictures('uploads'), findPictures],
-	listArtRequests: [...identify, ...readLists, readPictures('previews')],
-	getArtRequest: identify,
+	uploadFiles: [...authenticate, writeItems('Put', 'Update'), writePictures('uploads')],
+	getFile: [...authenticate, readPictures('uploads', 'originals', 'results'), findPictures],
+	createArtRequest: [...authenticate, writeItems('Put', 'Update'), readPictures('uploads'), findPictures],
+	listArtRequests: [...authenticate, ...readLists, readPictures('previews')],
+	getArtRequest: authenticate,
 	updateArtRequest: [
-		...identify,
+		...authenticate,
 		writeItems('Put', 'Update'),
 		readPictures('uploads'),
 		findPictures,
 		writePictures('results', 'previews'),
 	],
-	remedyArtRequest: [...identify, writeItems('Put', 'Update'), startExecutions],
-	listArtEvents: [...identify, queryTable],
-	createTransaction: [...identify, writeItems('Put', 'Update'), readPaymentKeys],
-	listTransactions: [...identify, ...readLists],
+	remedyArtRequest: [...authenticate, writeItems('Put', 'Update'), startExecutions],
+	listArtEvents: [...authenticate, queryTable],
+	createTransaction: [...authenticate, writeItems('Put', 'Update'), readPaymentKeys],
+	listTransactions: [...authenticate, ...readLists],
 	handlePaymentWebhook: [readItems, writeItems('Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],
 	useSandboxPage: [readItems, writeItems('Update'), readPaymentKeys],
-	listLedger: [...identify, queryIndex('owner')],
+	listLedger: [...authenticate, queryIndex('owner')],
 	createContactRequest: [readItems, writeItems('Put', 'Update'), readOriginKey],
-	listContactRequests: [...identify, queryIndex('owner'), queryIndex('everyone'), queryTable],
-	createRealtimeTicket: [...identify, writeItems('Put', 'Update')],
-	getStats: [...identify, queryTable],
-} satisfies Record<RouteKey, Grant<Supervised>[]>;
+	listContactRequests: [...authenticate, queryIndex('owner'), queryIndex('everyone'), queryTable],
+	createRealtimeTicket: [...authenticate, writeItems('Put', 'Update')],
+	getStats: [...authenticate, queryTable],
+} satisfies Record<RouteKey, Grant<ServiceResources>[]>;
 
-/** What a route's function needs beyond the ordinary: pictures are decoded on the processor that memory buys. */
+/** Options other than the defaults: decoding pictures needs the processor time that comes with memory. */
 export const routeOptions: Partial<Record<RouteKey, NodeFunctionOptions>> = {
 	updateArtRequest: { memory: 3008 },
 };

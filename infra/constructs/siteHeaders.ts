@@ -3,7 +3,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 
-/** The content security policy: scripts of ours alone, and pictures from our bucket. */
+/** The content security policy: scripts from the site's origin only, and pictures from the bucket too. */
 export const contentSecurityPolicy = (pictures: string): string =>
 	[
 		"default-src 'none'",
@@ -18,7 +18,7 @@ export const contentSecurityPolicy = (pictures: string): string =>
 		"frame-ancestors 'none'",
 	].join('; ');
 
-/** The headers that every page and answer carries. */
+/** The headers of every page and API response. */
 export function siteHeaders(
 	scope: Construct,
 	settings: StageSettings,

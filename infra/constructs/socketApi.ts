@@ -7,21 +7,21 @@ import type { StageSettings } from '../stages.ts';
 import { applyGrants, type Grant, type Resources, readItems, writeItems } from './grants.ts';
 import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 
-/** The WebSocket API, still without routes; what a browser says has its `kind`, as all that is said there. */
+/** The WebSocket API without routes; every message has a `kind`. */
 export const socketApi = (scope: Construct, { stage }: StageSettings): apigateway.WebSocketApi =>
 	new apigateway.WebSocketApi(scope, 'SocketApi', {
 		apiName: `pixwand-${stage}-live`,
 		routeSelectionExpression: '$request.body.kind',
 	});
 
-/** The routes by their functions, and what each may do. */
+/** The routes by their functions, and the grants of each. */
 const routes: Record<string, { readonly key: string; readonly grants: readonly Grant[] }> = {
 	connect: { key: '$connect', grants: [readItems, writeItems('Put', 'Delete')] },
 	disconnect: { key: '$disconnect', grants: [writeItems('Delete')] },
 	message: { key: '$default', grants: [] },
 };
 
-/** Gives the WebSocket API its routes, each with its Lambda, and then the stage on which browsers find it. */
+/** Adds the routes of the WebSocket API, each with its function, and then its stage. */
 export function socketRoutes(
 	scope: Construct,
 	api: apigateway.IWebSocketApi,
@@ -42,15 +42,15 @@ export function socketRoutes(
 			webSocketApi: api,
 			routeKey: key,
 			integration: new WebSocketLambdaIntegration(`${name}Integration`, fn),
-			// The emulator passes answers on without being told, and does not know how to be told.
+			// The emulator always returns responses, and does not support the property.
 			returnResponse: key === '$default' && !emulator,
 		});
-		// A stage that comes before its routes may be deployed without them.
+		// A stage that is created before its routes may be deployed without them.
 		stage.node.addDependency(route);
 	}
 }
 
-/** Where functions write to open sockets: the emulator has all of AWS at one address. */
+/** The URL at which functions post to open sockets. */
 export function socketsEndpoint(
 	scope: Construct,
 	{ emulator }: StageSettings,

@@ -17,12 +17,12 @@ function onViewerRequest(
 	};
 }
 
-/** Serves the single page for every path that names no file. */
+/** Serves index.html for every path without a file extension. */
 export const spaFallback = (scope: Construct): cloudfront.FunctionAssociation =>
 	onViewerRequest(
 		scope,
 		'SpaFallback',
-		'Answers pages with index.html',
+		'Serves pages with index.html',
 		`function handler(event) {
 	var request = event.request;
 	if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
@@ -30,12 +30,12 @@ export const spaFallback = (scope: Construct): cloudfront.FunctionAssociation =>
 }`,
 	);
 
-/** Tells the API from where a call comes; what a caller says of that itself is overwritten. */
+/** Passes the IP address of the viewer to the API in a header, and overwrites the viewer's own. */
 export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation =>
 	onViewerRequest(
 		scope,
 		'ViewerAddress',
-		'Passes the address of the viewer on',
+		'Passes the IP address of the viewer to the API',
 		`function handler(event) {
 	var request = event.request;
 	request.headers['x-viewer-address'] = { value: event.viewer.ip };

@@ -2,9 +2,9 @@ import { LocalstackContainer } from '@testcontainers/localstack';
 import { GenericContainer, Wait } from 'testcontainers';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 
-const inside = 4566;
+const containerPort = 4566;
 
-/** The emulator in a container: LocalStack when its token is there, else MiniStack's image. */
+/** Starts the emulator in a container: LocalStack if `LOCALSTACK_AUTH_TOKEN` is set, else MiniStack. */
 export async function startContainer({ port }: EmulatorOptions): Promise<Emulator> {
 	const token = process.env.LOCALSTACK_AUTH_TOKEN;
 	const container = token
@@ -14,8 +14,8 @@ export async function startContainer({ port }: EmulatorOptions): Promise<Emulato
 			})
 		: new GenericContainer('ministackorg/ministack:1.5.33')
 				.withEnvironment({ AUTH: 'true', BIND_HOST: '0.0.0.0' })
-				.withWaitStrategy(Wait.forHttp('/_ministack/ready', inside));
-	const started = await container.withExposedPorts({ container: inside, host: port }).start();
+				.withWaitStrategy(Wait.forHttp('/_ministack/ready', containerPort));
+	const started = await container.withExposedPorts({ container: containerPort, host: port }).start();
 	return {
 		endpoint: `http://127.0.0.1:${port}`,
 		port,

@@ -8,12 +8,12 @@ import { namesOf } from '../names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
 import { run } from './run.ts';
 
-/** Where a deployed stage keeps its things. */
+/** The resources of a deployed stage. */
 export interface Outputs {
 	readonly table: string;
 	readonly pictures: string;
 	readonly siteBucket: string;
-	/** The host name by which the emulator knows the distribution. */
+	/** The host name of the emulated distribution. */
 	readonly distribution: string;
 	/** The id of the WebSocket API. */
 	readonly socketApi: string;
@@ -21,14 +21,14 @@ export interface Outputs {
 
 export interface DeployOptions {
 	readonly root: string;
-	/** Where the stage's own files are. */
+	/** The folder of the stage's state and logs. */
 	readonly dir: string;
 	readonly stage: string;
 	readonly emulator: Emulator;
 	readonly siteOrigin: string;
-	/** Whom the stage takes for Google. */
+	/** The issuer of ID tokens, which is the stand-in for Google. */
 	readonly googleIssuer: string;
-	/** The image engine, where it is not the stage's usual one. */
+	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const sources = [
 	'cdk.json',
 ];
 
-/** What a deployment is made of, as one hash. */
+/** A hash of the sources and options of a deployment. */
 function fingerprint({ root, stage, emulator, siteOrigin, googleIssuer, engine }: DeployOptions): string {
 	const hash = createHash('sha256').update(
 		`${stage} ${emulator.port} ${siteOrigin} ${googleIssuer} ${engine}`,
@@ -57,7 +57,7 @@ function toOutputs(raw: RawOutputs, stage: string): Outputs {
 	const { stack } = namesOf({ stage });
 	const find = (part: 'web' | 'data', key: string): string => {
 		const value = raw[stack(part)]?.[key];
-		if (!value) throw new Error(`The deployment of ${stack(part)} gave no ${key}.`);
+		if (!value) throw new Error(`The deployment of ${stack(part)} has no output ${key}.`);
 		return value;
 	};
 	return {
@@ -72,8 +72,8 @@ function toOutputs(raw: RawOutputs, stage: string): Outputs {
 const readOutputs = (file: string, stage: string): Outputs =>
 	toOutputs(JSON.parse(readFileSync(file, 'utf8')) as RawOutputs, stage);
 
-/** Whether the emulator still has what the outputs speak of: one that was killed may have lost it. */
-async function isThere(file: string, stage: string): Promise<boolean> {
+/** Whether the table of the outputs exists: an emulator that was killed may have lost it. */
+async function isDeployed(file: string, stage: string): Promise<boolean> {
 	if (!existsSync(file)) return false;
 	const TableName = readOutputs(file, stage).table;
 	return new DynamoDBClient({}).send(new DescribeTableCommand({ TableName })).then(
@@ -82,7 +82,7 @@ async function isThere(file: string, stage: string): Promise<boolean> {
 	);
 }
 
-/** Lets as many pictures be drawn at once as there are processors: more would only make each other late. */
+/** Limits the functions that process images to one execution per processor, but at least two. */
 async function limitEngine(stage: string): Promise<void> {
 	const client = new LambdaClient({});
 	for (const step of ['begin', 'generate'])
@@ -94,28 +94,34 @@ async function limitEngine(stage: string): Promise<void> {
 		);
 }
 
-/** Deploys the stage's stacks to the emulator, unless what is there is just that. */
+/** Deploys the stage's stacks to the emulator, unless they are deployed already and unchanged. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const { root, dir, stage, emulator, siteOrigin, googleIssuer, engine } = options;
 	const outputsFile = join(dir, 'outputs.json');
 	const marker = join(dir, 'deployed');
-	const wanted = fingerprint(options);
-	const there = await isThere(outputsFile, stage);
-	const current = there && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
-	if (!current) {
-		const given = { stage, siteOrigin, googleIssuer, emulatorPort: emulator.port, ...(engine && { engine }) };
-		const context = Object.entries(given);
-		const settings = context.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+	const current = fingerprint(options);
+	const deployed = await isDeployed(outputsFile, stage);
+	const unchanged = deployed && existsSync(marker) && readFileSync(marker, 'utf8') === current;
+	if (!unchanged) {
+		const context = {
+			stage,
+			siteOrigin,
+			googleIssuer,
+			emulatorPort: emulator.port,
+			bundles: join(dir, 'functions'),
+			...(engine && { engine }),
+		};
+		const settings = Object.entries(context).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 		const cdk = (...args: string[]) =>
 			run(join(root, 'node_modules/.bin/cdk'), [...args, ...settings, '--output', join(dir, 'cdk.out')], {
 				cwd: root,
 				env: emulatedAws(emulator.endpoint),
 				log: join(dir, 'deploy.log'),
 			});
-		if (!there) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`);
+		if (!deployed) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`);
 		await cdk('deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile);
 		await limitEngine(stage);
-		writeFileSync(marker, wanted);
+		writeFileSync(marker, current);
 	}
 	return readOutputs(outputsFile, stage);
 }

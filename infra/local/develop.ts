@@ -2,41 +2,41 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningStage } from './stage.ts';
 
-/** Milliseconds of quiet after the last change before a redeployment. */
-const quiet = 300;
+/** Milliseconds from the last change of a file to the redeployment. */
+const debounceMs = 300;
 
-/** Runs work when asked, one run at a time; what is asked for meanwhile becomes one more run. */
-function oneAtATime(work: () => Promise<void>): () => void {
+/** Returns a function that starts the work, one run at a time. Calls during a run start one more run after it. */
+function runOneAtATime(work: () => Promise<void>): () => void {
 	let running = false;
-	let again = false;
+	let requested = false;
 	const run = async () => {
 		if (running) {
-			again = true;
+			requested = true;
 			return;
 		}
 		running = true;
 		do {
-			again = false;
+			requested = false;
 			await work();
-		} while (again);
+		} while (requested);
 		running = false;
 	};
 	return () => void run();
 }
 
 /**
- * Serves the site with hot reload before the stage's front door, and redeploys functions that change.
+ * Serves the site with hot reload, proxies the API to the stage's distribution, and redeploys functions that change.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export async function develop(
 	root: string,
 	stage: RunningStage,
 	port: number,
-	frontDoor: number,
+	distributionPort: number,
 ): Promise<() => Promise<void>> {
 	const { createServer } = await import('vite');
-	process.env.PIXWAND_SITE = `http://localhost:${frontDoor}`;
+	process.env.PIXWAND_SITE = `http://localhost:${distributionPort}`;
 	const server = await createServer({
 		root: join(root, 'web'),
 		configFile: join(root, 'web/vite.config.ts'),
@@ -44,7 +44,7 @@ export async function develop(
 	});
 	await server.listen();
 
-	const redeploy = oneAtATime(async () => {
+	const redeploy = runOneAtATime(async () => {
 		console.log('Redeploying …');
 		await stage.redeploy().then(
 			() => console.log('Redeployed.'),
@@ -52,12 +52,12 @@ export async function develop(
 		);
 	});
 	let pending: NodeJS.Timeout | undefined;
-	const changed = () => {
+	const scheduleRedeployment = () => {
 		clearTimeout(pending);
-		pending = setTimeout(redeploy, quiet);
+		pending = setTimeout(redeploy, debounceMs);
 	};
 	const watchers = ['functions', 'shared', 'infra'].map((folder) =>
-		watch(join(root, folder), { recursive: true }, changed),
+		watch(join(root, folder), { recursive: true }, scheduleRedeployment),
 	);
 	return async () => {
 		for (const watcher of watchers) watcher.close();

@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What stands in for AWS. */
+/** An emulator of AWS. */
 export interface Emulator {
-	/** Where it answers: `http://127.0.0.1:4566`. */
+	/** Its URL: `http://127.0.0.1:4566`. */
 	readonly endpoint: string;
 	readonly port: number;
-	/** The process, when it is ours. */
+	/** Its process, if the launcher started it. */
 	readonly pid?: number | undefined;
-	/** Ends it in good order, its state saved. */
+	/** Stops it after it has saved its state. */
 	stop(): Promise<void>;
 }
 
 export interface EmulatorOptions {
 	readonly root: string;
-	/** Where its state and log are kept. */
+	/** The folder of its state and log. */
 	readonly dir: string;
 	readonly port: number;
 }
@@ -24,7 +24,7 @@ export interface EmulatorOptions {
 const account = '000000000000';
 export const emulatedAccount = account;
 
-/** The environment in which the SDK and the CDK talk to an emulator. */
+/** The environment variables that direct the SDK and the CDK to an emulator. */
 export const emulatedAws = (endpoint: string): Record<string, string> => ({
 	AWS_ENDPOINT_URL: endpoint,
 	AWS_ACCESS_KEY_ID: 'test',
@@ -40,8 +40,8 @@ async function healthy(endpoint: string): Promise<boolean> {
 	);
 }
 
-/** The saved positions of streams outlive the streams: after a start they would make it skip records. */
-function forgetStreamPositions(state: string): void {
+/** Removes the saved positions of streams: the streams are not saved, so the emulator would skip new records. */
+function removeStreamPositions(state: string): void {
 	const file = join(state, 'lambda.json');
 	if (!existsSync(file)) return;
 	const saved = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -61,19 +61,19 @@ async function ended(child: ChildProcess, seconds: number): Promise<boolean> {
 	return false;
 }
 
-/** Starts MiniStack from the project's own Python environment, its roles and policies judged as AWS judges them. */
+/** Starts MiniStack from the project's Python environment, with IAM policies enforced. */
 export async function startMiniStack({ root, dir, port }: EmulatorOptions): Promise<Emulator> {
 	const state = join(dir, 'state');
 	const scratch = join(dir, 'tmp');
 	rmSync(scratch, { recursive: true, force: true });
 	for (const folder of [state, scratch]) mkdirSync(folder, { recursive: true });
-	// Its workers are CommonJS; the project's own package.json would make modules of them.
+	// Its workers are CommonJS; the package.json of the project would declare them ES modules.
 	writeFileSync(join(scratch, 'package.json'), '{}');
-	forgetStreamPositions(state);
+	removeStreamPositions(state);
 	const log = openSync(join(dir, 'emulator.log'), 'w');
 	const child = spawn(join(root, '.venv/bin/ministack'), [], {
 		cwd: dir,
-		// A group of its own: Ctrl-C reaches the launcher alone, which then ends things in order.
+		// In a process group of its own, so that Ctrl-C reaches the launcher only, which then stops everything.
 		detached: true,
 		stdio: ['ignore', log, log],
 		env: {
@@ -89,14 +89,14 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 			STATE_DIR: state,
 			S3_DATA_DIR: join(dir, 's3'),
 			LOG_LEVEL: 'INFO',
-			// It unpacks functions there; what a killed one leaves goes with the next start.
+			// It unpacks functions there; the next start deletes what a killed emulator has left.
 			TMPDIR: scratch,
 		},
 	});
 	const endpoint = `http://127.0.0.1:${port}`;
 	for (let tries = 0; !(await healthy(endpoint)); tries++) {
 		if (child.exitCode !== null || tries > 300)
-			throw new Error(`The emulator did not start; ${join(dir, 'emulator.log')} says why.`);
+			throw new Error(`The emulator did not start; see ${join(dir, 'emulator.log')}.`);
 		await sleep(100);
 	}
 	return {
@@ -112,8 +112,8 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 	};
 }
 
-/** An emulator that somebody else runs. */
-export const givenEmulator = (endpoint: string): Emulator => ({
+/** An emulator that the launcher did not start. */
+export const externalEmulator = (endpoint: string): Emulator => ({
 	endpoint,
 	port: Number(new URL(endpoint).port || 80),
 	stop: async () => {},

@@ -10,11 +10,11 @@ import {
 	OAuth2Service,
 	type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
-import { listen } from './frontDoor.ts';
+import { listen } from './distribution.ts';
 import { googlePage } from './googlePage.ts';
 
-/** Who somebody said they are, and what the site asked for on their behalf. */
-interface SignedIn {
+/** The claims that the user chose, and the client that an authorization code was issued to. */
+interface Authorization {
 	readonly claims: Record<string, unknown>;
 	readonly clientId: string | undefined;
 	readonly redirectUri: string | undefined;
@@ -22,24 +22,24 @@ interface SignedIn {
 
 type Fields = AugmentedRequest['query'];
 
-const one = (fields: Fields, name: string): string => String(fields[name] ?? '');
+const field = (fields: Fields, name: string): string => String(fields[name] ?? '');
 
-/** A number as Google gives its accounts: 21 digits, the same for the same words. */
-const accountNumber = (words: string): string =>
-	`1${BigInt(`0x${createHash('sha256').update(words).digest('hex')}`)}`.slice(0, 21);
+/** The id of a Google account: 21 digits, a hash of the text. */
+const accountNumber = (text: string): string =>
+	`1${BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)}`.slice(0, 21);
 
-/** A name from an address: `google.customer@…` is called Google Customer. */
+/** The name of an account, from its address: `Google Customer` for `google.customer@…`. */
 const nameOf = (address: string): string =>
 	(address.split('@')[0] ?? '')
 		.split(/[._-]+/)
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
 		.join(' ');
 
-const claimsOf = (fields: Fields): SignedIn['claims'] => {
-	const email = one(fields, 'email');
+const claimsOf = (fields: Fields): Authorization['claims'] => {
+	const email = field(fields, 'email');
 	return {
-		sub: accountNumber(one(fields, 'account') || email),
-		...(email && { email, email_verified: one(fields, 'verified') === 'on', name: nameOf(email) }),
+		sub: accountNumber(field(fields, 'account') || email),
+		...(email && { email, email_verified: field(fields, 'verified') === 'on', name: nameOf(email) }),
 	};
 };
 
@@ -49,26 +49,26 @@ function showPage({ query }: AugmentedRequest, response: ServerResponse): void {
 }
 
 function cancel({ query }: AugmentedRequest, response: ServerResponse): void {
-	const back = new URL(one(query, 'redirect_uri'));
+	const back = new URL(field(query, 'redirect_uri'));
 	back.searchParams.set('error', 'access_denied');
-	back.searchParams.set('state', one(query, 'state'));
+	back.searchParams.set('state', field(query, 'state'));
 	response.writeHead(302, { location: back.href }).end();
 }
 
-/** Whether a call for a token may have one: with a code that was given for it and not used yet, and all its proofs. */
-function mayHave(signedIn: SignedIn | undefined, asked: Record<string, unknown>): boolean {
+/** Whether a token request matches an unused authorization and has a client secret and a code verifier. */
+function mayExchange(authorization: Authorization | undefined, request: Record<string, unknown>): boolean {
 	return (
-		signedIn !== undefined &&
-		asked.client_id === signedIn.clientId &&
-		asked.redirect_uri === signedIn.redirectUri &&
-		Boolean(asked.client_secret) &&
-		Boolean(asked.code_verifier)
+		authorization !== undefined &&
+		request.client_id === authorization.clientId &&
+		request.redirect_uri === authorization.redirectUri &&
+		Boolean(request.client_secret) &&
+		Boolean(request.code_verifier)
 	);
 }
 
 /**
- * Stands in for Google on this computer: OpenID Connect with discovery, PKCE and signed ID tokens, and a page on which
- * people choose who they are.
+ * Starts the stand-in for Google: OpenID Connect with discovery, PKCE and signed ID tokens, and a sign-in page on which
+ * the user chooses the account.
  */
 export async function openGoogle(port: number): Promise<Server> {
 	const issuer = new OAuth2Issuer();
@@ -84,27 +84,27 @@ export async function openGoogle(port: number): Promise<Server> {
 		});
 	});
 
-	const given = new Map<string, SignedIn>();
+	const authorizations = new Map<string, Authorization>();
 	service.on(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri, { query }: AugmentedRequest) => {
-		given.set(url.searchParams.get('code') ?? '', {
+		authorizations.set(url.searchParams.get('code') ?? '', {
 			claims: claimsOf(query),
-			clientId: one(query, 'client_id'),
-			redirectUri: one(query, 'redirect_uri'),
+			clientId: field(query, 'client_id'),
+			redirectUri: field(query, 'redirect_uri'),
 		});
-		// What else Google adds.
+		// Google adds these parameters too.
 		url.searchParams.set('iss', `http://localhost:${port}`);
-		url.searchParams.set('scope', one(query, 'scope'));
+		url.searchParams.set('scope', field(query, 'scope'));
 	});
 	service.on(
 		Events.BeforeTokenSigning,
 		({ payload }: MutableToken, { body }: TokenRequestIncomingMessage) => {
-			Object.assign(payload, given.get(body.code ?? '')?.claims);
+			Object.assign(payload, authorizations.get(body.code ?? '')?.claims);
 		},
 	);
 	service.on(Events.BeforeResponse, (answer: MutableResponse, { body }: TokenRequestIncomingMessage) => {
 		const code = body.code ?? '';
-		const allowed = mayHave(given.get(code), { ...body });
-		given.delete(code);
+		const allowed = mayExchange(authorizations.get(code), { ...body });
+		authorizations.delete(code);
 		if (!allowed) Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } });
 	});
 	return listen(createServer(service.requestHandler), port);

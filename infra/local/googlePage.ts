@@ -31,8 +31,10 @@ button:first-child { background: #161616; border-color: #161616; color: #fff; fl
 const hidden = ([name, value]: [string, unknown]): string =>
 	`<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`;
 
-/** The page of the stand-in for Google, on which people choose who they are; `asked` is what the site asked for. */
-export const googlePage = (asked: Readonly<Record<string, unknown>>): string => `<!doctype html>
+/** The sign-in page of the stand-in for Google. Its form repeats the parameters of the authorization request. */
+export const googlePage = (
+	authorizationRequest: Readonly<Record<string, unknown>>,
+): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,16 +44,16 @@ export const googlePage = (asked: Readonly<Record<string, unknown>>): string => 
 <main>
 <p class="badge">Local stand-in, not Google</p>
 <h1>Sign in with Google</h1>
-<p>Choose who you are for Pixwand. Nothing leaves this computer.</p>
+<p>Choose the Google account to sign in with. No data leaves this computer.</p>
 <form action="/choose">
-${Object.entries(asked).map(hidden).join('\n')}
+${Object.entries(authorizationRequest).map(hidden).join('\n')}
 <label>E-mail address
 <input type="email" name="email" value="google.customer@pixwand.example" autocomplete="off"></label>
-<fieldset><legend>To try things out</legend>
+<fieldset><legend>Options for testing</legend>
 <label class="check"><input type="checkbox" name="verified" checked> Address is verified</label>
 <label>Google account (optional)
 <input type="text" name="account" autocomplete="off">
-<small>Left empty, each address is an account of its own. With the same word here the account stays the same when its
+<small>Without a name here, each address is its own account. With the same name, the account stays the same when its
 address changes.</small></label>
 </fieldset>
 <div class="actions"><button>Continue</button><button formaction="/cancel" formnovalidate>Cancel</button></div>

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { escapeHtml } from '#shared/html.ts';
-import { listen } from './frontDoor.ts';
+import { listen } from './distribution.ts';
 
-/** A mail as the emulator keeps it. */
+/** A mail that the emulator stored. */
 export interface SentMail {
 	readonly to: readonly string[];
 	readonly subject: string;
@@ -49,11 +49,11 @@ summary { cursor: pointer; padding: .5rem 0; } summary span { color: #666; }
 iframe { border: 1px solid #ddd; border-radius: 8px; height: 26rem; width: 100%; }
 </style>
 <h1>Mailbox</h1>
-<p>Every mail that this stage has sent, newest first. <a href="/">Refresh</a></p>
-${mails.map(entry).join('') || '<p>No mail yet.</p>'}
+<p>All mails that this stage has sent, newest first. <a href="/">Refresh</a></p>
+${mails.map(entry).join('') || '<p>No mails yet.</p>'}
 </html>`;
 
-/** Shows the mails of the local stage. */
+/** Starts a server whose page lists the mails of the stage. */
 export function openMailbox(port: number, endpoint: string): Promise<Server> {
 	const server = createServer(async (_, response) => {
 		try {
@@ -61,7 +61,7 @@ export function openMailbox(port: number, endpoint: string): Promise<Server> {
 			response.end(page(await readMails(endpoint)));
 		} catch {
 			response.statusCode = 502;
-			response.end('The emulator does not answer.');
+			response.end('The emulator does not respond.');
 		}
 	});
 	return listen(server, port);

@@ -5,7 +5,7 @@ export interface Ports {
 	readonly site: number;
 	readonly emulator: number;
 	readonly mailbox: number;
-	/** Of Google's stand-in. */
+	/** The port of the stand-in for Google. */
 	readonly google: number;
 }
 
@@ -23,7 +23,7 @@ const variables: Record<keyof Ports, string> = {
 	google: 'GOOGLE_PORT',
 };
 
-/** The ports of the local stage, from the environment or the usual ones. */
+/** The ports of the local stage, from the environment or the defaults. */
 export function chosenPorts(env: NodeJS.ProcessEnv): Ports {
 	const site = Number(env.PORT ?? 5173);
 	return {
@@ -34,25 +34,23 @@ export function chosenPorts(env: NodeJS.ProcessEnv): Ports {
 	};
 }
 
-/** @throws Error that names the taken port and how to choose another. */
+/** @throws Error that names the port in use and the variable that chooses another. */
 export async function requireFree(ports: Partial<Ports>): Promise<void> {
 	for (const [name, port] of Object.entries(ports) as [keyof Ports, number][])
 		if (!(await isFree(port)))
-			throw new Error(
-				`Port ${port} is taken by another program. Choose another with ${variables[name]}=${port + 100}.`,
-			);
+			throw new Error(`Port ${port} is in use. Choose another with ${variables[name]}=${port + 100}.`);
 }
 
-/** Below the ports that systems give to outgoing connections, so that none takes it between choosing and listening. */
-const between = [15_000, 30_000] as const;
+/** Below the ephemeral ports, so that no outgoing connection uses the port before the server listens. */
+const portRange = [15_000, 30_000] as const;
 
-/** A port that nothing uses right now. */
+/** A random port that is not in use. */
 export async function freePort(): Promise<number> {
-	const port = randomInt(...between);
+	const port = randomInt(...portRange);
 	return (await isFree(port)) ? port : freePort();
 }
 
-/** Ports for a stage beside others. */
+/** Ports of a stage that runs beside others. */
 export const freePorts = async (): Promise<Ports> => ({
 	site: await freePort(),
 	emulator: await freePort(),

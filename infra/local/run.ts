@@ -4,11 +4,11 @@ import { appendFileSync } from 'node:fs';
 export interface RunOptions {
 	readonly cwd: string;
 	readonly env: Record<string, string>;
-	/** Everything the command prints goes there, too. */
+	/** The file to which the command's output is appended. */
 	readonly log: string;
 }
 
-/** Runs a command of the project to its end. Throws with its last lines when it fails. */
+/** Runs a command and returns its output. Throws an error with its last 25 lines when it fails. */
 export async function run(
 	command: string,
 	args: readonly string[],
@@ -18,7 +18,7 @@ export async function run(
 		cwd,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// Ctrl-C is the launcher's to handle.
+		// Ctrl-C reaches the launcher only, which handles it.
 		detached: true,
 	});
 	let output = '';
@@ -34,5 +34,5 @@ export async function run(
 	});
 	if (code === 0) return output;
 	const tail = output.trim().split('\n').slice(-25).join('\n');
-	throw new Error(`\`${command} ${args.join(' ')}\` failed; ${log} has all of it.\n${tail}`);
+	throw new Error(`\`${command} ${args.join(' ')}\` failed; its whole output is in ${log}.\n${tail}`);
 }

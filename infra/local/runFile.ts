@@ -20,19 +20,23 @@ interface Run {
 const read = (dir: string): Run | undefined =>
 	existsSync(fileIn(dir)) ? (JSON.parse(readFileSync(fileIn(dir), 'utf8')) as Run) : undefined;
 
-/** @throws Error when a launcher for this folder runs already. Ends the emulator of one that died. */
-export async function takeOver(dir: string): Promise<void> {
+/**
+ * Stops the emulator that a crashed launcher left running.
+ *
+ * @throws Error when a launcher for this folder is running.
+ */
+export async function stopPreviousRun(dir: string): Promise<void> {
 	const run = read(dir);
 	if (!run) return;
 	if (alive(run.launcher))
-		throw new Error(`Pixwand is running already (process ${run.launcher}). Stop it first, with Ctrl-C.`);
+		throw new Error(`Pixwand is already running (process ${run.launcher}). Stop it with Ctrl-C first.`);
 	if (!run.emulator || !alive(run.emulator)) return;
 	process.kill(run.emulator, 'SIGTERM');
 	for (let tries = 0; tries < 250 && alive(run.emulator); tries++)
 		await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-export const noteRun = (dir: string, emulator?: number): void =>
+export const writeRun = (dir: string, emulator?: number): void =>
 	writeFileSync(fileIn(dir), JSON.stringify({ launcher: process.pid, emulator } satisfies Run));
 
-export const forgetRun = (dir: string): void => rmSync(fileIn(dir), { force: true });
+export const removeRun = (dir: string): void => rmSync(fileIn(dir), { force: true });

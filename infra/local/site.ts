@@ -20,28 +20,28 @@ const types: Record<string, string> = {
 	'.txt': 'text/plain; charset=utf-8',
 };
 
-/** Builds the site unless its sources are those of the last build. */
+/** Builds the site unless its sources are those of the last build. Returns the folder of the built site. */
 export async function buildSite(root: string, log: string): Promise<string> {
 	const site = join(root, '.build/site');
 	const marker = join(root, '.build/site.built');
 	const hash = createHash('sha256');
 	for (const file of globSync(['web/**', 'shared/**', 'package-lock.json'], { cwd: root }).sort())
 		if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)));
-	const wanted = hash.digest('hex');
-	const current = existsSync(site) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+	const sourceHash = hash.digest('hex');
+	const current = existsSync(site) && existsSync(marker) && readFileSync(marker, 'utf8') === sourceHash;
 	if (!current) {
 		await run(join(root, 'node_modules/.bin/vite'), ['build', 'web'], {
 			cwd: root,
-			// Whoever calls may be a test; the site is what people get.
+			// A test runs with another NODE_ENV.
 			env: { NODE_ENV: 'production' },
 			log,
 		});
-		writeFileSync(marker, wanted);
+		writeFileSync(marker, sourceHash);
 	}
 	return site;
 }
 
-/** Puts the built site into its bucket, as `BucketDeployment` does on AWS. */
+/** Uploads the built site to its bucket, as `BucketDeployment` does on AWS. */
 export async function uploadSite(site: string, bucket: string, endpoint: string): Promise<void> {
 	const s3 = new S3Client({
 		endpoint,

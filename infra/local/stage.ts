@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { seed, seeds } from '../../functions/commands/seed.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
 import { deploy } from './deploy.ts';
+import { openDistribution } from './distribution.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
 import { putEngineKey } from './engineKey.ts';
-import { openFrontDoor } from './frontDoor.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
 import { type Ports, requireFree } from './ports.ts';
 import { buildSite, uploadSite } from './site.ts';
 
-/** Where everything of a running stage is; `.local/stage.json` holds the same. */
+/** The addresses and resource names of a running stage, as in `.local/stage.json`. */
 export interface StageAddresses {
 	readonly site: string;
 	readonly api: string;
 	readonly emulator: string;
 	readonly mailbox: string;
-	/** Google's stand-in. */
+	/** The stand-in for Google. */
 	readonly google: string;
 	readonly table: string;
 	readonly bucket: string;
@@ -28,25 +28,27 @@ export interface StageAddresses {
 
 export interface RunningStage extends StageAddresses {
 	readonly emulatorPid?: number | undefined;
-	/** Deploys again what has changed since. */
+	/** Deploys changes of the sources. */
 	redeploy(): Promise<void>;
-	/** Ends everything in good order. */
+	/** Stops the servers and the emulator, which saves its state. */
 	stop(): Promise<void>;
 }
 
 export interface StageOptions {
 	readonly root: string;
-	/** Where the stage keeps its state, logs and `stage.json`. */
+	/** The folder of the stage's state, logs and `stage.json`. */
 	readonly dir: string;
 	readonly name: 'local' | 'test';
 	readonly ports: Ports;
-	/** The port of the front door, when something else answers on the site's. */
-	readonly behind?: number | undefined;
-	/** Which emulator to use; MiniStack where nothing is said. */
+	/** The port of the distribution, where another server listens on the site's port. */
+	readonly distributionPort?: number | undefined;
+	/** The emulator to use; the default is MiniStack. */
 	readonly emulator?: EmulatorChoice | undefined;
-	/** The image engine, where it is not the stage's usual one. */
+	/** Whether to build and upload the site; the default is true. */
+	readonly site?: boolean | undefined;
+	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
-	/** Is told each step. */
+	/** Called with a description of each step. */
 	readonly report?: (step: string) => void;
 }
 
@@ -56,24 +58,24 @@ const close = (server: Server): Promise<void> =>
 		server.closeAllConnections();
 	});
 
-/** Brings up a stage on this computer: the emulator, the three stacks, the site, and the seeded people. */
+/** Starts a stage on this computer: the emulator, the three stacks, the site, and the seeded users. */
 export async function startStage(options: StageOptions): Promise<RunningStage> {
-	const { root, dir, name, ports, behind = ports.site, report = () => {} } = options;
-	const opened: (() => Promise<void>)[] = [];
+	const { root, dir, name, ports, distributionPort = ports.site, site = true, report = () => {} } = options;
+	const cleanups: (() => Promise<void>)[] = [];
 	const stop = async () => {
-		for (const undo of opened.splice(0).reverse()) await undo();
+		for (const undo of cleanups.splice(0).reverse()) await undo();
 	};
 	try {
 		mkdirSync(dir, { recursive: true });
-		await requireFree({ site: behind, mailbox: ports.mailbox, google: ports.google });
+		await requireFree({ site: distributionPort, mailbox: ports.mailbox, google: ports.google });
 		report('Starting the emulator');
-		const built = buildSite(root, join(dir, 'site.log'));
-		built.catch(() => {});
+		const built = site ? buildSite(root, join(dir, 'site.log')) : undefined;
+		built?.catch(() => {});
 		const emulator: Emulator = await chooseEmulator(
 			{ root, dir, port: ports.emulator },
 			options.emulator ?? {},
 		);
-		opened.push(() => emulator.stop());
+		cleanups.push(() => emulator.stop());
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 
 		report('Deploying');
@@ -83,16 +85,18 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
 		if (engine === 'openai') await putEngineKey(name, process.env.OPENAI_API_KEY);
-		report('Building the site');
-		await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
+		if (built) {
+			report('Building the site');
+			await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
+		}
 		await seed(outputs.table);
 
 		for (const server of [
-			await openFrontDoor(behind, emulator.port, outputs),
+			await openDistribution(distributionPort, emulator.port, outputs),
 			await openMailbox(ports.mailbox, emulator.endpoint),
 			await openGoogle(ports.google),
 		])
-			opened.push(() => close(server));
+			cleanups.push(() => close(server));
 
 		const addresses: StageAddresses = {
 			site: siteOrigin,
@@ -106,7 +110,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		};
 		const file = join(dir, 'stage.json');
 		writeFileSync(file, `${JSON.stringify(addresses, null, '\t')}\n`);
-		opened.push(async () => rmSync(file, { force: true }));
+		cleanups.push(async () => rmSync(file, { force: true }));
 		return {
 			...addresses,
 			emulatorPid: emulator.pid,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { develop } from './develop.ts';
 import { chosenPorts } from './ports.ts';
-import { forgetRun, noteRun, takeOver } from './runFile.ts';
+import { removeRun, stopPreviousRun, writeRun } from './runFile.ts';
 import { type RunningStage, startStage } from './stage.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,51 +16,51 @@ const welcome = (stage: RunningStage): string => `
   Pixwand is running.
 
   Site      ${stage.site}
-  Mailbox   ${stage.mailbox}   (login codes arrive here)
-  Google    ${stage.google}   (a stand-in: choose there who you are)
+  Mailbox   ${stage.mailbox}   (shows login codes)
+  Google    ${stage.google}   (a stand-in for sign-in with Google)
   Customer  ${stage.customer}
   Admin     ${stage.admin}
   API       ${stage.api}/v1/docs
 
-  Ctrl-C stops it; what you did is kept. npm run reset starts afresh.
+  Ctrl-C stops it and keeps its data. npm run reset deletes the data.
 `;
 
 async function start(): Promise<void> {
 	mkdirSync(dir, { recursive: true });
-	await takeOver(dir);
-	noteRun(dir);
+	await stopPreviousRun(dir);
+	writeRun(dir);
 	const began = Date.now();
 	const ports = chosenPorts(process.env);
-	const undo: (() => Promise<void>)[] = [async () => forgetRun(dir)];
+	const cleanups: (() => Promise<void>)[] = [async () => removeRun(dir)];
 	let stopping = false;
 	const stop = async (code: number) => {
 		if (stopping) return;
 		stopping = true;
 		console.log('\nStopping …');
-		for (const step of undo.splice(0).reverse()) await step();
+		for (const step of cleanups.splice(0).reverse()) await step();
 		process.exit(code);
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 	try {
-		const behind = values.dev ? ports.site + 2 : undefined;
+		const distributionPort = values.dev ? ports.site + 2 : undefined;
 		const report = (step: string) => console.log(`${step} … (${Math.round((Date.now() - began) / 1000)} s)`);
 		const stage = await startStage({
 			root,
 			dir,
 			name: 'local',
 			ports,
-			behind,
+			distributionPort,
 			emulator: { endpoint: process.env.AWS_ENDPOINT_URL, docker: values.docker },
 			engine: values.engine,
 			report,
 		});
-		undo.push(() => stage.stop());
-		noteRun(dir, stage.emulatorPid);
+		cleanups.push(() => stage.stop());
+		writeRun(dir, stage.emulatorPid);
 		if (stopping) return void (await stage.stop());
-		if (behind) undo.push(await develop(root, stage, ports.site, behind));
+		if (distributionPort) cleanups.push(await develop(root, stage, ports.site, distributionPort));
 		console.log(welcome(stage));
 	} catch (error) {
-		forgetRun(dir);
+		removeRun(dir);
 		throw error;
 	}
 }

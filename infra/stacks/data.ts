@@ -13,7 +13,7 @@ interface DataStackProps extends StackProps {
 	readonly siteOrigin: string;
 }
 
-/** What must not be lost: the table, the pictures, and the key that signs tokens. */
+/** The resources that hold data: the table, the bucket of pictures, and the secrets. */
 export class DataStack extends Stack {
 	readonly table: dynamodb.TableV2;
 	readonly pictures: s3.Bucket;
@@ -58,19 +58,19 @@ export class DataStack extends Stack {
 			],
 		});
 
-		const secret = (id: string, secretName: string, description: string, key: string, given: object) =>
+		const secret = (id: string, secretName: string, description: string, key: string, template: object) =>
 			new secretsmanager.Secret(this, id, {
 				secretName,
 				description,
 				generateSecretString: {
-					secretStringTemplate: JSON.stringify(given),
+					secretStringTemplate: JSON.stringify(template),
 					generateStringKey: key,
 					excludePunctuation: true,
 					passwordLength: 64,
 				},
 				removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 			});
-		secret('TokenKey', names.tokenKey, 'Signs the tokens of people who are signed in.', 'key', { kid: '1' });
+		secret('TokenKey', names.tokenKey, 'Signs the tokens of signed-in users.', 'key', { kid: '1' });
 		secret('PaymentKeys', names.paymentKeys, 'The keys of the payment providers.', 'sandboxKey', {
 			midtransServerKey: '',
 			stripeSecretKey: '',
@@ -78,7 +78,7 @@ export class DataStack extends Stack {
 		});
 		if (settings.engine === 'openai')
 			secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
-		secret('GoogleSecret', names.googleSecret, 'Proves to Google who we are.', 'clientSecret', {});
+		secret('GoogleSecret', names.googleSecret, 'Authenticates the site to Google.', 'clientSecret', {});
 
 		new CfnOutput(this, 'TableName', { value: this.table.tableName });
 		new CfnOutput(this, 'PicturesBucket', { value: this.pictures.bucketName });

@@ -20,7 +20,7 @@ interface WebStackProps extends StackProps {
 	readonly site: string;
 }
 
-/** What browsers talk to: the distribution, the site behind it, and the two APIs that the service stack fills. */
+/** The distribution, the bucket of the site, and the two APIs to which the service stack adds routes. */
 export class WebStack extends Stack {
 	readonly api: HttpApi;
 	readonly socketApi: WebSocketApi;
@@ -32,7 +32,7 @@ export class WebStack extends Stack {
 
 		const originKey = new secretsmanager.Secret(this, 'OriginKey', {
 			secretName: names.originKey,
-			description: 'Proves to the API that a call comes through the distribution.',
+			description: 'Proves to the API that a request came through the distribution.',
 			generateSecretString: { excludePunctuation: true, passwordLength: 40 },
 			removalPolicy: RemovalPolicy.DESTROY,
 		});
@@ -85,7 +85,7 @@ export class WebStack extends Stack {
 		distribution.node.addDependency(originKey);
 		this.siteOrigin = settings.siteOrigin ?? `https://${distribution.distributionDomainName}`;
 
-		// The emulator cannot run the deployment's function: there the launcher uploads the site.
+		// The emulator cannot run the function of BucketDeployment, so the launcher uploads the site there.
 		if (!settings.emulator) {
 			const upload = (name: string, options: Partial<s3deploy.BucketDeploymentProps>) =>
 				new s3deploy.BucketDeployment(this, name, {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { create, download, ended, orderOf, saying, upload } from '#support/orders.ts';
+import { create, download, ended, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
+import { untilAnswered, withTenExecutions } from '#support/stageSettings.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
@@ -10,7 +11,13 @@ describe('credits', () => {
 	it('are not spent twice: 40 calls at once with 10 credits create 10 requests', async () => {
 		const guest = await customerWith(10);
 		const photo = await upload(guest, await takePhoto());
-		const answers = await Promise.all(Array.from({ length: 40 }, () => create(guest, orderOf(photo))));
+		const answers = await withTenExecutions('createArtRequest', () =>
+			Promise.all(
+				Array.from({ length: 40 }, () =>
+					untilAnswered(() => create(guest, saying(photo, '[engine resizes]'))),
+				),
+			),
+		);
 
 		const accepted = answers.filter((answer) => answer.ok);
 		expect(accepted).toHaveLength(10);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
-import { GatewayError } from '#support/client.ts';
+import { untilAnswered, withTenExecutions } from '#support/stageSettings.ts';
 import { ledgerProblems } from '#support/table.ts';
 import {
 	backdate,
@@ -199,17 +199,6 @@ describe('a call to the webhook', () => {
 	});
 });
 
-/** Creates a transaction as the browser does: a lost call is repeated with the same key. */
-async function buyWithRetries(customer: TestUser, headers: Record<string, string>): ReturnType<typeof buy> {
-	for (let tries = 0; ; tries++) {
-		try {
-			return await buy(customer, 5, 'indonesia', headers);
-		} catch (error) {
-			if (!(error instanceof GatewayError) || tries === 3) throw error;
-		}
-	}
-}
-
 describe('a call to create a transaction', () => {
 	let customer: TestUser;
 	beforeAll(async () => {
@@ -243,7 +232,11 @@ describe('a call to create a transaction', () => {
 		timeout: 240_000,
 	}, async () => {
 		const headers = { 'idempotency-key': randomUUID() };
-		const answers = await Promise.all(Array.from({ length: 100 }, () => buyWithRetries(customer, headers)));
+		const answers = await withTenExecutions('createTransaction', () =>
+			Promise.all(
+				Array.from({ length: 100 }, () => untilAnswered(() => buy(customer, 5, 'indonesia', headers))),
+			),
+		);
 		expect(answers.filter(({ ok }) => !ok).map(({ status, message }) => `${status} ${message}`)).toEqual([]);
 		expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
 		const mine = await customer.client.call('listTransactions', { query: {} });

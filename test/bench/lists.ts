@@ -1,4 +1,4 @@
-/** How many items a page of an admin's list reads, with few rows and with many: it should not change. */
+/** Counts the items that a page of an admin's list reads, with few rows and with many. The counts should be equal. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ const firstMonth = '2024-01';
 const day = 24 * 3600_000;
 
 const idOf = (n: number): string => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
-const madeAt = (n: number): Date =>
+const createdAtOf = (n: number): Date =>
 	new Date(now.getTime() - Math.floor(n / perDay) * day - (n % perDay) * 60_000);
 
-/** A table with so many purchases, a hundred a day, every tenth of them paid. */
+/** Creates a table with so many transactions, 100 a day, every tenth of them paid. */
 async function fill(name: string, rows: number): Promise<Table> {
 	const table = openTable(name);
 	const keys = ['pk', 'sk', ...Object.values(indexes).flatMap(({ pk, sk }) => [pk, sk])];
@@ -46,7 +46,7 @@ async function fill(name: string, rows: number): Promise<Table> {
 	);
 	for (let start = 0; start < rows; start += 25) {
 		const items = Array.from({ length: Math.min(25, rows - start) }, (_, offset) => {
-			const createdAt = madeAt(start + offset).toISOString();
+			const createdAt = createdAtOf(start + offset).toISOString();
 			return toTransactionItem({
 				id: idOf(start + offset),
 				userId: idOf(0),
@@ -75,12 +75,12 @@ async function fill(name: string, rows: number): Promise<Table> {
 	] as const) {
 		await counter('TOTAL', status, rows * share);
 		for (let n = 0; n < rows; n += perDay)
-			await counter(madeAt(n).toISOString().slice(0, 10), status, perDay * share);
+			await counter(createdAtOf(n).toISOString().slice(0, 10), status, perDay * share);
 	}
 	return table;
 }
 
-/** How many items a read looks at, as the table itself counts them. */
+/** The number of items that a read scans, by the table's own count. */
 async function itemsRead(table: Table, read: () => Promise<unknown>): Promise<number> {
 	let items = 0;
 	const name = 'countItems';

@@ -1,4 +1,4 @@
-/** How long a request takes from its creation to COMPLETED on a deployed stage: one alone, then ten at once. */
+/** Measures the time from the creation of a request to COMPLETED on a deployed stage: one alone, then ten at once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,13 @@ const atOnce = 10;
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
 const ports = await freePorts();
-const stage = await startStage({ root: join(import.meta.dirname, '../..'), dir, name: 'local', ports });
+const stage = await startStage({
+	root: join(import.meta.dirname, '../..'),
+	dir,
+	name: 'local',
+	ports,
+	site: false,
+});
 try {
 	const guest = await openStage(stage, 'local').createUser('bench@people.example', 100);
 	const photo = await upload(guest, await takePhoto({ width: 2000, height: 1500 }));
@@ -30,15 +36,14 @@ try {
 	for (let round = 0; round < rounds; round++) alone.push(await make());
 	alone.sort((a, b) => a - b);
 	const median = alone[Math.floor(rounds / 2)] ?? 0;
-	// Functions that have rested start anew.
 	await sleep(1000);
 	const before = performance.now();
 	await Promise.all(Array.from({ length: atOnce }, make));
 	const all = performance.now() - before;
-	console.log(`One request, warm: ${Math.round(median)} ms (the unit of what follows).`);
-	console.log(`The very first, everything cold: ×${(first / median).toFixed(2)}`);
+	console.log(`One request, warm: ${Math.round(median)} ms (the unit of the following ratios).`);
+	console.log(`The first request, with cold starts: ×${(first / median).toFixed(2)}`);
 	console.log(
-		`${atOnce} at once until the last: ×${(all / median).toFixed(2)} (${(all / median / atOnce).toFixed(2)} each)`,
+		`${atOnce} at once, until the last has completed: ×${(all / median).toFixed(2)} (${(all / median / atOnce).toFixed(2)} each)`,
 	);
 } finally {
 	await stage.stop();

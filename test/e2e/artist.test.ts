@@ -4,17 +4,17 @@ import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postTo } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { keep, signInOn, widths, withBrowser } from '#support/site.ts';
+import { signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { newAdmin, stage, table } from '#support/users.ts';
 
 const openSite = withBrowser();
 
 it.each(widths)(
-	'an artist makes a picture, and the page of whoever ordered it on $device follows by itself',
+	'the page of a request for an artist shows each change on $device without a reload',
 	{ timeout: 180_000 },
 	async ({ width, height }) => {
-		const { page, complaints } = await openSite(width, height);
+		const { page, errors } = await openSite(width, height);
 		const email = await signInOn(page);
 		await page.goto('/create-request');
 		const buffer = await takePhoto();
@@ -28,7 +28,7 @@ it.each(widths)(
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const id = page.url().split('/').at(-1) ?? '';
 		await page.getByText('Within 24-48 hours').waitFor();
-		await keep(page, 'artist-pending');
+		await takeScreenshot(page, 'artist-pending');
 
 		const { client } = await newAdmin();
 		const update = (body: object) =>
@@ -45,7 +45,7 @@ it.each(widths)(
 			},
 		});
 		const ticket = uploads.data[0];
-		if (!ticket?.upload) throw new Error('No form.');
+		if (!ticket?.upload) throw new Error('The upload has no form.');
 		await postTo(ticket.upload, picture);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download' }).waitFor();
@@ -55,13 +55,13 @@ it.each(widths)(
 			),
 		);
 		await page.getByRole('img', { name: 'Your finished picture' }).waitFor();
-		await keep(page, 'artist-completed');
+		await takeScreenshot(page, 'artist-completed');
 
 		await page.getByRole('link', { name: 'Tell us what is wrong' }).click();
 		await page.waitForURL(`**/contact-us?request=${id}`);
 		expect(await page.getByLabel('Message').inputValue()).toContain(id);
 		expect(await page.getByLabel('Purpose').inputValue()).toBe('art');
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await page.context().close();
 	},
 );

@@ -8,7 +8,7 @@ import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-/** Presses Refresh Status, as people do, until the headline says it is done. */
+/** Presses Refresh Status until the picture can be downloaded. */
 async function untilDone(page: Page): Promise<void> {
 	const download = page.getByRole('button', { name: 'Download' });
 	for (let tries = 0; tries < 60 && !(await download.isVisible()); tries++) {
@@ -19,8 +19,8 @@ async function untilDone(page: Page): Promise<void> {
 }
 
 describe.each(widths)('on $device', ({ width, height }) => {
-	it('somebody signs in, orders a picture and downloads it', { timeout: 240_000 }, async () => {
-		const { page, complaints } = await openSite(width, height);
+	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
+		const { page, errors } = await openSite(width, height);
 		await signInOn(page);
 
 		await page.goto('/create-request');
@@ -50,13 +50,13 @@ describe.each(widths)('on $device', ({ width, height }) => {
 			.first()
 			.waitFor();
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		await page.context().close();
 	});
 });
 
 describe('the site', () => {
-	it('sends people where they belong', async () => {
+	it('redirects visitors to the login page, and users from pages that are not theirs', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.goto('/create-request');
 		await page.waitForURL('**/auth/login');
@@ -82,7 +82,7 @@ describe('the site', () => {
 		expect(await page.context().cookies()).toEqual([]);
 	});
 
-	it('signs out to the start page, however long that takes to load', async () => {
+	it('shows the start page after signing out, also when it loads slowly', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		await page.route('**/LandingPage-*.js', async (route) => {
@@ -94,7 +94,7 @@ describe('the site', () => {
 		expect(new URL(page.url()).pathname).toBe('/');
 	});
 
-	it('keeps whoever signed out on the start page when a call is refused late', async () => {
+	it('stays on the start page when a request is answered 403 after signing out', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
 		const { promise: signedOut, resolve: tellSignedOut } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('the site', () => {
 		expect(new URL(page.url()).pathname).toBe('/');
 	});
 
-	it('refuses a photo that is none before it is sent', async () => {
+	it('rejects a file that is no photo before it is uploaded', async () => {
 		const { page } = await openSite(360, 740);
 		await signInOn(page);
 		await page.goto('/create-request');
@@ -132,7 +132,7 @@ describe('the site', () => {
 		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').first().waitFor();
 	});
 
-	it('comes with the headers that keep scripts of others out', async () => {
+	it('has headers that allow only its own scripts', async () => {
 		const response = await fetch(stage.site);
 		const policy = response.headers.get('content-security-policy') ?? '';
 		expect(policy).toContain("script-src 'self'");

@@ -11,7 +11,7 @@ import { routeKeys } from '#shared/api/paths.ts';
 const root = join(import.meta.dirname, '../..');
 const names = Object.keys(functionEntries(root));
 
-/** Loads every bundle as Lambda does, and prints what its handler is. */
+/** Imports every bundle as Lambda does, and prints the type of its handler. */
 const loader = `
 for (const name of process.argv.slice(1)) {
 	const { handler } = await import('./' + name + '/index.mjs');
@@ -20,7 +20,7 @@ for (const name of process.argv.slice(1)) {
 
 const source = (folder: string, name: string) => readFileSync(join(folder, name, 'index.mjs'), 'utf8');
 
-/** What each handler is, by the function's name, when it is loaded as Lambda does. */
+/** Imports every bundle. Returns a line for each with the name of the function and the type of its handler. */
 async function handlersIn(folder: string): Promise<string[]> {
 	const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
 	const env = {
@@ -39,26 +39,26 @@ async function handlersIn(folder: string): Promise<string[]> {
 const payments = { indonesia: 'midtrans', international: 'stripe', live: false } as const;
 
 describe('the bundles', () => {
-	let folder: string;
+	const folder = join(root, '.build/functions/unit');
 
 	beforeAll(async () => {
-		folder = await bundleFunctions(root, { stage: 'unit', engine: 'studio', processor: 'host', payments });
+		await bundleFunctions(root, folder, { engine: 'studio', processor: 'host', payments });
 	});
 
-	it('hold a handler for every route', () => {
+	it('include a function for every route', () => {
 		expect(names).toEqual(expect.arrayContaining(routeKeys));
 	});
 
-	it('load, each with its handler', async () => {
+	it('export a handler each', async () => {
 		expect(await handlersIn(folder)).toEqual(names.map((name) => `${name} function`));
 	});
 
-	it('carry sharp only where pictures are drawn', () => {
+	it('include sharp only in functions that decode pictures', () => {
 		const withSharp = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
 		expect(withSharp.sort()).toEqual(['begin', 'generate', 'updateArtRequest']);
 	});
 
-	it('carry typefaces, with their licences, only where words are set on pictures', () => {
+	it('include typefaces and their licences only in the function that sets text', () => {
 		expect(
 			names.filter((name) => source(folder, name).includes('Bricolage Grotesque Project Authors')),
 		).toEqual(['generate']);
@@ -68,7 +68,7 @@ describe('the bundles', () => {
 		]);
 	});
 
-	it('hold the payment providers of the stage and no others', async () => {
+	it('include the payment providers of the stage and no others', async () => {
 		for (const name of ['createTransaction', 'handlePaymentWebhook', 'reconcilePayments']) {
 			expect(source(folder, name)).toContain('app.midtrans.com');
 			expect(source(folder, name)).toContain('api.stripe.com');
@@ -78,32 +78,27 @@ describe('the bundles', () => {
 			expect(source(folder, name)).not.toMatch(/api\.stripe\.com|app\.midtrans\.com/);
 	});
 
-	it('hold nothing of an engine that the stage has not chosen', () => {
+	it('include no code of an engine of another stage', () => {
 		for (const name of names) expect(source(folder, name)).not.toContain('api.openai.com');
 	});
 
-	it('hold nothing of the faults that tests inject', () => {
+	it('include no faults of the test engine', () => {
 		for (const name of names) expect(source(folder, name)).not.toContain('[engine throws]');
 	});
 });
 
 describe('the bundles of a stage with OpenAI', () => {
-	let folder: string;
+	const folder = join(root, '.build/functions/unit-openai');
 
 	beforeAll(async () => {
-		folder = await bundleFunctions(root, {
-			stage: 'unit-openai',
-			engine: 'openai',
-			processor: 'host',
-			payments,
-		});
+		await bundleFunctions(root, folder, { engine: 'openai', processor: 'host', payments });
 	});
 
-	it('load, each with its handler', async () => {
+	it('export a handler each', async () => {
 		expect(await handlersIn(folder)).toEqual(names.map((name) => `${name} function`));
 	});
 
-	it('hold its SDK only where pictures are drawn', () => {
+	it('include its SDK only in the function that generates pictures', () => {
 		expect(names.filter((name) => source(folder, name).includes('api.openai.com'))).toEqual(['generate']);
 	});
 });

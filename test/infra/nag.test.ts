@@ -29,17 +29,17 @@ const stages = [synthesise('alice'), synthesise('production'), synthesise('carol
 	}),
 );
 
-describe('what cdk-nag finds', () => {
-	it.each(stages)('has a written reason wherever it stays in stage $name', ({ found }) => {
+describe('a finding of cdk-nag', () => {
+	it.each(stages)('has a reason if it is accepted in stage $name', ({ found }) => {
 		expect(found.filter((finding) => accepted(finding).length === 0)).toEqual([]);
 	});
 
-	it.each(nagReasons)('is really found, where it has a reason: $finding at $at', (reason) => {
-		const needed = stages.flatMap(({ found }) => found).filter((found) => accepted(found).includes(reason));
-		expect(needed).not.toEqual([]);
+	it.each(nagReasons)('exists for the reason of $finding at $at', (reason) => {
+		const matching = stages.flatMap(({ found }) => found).filter((found) => accepted(found).includes(reason));
+		expect(matching).not.toEqual([]);
 	});
 
-	it('is looked for at all', () => {
+	it('exists for a route without an authorizer', () => {
 		for (const { found } of stages)
 			expect(found.map(({ finding }) => finding)).toContain('AwsSolutions-APIG4');
 	});

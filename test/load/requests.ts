@@ -1,7 +1,7 @@
 /**
- * Ninety-nine requests at once, of every automatic service, with an engine that fails one in five: all must end within a
- * quarter of an hour, each failure paid back, with no answer of 5xx. Once a third has ended, `kill` kills every function
- * process, and `restart` stops the stage and starts it again. Ends with 1 when something is not so.
+ * Creates 99 requests at once, of every automatic service, with an engine that fails one in five. All must end within 15
+ * minutes, each failed one refunded, without a response of 5xx. After a third has ended, "kill" kills all function
+ * processes, and "restart" stops the stage and starts it again. Exits with 1 when an expectation fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const count = 99;
 const minutes = 15;
 const failing = (n: number): boolean => n % 5 === 0;
 
-/** What happens to the stage midway; answers the stage that is there afterwards. */
+/** Disturbs the stage after a third of the requests. Returns the stage that runs afterwards. */
 type Incident = (stage: RunningStage) => Promise<RunningStage>;
 
 const incidents: Record<string, Incident> = {
@@ -48,21 +48,21 @@ const secondsSince = (instant: number): number => Math.round((Date.now() - insta
 const [, , name = 'none'] = process.argv;
 const incident = incidents[name];
 if (!incident) {
-	console.error(`There is no incident "${name}": npm run load -- ${Object.keys(incidents).join(' | ')}`);
+	console.error(`Unknown incident "${name}". Usage: npm run load -- ${Object.keys(incidents).join(' | ')}`);
 	process.exit(2);
 }
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-load-'));
 const ports = await freePorts();
-const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
+const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports, site: false } as const;
 
-/** Places every order, with the same key again after an answer that was none of ours, as the browser does. */
-async function placeAll(guest: TestUser, orders: readonly Order[]) {
+/** Creates the requests, and retries each with its idempotency key until it is created, as the browser does. */
+async function createAll(guest: TestUser, inputs: readonly Order[]) {
 	let serverErrors = 0;
-	const place = async (order: Order, n: number): Promise<string> => {
+	const createOne = async (input: Order, n: number): Promise<string> => {
 		for (;;) {
 			try {
-				const answer = await create(guest, order, { 'idempotency-key': `load-${n}` });
+				const answer = await create(guest, input, { 'idempotency-key': `load-${n}` });
 				if (answer.ok) return answer.data.id;
 				if (answer.status >= 500) serverErrors++;
 				console.log(`${n}: ${answer.status} ${answer.message}`);
@@ -73,10 +73,10 @@ async function placeAll(guest: TestUser, orders: readonly Order[]) {
 			await sleep(1000);
 		}
 	};
-	return { ids: await Promise.all(orders.map(place)), serverErrors };
+	return { ids: await Promise.all(inputs.map(createOne)), serverErrors };
 }
 
-/** Looks at the requests until so many have ended or the time is over; answers how many completed and failed. */
+/** Waits until so many requests have ended or the deadline has passed. Returns the numbers of ended and failed ones. */
 async function untilEnded(table: Table, ids: readonly string[], enough: number, deadline: number) {
 	const ended = new Map<string, string>();
 	while (ended.size < enough && Date.now() < deadline) {
@@ -98,17 +98,17 @@ try {
 	const automatic = (await guest.client.call('listServices', {})).data
 		.filter((service) => service.available && !isByArtist(service.name))
 		.map((service) => service.name);
-	const orders = Array.from({ length: count }, (_, n): Order => {
-		const words = saying(photo, failing(n) ? '[engine throws]' : `A clean shot, number ${n}`);
+	const inputs = Array.from({ length: count }, (_, n): Order => {
+		const input = saying(photo, failing(n) ? '[engine throws]' : `A clean shot, number ${n}`);
 		const texts = { textContent: 'New mugs', productInfo: 'A red mug of stoneware' };
-		const service = automatic[n % automatic.length] ?? words.service;
-		return { ...words, service, data: { ...words.data, ...texts } };
+		const service = automatic[n % automatic.length] ?? input.service;
+		return { ...input, service, data: { ...input.data, ...texts } };
 	});
 
 	const began = Date.now();
 	const deadline = began + minutes * 60_000;
-	const { ids, serverErrors } = await placeAll(guest, orders);
-	console.log(`${automatic.join(', ')}: ${count} placed after ${secondsSince(began)} s.`);
+	const { ids, serverErrors } = await createAll(guest, inputs);
+	console.log(`${automatic.join(', ')}: ${count} created after ${secondsSince(began)} s.`);
 	const before = await untilEnded(table, ids, count / 3, deadline);
 	console.log(`${before.ended} ended after ${secondsSince(began)} s.`);
 	stage = await incident(stage);
@@ -117,13 +117,11 @@ try {
 
 	const { problems } = await auditLedger(table);
 	const { data } = await guest.client.call('getMe', {});
-	const expected = orders.filter((_, n) => failing(n)).length;
-	console.log(
-		`${failed} failed of ${expected} that the engine fails; ${data.total_credit} credits are back.`,
-	);
-	console.log(`${serverErrors} answers of 5xx; the ledger has ${problems.length} problems.`);
-	const right = ended === count && failed === expected && data.total_credit === failed;
-	if (!right || serverErrors > 0 || problems.length > 0) process.exitCode = 1;
+	const expected = inputs.filter((_, n) => failing(n)).length;
+	console.log(`${failed} failed, ${expected} expected; ${data.total_credit} credits were refunded.`);
+	console.log(`${serverErrors} responses of 5xx; the ledger has ${problems.length} problems.`);
+	const passed = ended === count && failed === expected && data.total_credit === failed;
+	if (!passed || serverErrors > 0 || problems.length > 0) process.exitCode = 1;
 } finally {
 	await stage.stop();
 	rmSync(dir, { recursive: true, force: true });

@@ -22,7 +22,7 @@ import { compareStatistics } from '../../functions/commands/statistics.ts';
 const streams = new DynamoDBStreamsClient({});
 const lambda = new LambdaClient({});
 
-/** The stream's records of an item, and where they are. */
+/** The stream's records of an item, with their positions. */
 async function recordsOf(pk: string) {
 	const records: { record: StreamRecord; streamArn: string; shardId: string }[] = [];
 	const { Streams = [] } = await streams.send(new ListStreamsCommand({ TableName: table.name }));
@@ -51,8 +51,8 @@ async function recordOf(pk: string) {
 	return first;
 }
 
-/** Somebody has written to support, and was told that it arrived. */
-async function written() {
+/** Creates a contact request and waits for the mail that confirms it. */
+async function createContactRequest() {
 	const email = newAddress();
 	const { data } = await visitor.call('createContactRequest', {
 		body: { email, purpose: 'others', message: 'Hello' },
@@ -62,12 +62,12 @@ async function written() {
 	return { id: data.uuid, mails };
 }
 
-const forget = (id: string) =>
+const deleteConfirmationMarker = (id: string) =>
 	table.client.send(
 		new DeleteCommand({ TableName: table.name, Key: keys.effect('MAIL#CONFIRMATION', `CONTACT#${id}`) }),
 	);
 
-async function letter(id: string): Promise<void> {
+async function sendDeadLetter(id: string): Promise<void> {
 	const { record, streamArn, shardId } = await recordOf(`CONTACT#${id}`);
 	const { FunctionArn } = await lambda.send(
 		new GetFunctionConfigurationCommand({ FunctionName: 'pixwand-test-recordChanged' }),
@@ -88,25 +88,25 @@ async function letter(id: string): Promise<void> {
 	await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
 }
 
-describe('a change that could not be delivered', () => {
-	it('is delivered by the operators’ command, and leaves the queue', async () => {
-		const { id, mails } = await written();
-		await forget(id);
-		await letter(id);
+describe('an undelivered record', () => {
+	it('is processed by the operators’ command and deleted from the queue', async () => {
+		const { id, mails } = await createContactRequest();
+		await deleteConfirmationMarker(id);
+		await sendDeadLetter(id);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
 		expect(await mails()).toHaveLength(2);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
 	});
 
-	it('has no effect twice, when it was delivered after all', async () => {
-		const { id, mails } = await written();
-		await letter(id);
+	it('that was processed already has no second effect', async () => {
+		const { id, mails } = await createContactRequest();
+		await sendDeadLetter(id);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
 		expect(await mails()).toHaveLength(1);
 	});
 });
 
-it('changes of a request that arrive five times and in the wrong order are told once each', async () => {
+it('records of a request that are processed five times in reverse order cause one mail', async () => {
 	const guest = await customerWith(1);
 	const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
 	await ended(guest, data.id);
@@ -126,8 +126,8 @@ it('changes of a request that arrive five times and in the wrong order are told 
 	await waitFor(async () => (await compareStatistics(table)).length === 0);
 });
 
-it('a change that is delivered five times at once is told and counted once', async () => {
-	const { id, mails } = await written();
+it('a record that is processed five times at once causes one mail and is counted once', async () => {
+	const { id, mails } = await createContactRequest();
 	const { record } = await recordOf(`CONTACT#${id}`);
 	const Payload = JSON.stringify({ Records: [record] });
 	await Promise.all(

@@ -5,21 +5,31 @@ import { afterAll, expect, it } from 'vitest';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/openStage.ts';
-import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
+import { create, detail, ended, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-restart-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('a stage that is stopped and started again ends what it had begun', { timeout: 600_000 }, async () => {
+it('a stage that is stopped and started again ends the requests that were running', {
+	timeout: 600_000,
+}, async () => {
 	const ports = await freePorts();
-	const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports } as const;
+	const options = {
+		root: join(import.meta.dirname, '../..'),
+		dir,
+		name: 'test',
+		ports,
+		site: false,
+	} as const;
 
 	const first = await startStage(options);
 	const guest = await openStage(first, 'test').createUser('restart@people.example', 10);
 	const photo = await upload(guest, await takePhoto());
-	const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, orderOf(photo))));
+	const answers = await Promise.all(
+		Array.from({ length: 10 }, () => create(guest, saying(photo, '[engine resizes]'))),
+	);
 	const ids = answers.map((answer) => answer.data.id);
 	const statuses = await Promise.all(ids.map(async (id) => (await detail(guest, id)).status));
 	expect(statuses).not.toEqual(ids.map(() => 'COMPLETED'));

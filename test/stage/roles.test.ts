@@ -9,7 +9,7 @@ import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-l
 import { expect, it } from 'vitest';
 import { customerWith } from '#support/users.ts';
 
-/** The role's one inline policy, and the way to take it off and put it back. */
+/** Returns functions that remove and restore the inline policy of a function's role. */
 async function policyOf(functionName: string) {
 	const { Role = '' } = await new LambdaClient({}).send(
 		new GetFunctionConfigurationCommand({ FunctionName: functionName }),
@@ -32,16 +32,16 @@ async function policyOf(functionName: string) {
 	};
 }
 
-it('a function whose permissions are taken away fails, so that roles are really judged', async () => {
+it('a function whose permissions are removed fails, so the emulator enforces roles', async () => {
 	const guest = await customerWith(0);
 	const policy = await policyOf('pixwand-test-getArtRequest');
-	const ask = () => guest.client.call('getArtRequest', { params: { id: guest.id } });
-	expect((await ask()).status).toBe(404);
+	const getUnknownRequest = () => guest.client.call('getArtRequest', { params: { id: guest.id } });
+	expect((await getUnknownRequest()).status).toBe(404);
 	await policy.remove();
 	try {
-		expect(await ask()).toMatchObject({ status: 500, code: 'internal' });
+		expect(await getUnknownRequest()).toMatchObject({ status: 500, code: 'internal' });
 	} finally {
 		await policy.restore();
 	}
-	expect((await ask()).status).toBe(404);
+	expect((await getUnknownRequest()).status).toBe(404);
 });

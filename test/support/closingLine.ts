@@ -1,6 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one plain line that any tool can read: `12 passed, 0 failed`. */
+/** The numbers of tests of a run. */
+export interface TestCounts {
+	readonly passed: number;
+	readonly failed: number;
+	readonly skipped: number;
+}
+
+export const closingLine = ({ passed, failed, skipped }: TestCounts): string =>
+	`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** Ends a run with one line that is easy to parse: `12 passed, 0 failed`. Sends the counts to a parent that forked it. */
 export default class ClosingLine implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
 		const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
@@ -8,7 +18,9 @@ export default class ClosingLine implements Reporter {
 			for (const test of module.children.allTests()) count[test.result().state]++;
 			if (module.state() === 'failed' && module.errors().length > 0) count.failed++;
 		}
-		const skipped = count.skipped + count.pending;
-		console.log(`\n${count.passed} passed, ${count.failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+		const { passed, failed, skipped, pending } = count;
+		const counts: TestCounts = { passed, failed, skipped: skipped + pending };
+		if (process.send) process.send(counts);
+		else console.log(closingLine(counts));
 	}
 }

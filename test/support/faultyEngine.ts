@@ -1,8 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImageEngine, ImageRefusedError } from '#engine/imageEngine.ts';
+import sharp from 'sharp';
+import {
+	type GeneratedImage,
+	type ImageEngine,
+	type ImageJob,
+	ImageRefusedError,
+} from '#engine/imageEngine.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
+import { dimensionsOf } from '#shared/art-requests/output.ts';
 
-/** The embedded engine of the test stage, which fails where the description contains a marker. */
+/** Returns the photo itself in the size and format of the output, after a second in which no processor is needed. */
+async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {
+	await sleep(1000);
+	const { width, height } = dimensionsOf(output.size);
+	return {
+		image: await sharp(main).resize(width, height).toFormat(output.format).toBuffer(),
+		contentType: `image/${output.format}`,
+		engine: 'resize',
+		model: 'none',
+		cost: 0,
+		notes: [],
+	};
+}
+
+/** The embedded engine of the test stage. Commands in the description make it fail as engines do, or cost little. */
 export function createEngine(): ImageEngine {
 	const studio = createStudioEngine();
 	return {
@@ -12,6 +33,7 @@ export function createEngine(): ImageEngine {
 			if (description.includes('[engine refuses]'))
 				throw new ImageRefusedError('We cannot draw this picture.');
 			if (description.includes('[engine hangs]')) await sleep(600_000);
+			if (description.includes('[engine resizes]')) return resize(job);
 			return studio.generate(job);
 		},
 	};

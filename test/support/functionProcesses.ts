@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** The function processes of an emulator: its direct and indirect children. */
+/** The ids of an emulator's function processes, which are its direct and indirect children. */
 function functionProcesses(emulatorPid: number): number[] {
 	const parents = new Map<number, number>();
 	for (const file of globSync('/proc/[0-9]*/stat')) {
@@ -8,7 +8,7 @@ function functionProcesses(emulatorPid: number): number[] {
 			const [, pid, parent] = /^(\d+) \(.*\) \S (\d+)/.exec(readFileSync(file, 'utf8')) ?? [];
 			parents.set(Number(pid), Number(parent));
 		} catch {
-			// It ended while we looked.
+			// The process has ended meanwhile.
 		}
 	}
 	const isChild = (pid: number): boolean => {
@@ -18,7 +18,7 @@ function functionProcesses(emulatorPid: number): number[] {
 	return [...parents.keys()].filter(isChild);
 }
 
-/** Kills a process at once, unless it has just ended by itself. */
+/** Kills a process, unless it has ended meanwhile. */
 function kill(pid: number): void {
 	try {
 		process.kill(pid, 'SIGKILL');
@@ -27,9 +27,9 @@ function kill(pid: number): void {
 	}
 }
 
-/** Kills every function process of an emulator, whatever it is at; answers how many there were. */
+/** Kills all function processes of an emulator. Returns their number. */
 export function killFunctions(emulatorPid: number | undefined): number {
-	if (!emulatorPid) throw new Error('The emulator runs in no process of this computer.');
+	if (!emulatorPid) throw new Error('The emulator is not a process of this computer.');
 	const processes = functionProcesses(emulatorPid);
 	for (const pid of processes) kill(pid);
 	return processes.length;

@@ -61,7 +61,7 @@ export const detail = async ({ client }: TestUser, id: string): Promise<ArtReque
 	(await client.call('getArtRequest', { params: { id } })).data;
 
 /** Waits until a request has ended; fails after so many seconds. */
-export async function ended(guest: TestUser, id: string, seconds = 90): Promise<ArtRequest> {
+export async function ended(guest: TestUser, id: string, seconds = 240): Promise<ArtRequest> {
 	const until = Date.now() + seconds * 1000;
 	for (;;) {
 		const request = await detail(guest, id);

@@ -1,16 +1,26 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { codeFor, newAddress, stage } from './users.ts';
 
+/** The time limit of actions and waits in a browser while other work keeps the processors busy. */
+export const browserTimeoutMs = 90_000;
+
+export const describeMessage = (message: ConsoleMessage): string =>
+	`${message.text()} ${message.location().url}`;
+
+/** Whether a photo was moved from uploads to originals after the page got its link. The page then gets a new link. */
+export const isMovedPhoto = (message: ConsoleMessage): boolean =>
+	message.text().includes('404') && message.location().url.includes('/uploads/');
+
 export interface OpenSite {
 	readonly page: Page;
-	/** What the page complained about. */
-	readonly complaints: readonly string[];
+	/** Errors of the page's console and scripts. */
+	readonly errors: readonly string[];
 }
 
-/** A browser for the tests of a file; answers what opens the site as on a screen of so many pixels. */
+/** Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size. */
 export function withBrowser(): (width: number, height: number) => Promise<OpenSite> {
 	let browser: Browser;
 	beforeAll(async () => {
@@ -19,20 +29,21 @@ export function withBrowser(): (width: number, height: number) => Promise<OpenSi
 	afterAll(() => browser.close());
 	return async (width, height) => {
 		const context = await browser.newContext({ viewport: { width, height }, baseURL: stage.site });
+		context.setDefaultTimeout(browserTimeoutMs);
 		const page = await context.newPage();
-		const complaints: string[] = [];
+		const errors: string[] = [];
 		page.on('console', (message) => {
-			if (message.type() === 'error') complaints.push(message.text());
+			if (message.type() === 'error' && !isMovedPhoto(message)) errors.push(describeMessage(message));
 		});
-		page.on('pageerror', (error) => complaints.push(error.message));
+		page.on('pageerror', (error) => errors.push(error.message));
 		onTestFailed(async () => {
-			console.log(`At ${page.url()}:`, complaints, (await page.locator('body').innerText()).slice(0, 600));
+			console.log(`At ${page.url()}:`, errors, (await page.locator('body').innerText()).slice(0, 600));
 		});
-		return { page, complaints };
+		return { page, errors };
 	};
 }
 
-/** Signs somebody in by the code in their mail; answers their address. */
+/** Signs a user in by the code in their mail. Returns their address. */
 export async function signInOn(page: Page, email = newAddress()): Promise<string> {
 	await page.goto('/auth/login');
 	await page.getByLabel(/e-mail/i).fill(email);
@@ -46,19 +57,19 @@ export async function signInOn(page: Page, email = newAddress()): Promise<string
 	return email;
 }
 
-/** Keeps what a page looks like in the folder that `SCREENSHOTS` names, if it does. */
-export async function keep(page: Page, name: string): Promise<void> {
-	const shots = process.env.SCREENSHOTS;
-	if (!shots) return;
-	mkdirSync(shots, { recursive: true });
-	await page.screenshot({ path: `${shots}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+/** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+	const folder = process.env.SCREENSHOTS;
+	if (!folder) return;
+	mkdirSync(folder, { recursive: true });
+	await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 }
 
-/** By how many pixels the page is wider than its window. */
+/** The number of pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
 	page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
-/** The screens on which every journey is made. */
+/** The screen sizes of the browser tests. */
 export const widths = [
 	{ device: 'a phone', width: 360, height: 740 },
 	{ device: 'a desktop', width: 1440, height: 900 },

@@ -12,7 +12,7 @@ declare module 'vitest' {
 	}
 }
 
-/** Deploys a stage of its own on free ports and in a temporary folder, for all tests that need one. */
+/** Deploys a stage on free ports and in a temporary folder, for all tests of a project. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
 	const ports = await freePorts();
@@ -21,6 +21,7 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 		dir,
 		name: 'test',
 		ports,
+		site: project.name !== 'stage',
 		report: (step) => console.log(`Test stage: ${step} …`),
 	});
 	const { redeploy: _r, stop, emulatorPid, ...addresses } = stage;

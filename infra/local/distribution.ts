@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { socketStage } from '../names.ts';
 import type { Outputs } from './deploy.ts';
 
-/** Answers on the site's port what the distribution answers: it only gives requests the distribution's name. */
-export async function openFrontDoor(
+/** Starts a server that forwards requests to the emulated distribution, with the host name of the distribution. */
+export async function openDistribution(
 	port: number,
 	emulatorPort: number,
 	{ distribution, socketApi }: Pick<Outputs, 'distribution' | 'socketApi'>,
@@ -27,7 +27,7 @@ export async function openFrontDoor(
 		);
 		forwarded.on('error', () => {
 			if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
-			outgoing.end('The emulator does not answer.');
+			outgoing.end('The emulator does not respond.');
 		});
 		incoming.pipe(forwarded);
 	});
@@ -35,14 +35,14 @@ export async function openFrontDoor(
 	return listen(server, port);
 }
 
-/** The head of an answer as it came. */
+/** The status line and headers of a response, as received. */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
 	const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
 	for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
 	return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Leads WebSockets to the WebSocket API, which the emulated distribution does not, and ends them with the server. */
+/** Forwards WebSockets to the WebSocket API, since the emulated distribution does not. Closes them with the server. */
 function forwardSockets(server: Server, emulatorPort: number, api: string): void {
 	const open = new Set<Duplex>();
 	server.on('upgrade', (incoming: IncomingMessage, browser: Duplex, early: Buffer) => {
@@ -79,7 +79,7 @@ function forwardSockets(server: Server, emulatorPort: number, api: string): void
 	};
 }
 
-/** Opens a server on this computer alone. */
+/** Starts to listen on the loopback interface. */
 export function listen(server: Server, port: number): Promise<Server> {
 	return new Promise((resolve, reject) => {
 		server.once('error', reject);

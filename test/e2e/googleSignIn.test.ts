@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { takeScreenshot, withBrowser } from '#support/site.ts';
+import { newAddress } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+describe('sign-in with Google', () => {
+	it('opens the page of requests', async () => {
+		const { page, errors } = await openSite(360, 740);
+		await page.goto('/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		const email = newAddress();
+		await page
+			.getByLabel(/address/i)
+			.first()
+			.fill(email);
+		await takeScreenshot(page, 'google');
+		await page.getByRole('button', { name: 'Continue', exact: true }).click();
+		await page.waitForURL('**/status');
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
+		expect(errors).toEqual([]);
+	});
+
+	it('with an address that is not verified shows an error', async () => {
+		const { page } = await openSite(360, 740);
+		await page.goto('/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		await page.waitForURL('**/authorize?**');
+		await page.getByLabel('Address is verified').uncheck();
+		await page.getByRole('button', { name: 'Continue', exact: true }).click();
+		await page.waitForURL('**/auth/error');
+		await page.getByText(/not verified/).waitFor();
+	});
+
+	it('that is cancelled shows an error with a link to the login page', async () => {
+		const { page } = await openSite(1440, 900);
+		await page.goto('/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		await page.getByRole('button', { name: 'Cancel' }).click();
+		await page.waitForURL('**/auth/error');
+		await page.getByRole('heading', { name: 'Google sign-in did not work' }).waitFor();
+		await takeScreenshot(page, 'google-error');
+		await page.getByRole('link', { name: 'Back to login' }).click();
+		await page.waitForURL('**/auth/login');
+		await takeScreenshot(page, 'login');
+	});
+});

@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
+import { loadStage } from '#infra/stages.ts';
+import { functionSettings } from '#runtime/settings.ts';
+import { paths } from '#shared/api/paths.ts';
+import { flat, permissions, resourcesOf, theOnly } from '../synthesise.ts';
+import { all, personal } from '../synthesisedStages.ts';
+
+describe.each(all)('stage $name', ({ name, service, web }) => {
+	const functions = resourcesOf(service, 'AWS::Lambda::Function');
+	const routes = Object.values(resourcesOf(service, 'AWS::ApiGatewayV2::Route'));
+	const integrations = resourcesOf(service, 'AWS::ApiGatewayV2::Integration');
+	const idOf = (key: string) =>
+		Object.keys(functions).find((id) => functions[id]?.Properties.FunctionName === `pixwand-${name}-${key}`);
+
+	const routeKeys = routeKeysOf(loadStage(name));
+
+	it.each(routeKeys)('routes %s to a function of its own', (key) => {
+		const { method, path } = paths[key];
+		const route = routes.find(({ Properties }) => Properties.RouteKey === `${method} /api${path}`);
+		const integration = /<(.+)>$/.exec(flat(route?.Properties.Target))?.[1] ?? '';
+		const target = flat(integrations[integration]?.Properties.IntegrationUri);
+		expect(target).toBe(`<${idOf(key)}.Arn>`);
+	});
+
+	it('has the routes of the route table and of WebSockets, and no others', () => {
+		const keys = routes.map(({ Properties }) => Properties.RouteKey as string);
+		expect(keys.filter((key) => key.startsWith('$')).sort()).toEqual(['$connect', '$default', '$disconnect']);
+		expect(routes).toHaveLength(routeKeys.length + 3);
+	});
+
+	it(name === 'production' ? 'has no sandbox for payments' : 'has the sandbox for payments', () => {
+		const names = Object.values(functions).map(({ Properties }) => Properties.FunctionName);
+		const sandbox = names.filter((each) => /sandbox/i.test(each));
+		expect(sandbox).toHaveLength(name === 'production' ? 0 : 2);
+		const template = JSON.stringify(service.toJSON());
+		expect(/v1\/payments\/sandbox/.test(template)).toBe(name !== 'production');
+	});
+
+	it('lets only the gateway invoke the functions of routes', () => {
+		const callers = Object.values(resourcesOf(service, 'AWS::Lambda::Permission'));
+		const ofRoutes = callers.filter(({ Properties }) => Properties.Principal !== 'events.amazonaws.com');
+		expect(ofRoutes).toHaveLength(routeKeys.length + 3);
+		for (const { Properties } of ofRoutes) {
+			expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+			expect(flat(Properties.SourceArn)).toContain(':execute-api:');
+		}
+	});
+
+	it('logs every request at the gateway, without the caller', () => {
+		const { AccessLogSettings } = theOnly(web, 'AWS::ApiGatewayV2::Stage').Properties;
+		expect(AccessLogSettings.Format).toContain('$context.integrationErrorMessage');
+		expect(AccessLogSettings.Format).not.toMatch(/identity|authorizer|userAgent/);
+	});
+});
+
+describe.each(all)('each function of stage $name', ({ name, service }) => {
+	const functions = Object.values(resourcesOf(service, 'AWS::Lambda::Function'));
+	const logGroups = resourcesOf(service, 'AWS::Logs::LogGroup');
+
+	it('writes to a log group of its own with a retention', () => {
+		for (const { Properties } of functions) {
+			const group = logGroups[Properties.LoggingConfig.LogGroup.Ref];
+			expect(group?.Properties.LogGroupName).toBe(`/aws/lambda/${Properties.FunctionName}`);
+			expect(group?.Properties.RetentionInDays).toBe(name === 'production' ? 90 : 3);
+		}
+	});
+
+	it('has settings that its code can parse', () => {
+		for (const { Properties } of functions) {
+			const text = flat(Properties.Environment.Variables.SETTINGS).replace(
+				/<[^>]*DomainName[^>]*>/,
+				'd1.cloudfront.example',
+			);
+			expect(functionSettings.parse(JSON.parse(text)).stage).toBe(name);
+		}
+	});
+
+	it('has a role of its own without managed policies', () => {
+		const roles = functions.map(({ Properties }) => flat(Properties.Role));
+		expect(new Set(roles).size).toBe(functions.length);
+		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::IAM::Role')))
+			expect(Properties.ManagedPolicyArns ?? []).toEqual([]);
+	});
+
+	it('has no permission for all actions or all resources', () => {
+		const unrestricted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ actions, resources }) => resources.includes('*') || actions.some((a) => a.includes('*')))
+				.map(({ actions }) => `${fn}: ${actions.join(' ')}`),
+		);
+		// The emulator checks sending mail and answering task tokens against every resource.
+		const onEmulator = [
+			'pixwand-local-handOff: states:SendTaskSuccess',
+			'pixwand-local-requestCode: ses:SendEmail',
+			'pixwand-local-recordChanged: ses:SendEmail',
+			'pixwand-local-recordChanged: states:SendTaskSuccess',
+		];
+		expect(unrestricted).toEqual(name === 'local' ? onEmulator : []);
+	});
+});
+
+describe('a stage deployed to AWS', () => {
+	const granted = permissions(personal.service);
+	const of = (key: string) => granted[`pixwand-alice-${key}`] ?? [];
+	const functionsWith = (action: string) =>
+		Object.keys(granted)
+			.filter((fn) => granted[fn]?.some(({ actions }) => actions.includes(action)))
+			.map((fn) => fn.replace('pixwand-alice-', ''));
+
+	it('lets routes that use no resources only write their logs', () => {
+		for (const key of ['getHealth', 'getOpenApi', 'getApiPage', 'listServices', 'listPackages'])
+			expect(of(key).flatMap(({ actions }) => actions)).toEqual([
+				'logs:CreateLogStream',
+				'logs:PutLogEvents',
+			]);
+	});
+
+	it('lets only requestCode and recordChanged send mail, from the stage’s address', () => {
+		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'recordChanged']);
+		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
+		expect(grant?.resources.join()).toMatch(/:identity\/hello@pixwand\.example$/);
+	});
+
+	it('lets no function list tables, scan the table or delete it', () => {
+		const tableActions = Object.values(granted).flatMap((statements) =>
+			statements.flatMap(({ actions }) => actions.filter((action) => action.startsWith('dynamodb:'))),
+		);
+		expect([...new Set(tableActions)].sort()).toEqual([
+			'dynamodb:DeleteItem',
+			'dynamodb:DescribeStream',
+			'dynamodb:GetItem',
+			'dynamodb:GetRecords',
+			'dynamodb:GetShardIterator',
+			'dynamodb:ListStreams',
+			'dynamodb:PutItem',
+			'dynamodb:Query',
+			'dynamodb:UpdateItem',
+		]);
+	});
+
+	it('lets only functions of payments read the keys of the payment providers', () => {
+		const readers = Object.keys(granted)
+			.filter((fn) => granted[fn]?.some(({ resources }) => resources.join().includes('payment-keys')))
+			.map((fn) => fn.replace('pixwand-alice-', ''));
+		expect(readers.sort()).toEqual([
+			'createTransaction',
+			'handlePaymentWebhook',
+			'reconcilePayments',
+			'useSandboxPage',
+		]);
+	});
+
+	it('lets only the routes and steps that create pictures write them', () => {
+		expect(functionsWith('s3:PutObject').sort()).toEqual([
+			'begin',
+			'generate',
+			'updateArtRequest',
+			'uploadFiles',
+		]);
+		expect(functionsWith('s3:DeleteObject')).toEqual(['begin']);
+	});
+
+	it('lets the sweeper describe and stop executions', () => {
+		const [grant] = of('sweep').filter(({ actions }) => actions.includes('states:DescribeExecution'));
+		expect(grant?.actions).toEqual(['states:DescribeExecution', 'states:StopExecution']);
+		expect(grant?.resources).toHaveLength(1);
+		expect(grant?.resources[0]).toContain(':execution:');
+	});
+});
+
+describe.each(all)('the workflow of stage $name', ({ name, service }) => {
+	type State = {
+		readonly Type: string;
+		readonly Next?: string;
+		readonly TimeoutSeconds?: number;
+		readonly Retry?: {
+			readonly ErrorEquals: string[];
+			readonly MaxAttempts: number;
+			readonly IntervalSeconds?: number;
+		}[];
+		readonly Catch?: { readonly ErrorEquals: string[]; readonly Next: string }[];
+	};
+	const { Properties } = theOnly(service, 'AWS::StepFunctions::StateMachine');
+	const machine = JSON.parse(flat(Properties.DefinitionString)) as {
+		States: Record<string, State>;
+		TimeoutSeconds: number;
+	};
+	const tasks = Object.entries(machine.States).filter(([, { Type }]) => Type === 'Task');
+
+	it('has the steps begin, generate, complete, handOff and fail', () => {
+		expect(tasks.map(([step]) => step).sort()).toEqual(['begin', 'complete', 'fail', 'generate', 'handOff']);
+	});
+
+	const isWaiting = ([step]: [string, State]) => step === 'handOff';
+
+	it('waits for an artist longer than the week after which the sweeper fails the request', () => {
+		const [[, { TimeoutSeconds = 0 }] = ['', {} as State]] = tasks.filter(isWaiting);
+		expect(TimeoutSeconds).toBeGreaterThan(loadStage('production').sweep.giveUpSeconds);
+		expect(machine.TimeoutSeconds).toBeGreaterThan(TimeoutSeconds);
+	});
+
+	const working = tasks.filter((task) => !isWaiting(task));
+	it.each(working)('retries %s when it throws or times out', (_, { Retry = [], TimeoutSeconds }) => {
+		expect(TimeoutSeconds).toBeGreaterThan(0);
+		expect(Retry.flatMap(({ ErrorEquals }) => ErrorEquals)).toEqual(
+			expect.arrayContaining(['States.TaskFailed', 'States.Timeout']),
+		);
+		for (const { MaxAttempts } of Retry) expect(MaxAttempts).toBeGreaterThan(0);
+	});
+
+	it('retries each step many times when its function is throttled', () => {
+		const busy = name === 'local' ? 'Lambda.Unknown' : 'Lambda.TooManyRequestsException';
+		for (const [step, { Retry = [] }] of tasks) {
+			const [first] = Retry;
+			expect([step, first?.ErrorEquals]).toEqual([step, [busy]]);
+			expect(first?.MaxAttempts).toBeGreaterThanOrEqual(50);
+		}
+	});
+
+	it('retries generate after a longer delay when the engine is busy', () => {
+		const [[, { Retry = [] }] = ['', {} as State]] = tasks.filter(([step]) => step === 'generate');
+		const busy = Retry.findIndex(({ ErrorEquals }) => ErrorEquals.includes('ImageEngineBusyError'));
+		const anything = Retry.findIndex(({ ErrorEquals }) => ErrorEquals.includes('States.TaskFailed'));
+		expect(busy).toBeGreaterThanOrEqual(0);
+		expect(busy).toBeLessThan(anything);
+		expect(Retry[busy]?.IntervalSeconds).toBeGreaterThan(10 * (Retry[anything]?.IntervalSeconds ?? 1));
+	});
+
+	it('continues with fail when a step has failed or was refused', () => {
+		for (const [step, { Catch }] of tasks.filter(([step]) => step !== 'fail'))
+			expect([step, Catch]).toEqual([
+				step,
+				[expect.objectContaining({ ErrorEquals: ['States.ALL'], Next: 'fail' })],
+			]);
+		expect(machine.States.refused?.Next).toBe('fail');
+	});
+
+	it('has a longer timeout for each step than its function has', () => {
+		const functions = Object.values(resourcesOf(service, 'AWS::Lambda::Function'));
+		for (const [step, { TimeoutSeconds = 0 }] of tasks) {
+			const fn = functions.find(({ Properties: { FunctionName } }) => FunctionName.endsWith(`-${step}`));
+			expect(TimeoutSeconds).toBeGreaterThan(fn?.Properties.Timeout);
+		}
+	});
+
+	it('has a timeout', () => {
+		expect(machine.TimeoutSeconds).toBeGreaterThan(0);
+	});
+});
+
+describe.each(all)('stage $name', ({ service }) => {
+	const mappings = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping')).map(
+		({ Properties }) => Properties,
+	);
+	const patternsOf = (fn: string) =>
+		mappings
+			.find(({ FunctionName }) => flat(FunctionName).startsWith(`<${fn}`))
+			?.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+	const pattern = (eventName: string, ...kinds: string[]) => ({
+		eventName: [eventName],
+		dynamodb: { NewImage: { kind: { S: kinds } } },
+	});
+
+	it('has two consumers of the stream', () => {
+		expect(mappings).toHaveLength(2);
+	});
+
+	it('starts workflows for new art requests only', () => {
+		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
+	});
+
+	it('invokes recordChanged for new and changed records, not for deletions', () => {
+		expect(patternsOf('recordChanged')).toEqual([
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CODE_REST'),
+		]);
+	});
+
+	it('bisects batches that fail and limits their retries', () => {
+		for (const mapping of mappings) {
+			expect(mapping.BisectBatchOnFunctionError).toBe(true);
+			expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+			expect(mapping.MaximumRetryAttempts).toBeGreaterThan(0);
+		}
+	});
+
+	it('keeps undelivered records for two weeks', () => {
+		const queues = resourcesOf(service, 'AWS::SQS::Queue');
+		for (const mapping of mappings) {
+			const id = mapping.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0];
+			expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
+		}
+	});
+
+	it('sweeps every minute and reconciles payments every 15 minutes', () => {
+		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule')).map(
+			({ Properties }) => Properties,
+		);
+		expect(rules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
+			'rate(1 minute)',
+			'rate(15 minutes)',
+		]);
+		for (const { State } of rules) expect(State).toBe('ENABLED');
+	});
+});
+
+describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
+	const stage = theOnly(service, 'AWS::ApiGatewayV2::Stage');
+
+	it('has a stage called ws, which is created after its routes', () => {
+		expect(stage.Properties.StageName).toBe('ws');
+		const routes = Object.entries(resourcesOf(service, 'AWS::ApiGatewayV2::Route'))
+			.filter(([, { Properties }]) => Properties.RouteKey.startsWith('$'))
+			.map(([id]) => id);
+		expect(stage.DependsOn).toEqual(expect.arrayContaining(routes));
+	});
+
+	it('is throttled', () => {
+		expect(stage.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+		expect(stage.Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
+	});
+
+	it('lets only recordChanged post to sockets and close them', () => {
+		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ actions }) => actions.some((action) => action.startsWith('execute-api:')))
+				.map(({ actions, resources }) => ({ fn, actions, resources })),
+		);
+		expect(granted).toEqual([
+			{
+				fn: `pixwand-${name}-recordChanged`,
+				actions: ['execute-api:ManageConnections'],
+				resources: [
+					expect.stringMatching(/:execute-api:.+\/ws\/POST\/@connections\/\*$/),
+					expect.stringMatching(/:execute-api:.+\/ws\/DELETE\/@connections\/\*$/),
+				],
+			},
+		]);
+	});
+
+	it('has its URL in the environment of recordChanged', () => {
+		const [recordChanged] = Object.values(resourcesOf(service, 'AWS::Lambda::Function')).filter(
+			({ Properties }) => Properties.FunctionName === `pixwand-${name}-recordChanged`,
+		);
+		expect(flat(recordChanged?.Properties.Environment.Variables.SOCKETS)).toMatch(
+			name === 'local'
+				? /^http:\/\/127\.0\.0\.1:4566\/_aws\/execute-api\/<.+>\/ws$/
+				: /^https:\/\/<.+>\.execute-api\.<AWS::Region>\.amazonaws\.com\/ws$/,
+		);
+	});
+});
+
+describe.each(all)('stage $name', ({ service }) => {
+	it('has a metric of the alarms in the logs of functions that confirm payments', () => {
+		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter')).map(
+			({ Properties }) => Properties,
+		);
+		expect(filters.map(({ LogGroupName }) => flat(LogGroupName)).sort()).toEqual([
+			expect.stringMatching(/^<handlePaymentWebhookLogs/),
+			expect.stringMatching(/^<reconcilePaymentsLogs/),
+		]);
+		for (const { FilterPattern } of filters) expect(FilterPattern).toBe('{ $.alarm IS TRUE }');
+	});
+
+	it('has an action for every alarm', () => {
+		const alarmsOfTemplate = Object.values(resourcesOf(service, 'AWS::CloudWatch::Alarm'));
+		expect(alarmsOfTemplate).toHaveLength(2);
+		for (const { Properties } of alarmsOfTemplate) expect(Properties.AlarmActions).toHaveLength(1);
+	});
+});

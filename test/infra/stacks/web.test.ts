@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { flat, type Resource, resourcesOf, theOnly } from '../synthesise.ts';
+import { all, onAws } from '../synthesisedStages.ts';
+
+describe.each(all)('the distribution of stage $name', ({ name, web }) => {
+	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
+	const [api, sockets, ...others] = DistributionConfig.CacheBehaviors;
+	const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
+		DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+	const { ResponseHeadersPolicyConfig: headers } = theOnly(
+		web,
+		'AWS::CloudFront::ResponseHeadersPolicy',
+	).Properties;
+
+	it('forwards /api/v1/* to the API without caching', () => {
+		const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+		expect(others).toEqual([]);
+		expect(api).toMatchObject({ PathPattern: '/api/v1/*', CachePolicyId: managedCachingDisabled });
+	});
+
+	it('sends the API the IP address of the viewer and the origin key', () => {
+		const functions = resourcesOf(web, 'AWS::CloudFront::Function');
+		const [{ FunctionARN, EventType }] = api.FunctionAssociations;
+		const code = functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode;
+		expect(EventType).toBe('viewer-request');
+		expect(code).toContain("request.headers['x-viewer-address'] = { value: event.viewer.ip }");
+		expect(
+			originOf(api).OriginCustomHeaders.map(({ HeaderName }: { HeaderName: string }) => HeaderName),
+		).toEqual(['x-origin-key']);
+	});
+
+	it('forwards /ws to the WebSocket API with all headers but the host', () => {
+		const managedAllViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+		expect(sockets).toMatchObject({
+			PathPattern: '/ws',
+			OriginRequestPolicyId: managedAllViewerExceptHost,
+			CachePolicyId: api.CachePolicyId,
+		});
+		expect(sockets.FunctionAssociations).toBeUndefined();
+		const { DomainName, OriginPath = '' } = originOf(sockets);
+		const [[socketApi] = []] = Object.entries(resourcesOf(web, 'AWS::ApiGatewayV2::Api')).filter(
+			([, { Properties }]) => Properties.ProtocolType === 'WEBSOCKET',
+		);
+		expect(flat(DomainName) + flat(OriginPath)).toBe(
+			name === 'local'
+				? `localhost/_aws/execute-api/<${socketApi}>`
+				: `<${socketApi}>.execute-api.<AWS::Region>.amazonaws.com`,
+		);
+	});
+
+	it('allows pages only scripts of the site’s origin', () => {
+		const policy = flat(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+		const directives = Object.fromEntries(
+			policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+		);
+		expect(policy).not.toMatch(/unsafe-|https:(\s|;|$)|\*/);
+		expect(directives).toMatchObject({
+			'default-src': ["'none'"],
+			'script-src': ["'self'"],
+			'style-src': ["'self'"],
+			'frame-ancestors': ["'none'"],
+			'base-uri': ["'none'"],
+		});
+		expect(directives['connect-src']).toHaveLength(2);
+	});
+
+	it('allows pages pictures of the stage’s bucket', () => {
+		const policy = flat(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+		const pictures =
+			name === 'local'
+				? 'http://127.0.0.1:4566'
+				: `https://pixwand-${name}-pictures-<AWS::AccountId>.s3.<AWS::Region>.amazonaws.com`;
+		expect(policy).toContain(`img-src 'self' data: blob: ${pictures};`);
+	});
+
+	it('adds the same headers to pages and API responses', () => {
+		const policies = [DistributionConfig.DefaultCacheBehavior, api].map(
+			({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref,
+		);
+		expect(policies).toEqual([expect.any(String), policies[0]]);
+	});
+});
+
+describe.each(onAws)('stage $name', ({ data, web, service }) => {
+	const requiresTls = ({ Properties }: Resource) =>
+		Properties.PolicyDocument.Statement.some(
+			(statement: { Effect: string; Condition?: { Bool?: Record<string, string> } }) =>
+				statement.Effect === 'Deny' && statement.Condition?.Bool?.['aws:SecureTransport'] === 'false',
+		);
+
+	it('requires TLS for buckets, queues and alarms', () => {
+		const policies = [
+			...Object.values(resourcesOf(data, 'AWS::S3::BucketPolicy')),
+			...Object.values(resourcesOf(web, 'AWS::S3::BucketPolicy')),
+			...Object.values(resourcesOf(service, 'AWS::SQS::QueuePolicy')),
+			...Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy')),
+		];
+		expect(policies).toHaveLength(4);
+		expect(policies.filter(requiresTls)).toHaveLength(4);
+	});
+
+	it('redirects browsers to HTTPS, with strict transport security', () => {
+		const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
+		for (const behaviour of [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors])
+			expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https');
+		const { SecurityHeadersConfig } = theOnly(web, 'AWS::CloudFront::ResponseHeadersPolicy').Properties
+			.ResponseHeadersPolicyConfig;
+		expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+	});
+});

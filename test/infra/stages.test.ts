@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { loadStage, parseStage } from '#infra/stages.ts';
+import { flat, permissions, type Resource, resourcesOf, type Synthesised, synthesise } from './synthesise.ts';
+import { all, local, onAws, personal, production } from './synthesisedStages.ts';
+
+const withOpenAi = synthesise('carol', { engine: 'openai' });
+
+describe('a stage with OpenAI', () => {
+	const functions = Object.values(resourcesOf(withOpenAi.service, 'AWS::Lambda::Function')).map(
+		({ Properties }) => Properties,
+	);
+	const generate = functions.find(({ FunctionName }) => FunctionName === 'pixwand-carol-generate');
+	const secretNames = ({ data }: Synthesised) =>
+		Object.values(resourcesOf(data, 'AWS::SecretsManager::Secret')).map(({ Properties }) => Properties.Name);
+
+	it('has a generated secret for the key, which no other stage has', () => {
+		const [key] = Object.values(resourcesOf(withOpenAi.data, 'AWS::SecretsManager::Secret')).filter(
+			({ Properties }) => Properties.Name === 'pixwand/carol/engine-key',
+		);
+		expect(key?.Properties.SecretString).toBeUndefined();
+		expect(key?.Properties.GenerateSecretString).toMatchObject({ GenerateStringKey: 'apiKey' });
+		for (const stage of all) {
+			expect(secretNames(stage)).toHaveLength(3);
+			expect(JSON.stringify([stage.data.toJSON(), stage.service.toJSON()])).not.toContain('engine-key');
+		}
+	});
+
+	it('lets only generate read the key', () => {
+		const granted = Object.entries(permissions(withOpenAi.service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ resources }) => resources.join().includes('engine-key'))
+				.map(({ actions, resources }) => ({ fn, actions, resources })),
+		);
+		expect(granted).toEqual([
+			{
+				fn: 'pixwand-carol-generate',
+				actions: ['secretsmanager:GetSecretValue'],
+				resources: [expect.stringMatching(/:secret:pixwand\/carol\/engine-key-\?{6}$/)],
+			},
+		]);
+	});
+
+	it('has the models and the name of the key in the environment of generate', () => {
+		const { SETTINGS, ENGINE_KEY } = generate?.Environment.Variables ?? {};
+		const { openai, engineSeconds } = JSON.parse(
+			flat(SETTINGS).replace(/<[^>]*DomainName[^>]*>/, 'd1.example'),
+		);
+		expect(ENGINE_KEY).toBe('pixwand/carol/engine-key');
+		expect(openai).toMatchObject({
+			image: { model: 'gpt-image-2.6-flare' },
+			text: { model: expect.any(String) },
+		});
+		expect(generate?.Timeout).toBe(engineSeconds);
+	});
+
+	it('has a longer timeout than with the embedded engine, and sweeps after all attempts', () => {
+		const { engineSeconds, sweep } = loadStage('carol', { engine: 'openai' });
+		expect(engineSeconds).toBeGreaterThan(loadStage('carol').engineSeconds);
+		// One attempt, two retries of errors, and one of a timeout.
+		expect(sweep.stuckSeconds).toBeGreaterThan(4 * engineSeconds + 15 + 30 + 60 + 60);
+	});
+
+	it('has an alarm for the logs of generate', () => {
+		const filters = Object.values(resourcesOf(withOpenAi.service, 'AWS::Logs::MetricFilter'));
+		const [filter, ...more] = filters.filter(({ Properties }) =>
+			flat(Properties.LogGroupName).startsWith('<generateLogs'),
+		);
+		expect(more).toEqual([]);
+		expect(filter?.Properties.FilterPattern).toBe('{ $.alarm IS TRUE }');
+		const { MetricName } = filter?.Properties.MetricTransformations[0] ?? {};
+		const alarms = Object.values(resourcesOf(withOpenAi.service, 'AWS::CloudWatch::Alarm'));
+		const [alarm] = alarms.filter(({ Properties }) => Properties.MetricName === MetricName);
+		expect(alarm?.Properties.AlarmActions).toHaveLength(1);
+	});
+
+	it('can be the local stage or production', () => {
+		for (const name of ['local', 'production'])
+			expect(loadStage(name, { engine: 'openai' }).openai).toBeDefined();
+	});
+});
+
+describe('a stage', () => {
+	const resources = ({ service }: Synthesised) => Object.keys(service.toJSON().Resources).length;
+
+	it.each(all)('has fewer than 400 resources in its service stack ($name)', (stage) => {
+		expect(resources(stage)).toBeLessThan(400);
+	});
+
+	it('is protected from deletion in production only', () => {
+		for (const { name, stacks } of all)
+			for (const stack of stacks)
+				expect([name, stack.terminationProtection]).toEqual([name, name === 'production']);
+	});
+
+	it('is synthesised without an account, except for the emulator’s one', () => {
+		for (const stack of personal.stacks)
+			expect(stack.environment).toBe('aws://unknown-account/unknown-region');
+		for (const stack of local.stacks) expect(stack.environment).toBe('aws://000000000000/us-east-1');
+	});
+
+	it('runs on Graviton in AWS', () => {
+		for (const { service } of onAws)
+			for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
+				expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x' });
+	});
+
+	it('has custom resources, which upload the site, on AWS only', () => {
+		const custom = ({ web, data, service }: Synthesised) =>
+			[web, data, service]
+				.flatMap((template) => Object.values(template.toJSON().Resources as Record<string, Resource>))
+				.map(({ Type }) => Type)
+				.filter((type) => type.startsWith('Custom::'));
+		expect(custom(local)).toEqual([]);
+		for (const stage of onAws)
+			expect(custom(stage)).toEqual(['Custom::CDKBucketDeployment', 'Custom::CDKBucketDeployment']);
+	});
+
+	it('has an engine that tests can make fail on the test stage only', () => {
+		expect(loadStage('test').engine).toBe('faulty');
+		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');
+		for (const template of [production.web, production.data, production.service])
+			expect(JSON.stringify(template.toJSON())).not.toContain('faulty');
+	});
+
+	it('takes real payments in production only', () => {
+		expect(loadStage('production').payments).toEqual({
+			indonesia: 'midtrans',
+			international: 'stripe',
+			live: true,
+		});
+		for (const name of ['local', 'test', 'alice'])
+			expect(loadStage(name).payments).toEqual({
+				indonesia: 'sandbox',
+				international: 'sandbox',
+				live: false,
+			});
+	});
+
+	it('has limits by IP address, user and stage', () => {
+		const { limits } = loadStage('production');
+		const [hour, day] = [3600, 24 * 3600];
+		expect(limits).toEqual({
+			codes: {
+				perAddress: [
+					{ limit: 1, seconds: 60 },
+					{ limit: 5, seconds: hour },
+					{ limit: 10, seconds: day },
+				],
+				perIp: { limit: 20, seconds: hour },
+				perStage: { limit: 10_000, seconds: day },
+			},
+			wrongCodes: { limit: 100, seconds: day },
+			uploads: { limit: 60, seconds: hour },
+			contact: { limit: 5, seconds: hour },
+			payments: { limit: 20, seconds: hour },
+			tickets: { limit: 600, seconds: hour },
+		});
+		const local = loadStage('local').limits;
+		for (const [ours, theirs] of [
+			[local.codes.perIp, limits.codes.perIp],
+			[local.codes.perStage, limits.codes.perStage],
+			[local.contact, limits.contact],
+		] as const)
+			expect(ours).toEqual({ ...theirs, limit: 100 * theirs.limit });
+	});
+
+	it('gives no welcome credits in production', () => {
+		expect(loadStage('production').welcomeCredits).toBe(0);
+	});
+});
+
+describe('invalid settings', () => {
+	const overrides = { siteOrigin: 'nowhere', adminEmails: 'a@b.example,nobody', emulatorPort: 'seven' };
+
+	it('are all listed in one error', () => {
+		const load = () => loadStage('alice', overrides);
+		expect(load).toThrow("The settings of stage 'alice' are invalid:");
+		for (const setting of [/siteOrigin/, /adminEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
+	});
+
+	it('of engines are listed too', () => {
+		expect(() => loadStage('alice', { engine: 'crayons' })).toThrow(/engine/);
+		const { openai, ...without } = loadStage('alice', { engine: 'openai' });
+		expect(() => parseStage(without)).toThrow(/Set the image model[\s\S]*openai/);
+		expect(() => parseStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
+			/at least 60 seconds[\s\S]*engineSeconds/,
+		);
+	});
+
+	it('of a stage’s name are listed with the rule', () => {
+		expect(() => loadStage('Alice’s stage')).toThrow(
+			/Use up to 16 lower-case letters, digits and hyphens\.[\s\S]*stage/,
+		);
+	});
+});

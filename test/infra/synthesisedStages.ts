@@ -1,0 +1,7 @@
+import { synthesise, synthesiseLocal } from './synthesise.ts';
+
+export const local = synthesiseLocal();
+export const personal = synthesise('alice');
+export const production = synthesise('production');
+export const all = [local, personal, production];
+export const onAws = [personal, production];

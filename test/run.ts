@@ -1,0 +1,51 @@
+import { fork, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { closingLine, type TestCounts } from '#support/closingLine.ts';
+
+const root = join(import.meta.dirname, '..');
+const filters = process.argv.slice(2);
+
+/** Runs the type check and the linters; their output is printed in one piece. Resolves to whether they succeeded. */
+function check(): Promise<boolean> {
+	const child = spawn('npm', ['run', '--silent', 'check'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+	const output: Buffer[] = [];
+	child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+	child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+	return new Promise((resolve) =>
+		child.on('close', (code) => {
+			process.stdout.write(Buffer.concat(output));
+			console.log(code === 0 ? 'npm run check passed.' : 'npm run check failed.');
+			resolve(code === 0);
+		}),
+	);
+}
+
+/** Runs a project of the tests in a process of its own. A run that ends without counts counts as one failure. */
+function runProject(project: string): Promise<TestCounts> {
+	const args = [
+		'run',
+		'--project',
+		project,
+		...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+	];
+	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
+	let counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+	child.on('message', (message: TestCounts) => {
+		counts = message;
+	});
+	return new Promise((resolve) =>
+		child.on('close', (code) =>
+			resolve({ ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }),
+		),
+	);
+}
+
+const [checked, ...runs] = await Promise.all([
+	check(),
+	...['unit', 'stage', 'e2e', 'restart'].map(runProject),
+]);
+const total = (key: keyof TestCounts): number => runs.reduce((sum, counts) => sum + counts[key], 0);
+const counts: TestCounts = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+if (!checked) console.log('\nThe type check or a linter failed: see above.');
+console.log(closingLine(counts));
+process.exitCode = checked && counts.failed === 0 ? 0 : 1;
