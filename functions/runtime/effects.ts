@@ -34,7 +34,9 @@ export interface Effect {
 
 const mailer = /* @__PURE__ */ once(() => openMailer(settings.mailFrom));
 const stepFunctions = /* @__PURE__ */ once(() => new SFNClient({}));
-const codeRest = z.object({ pk: z.string(), email: z.string(), restUntil: z.string() });
+const signInLock = z
+	.object({ pk: z.string(), email: z.string(), restUntil: z.string() })
+	.transform(({ restUntil, ...lock }) => ({ ...lock, lockedUntil: restUntil }));
 
 /** Returns the effects that a change triggers. */
 export function effectsOf(change: Change): Effect[] {
@@ -71,9 +73,9 @@ function contactEffects({ before, after }: Change): Effect[] {
 
 function signInLockEffects({ before, after }: Change): Effect[] {
 	if (!after?.restUntil || after.restUntil === before?.restUntil) return [];
-	const { pk, email, restUntil } = codeRest.parse(after);
-	const run = () => mailSignInLocked(mailer(), { email, restUntil }, settings.siteOrigin);
-	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${restUntil}`, run }];
+	const { pk, email, lockedUntil } = signInLock.parse(after);
+	const run = () => mailSignInLocked(mailer(), { email, lockedUntil }, settings.siteOrigin);
+	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${lockedUntil}`, run }];
 }
 
 /** The result's small version for mails. */

@@ -3,7 +3,7 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
-import { deleteObject, readObject, writeObject } from '#core/files/bucket.ts';
+import { readObject, writeObject } from '#core/files/bucket.ts';
 import { getFile, markStored, originalKey, previewKey } from '#core/files/files.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
@@ -30,7 +30,8 @@ async function storePhoto(fileId: string): Promise<void> {
 		writeObject(bucket(), previewKey(fileId), photo.preview, 'image/webp'),
 	]);
 	await markStored(table(), fileId, originalKey(fileId), photo.contentType);
-	await deleteObject(bucket(), file.key);
+	// Presigned URLs of the upload stay valid, and no copy with metadata remains; the bucket deletes it after a day.
+	await writeObject(bucket(), file.key, photo.image, photo.contentType);
 }
 
 /** Sets a request to PROCESSING, and cleans and stores its photos. */

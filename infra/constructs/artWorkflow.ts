@@ -7,7 +7,6 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 import {
 	applyGrants,
-	deleteUploads,
 	findPictures,
 	type Grant,
 	type Resources,
@@ -108,8 +107,7 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			...changeStatus,
 			readPictures('uploads'),
 			findPictures,
-			writePictures('originals', 'previews'),
-			deleteUploads,
+			writePictures('uploads', 'originals', 'previews'),
 		],
 		imaging,
 	);

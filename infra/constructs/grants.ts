@@ -77,9 +77,6 @@ export const writePictures =
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
 
-export const deleteUploads: Grant = ({ pictures }) =>
-	allow(['s3:DeleteObject'], [pictures.arnForObjects('uploads/*')]);
-
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
 export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);

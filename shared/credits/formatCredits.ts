@@ -1,3 +1,3 @@
 /** `1 credit`, `2 credits`; `unit` is the singular to use instead of "credit". */
-export const formatCredits = (count: number, unit = 'credit'): string =>
-	`${count} ${unit}${count === 1 ? '' : 's'}`;
+export const formatCredits = (credits: number, unit = 'credit'): string =>
+	`${credits} ${unit}${credits === 1 ? '' : 's'}`;

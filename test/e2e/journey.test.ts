@@ -18,6 +18,14 @@ async function untilDone(page: Page): Promise<void> {
 	await download.waitFor();
 }
 
+/** Delays a chunk of the site by so many milliseconds. */
+async function delayChunk(page: Page, name: string, ms: number): Promise<void> {
+	await page.route(`**/${name}-*.js`, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, ms));
+		await route.continue();
+	});
+}
+
 describe.each(widths)('on $device', ({ width, height }) => {
 	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, errors } = await openSite(width, height);
@@ -85,10 +93,17 @@ describe('the site', () => {
 	it('shows the start page after signing out, also when it loads slowly', async () => {
 		const { page } = await openSite(1440, 900);
 		await signInOn(page);
-		await page.route('**/LandingPage-*.js', async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1500));
-			await route.continue();
-		});
+		await delayChunk(page, 'LandingPage', 1500);
+		await page.getByRole('button', { name: 'Logout' }).click();
+		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
+		expect(new URL(page.url()).pathname).toBe('/');
+	});
+
+	it('shows the start page after signing out while another page is loading', async () => {
+		const { page } = await openSite(1440, 900);
+		await delayChunk(page, 'RequestsPage', 1000);
+		await delayChunk(page, 'LandingPage', 2500);
+		await signInOn(page);
 		await page.getByRole('button', { name: 'Logout' }).click();
 		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
 		expect(new URL(page.url()).pathname).toBe('/');

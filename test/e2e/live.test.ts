@@ -4,7 +4,7 @@ import { openBrowser } from '#support/chromium.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
-import { browserTimeoutMs, describeMessage, isMovedPhoto } from '#support/site.ts';
+import { browserTimeoutMs, describeMessage } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, stage, table } from '#support/users.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
@@ -31,7 +31,7 @@ async function openPage(page: Page, path: string) {
 		if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
 	});
 	page.on('console', (message) => {
-		if (message.type() === 'error' && !isMovedPhoto(message)) errors.push(describeMessage(message));
+		if (message.type() === 'error') errors.push(describeMessage(message));
 	});
 	page.on('pageerror', (error) => errors.push(error.message));
 	onTestFailed(async () => {

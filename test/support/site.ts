@@ -10,10 +10,6 @@ export const browserTimeoutMs = 90_000;
 export const describeMessage = (message: ConsoleMessage): string =>
 	`${message.text()} ${message.location().url}`;
 
-/** Whether a photo was moved from uploads to originals after the page got its link. The page then gets a new link. */
-export const isMovedPhoto = (message: ConsoleMessage): boolean =>
-	message.text().includes('404') && message.location().url.includes('/uploads/');
-
 export interface OpenSite {
 	readonly page: Page;
 	/** Errors of the page's console and scripts. */
@@ -33,7 +29,7 @@ export function withBrowser(): (width: number, height: number) => Promise<OpenSi
 		const page = await context.newPage();
 		const errors: string[] = [];
 		page.on('console', (message) => {
-			if (message.type() === 'error' && !isMovedPhoto(message)) errors.push(describeMessage(message));
+			if (message.type() === 'error') errors.push(describeMessage(message));
 		});
 		page.on('pageerror', (error) => errors.push(error.message));
 		onTestFailed(async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#core/payments/transactions.ts';
 import { discountedReceipt, receipt } from '#mails';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { quote } from '#shared/payments/pricing.ts';
 import { fillIn } from './fillIn.ts';
@@ -13,7 +14,7 @@ export async function mailReceipt(mailer: Mailer, transaction: Transaction, repl
 	const { pricePerCredit, discountPercentage } = quote(credits, currency);
 	const money = (amount: number) => formatMoney(amount, currency);
 	const mail = fillIn(discount > 0 ? discountedReceipt : receipt, {
-		credits: `${credits} credit${credits === 1 ? '' : 's'}`,
+		credits: formatCredits(credits),
 		price: money(pricePerCredit),
 		full: money(total + discount),
 		percentage: String(discountPercentage),

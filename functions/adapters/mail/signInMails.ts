@@ -11,6 +11,6 @@ export const mailLoginCode = (mailer: Mailer, to: string, code: string): Promise
 /** Mails the owner of an account that sign-in by code is locked. */
 export const mailSignInLocked = (
 	mailer: Mailer,
-	{ email, restUntil }: { readonly email: string; readonly restUntil: string },
+	{ email, lockedUntil }: { readonly email: string; readonly lockedUntil: string },
 	site: string,
-): Promise<void> => sendMail(mailer, email, fillIn(signInLocked, { until: mailDate(restUntil), site }));
+): Promise<void> => sendMail(mailer, email, fillIn(signInLocked, { until: mailDate(lockedUntil), site }));

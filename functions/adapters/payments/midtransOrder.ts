@@ -1,5 +1,6 @@
 import type { ReturnPages } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 
 /** The most pages of one transaction. */
 const maxPages = 3;
@@ -47,7 +48,7 @@ function expiryOf({ createdAt, expiresAt }: Transaction) {
 function itemsOf({ credits, total, discount }: Transaction) {
 	const item = {
 		id: 'credits',
-		name: `${credits} Pixwand credit${credits === 1 ? '' : 's'}`,
+		name: formatCredits(credits, 'Pixwand credit'),
 		price: total + discount,
 		quantity: 1,
 	};

@@ -8,6 +8,7 @@ import { conditional } from '#core/table/conditional.ts';
 import { keys } from '#core/table/keys.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
+import { epochSeconds } from '#shared/time.ts';
 import type { CreateProvider } from './provider.ts';
 
 /** A payment of the sandbox, our stand-in for a payment provider. It reports payments by the webhook, as others do. */
@@ -54,7 +55,7 @@ const macOf = (key: string, at: number, body: string): Buffer =>
 
 /** Returns a webhook signature: `t=<seconds since 1970>,v1=<HMAC-SHA256 of time and body, in hexadecimal>`. */
 export function signWebhook(key: string, body: string, now: Date): string {
-	const at = Math.floor(now.getTime() / 1000);
+	const at = epochSeconds(now);
 	return `t=${at},v1=${macOf(key, at, body).toString('hex')}`;
 }
 

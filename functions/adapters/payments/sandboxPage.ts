@@ -1,3 +1,4 @@
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { paymentMethods } from '#shared/payments/pricing.ts';
@@ -40,7 +41,7 @@ export function sandboxPage(payment: SandboxPayment): string {
 <main class="checkout">
 <header><p class="brand">Pixwand</p><p class="badge">Sandbox: no real money moves</p></header>
 <h1>${price}</h1>
-<p class="what">${credits} credit${credits === 1 ? '' : 's'}</p>
+<p class="what">${formatCredits(credits)}</p>
 <dl class="facts"><dt>Transaction</dt><dd>${escapeHtml(id.slice(0, 8))}</dd><dt>Total</dt><dd>${price}</dd></dl>
 ${state === 'open' ? form(payment) : outcome(payment)}
 <p class="note">This page stands in for a payment provider on stages that take no real money.</p>

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent, ReturnPages } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 
 /** Stripe accepts up to 24 hours by its own clock, which may be behind ours. */
 const maxLifetimeMs = (24 * 60 - 10) * 60_000;
@@ -28,7 +29,7 @@ export function stripeSession(
 				price_data: {
 					currency: currency.toLowerCase(),
 					unit_amount: total,
-					product_data: { name: `${credits} Pixwand credit${credits === 1 ? '' : 's'}` },
+					product_data: { name: formatCredits(credits, 'Pixwand credit') },
 				},
 			},
 		],

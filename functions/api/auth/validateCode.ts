@@ -3,8 +3,7 @@ import { createSession } from '#core/auth/tokens.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-
-const daySeconds = 86_400;
+import { daySeconds } from '#shared/time.ts';
 
 export const handler = endpoint('validateCode', async ({ body, now }) => {
 	const { limits, adminEmails, welcomeCredits } = settings;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
@@ -105,10 +106,8 @@ const loginItem = z.object({
 });
 type StoredLogin = z.infer<typeof loginItem>;
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
-
 async function putLogin(table: Table, stateHash: string, login: StoredLogin, now: Date): Promise<void> {
-	const expires = seconds(now) + googleLoginMinutes * 60;
+	const expires = epochSeconds(now) + googleLoginMinutes * 60;
 	const Item = { ...keys.oauthState(stateHash), kind: 'OAUTH', ...login, expires };
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
@@ -124,7 +123,7 @@ async function takeLogin(
 		TableName: table.name,
 		Key: keys.oauthState(stateHash),
 		ConditionExpression: 'browser = :browser AND expires > :now',
-		ExpressionAttributeValues: { ':browser': browserHash, ':now': seconds(now) },
+		ExpressionAttributeValues: { ':browser': browserHash, ':now': epochSeconds(now) },
 		ReturnValues: 'ALL_OLD',
 	});
 	const taken = await conditional(table.client.send(take));

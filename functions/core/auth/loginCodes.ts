@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { codeAttempts, codeLength, codeMinutes } from '#shared/auth/codes.ts';
+import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
@@ -137,7 +138,7 @@ const codeItem = z
 	.transform(({ expires, ...code }): StoredCode => ({ ...code, expiresAt: new Date(expires * 1000) }));
 
 async function putCode(table: Table, userId: string, { expiresAt, ...code }: StoredCode): Promise<void> {
-	const expires = Math.floor(expiresAt.getTime() / 1000);
+	const expires = epochSeconds(expiresAt);
 	const Item = { ...keys.code(userId), kind: 'CODE', ...code, expires };
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }

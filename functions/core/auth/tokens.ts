@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { epochSeconds } from '#shared/time.ts';
 import { secretJson } from '../secretJson.ts';
 import type { User } from '../users/user.ts';
 
@@ -31,7 +32,7 @@ export async function signToken(
 	now: Date,
 ): Promise<string> {
 	const { kid, key } = await loadKey(readKey);
-	const issuedAt = Math.floor(now.getTime() / 1000);
+	const issuedAt = epochSeconds(now);
 	return new SignJWT({ ver: version })
 		.setProtectedHeader({ alg: algorithm, kid })
 		.setIssuer(issuer)

@@ -1,5 +1,4 @@
 import {
-	DeleteObjectCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
 	PutObjectCommand,
@@ -133,8 +132,4 @@ export async function writeObject(
 			CacheControl: 'private, max-age=86400, immutable',
 		}),
 	);
-}
-
-export async function deleteObject(bucket: Bucket, key: string): Promise<void> {
-	await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }));
 }

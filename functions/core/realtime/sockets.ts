@@ -1,5 +1,6 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
@@ -61,7 +62,7 @@ const keysOf = ({ id, userId, admin }: Pick<Socket, 'id' | 'userId' | 'admin'>):
 ];
 
 export async function putSocket(table: Table, socket: Socket): Promise<void> {
-	const expires = Math.floor(Date.parse(socket.openedAt) / 1000) + maxConnectionSeconds;
+	const expires = epochSeconds(new Date(socket.openedAt)) + maxConnectionSeconds;
 	const steps = keysOf(socket).map((key) => ({
 		name: 'exists',
 		write: { Put: { TableName: table.name, Item: { ...key, kind: 'SOCKET', ...socket, expires } } },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { keys } from '../table/keys.ts';
@@ -16,7 +17,6 @@ const ticketItem = z.object({
 });
 export type Ticket = z.infer<typeof ticketItem>;
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Creates a ticket that opens one WebSocket, and returns its secret; only a hash of it is stored. */
@@ -27,7 +27,7 @@ export async function issueTicket(table: Table, user: User, now: Date): Promise<
 		...keys.realtimeTicket(hashOf(secret)),
 		kind: 'TICKET',
 		...ticket,
-		expires: seconds(now) + lifetime,
+		expires: epochSeconds(now) + lifetime,
 	};
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 	return secret;
@@ -40,7 +40,7 @@ export async function redeemTicket(table: Table, secret: string, now: Date): Pro
 		TableName: table.name,
 		Key: keys.realtimeTicket(hashOf(secret)),
 		ConditionExpression: 'expires > :now',
-		ExpressionAttributeValues: { ':now': seconds(now) },
+		ExpressionAttributeValues: { ':now': epochSeconds(now) },
 		ReturnValues: 'ALL_OLD',
 	});
 	const taken = await conditional(table.client.send(take));

@@ -21,7 +21,7 @@
  * | a message to support | table | `contact` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
  * | all messages of a month | gsi2 | `contactsIn` |
- * | records by the first eight characters of their id | table | `shortId` |
+ * | records by the first eight characters of their id | table | `idPrefix` |
  * | counters of a kind, by status and day | table | `count().pk` |
  * | whether an effect of a change has run | table | `effect` |
  * | wrong codes in a row | table | `wrongCodes` |

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
 import { type Conditional, conditional } from './conditional.ts';
@@ -15,8 +16,6 @@ export interface RateLimit {
 /** A subject of a rate limit: only a hash of the value (an address, an IP) is stored. */
 export const hashedSubject = (kind: string, value: string): string =>
 	`${kind}#${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
-
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 const update = (table: Table, subject: string, expression: object): Promise<Conditional<unknown>> =>
 	conditional(
@@ -56,7 +55,7 @@ export async function takeRateLimit(
 	limit: RateLimit,
 	now: Date,
 ): Promise<void> {
-	const at = seconds(now);
+	const at = epochSeconds(now);
 	for (;;) {
 		const counted = await countInWindow(table, subject, limit, at);
 		if (counted.succeeded) return;
@@ -76,7 +75,7 @@ export async function returnRateLimit(table: Table, subject: string): Promise<vo
 	});
 }
 
-const windowOf = (limit: RateLimit, now: Date): number => Math.floor(seconds(now) / limit.seconds);
+const windowOf = (limit: RateLimit, now: Date): number => Math.floor(epochSeconds(now) / limit.seconds);
 
 /**
  * Counts a call as one write of a transaction, refused as `rate` past the limit. Its windows begin at fixed times,
@@ -101,7 +100,7 @@ export const rateLimitStep = (table: Table, subject: string, limit: RateLimit, n
 
 /** The error for a refused `rateLimitStep`. */
 export const windowExceeded = (limit: RateLimit, now: Date): AppError =>
-	tooManyRequests((windowOf(limit, now) + 1) * limit.seconds - seconds(now));
+	tooManyRequests((windowOf(limit, now) + 1) * limit.seconds - epochSeconds(now));
 
 const tooManyRequests = (retryAfter: number): AppError =>
 	new AppError('too_many_requests', `Please wait ${durationText(retryAfter)} and try again.`, { retryAfter });

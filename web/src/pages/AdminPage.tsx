@@ -9,7 +9,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 
-const shortId = (id: string) => id.slice(0, 8);
+const idPrefix = (id: string) => id.slice(0, 8);
 
 export default function AdminPage() {
 	const list = useArtRequests();
@@ -48,7 +48,7 @@ export default function AdminPage() {
 							<tbody>
 								{list.rows.map((request) => (
 									<chakra.tr key={request.id} borderBottom="1px solid" borderColor="line">
-										<Cell title={request.id}>{shortId(request.id)}</Cell>
+										<Cell title={request.id}>{idPrefix(request.id)}</Cell>
 										<Cell>{serviceLabels[request.service]}</Cell>
 										<Cell>
 											<StatusBadge status={request.status} />

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { useTransactionStatus } from '../features/payments/useTransactionStatus.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
-import { formatCredits } from '../ui/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -14,16 +14,15 @@ interface GuardProps {
 
 /** Renders the routes inside for the users they are for, and redirects all others. */
 export function Guard({ access }: GuardProps) {
-	const { key: location } = useLocation();
+	const { pathname } = useLocation();
 	const { signedIn, me, error, refresh } = useMe();
 	const [initiallySignedIn] = useState(signedIn);
-	const [signedInAt, setSignedInAt] = useState<string>();
-	if (signedIn && signedInAt !== location) setSignedInAt(location);
 
 	if (!signedIn) {
 		if (access === 'public') return <Outlet />;
-		// Where the session ends on this page, `Shell` navigates; the next page may still be loading.
-		return signedInAt === location ? <Loading /> : <Navigate to={appPaths.login} replace />;
+		// After the session has ended, `Shell` navigates. Until the next page has loaded, React may still render this one.
+		const isCurrent = pathname === window.location.pathname;
+		return isCurrent ? <Navigate to={appPaths.login} replace /> : <Loading />;
 	}
 	if (me) {
 		const allowed = access === (me.role === 'ADMIN' ? 'admin' : 'customer');

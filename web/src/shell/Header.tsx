@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { formatCredits } from '../ui/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { LoadingBar } from './LoadingBar.tsx';

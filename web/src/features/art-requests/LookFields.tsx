@@ -51,7 +51,7 @@ function PresetChoice({ draft, onChange }: LookFieldsProps) {
 			value={draft.preset}
 			onChange={selectPreset}
 			options={[
-				{ value: 'custom', label: customStyleLabel, note: 'Your own description, used unchanged' },
+				{ value: 'custom', label: customStyleLabel, note: 'Your own text, used unchanged' },
 				...presets.map(({ id, name, options }) => ({ value: id, label: name, note: options.background })),
 			]}
 		/>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../appPaths.ts';
 import { formatDate } from '../../ui/formatDate.ts';
-import { requestName, shortId } from './requestName.ts';
+import { displayedId, requestName } from './requestName.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface RequestCardProps {
@@ -29,10 +29,10 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				Created {formatDate(request.created_at)}
 			</chakra.p>
 			<chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="small">
-				<chakra.span color="muted">ID {shortId(request.id)}</chakra.span>
+				<chakra.span color="muted">ID {displayedId(request.id)}</chakra.span>
 				<Details
 					to={appPaths.request(request.id)}
-					aria-label={`View Details of ${requestName(request)}, ${shortId(request.id)}`}
+					aria-label={`View Details of ${requestName(request)}, ${displayedId(request.id)}`}
 				>
 					View Details
 				</Details>

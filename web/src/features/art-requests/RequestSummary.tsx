@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Service } from '#shared/api/credits.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { formatCredits } from '../../ui/formatCredits.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
 import { serviceDescriptions } from './serviceDescriptions.ts';

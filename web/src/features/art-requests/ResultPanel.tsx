@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { formatCredits } from '../../ui/formatCredits.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Wipe } from '../../ui/Wipe.tsx';
 import { statusDisplay } from './statusDisplay.ts';
 

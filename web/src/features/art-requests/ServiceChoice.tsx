@@ -1,8 +1,8 @@
 import type { Service } from '#shared/api/credits.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { formatCredits } from '../../ui/formatCredits.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { serviceDescriptions } from './serviceDescriptions.ts';

@@ -12,4 +12,4 @@ export const requestName = ({ service, data }: NamedRequest): string =>
 	data.artStyle?.name ?? (data.preset && findPreset(data.preset)?.name) ?? serviceLabels[service];
 
 /** The part of an id that is shown: its first 10 characters. */
-export const shortId = (id: string): string => id.slice(0, 10);
+export const displayedId = (id: string): string => id.slice(0, 10);

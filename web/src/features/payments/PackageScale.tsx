@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Radio } from '../../ui/Choice.tsx';
-import { formatCredits } from '../../ui/formatCredits.ts';
 import { priceOf } from './creditAmount.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 

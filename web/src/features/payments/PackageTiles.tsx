@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { formatCredits } from '../../ui/formatCredits.ts';
 import { priceOf } from './creditAmount.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
 import type { CreditSelection } from './useCreditSelection.ts';

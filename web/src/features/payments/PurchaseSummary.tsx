@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { paymentMethods } from '#shared/payments/pricing.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatCredits } from '../../ui/formatCredits.ts';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
 import type { CreditSelection } from './useCreditSelection.ts';
 

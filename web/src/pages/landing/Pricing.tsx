@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CustomAmount } from '../../features/payments/CustomAmount.tsx';
@@ -8,7 +9,6 @@ import { CurrencyToggle } from '../../features/payments/RegionChoice.tsx';
 import { type CreditSelection, useCreditSelection } from '../../features/payments/useCreditSelection.ts';
 import { usePackages } from '../../features/payments/usePackages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { formatCredits } from '../../ui/formatCredits.ts';
 import { Loading } from '../../ui/Page.tsx';
 import { LandingSection } from './LandingSection.tsx';
 
