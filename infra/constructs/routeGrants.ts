@@ -22,7 +22,7 @@ import type { NodeFunctionOptions } from './nodeFunction.ts';
 const authenticate: Grant[] = [readTokenKey, readItems];
 
 /** The grants of a list that shows users their own rows and admins all rows. */
-const readLists: Grant[] = [queryIndex('owner'), queryIndex('everyone'), queryIndex('status'), queryTable];
+const readLists: Grant[] = [queryIndex('owner'), queryIndex('byMonth'), queryIndex('status'), queryTable];
 
 /** The grants of each route. */
 export const routeGrants = {
@@ -34,7 +34,7 @@ export const routeGrants = {
 	startGoogleLogin: [writeItems('Put', 'Update'), readOriginKey],
 	finishGoogleLogin: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey, readGoogleSecret],
 	getMe: authenticate,
-	listUsers: [...authenticate, queryIndex('everyone'), queryTable],
+	listUsers: [...authenticate, queryIndex('byMonth'), queryTable],
 	listPackages: [],
 	listServices: [],
 	uploadFiles: [...authenticate, writeItems('Put', 'Update'), writePictures('uploads')],
@@ -58,7 +58,7 @@ export const routeGrants = {
 	useSandboxPage: [readItems, writeItems('Update'), readPaymentKeys],
 	listLedger: [...authenticate, queryIndex('owner')],
 	createContactRequest: [readItems, writeItems('Put', 'Update'), readOriginKey],
-	listContactRequests: [...authenticate, queryIndex('owner'), queryIndex('everyone'), queryTable],
+	listContactRequests: [...authenticate, queryIndex('owner'), queryIndex('byMonth'), queryTable],
 	createRealtimeTicket: [...authenticate, writeItems('Put', 'Update')],
 	getStats: [...authenticate, queryTable],
 } satisfies Record<RouteKey, Grant<ServiceResources>[]>;

@@ -1,24 +1,24 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { createRequest, download, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { executionStatus, statesOf } from '#support/executions.ts';
-import { create, download, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, signIn } from '#support/users.ts';
 
 describe('an art request', () => {
 	it('turns a photo into a picture of the requested size for one credit', async () => {
-		const guest = await signIn();
-		const before = await balanceOf(guest);
-		const photo = await upload(guest, await takePhoto());
+		const customer = await signIn();
+		const before = await balanceOf(customer);
+		const photo = await upload(customer, await takePhoto());
 
-		const created = await create(guest, orderOf(photo));
+		const created = await createRequest(customer, requestBody(photo));
 		expect(created.message).toBe('OK');
-		const request = await ended(guest, created.data.id);
+		const request = await waitUntilEnded(customer, created.data.id);
 
 		expect(request.status).toBe('COMPLETED');
-		expect(await balanceOf(guest)).toBe(before - 1);
-		const picture = await download(guest, request.data_result.files[0] ?? '');
+		expect(await balanceOf(customer)).toBe(before - 1);
+		const picture = await download(customer, request.data_result.files[0] ?? '');
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
 		await waitFor(async () => (await executionStatus(created.data.id)) === 'SUCCEEDED');
 		expect(await statesOf(created.data.id)).toEqual([
@@ -41,18 +41,18 @@ describe('an art request', () => {
 			type: 'image/jpeg',
 		},
 	] as const)('accepts $what and removes its metadata', async ({ photo, type }) => {
-		const guest = await customerWith(1);
+		const customer = await customerWith(1);
 		const taken = await takePhoto(photo);
 		expect(taken.includes('secret-marker')).toBe(true);
-		const file = await upload(guest, taken, type);
+		const file = await upload(customer, taken, type);
 		const settings = { format: 'webp', size: '1024x1536', quality: 'high' } as const;
 
-		const created = await create(guest, orderOf(file, { outputSettings: settings }));
-		const request = await ended(guest, created.data.id);
+		const created = await createRequest(customer, requestBody(file, { outputSettings: settings }));
+		const request = await waitUntilEnded(customer, created.data.id);
 
 		expect(request).toMatchObject({ status: 'COMPLETED' });
-		const picture = await download(guest, request.data_result.files[0] ?? '');
-		const original = await download(guest, file);
+		const picture = await download(customer, request.data_result.files[0] ?? '');
+		const original = await download(customer, file);
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1024, height: 1536 });
 		for (const stored of [picture, original]) {
 			expect((await sharp(stored).metadata()).exif).toBeUndefined();

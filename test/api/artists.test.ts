@@ -8,18 +8,18 @@ import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import { executionStatus } from '#support/executions.ts';
 import {
-	create,
-	detail,
+	type ArtRequestBody,
+	createRequest,
 	download,
-	ended,
-	type Order,
-	orderOf,
-	postTo,
-	saying,
+	getRequest,
+	postForm,
+	requestBody,
+	requestWithDescription,
 	upload,
-} from '#support/orders.ts';
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
+import { executionStatus } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
@@ -27,26 +27,29 @@ import { ledgerProblems } from '#support/table.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, stage, type TestUser, table } from '#support/users.ts';
 
-const forArtist = (file: string): Order => ({ ...orderOf(file), service: 'Real Artist Generate' });
+const forArtist = (file: string): ArtRequestBody => ({
+	...requestBody(file),
+	service: 'Real Artist Generate',
+});
 
-async function ordered(credits = 1) {
-	const guest = await customerWith(credits);
-	const { data } = await create(guest, forArtist(await upload(guest, await takePhoto())));
-	return { guest, id: data.id };
+async function createArtistRequest(credits = 1) {
+	const customer = await customerWith(credits);
+	const { data } = await createRequest(customer, forArtist(await upload(customer, await takePhoto())));
+	return { customer, id: data.id };
 }
 
 /** Uploads a result for a customer as an admin. */
-async function result(admin: TestUser, guest: TestUser, bytes?: Uint8Array): Promise<string> {
+async function result(admin: TestUser, customer: TestUser, bytes?: Uint8Array): Promise<string> {
 	const picture = bytes ?? (await takePhoto({ width: 1200, height: 1200 }));
 	const { data } = await admin.client.call('uploadFiles', {
 		body: {
-			folder: resultsFolder(guest.id),
+			folder: resultsFolder(customer.id),
 			files: [{ name: 'result.jpg', type: 'image/jpeg', size: picture.length }],
 		},
 	});
 	const [ticket] = data;
 	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
-	await postTo(ticket.upload, picture);
+	await postForm(ticket.upload, picture);
 	return ticket.id;
 }
 
@@ -84,24 +87,24 @@ describe('a request for an artist', () => {
 	it('waits, is taken and is delivered, with a mail to the artists and to the customer', {
 		timeout: 180_000,
 	}, async () => {
-		const { guest, id } = await ordered();
+		const { customer, id } = await createArtistRequest();
 		const admin = await newAdmin();
 		const number = id.slice(0, 8).toUpperCase();
 		await mailTo('artist@pixwand.example', `A new request for an artist (${number})`);
 		await waitsForArtist(id);
-		expect((await detail(guest, id)).status).toBe('PENDING');
+		expect((await getRequest(customer, id)).status).toBe('PENDING');
 		expect(await executionStatus(id)).toBe('RUNNING');
 
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(200);
-		expect((await detail(guest, id)).status).toBe('PROCESSING');
+		expect((await getRequest(customer, id)).status).toBe('PROCESSING');
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(409);
 
-		const file = await result(admin, guest);
+		const file = await result(admin, customer);
 		const body = { id, status: 'COMPLETED', data_result: { files: [file] } };
 		expect((await update(admin, id, body)).status).toBe(200);
-		const request = await detail(guest, id);
+		const request = await getRequest(customer, id);
 		expect(request).toMatchObject({ status: 'COMPLETED', data_result: { files: [file] } });
-		const picture = await sharp(await download(guest, file)).metadata();
+		const picture = await sharp(await download(customer, file)).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
 		expect(picture.exif).toBeUndefined();
 		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
@@ -111,11 +114,11 @@ describe('a request for an artist', () => {
 		await Promise.all(Array.from({ length: 10 }, () => completeTask(stepFunctions, token)));
 		expect(await executionStatus(id)).toBe('SUCCEEDED');
 
-		const mail = await mailTo(guest.email, 'Your picture is ready');
+		const mail = await mailTo(customer.email, 'Your picture is ready');
 		expect(mail.html).toContain('cid:result');
 		expect(mail.text).toContain(`/status/${id}`);
 
-		const events = await eventsOf(guest, id);
+		const events = await eventsOf(customer, id);
 		expect(events.map(({ status, by }) => `${by} ${status}`)).toEqual([
 			'customer PENDING',
 			'admin PROCESSING',
@@ -128,25 +131,25 @@ describe('a request for an artist', () => {
 	});
 
 	it('is refunded when it fails, with a mail that has the reason', async () => {
-		const { guest, id } = await ordered();
+		const { customer, id } = await createArtistRequest();
 		const admin = await newAdmin();
 		await waitsForArtist(id);
 		expect((await update(admin, id, { status: 'FAILED', reason: 'The photo is too dark.' })).status).toBe(
 			200,
 		);
-		expect(await balanceOf(guest)).toBe(1);
-		expect((await mailTo(guest.email, 'We could not make')).text).toContain('The photo is too dark.');
+		expect(await balanceOf(customer)).toBe(1);
+		expect((await mailTo(customer.email, 'We could not make')).text).toContain('The photo is too dark.');
 		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);
 
-		const gift = { status: 'COMPLETED', data_result: { files: [await result(admin, guest)] } };
+		const gift = { status: 'COMPLETED', data_result: { files: [await result(admin, customer)] } };
 		expect((await update(admin, id, gift)).status).toBe(200);
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 		expect((await remedy(admin, id, { action: 'refund', reason: 'Kind' })).status).toBe(409);
 		expect(await ledgerProblems()).toEqual([]);
 	});
 
 	it('leads to a reminder, a mail about the delay and a refund when its promised time runs out', async () => {
-		const { guest, id } = await ordered();
+		const { customer, id } = await createArtistRequest();
 		await waitsForArtist(id);
 		/** Runs the sweeper when so many seconds of a promised time of 100 seconds are over. */
 		const sweepAfter = async (seconds: number, giveUpSeconds = 100_000) => {
@@ -164,16 +167,16 @@ describe('a request for an artist', () => {
 		await mailTo('artist@pixwand.example', `A request is due soon (${id.slice(0, 8).toUpperCase()})`);
 		await sweepAfter(105);
 		await sweepAfter(110);
-		await mailTo(guest.email, 'takes longer than promised');
+		await mailTo(customer.email, 'takes longer than promised');
 		await sweepAfter(200, 150);
-		expect(await ended(guest, id)).toMatchObject({
+		expect(await waitUntilEnded(customer, id)).toMatchObject({
 			status: 'FAILED',
 			reason: expect.stringContaining('within a week'),
 		});
-		expect(await balanceOf(guest)).toBe(1);
-		expect((await eventsOf(guest, id)).map(({ what }) => what)).toEqual(['status', 'late', 'status']);
+		expect(await balanceOf(customer)).toBe(1);
+		expect((await eventsOf(customer, id)).map(({ what }) => what)).toEqual(['status', 'late', 'status']);
 		const late = (await readMails(stage.emulator)).filter(
-			({ to, subject }) => to.includes(guest.email) && subject.includes('longer'),
+			({ to, subject }) => to.includes(customer.email) && subject.includes('longer'),
 		);
 		expect(late).toHaveLength(1);
 	});
@@ -190,37 +193,37 @@ describe('an update by an admin', () => {
 		['a result with an invalid file id', { status: 'COMPLETED', data_result: { files: ['x'] } }],
 		['an empty body', {}],
 	])('returns 400 for %s', async (_, body) => {
-		const [{ id }, admin] = [await ordered(), await newAdmin()];
+		const [{ id }, admin] = [await createArtistRequest(), await newAdmin()];
 		expect(await update(admin, id, body)).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
 	it('returns 400 for a result that is not a picture, and does not change the request', async () => {
-		const [{ guest, id }, admin] = [await ordered(), await newAdmin()];
-		const file = await result(admin, guest, new TextEncoder().encode('<html>hello</html>'));
+		const [{ customer, id }, admin] = [await createArtistRequest(), await newAdmin()];
+		const file = await result(admin, customer, new TextEncoder().encode('<html>hello</html>'));
 		const body = { status: 'COMPLETED', data_result: { files: [file] } };
 		expect(await update(admin, id, body)).toMatchObject({
 			status: 400,
 			details: [{ path: 'data_result.files' }],
 		});
-		expect((await detail(guest, id)).status).toBe('PENDING');
+		expect((await getRequest(customer, id)).status).toBe('PENDING');
 	});
 
 	it('returns 400 for a result that is a photo of the customer', async () => {
-		const [{ guest, id }, admin] = [await ordered(), await newAdmin()];
-		const photo = await upload(guest, await takePhoto());
+		const [{ customer, id }, admin] = [await createArtistRequest(), await newAdmin()];
+		const photo = await upload(customer, await takePhoto());
 		const body = { status: 'COMPLETED', data_result: { files: [photo] } };
 		expect((await update(admin, id, body)).status).toBe(400);
 	});
 
 	it('can complete a request that the engine works on, and the engine then does not change it', async () => {
-		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
-		await waitFor(async () => (await detail(guest, data.id)).status === 'PROCESSING');
-		const file = await result(admin, guest);
+		const [customer, admin] = [await customerWith(1), await newAdmin()];
+		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		await waitFor(async () => (await getRequest(customer, data.id)).status === 'PROCESSING');
+		const file = await result(admin, customer);
 		const answer = await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
 		expect([200, 409]).toContain(answer.status);
 		await waitFor(async () => (await executionStatus(data.id)) === 'SUCCEEDED', 60);
-		const request = await detail(guest, data.id);
+		const request = await getRequest(customer, data.id);
 		expect(request.status).toBe('COMPLETED');
 		if (answer.ok) expect(request.data_result.files).toEqual([file]);
 		expect(await ledgerProblems()).toEqual([]);
@@ -229,19 +232,19 @@ describe('an update by an admin', () => {
 
 describe('a remedy', () => {
 	it('refunds a request once, and the customer keeps the picture', async () => {
-		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
-		await ended(guest, data.id);
+		const [customer, admin] = [await customerWith(1), await newAdmin()];
+		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		await waitUntilEnded(customer, data.id);
 		const all = await Promise.all(
 			Array.from({ length: 5 }, () =>
 				remedy(admin, data.id, { action: 'refund', reason: 'The colours are off.' }),
 			),
 		);
 		expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-		expect(await balanceOf(guest)).toBe(1);
-		expect(await detail(guest, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
-		await mailTo(guest.email, 'Your credits were refunded');
-		expect((await eventsOf(guest, data.id)).at(-1)).toMatchObject({
+		expect(await balanceOf(customer)).toBe(1);
+		expect(await getRequest(customer, data.id)).toMatchObject({ status: 'COMPLETED', remedy: 'refund' });
+		await mailTo(customer.email, 'Your credits were refunded');
+		expect((await eventsOf(customer, data.id)).at(-1)).toMatchObject({
 			what: 'refunded',
 			reason: 'The colours are off.',
 		});
@@ -249,22 +252,25 @@ describe('a remedy', () => {
 	});
 
 	it('makes another picture free of charge', async () => {
-		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const { data } = await create(guest, saying(await upload(guest, await takePhoto()), 'A clean shot'));
-		const first = await ended(guest, data.id);
+		const [customer, admin] = [await customerWith(1), await newAdmin()];
+		const { data } = await createRequest(
+			customer,
+			requestWithDescription(await upload(customer, await takePhoto()), 'A clean shot'),
+		);
+		const first = await waitUntilEnded(customer, data.id);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'Once more' })).status).toBe(200);
 		const second = await waitFor(async () => {
-			const request = await detail(guest, data.id);
+			const request = await getRequest(customer, data.id);
 			return (
 				request.status === 'COMPLETED' &&
 				request.data_result.files[0] !== first.data_result.files[0] &&
 				request
 			);
 		}, 90);
-		expect((await sharp(await download(guest, second.data_result.files[0] ?? '')).metadata()).width).toBe(
+		expect((await sharp(await download(customer, second.data_result.files[0] ?? '')).metadata()).width).toBe(
 			1024,
 		);
-		expect(await balanceOf(guest)).toBe(0);
+		expect(await balanceOf(customer)).toBe(0);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'More' })).status).toBe(409);
 		expect(await ledgerProblems()).toEqual([]);
 	});

@@ -4,7 +4,16 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
-import { create, detail, download, ended, type Order, orderOf, postTo, upload } from '#support/orders.ts';
+import {
+	type ArtRequestBody,
+	createRequest,
+	download,
+	getRequest,
+	postForm,
+	requestBody,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { balanceOf, customerWith, newAdmin, type TestUser } from '#support/users.ts';
@@ -46,25 +55,31 @@ describe('a new request', () => {
 
 	const options = { description: 'A clean studio shot' };
 	it.each<[string, () => unknown]>([
-		['an unknown service', () => ({ ...orderOf(photo), service: 'Magic' })],
+		['an unknown service', () => ({ ...requestBody(photo), service: 'Magic' })],
 		['no data', () => ({ service: 'Image Generate' })],
-		['a field that does not exist', () => orderOf(photo, { surprise: true } as Partial<Order['data']>)],
-		['an unknown size', () => orderOf(photo, { outputSettings: { size: '9x9' as '1024x1024' } })],
-		['an unknown format', () => orderOf(photo, { outputSettings: { format: 'gif' as 'png' } })],
-		['a transparent JPEG', () => orderOf(photo, { outputSettings: { format: 'jpeg', transparent: true } })],
-		['a blank description', () => orderOf(photo, { enhancementOptions: { description: '  ' } })],
-		['no image', () => orderOf(photo, { files: [], imageRoles: [] })],
-		['no main image', () => orderOf(photo, { imageRoles: [{ fileId: photo, role: 'reference' }] })],
-		['an unknown style', () => orderOf(photo, { artStyle: { id: 'doodle', name: 'Doodle' } })],
-		['an unknown preset', () => orderOf(photo, { preset: 'nope' as 'real-estate' })],
-		['a file id that is none', () => orderOf('x')],
+		[
+			'a field that does not exist',
+			() => requestBody(photo, { surprise: true } as Partial<ArtRequestBody['data']>),
+		],
+		['an unknown size', () => requestBody(photo, { outputSettings: { size: '9x9' as '1024x1024' } })],
+		['an unknown format', () => requestBody(photo, { outputSettings: { format: 'gif' as 'png' } })],
+		[
+			'a transparent JPEG',
+			() => requestBody(photo, { outputSettings: { format: 'jpeg', transparent: true } }),
+		],
+		['a blank description', () => requestBody(photo, { enhancementOptions: { description: '  ' } })],
+		['no image', () => requestBody(photo, { files: [], imageRoles: [] })],
+		['no main image', () => requestBody(photo, { imageRoles: [{ fileId: photo, role: 'reference' }] })],
+		['an unknown style', () => requestBody(photo, { artStyle: { id: 'doodle', name: 'Doodle' } })],
+		['an unknown preset', () => requestBody(photo, { preset: 'nope' as 'real-estate' })],
+		['a file id that is none', () => requestBody('x')],
 		[
 			'a wrong type',
-			() => orderOf(photo, { enhancementOptions: { ...options, instructions: 'all' as never } }),
+			() => requestBody(photo, { enhancementOptions: { ...options, instructions: 'all' as never } }),
 		],
 		[
 			'more than 60 kB of text',
-			() => orderOf(photo, { enhancementOptions: { description: 'a'.repeat(61_000) } }),
+			() => requestBody(photo, { enhancementOptions: { description: 'a'.repeat(61_000) } }),
 		],
 	])('is rejected with details for %s, and costs nothing', async (_, order) => {
 		const before = await balanceOf(customer);
@@ -98,7 +113,7 @@ describe('a new request', () => {
 	])('is rejected for %s named .jpg (%i), and costs nothing', async (_, status, make) => {
 		const before = await balanceOf(customer);
 		const file = await upload(customer, await make());
-		const answer = await create(customer, orderOf(file));
+		const answer = await createRequest(customer, requestBody(file));
 		expect(answer.status).toBe(status);
 		expect(await balanceOf(customer)).toBe(before);
 	});
@@ -107,7 +122,7 @@ describe('a new request', () => {
 		const { data } = await customer.client.call('uploadFiles', {
 			body: { folder: uploadsFolder(customer.id), files: [{ name: 'a.jpg', type: 'image/jpeg', size: 9 }] },
 		});
-		const answer = await create(customer, orderOf(data[0]?.id ?? ''));
+		const answer = await createRequest(customer, requestBody(data[0]?.id ?? ''));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 	});
 
@@ -115,9 +130,9 @@ describe('a new request', () => {
 		const rich = await customerWith(1);
 		const png = await takePhoto({ format: 'png', width: 1200, height: 900, noise: true });
 		const cut = png.subarray(0, Math.floor(png.length / 2));
-		const created = await create(rich, orderOf(await upload(rich, cut, 'image/png')));
+		const created = await createRequest(rich, requestBody(await upload(rich, cut, 'image/png')));
 		expect(created.ok).toBe(true);
-		const request = await ended(rich, created.data.id);
+		const request = await waitUntilEnded(rich, created.data.id);
 		expect(request.status).toBe('FAILED');
 		expect(request.reason).toMatch(/image|photo|picture/i);
 		expect(await balanceOf(rich)).toBe(1);
@@ -130,7 +145,10 @@ describe('a new request', () => {
 			services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },
 		});
 		await withSettings('createArtRequest', closed, async () => {
-			const answer = await create(customer, { ...orderOf(photo), service: 'Real Artist Generate' });
+			const answer = await createRequest(customer, {
+				...requestBody(photo),
+				service: 'Real Artist Generate',
+			});
 			expect(answer).toMatchObject({ status: 409, code: 'conflict' });
 		});
 		expect(await balanceOf(customer)).toBe(before);
@@ -138,7 +156,7 @@ describe('a new request', () => {
 
 	it('is rejected without enough credits', async () => {
 		const poor = await customerWith(0);
-		const answer = await create(poor, orderOf(await upload(poor, jpeg)));
+		const answer = await createRequest(poor, requestBody(await upload(poor, jpeg)));
 		expect(answer).toMatchObject({ status: 402, message: "You don't have enough credits for this service" });
 	});
 
@@ -149,10 +167,10 @@ describe('a new request', () => {
 		});
 		const [ticket] = data;
 		if (!ticket?.upload) throw new Error('No form.');
-		await postTo(ticket.upload, jpeg);
-		const created = await create(sly, orderOf(ticket.id));
-		await postTo(ticket.upload, await sharp(jpeg).negate().jpeg().toBuffer());
-		const request = await ended(sly, created.data.id);
+		await postForm(ticket.upload, jpeg);
+		const created = await createRequest(sly, requestBody(ticket.id));
+		await postForm(ticket.upload, await sharp(jpeg).negate().jpeg().toBuffer());
+		const request = await waitUntilEnded(sly, created.data.id);
 		if (request.status === 'FAILED') expect(await balanceOf(sly)).toBe(1);
 		else {
 			const { channels } = await sharp(await download(sly, ticket.id)).stats();
@@ -182,11 +200,11 @@ describe('an upload', () => {
 			});
 			return data[0]?.upload ?? { url: '', fields: {} };
 		};
-		expect((await postTo(await announce(), new Uint8Array(101))).ok).toBe(false);
+		expect((await postForm(await announce(), new Uint8Array(101))).ok).toBe(false);
 		const form = await announce();
 		const html = { ...form, fields: { ...form.fields, 'Content-Type': 'text/html' } };
-		expect((await postTo(html, new Uint8Array(50))).ok).toBe(false);
-		expect((await postTo(form, new Uint8Array(50))).ok).toBe(true);
+		expect((await postForm(html, new Uint8Array(50))).ok).toBe(false);
+		expect((await postForm(form, new Uint8Array(50))).ok).toBe(true);
 	});
 
 	it('is allowed in the user’s own folder only, and in results only for admins', async () => {
@@ -212,8 +230,8 @@ describe('an upload', () => {
 		};
 		const sent = await customer.client.send('uploadFiles', form(await takePhoto()));
 		expect(sent.message).toBe('OK');
-		const created = await create(customer, orderOf(sent.data[0]?.id ?? ''));
-		expect((await ended(customer, created.data.id)).status).toBe('COMPLETED');
+		const created = await createRequest(customer, requestBody(sent.data[0]?.id ?? ''));
+		expect((await waitUntilEnded(customer, created.data.id)).status).toBe('COMPLETED');
 		const large = await customer.client.send('uploadFiles', form(new Uint8Array(4.2 * 1024 * 1024)));
 		expect(large.status).toBe(413);
 	});
@@ -223,16 +241,16 @@ describe('a read', () => {
 	it('returns the caller’s own data only', async () => {
 		const [customer, other] = [await customerWith(1), await customerWith(1)];
 		const photo = await upload(customer, await takePhoto());
-		const created = await create(customer, orderOf(photo));
+		const created = await createRequest(customer, requestBody(photo));
 		const { id } = created.data;
 		expect((await other.client.call('getArtRequest', { params: { id } })).status).toBe(404);
 		expect((await other.client.call('getFile', { params: { id: photo } })).status).toBe(404);
-		expect((await create(other, orderOf(photo))).status).toBe(404);
+		expect((await createRequest(other, requestBody(photo))).status).toBe(404);
 		expect(await balanceOf(other)).toBe(1);
 		expect((await customer.client.call('getArtRequest', { params: { id: randomUUID() } })).status).toBe(404);
 		expect((await customer.client.call('getArtRequest', { params: { id: 'nonsense' } })).status).toBe(404);
 		expect((await other.client.call('listArtRequests', { query: {} })).data).toEqual([]);
-		expect((await detail(customer, id)).id).toBe(id);
+		expect((await getRequest(customer, id)).id).toBe(id);
 	});
 
 	it.each<Record<string, string>>([

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { create, download, ended, saying, upload } from '#support/orders.ts';
+import {
+	createRequest,
+	download,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { untilAnswered, withTenExecutions } from '#support/stageSettings.ts';
 import { ledgerProblems } from '#support/table.ts';
@@ -9,12 +15,12 @@ import { balanceOf, customerWith } from '#support/users.ts';
 
 describe('credits', () => {
 	it('are not spent twice: 40 calls at once with 10 credits create 10 requests', async () => {
-		const guest = await customerWith(10);
-		const photo = await upload(guest, await takePhoto());
+		const customer = await customerWith(10);
+		const photo = await upload(customer, await takePhoto());
 		const answers = await withTenExecutions('createArtRequest', () =>
 			Promise.all(
 				Array.from({ length: 40 }, () =>
-					untilAnswered(() => create(guest, saying(photo, '[engine resizes]'))),
+					untilAnswered(() => createRequest(customer, requestWithDescription(photo, '[engine resizes]'))),
 				),
 			),
 		);
@@ -22,58 +28,62 @@ describe('credits', () => {
 		const accepted = answers.filter((answer) => answer.ok);
 		expect(accepted).toHaveLength(10);
 		expect(answers.filter((answer) => answer.status === 402)).toHaveLength(30);
-		expect(await balanceOf(guest)).toBe(0);
+		expect(await balanceOf(customer)).toBe(0);
 		for (const { data } of accepted) {
-			const request = await ended(guest, data.id);
+			const request = await waitUntilEnded(customer, data.id);
 			expect(request.status).toBe('COMPLETED');
-			const picture = await download(guest, request.data_result.files[0] ?? '');
+			const picture = await download(customer, request.data_result.files[0] ?? '');
 			expect((await sharp(picture).metadata()).width).toBe(1024);
 		}
 		expect(await ledgerProblems()).toEqual([]);
 	});
 
 	it('are refunded once when the engine refuses the request', async () => {
-		const guest = await customerWith(1);
-		const photo = await upload(guest, await takePhoto());
-		const created = await create(guest, saying(photo, '[engine refuses]'));
-		const request = await ended(guest, created.data.id);
+		const customer = await customerWith(1);
+		const photo = await upload(customer, await takePhoto());
+		const created = await createRequest(customer, requestWithDescription(photo, '[engine refuses]'));
+		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request).toMatchObject({ status: 'FAILED', reason: 'We cannot draw this picture.' });
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 	});
 
 	it('are refunded when the engine throws at every attempt', async () => {
-		const guest = await customerWith(1);
-		const photo = await upload(guest, await takePhoto());
-		const created = await create(guest, saying(photo, '[engine throws]'));
-		const request = await ended(guest, created.data.id);
+		const customer = await customerWith(1);
+		const photo = await upload(customer, await takePhoto());
+		const created = await createRequest(customer, requestWithDescription(photo, '[engine throws]'));
+		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request.status).toBe('FAILED');
 		expect(request.reason).toContain('Your credit is back');
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 		expect(await ledgerProblems()).toEqual([]);
 	});
 });
 
 describe('an idempotency key', () => {
 	it('creates one request for repeated calls, and each returns its id', async () => {
-		const guest = await customerWith(5);
-		const photo = await upload(guest, await takePhoto());
+		const customer = await customerWith(5);
+		const photo = await upload(customer, await takePhoto());
 		const headers = { 'idempotency-key': randomUUID() };
-		const body = saying(photo, '[engine refuses]');
-		const answers = await Promise.all(Array.from({ length: 10 }, () => create(guest, body, headers)));
+		const body = requestWithDescription(photo, '[engine refuses]');
+		const answers = await Promise.all(
+			Array.from({ length: 10 }, () => createRequest(customer, body, headers)),
+		);
 		expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
 
-		const changed = await create(guest, saying(photo, 'Something else'), headers);
+		const changed = await createRequest(customer, requestWithDescription(photo, 'Something else'), headers);
 		expect(changed).toMatchObject({ status: 409, code: 'conflict' });
-		const { data } = await guest.client.call('listArtRequests', { query: {} });
+		const { data } = await customer.client.call('listArtRequests', { query: {} });
 		expect(data).toHaveLength(1);
 	});
 
 	it('belongs to one user', async () => {
 		const headers = { 'idempotency-key': randomUUID() };
 		const ids = [];
-		for (const guest of [await customerWith(1), await customerWith(1)]) {
-			const photo = await upload(guest, await takePhoto());
-			ids.push((await create(guest, saying(photo, '[engine refuses]'), headers)).data.id);
+		for (const customer of [await customerWith(1), await customerWith(1)]) {
+			const photo = await upload(customer, await takePhoto());
+			ids.push(
+				(await createRequest(customer, requestWithDescription(photo, '[engine refuses]'), headers)).data.id,
+			);
 		}
 		expect(new Set(ids).size).toBe(2);
 	});

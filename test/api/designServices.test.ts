@@ -1,16 +1,23 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { create, download, ended, type Order, orderOf, upload } from '#support/orders.ts';
+import {
+	type ArtRequestBody,
+	createRequest,
+	download,
+	requestBody,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
-const designOf = (file: string, textContent: string, description = 'A poster'): Order => ({
-	...orderOf(file, { textContent, enhancementOptions: { description } }),
+const designOf = (file: string, textContent: string, description = 'A poster'): ArtRequestBody => ({
+	...requestBody(file, { textContent, enhancementOptions: { description } }),
 	service: 'Graphic Design',
 });
 
-const advertisementOf = (file: string, description = 'An advertisement'): Order => ({
-	...orderOf(file, {
+const advertisementOf = (file: string, description = 'An advertisement'): ArtRequestBody => ({
+	...requestBody(file, {
 		productInfo: 'Kopi Susu Gula Aren, creamy, tanpa pengawet. Rp 18.000',
 		targetAudience: 'mahasiswa',
 		campaignGoal: 'meningkatkan penjualan',
@@ -22,18 +29,21 @@ const advertisementOf = (file: string, description = 'An advertisement'): Order 
 
 describe('Graphic Design', () => {
 	it('sets the customer’s text on the picture, for one credit', async () => {
-		const guest = await customerWith(2);
-		const photo = await upload(guest, await takePhoto());
-		const first = await create(guest, designOf(photo, 'Selamat pagi\nKopi hangat ☕'));
-		const other = await create(guest, designOf(photo, 'Selamat malam'));
-		const [request, another] = await Promise.all([ended(guest, first.data.id), ended(guest, other.data.id)]);
+		const customer = await customerWith(2);
+		const photo = await upload(customer, await takePhoto());
+		const first = await createRequest(customer, designOf(photo, 'Selamat pagi\nKopi hangat ☕'));
+		const other = await createRequest(customer, designOf(photo, 'Selamat malam'));
+		const [request, another] = await Promise.all([
+			waitUntilEnded(customer, first.data.id),
+			waitUntilEnded(customer, other.data.id),
+		]);
 
 		expect(request.status).toBe('COMPLETED');
 		expect(request.data_result.text).toBeUndefined();
 		expect(request.data_result.notes).toContain('Some characters could not be set: ☕');
-		expect(await balanceOf(guest)).toBe(0);
+		expect(await balanceOf(customer)).toBe(0);
 		const [picture, second] = await Promise.all(
-			[request, another].map(({ data_result }) => download(guest, data_result.files[0] ?? '')),
+			[request, another].map(({ data_result }) => download(customer, data_result.files[0] ?? '')),
 		);
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
 		expect(picture?.equals(second ?? Buffer.alloc(0))).toBe(false);
@@ -44,27 +54,30 @@ describe('Graphic Design', () => {
 		['a blank text', ' \n '],
 		['text that is too long for a picture', 'a'.repeat(301)],
 	])('returns 400 for %s, and spends no credit', async (_, text) => {
-		const guest = await customerWith(1);
-		const answer = await create(guest, designOf(await upload(guest, await takePhoto()), text));
+		const customer = await customerWith(1);
+		const answer = await createRequest(customer, designOf(await upload(customer, await takePhoto()), text));
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
 		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.textContent' }));
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 	});
 
 	it('refunds a request when none of its text can be set', async () => {
-		const guest = await customerWith(1);
-		const created = await create(guest, designOf(await upload(guest, await takePhoto()), '咖啡'));
-		const request = await ended(guest, created.data.id);
+		const customer = await customerWith(1);
+		const created = await createRequest(
+			customer,
+			designOf(await upload(customer, await takePhoto()), '咖啡'),
+		);
+		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request).toMatchObject({ status: 'FAILED', reason: expect.stringContaining('Latin letters') });
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 	});
 });
 
 describe('Marketing Content', () => {
 	it('delivers the text and a picture with it, for one credit', async () => {
-		const guest = await customerWith(1);
-		const created = await create(guest, advertisementOf(await upload(guest, await takePhoto())));
-		const request = await ended(guest, created.data.id);
+		const customer = await customerWith(1);
+		const created = await createRequest(customer, advertisementOf(await upload(customer, await takePhoto())));
+		const request = await waitUntilEnded(customer, created.data.id);
 
 		expect(request.status).toBe('COMPLETED');
 		expect(request.data_result.text).toMatchObject({
@@ -72,26 +85,26 @@ describe('Marketing Content', () => {
 			body: expect.stringContaining('Rp 18.000'),
 			call_to_action: 'Pesan sekarang',
 		});
-		expect(await balanceOf(guest)).toBe(0);
-		const picture = await download(guest, request.data_result.files[0] ?? '');
+		expect(await balanceOf(customer)).toBe(0);
+		const picture = await download(customer, request.data_result.files[0] ?? '');
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1024 });
 	});
 
 	it('returns 400 without a product, and spends no credit', async () => {
-		const guest = await customerWith(1);
-		const body = advertisementOf(await upload(guest, await takePhoto()));
-		const answer = await create(guest, { ...body, data: { ...body.data, productInfo: ' ' } });
+		const customer = await customerWith(1);
+		const body = advertisementOf(await upload(customer, await takePhoto()));
+		const answer = await createRequest(customer, { ...body, data: { ...body.data, productInfo: ' ' } });
 		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 	});
 
 	it('delivers no text and refunds the request when the picture fails', async () => {
-		const guest = await customerWith(1);
-		const photo = await upload(guest, await takePhoto());
-		const created = await create(guest, advertisementOf(photo, 'Please [engine refuses]'));
-		const request = await ended(guest, created.data.id);
+		const customer = await customerWith(1);
+		const photo = await upload(customer, await takePhoto());
+		const created = await createRequest(customer, advertisementOf(photo, 'Please [engine refuses]'));
+		const request = await waitUntilEnded(customer, created.data.id);
 		expect(request.status).toBe('FAILED');
 		expect(request.data_result.text).toBeUndefined();
-		expect(await balanceOf(guest)).toBe(1);
+		expect(await balanceOf(customer)).toBe(1);
 	});
 });

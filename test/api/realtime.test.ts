@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { create, ended, orderOf, saying, upload } from '#support/orders.ts';
+import {
+	createRequest,
+	requestBody,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { balancesOf, openSocket, openSocketOf, statusesOf, ticketOf } from '#support/sockets.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -45,7 +51,7 @@ describe('live status', () => {
 		const tabs = [await openSocketOf(customer), await openSocketOf(customer)];
 		const [strangers, admins] = [await openSocketOf(stranger), await openSocketOf(admin)];
 		const photo = await upload(customer, await takePhoto());
-		const { data } = await create(customer, orderOf(photo));
+		const { data } = await createRequest(customer, requestBody(photo));
 		const all = ['PENDING', 'PROCESSING', 'COMPLETED'];
 
 		for (const socket of [...tabs, admins])
@@ -65,9 +71,9 @@ describe('live status', () => {
 		const customer = await customerWith(1);
 		const socket = await openSocketOf(customer);
 		const photo = await upload(customer, await takePhoto());
-		const { data } = await create(customer, saying(photo, '[engine refuses]'));
+		const { data } = await createRequest(customer, requestWithDescription(photo, '[engine refuses]'));
 		const failed = await socket.waitFor((push) => push.kind === 'art_request' && push.status === 'FAILED');
-		const request = await ended(customer, data.id);
+		const request = await waitUntilEnded(customer, data.id);
 		expect(failed).toEqual({
 			kind: 'art_request',
 			id: data.id,
@@ -109,8 +115,8 @@ describe('a user', () => {
 		await changeRole(table, admin.email, 'USER');
 		await waitFor(async () => socket.closed);
 		const photo = await upload(customer, await takePhoto());
-		const { data } = await create(customer, orderOf(photo));
-		await ended(customer, data.id);
+		const { data } = await createRequest(customer, requestBody(photo));
+		await waitUntilEnded(customer, data.id);
 		expect(socket.pushes).toEqual([]);
 	});
 

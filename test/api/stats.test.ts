@@ -12,10 +12,10 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 	// Waits until the changes of other tests are counted.
 	await waitFor(async () => (await compareStatistics(table)).length === 0, 60);
 	const before = await readStats();
-	const guest = await customerWith(0);
+	const customer = await customerWith(0);
 	for (const region of ['indonesia', 'international'] as const)
-		await submitSandboxPage((await buy(guest, 10, region)).data.id, 'pay');
-	await submitSandboxPage((await buy(guest, 50)).data.id, 'expire');
+		await submitSandboxPage((await buy(customer, 10, region)).data.id, 'pay');
+	await submitSandboxPage((await buy(customer, 50)).data.id, 'expire');
 	const revenue = (stats: typeof before, currency: string) =>
 		stats.revenue.find((each) => each.currency === currency)?.amount ?? 0;
 	const after = await waitFor(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { create, orderOf, upload } from '#support/orders.ts';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith, newAdmin, signIn, table } from '#support/users.ts';
@@ -9,7 +9,7 @@ describe('the list of users', () => {
 	it('shows admins all users with their credits and requests, newest first', async () => {
 		const admin = await newAdmin();
 		const customer = await customerWith(2);
-		await create(customer, orderOf(await upload(customer, await takePhoto())));
+		await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
 		const list = (query: Record<string, string | number>) => admin.client.call('listUsers', { query });
 		const row = await waitFor(async () =>
 			(await list({ limit: 5 })).data.find(
@@ -57,9 +57,9 @@ describe('the ledger of a user', () => {
 		const bought = await buy(customer, 5, 'international');
 		await submitSandboxPage(bought.data.id, 'pay');
 		const photo = await upload(customer, await takePhoto());
-		const ordered = await create(
+		const ordered = await createRequest(
 			customer,
-			orderOf(photo, { enhancementOptions: { description: '[engine refuses]' } }),
+			requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } }),
 		);
 		await waitFor(async () => (await balanceOf(customer)) === 6, 90);
 		const first = await customer.client.call('listLedger', { query: { limit: 2 } });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
+import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { openStage } from '#support/openStage.ts';
-import { create, ended, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 
 const rounds = 5;
@@ -22,13 +22,13 @@ const stage = await startStage({
 	site: false,
 });
 try {
-	const guest = await openStage(stage, 'local').createUser('bench@people.example', 100);
-	const photo = await upload(guest, await takePhoto({ width: 2000, height: 1500 }));
+	const customer = await openStage(stage, 'local').createUser('bench@people.example', 100);
+	const photo = await upload(customer, await takePhoto({ width: 2000, height: 1500 }));
 
 	const make = async (): Promise<number> => {
 		const before = performance.now();
-		const { data } = await create(guest, orderOf(photo));
-		await ended(guest, data.id, 300);
+		const { data } = await createRequest(customer, requestBody(photo));
+		await waitUntilEnded(customer, data.id, 300);
 		return performance.now() - before;
 	};
 	const first = await make();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findUserId } from '#core/users/userIds.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
-import { postTo } from '#support/orders.ts';
+import { postForm } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -46,7 +46,7 @@ it.each(widths)(
 		});
 		const ticket = uploads.data[0];
 		if (!ticket?.upload) throw new Error('The upload has no form.');
-		await postTo(ticket.upload, picture);
+		await postForm(ticket.upload, picture);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
 		await page.getByRole('button', { name: 'Download' }).waitFor();
 		await waitFor(async () =>

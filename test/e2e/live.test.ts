@@ -1,8 +1,8 @@
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { openBrowser } from '#support/chromium.ts';
 import type { TestUser } from '#support/openStage.ts';
-import { create, orderOf, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { browserTimeoutMs, describeMessage } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -64,8 +64,8 @@ async function requestsWithin(
 
 describe('an open page', () => {
 	it('of a request shows each change, and sends no requests between changes', async () => {
-		const guest = await customerWith(1);
-		const { page, requests, errors, context } = await openTab(guest, '/create-request');
+		const customer = await customerWith(1);
+		const { page, requests, errors, context } = await openTab(customer, '/create-request');
 		const buffer = await takePhoto();
 		await page
 			.locator('input[type=file]')
@@ -92,12 +92,12 @@ describe('an open page', () => {
 	});
 
 	it('of all requests shows a request that another tab has created, and its changes', async () => {
-		const guest = await customerWith(2);
-		const photo = await upload(guest, await takePhoto());
-		const { page, requests, errors, context } = await openTab(guest, '/status');
+		const customer = await customerWith(2);
+		const photo = await upload(customer, await takePhoto());
+		const { page, requests, errors, context } = await openTab(customer, '/status');
 		await page.getByText('No requests yet').waitFor();
 		expect(await requestsWithin(requests, page, 5)).toEqual([]);
-		await create(guest, orderOf(photo));
+		await createRequest(customer, requestBody(photo));
 		const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');
 		await completed.first().waitFor();
 		await page
@@ -112,10 +112,10 @@ describe('an open page', () => {
 	});
 
 	it('of an admin shows the requests of all users', async () => {
-		const [guest, admin] = [await customerWith(1), await newAdmin()];
-		const photo = await upload(guest, await takePhoto());
+		const [customer, admin] = [await customerWith(1), await newAdmin()];
+		const photo = await upload(customer, await takePhoto());
 		const { page, errors, context } = await openTab(admin, '/admin/dashboard');
-		const { data } = await create(guest, orderOf(photo));
+		const { data } = await createRequest(customer, requestBody(photo));
 		const row = page.getByRole('row').filter({ hasText: data.id.slice(0, 8) });
 		await row.getByText('Completed').first().waitFor();
 		expect(errors).toEqual([]);
@@ -123,15 +123,15 @@ describe('an open page', () => {
 	});
 
 	it('loads changes that were made while its socket was closed', async () => {
-		const guest = await customerWith(1);
+		const customer = await customerWith(1);
 		const context = await browser.newContext({ baseURL: stage.site });
 		context.setDefaultTimeout(browserTimeoutMs);
-		await context.addCookies([{ name: 'access_token', value: guest.client.token ?? '', url: stage.site }]);
+		await context.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
 		const page = await context.newPage();
 		const sockets: WebSocketRoute[] = [];
 		await page.routeWebSocket('**/ws?ticket=*', async (socket) => {
 			// A change that is not pushed to this tab, because its socket is not open.
-			if (sockets.push(socket) === 2) await giveCredits(table, guest.email, 6, 'For a test', new Date());
+			if (sockets.push(socket) === 2) await giveCredits(table, customer.email, 6, 'For a test', new Date());
 			socket.connectToServer();
 		});
 		await page.goto('/status');
@@ -150,12 +150,12 @@ describe('an open page', () => {
 	});
 
 	it('gets no more changes after its user has signed out in another tab', async () => {
-		const guest = await customerWith(0);
-		const { page, requests, errors, context } = await openTab(guest, '/status');
+		const customer = await customerWith(0);
+		const { page, requests, errors, context } = await openTab(customer, '/status');
 		const other = await openPage(await context.newPage(), '/status');
 		await other.page.getByRole('button', { name: 'Logout' }).click();
 		await page.getByRole('link', { name: 'Login' }).first().waitFor();
-		await giveCredits(table, guest.email, 1, 'For a test', new Date());
+		await giveCredits(table, customer.email, 1, 'For a test', new Date());
 		const since = await requestsWithin(requests, page, 3);
 		// The landing page, to which it goes, loads prices.
 		expect(since.filter((call) => !call.endsWith('/packages/list'))).toEqual([]);

@@ -12,10 +12,10 @@ import type { Table } from '#core/table/client.ts';
 import { freePorts } from '#infra/local/ports.ts';
 import { type RunningStage, startStage } from '#infra/local/stage.ts';
 import { isByArtist } from '#shared/art-requests/services.ts';
+import { type ArtRequestBody, createRequest, requestWithDescription, upload } from '#support/apiRequests.ts';
 import { GatewayError } from '#support/client.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import { openStage, type TestUser } from '#support/openStage.ts';
-import { create, type Order, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
@@ -57,12 +57,12 @@ const ports = await freePorts();
 const options = { root: join(import.meta.dirname, '../..'), dir, name: 'test', ports, site: false } as const;
 
 /** Creates the requests, and retries each with its idempotency key until it is created, as the browser does. */
-async function createAll(guest: TestUser, inputs: readonly Order[]) {
+async function createAll(customer: TestUser, inputs: readonly ArtRequestBody[]) {
 	let serverErrors = 0;
-	const createOne = async (input: Order, n: number): Promise<string> => {
+	const createOne = async (input: ArtRequestBody, n: number): Promise<string> => {
 		for (;;) {
 			try {
-				const answer = await create(guest, input, { 'idempotency-key': `load-${n}` });
+				const answer = await createRequest(customer, input, { 'idempotency-key': `load-${n}` });
 				if (answer.ok) return answer.data.id;
 				if (answer.status >= 500) serverErrors++;
 				console.log(`${n}: ${answer.status} ${answer.message}`);
@@ -93,13 +93,13 @@ async function untilEnded(table: Table, ids: readonly string[], enough: number, 
 let stage = await startStage(options);
 try {
 	const { table, createUser: newGuest } = openStage(stage, 'test');
-	const guest = await newGuest('load@people.example', count);
-	const photo = await upload(guest, await takePhoto({ width: 1600, height: 1200 }));
-	const automatic = (await guest.client.call('listServices', {})).data
+	const customer = await newGuest('load@people.example', count);
+	const photo = await upload(customer, await takePhoto({ width: 1600, height: 1200 }));
+	const automatic = (await customer.client.call('listServices', {})).data
 		.filter((service) => service.available && !isByArtist(service.name))
 		.map((service) => service.name);
-	const inputs = Array.from({ length: count }, (_, n): Order => {
-		const input = saying(photo, failing(n) ? '[engine throws]' : `A clean shot, number ${n}`);
+	const inputs = Array.from({ length: count }, (_, n): ArtRequestBody => {
+		const input = requestWithDescription(photo, failing(n) ? '[engine throws]' : `A clean shot, number ${n}`);
 		const texts = { textContent: 'New mugs', productInfo: 'A red mug of stoneware' };
 		const service = automatic[n % automatic.length] ?? input.service;
 		return { ...input, service, data: { ...input.data, ...texts } };
@@ -107,7 +107,7 @@ try {
 
 	const began = Date.now();
 	const deadline = began + minutes * 60_000;
-	const { ids, serverErrors } = await createAll(guest, inputs);
+	const { ids, serverErrors } = await createAll(customer, inputs);
 	console.log(`${automatic.join(', ')}: ${count} created after ${secondsSince(began)} s.`);
 	const before = await untilEnded(table, ids, count / 3, deadline);
 	console.log(`${before.ended} ended after ${secondsSince(began)} s.`);
@@ -116,7 +116,7 @@ try {
 	console.log(`${ended} ended after ${secondsSince(began)} s.`);
 
 	const { problems } = await auditLedger(table);
-	const { data } = await guest.client.call('getMe', {});
+	const { data } = await customer.client.call('getMe', {});
 	const expected = inputs.filter((_, n) => failing(n)).length;
 	console.log(`${failed} failed, ${expected} expected; ${data.total_credit} credits were refunded.`);
 	console.log(`${serverErrors} responses of 5xx; the ledger has ${problems.length} problems.`);

@@ -12,7 +12,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { create, detail, ended, orderOf, upload } from '#support/orders.ts';
+import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
 import { customerWith, newAddress, stage, table, visitor } from '#support/users.ts';
@@ -107,10 +107,10 @@ describe('an undelivered record', () => {
 });
 
 it('records of a request that are processed five times in reverse order cause one mail', async () => {
-	const guest = await customerWith(1);
-	const { data } = await create(guest, orderOf(await upload(guest, await takePhoto())));
-	await ended(guest, data.id);
-	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(guest.email));
+	const customer = await customerWith(1);
+	const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+	await waitUntilEnded(customer, data.id);
+	const mails = async () => (await readMails(stage.emulator)).filter(({ to }) => to.includes(customer.email));
 	await waitFor(async () => (await mails()).length === 1);
 	const records = await recordsOf(`ART#${data.id}`);
 	expect(records.length).toBeGreaterThan(2);
@@ -122,7 +122,7 @@ it('records of a request that are processed five times in reverse order cause on
 			}),
 		);
 	expect(await mails()).toHaveLength(1);
-	expect((await detail(guest, data.id)).status).toBe('COMPLETED');
+	expect((await getRequest(customer, data.id)).status).toBe('COMPLETED');
 	await waitFor(async () => (await compareStatistics(table)).length === 0);
 });
 

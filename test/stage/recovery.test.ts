@@ -6,8 +6,14 @@ import {
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { describe, expect, it } from 'vitest';
+import {
+	createRequest,
+	getRequest,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
-import { create, detail, ended, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
@@ -27,25 +33,29 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Creates so many requests and waits until the first is processed. */
-async function startRequests(guest: TestUser, count: number): Promise<string[]> {
-	const photo = await upload(guest, await takePhoto());
+async function startRequests(customer: TestUser, count: number): Promise<string[]> {
+	const photo = await upload(customer, await takePhoto());
 	const answers = await Promise.all(
-		Array.from({ length: count }, () => create(guest, saying(photo, '[engine resizes]'))),
+		Array.from({ length: count }, () =>
+			createRequest(customer, requestWithDescription(photo, '[engine resizes]')),
+		),
 	);
 	const ids = answers.map((answer) => answer.data.id);
-	while ((await Promise.all(ids.map((id) => detail(guest, id)))).every(({ status }) => status === 'PENDING'))
+	while (
+		(await Promise.all(ids.map((id) => getRequest(customer, id)))).every(({ status }) => status === 'PENDING')
+	)
 		await sleep(100);
 	return ids;
 }
 
 /** Expects that every request ends, and that only completed requests are paid for. */
-async function expectAllEnded(guest: TestUser, ids: readonly string[], credits: number): Promise<void> {
+async function expectAllEnded(customer: TestUser, ids: readonly string[], credits: number): Promise<void> {
 	const sweeping = setInterval(() => void sweep().catch(() => {}), 5000);
 	try {
 		const requests = [];
-		for (const id of ids) requests.push(await ended(guest, id, 240));
+		for (const id of ids) requests.push(await waitUntilEnded(customer, id, 240));
 		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
-		expect(await balanceOf(guest)).toBe(credits - completed);
+		expect(await balanceOf(customer)).toBe(credits - completed);
 		expect(await ledgerProblems()).toEqual([]);
 	} finally {
 		clearInterval(sweeping);
@@ -65,30 +75,30 @@ const stopExecutions = async (): Promise<number> => {
 
 describe('ten running requests', () => {
 	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
-		const guest = await customerWith(10);
-		const ids = await startRequests(guest, 10);
+		const customer = await customerWith(10);
+		const ids = await startRequests(customer, 10);
 		expect(killFunctions(stage.emulatorPid)).toBeGreaterThan(0);
 		// A call to a process that was killed is lost; browsers retry such calls too.
-		await retry(() => detail(guest, ids[0] ?? ''));
-		await retry(() => balanceOf(guest));
-		await expectAllEnded(guest, ids, 10);
+		await retry(() => getRequest(customer, ids[0] ?? ''));
+		await retry(() => balanceOf(customer));
+		await expectAllEnded(customer, ids, 10);
 	});
 
 	it('all end after their executions are stopped', { timeout: 300_000 }, async () => {
-		const guest = await customerWith(10);
-		const ids = await startRequests(guest, 10);
+		const customer = await customerWith(10);
+		const ids = await startRequests(customer, 10);
 		expect(await stopExecutions()).toBeGreaterThan(0);
-		await expectAllEnded(guest, ids, 10);
+		await expectAllEnded(customer, ids, 10);
 	});
 });
 
 it('a request whose engine hangs fails and is refunded', { timeout: 600_000 }, async () => {
-	const guest = await customerWith(1);
-	const photo = await upload(guest, await takePhoto());
+	const customer = await customerWith(1);
+	const photo = await upload(customer, await takePhoto());
 	await withTimeout('generate', 3, async () => {
-		const created = await create(guest, saying(photo, '[engine hangs]'));
-		const request = await ended(guest, created.data.id, 500);
+		const created = await createRequest(customer, requestWithDescription(photo, '[engine hangs]'));
+		const request = await waitUntilEnded(customer, created.data.id, 500);
 		expect(request.status).toBe('FAILED');
 	});
-	expect(await balanceOf(guest)).toBe(1);
+	expect(await balanceOf(customer)).toBe(1);
 });

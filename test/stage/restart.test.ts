@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePorts } from '#infra/local/ports.ts';
 import { startStage } from '#infra/local/stage.ts';
+import {
+	createRequest,
+	getRequest,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { openStage } from '#support/openStage.ts';
-import { create, detail, ended, saying, upload } from '#support/orders.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
@@ -25,22 +31,24 @@ it('a stage that is stopped and started again ends the requests that were runnin
 	} as const;
 
 	const first = await startStage(options);
-	const guest = await openStage(first, 'test').createUser('restart@people.example', 10);
-	const photo = await upload(guest, await takePhoto());
+	const customer = await openStage(first, 'test').createUser('restart@people.example', 10);
+	const photo = await upload(customer, await takePhoto());
 	const answers = await Promise.all(
-		Array.from({ length: 10 }, () => create(guest, saying(photo, '[engine resizes]'))),
+		Array.from({ length: 10 }, () =>
+			createRequest(customer, requestWithDescription(photo, '[engine resizes]')),
+		),
 	);
 	const ids = answers.map((answer) => answer.data.id);
-	const statuses = await Promise.all(ids.map(async (id) => (await detail(guest, id)).status));
+	const statuses = await Promise.all(ids.map(async (id) => (await getRequest(customer, id)).status));
 	expect(statuses).not.toEqual(ids.map(() => 'COMPLETED'));
 	await first.stop();
 
 	const second = await startStage(options);
 	try {
 		const requests = [];
-		for (const id of ids) requests.push(await ended(guest, id, 300));
+		for (const id of ids) requests.push(await waitUntilEnded(customer, id, 300));
 		const completed = requests.filter(({ status }) => status === 'COMPLETED').length;
-		const { data } = await guest.client.call('getMe', {});
+		const { data } = await customer.client.call('getMe', {});
 		expect(data.total_credit).toBe(10 - completed);
 		expect((await auditLedger(openStage(second, 'test').table)).problems).toEqual([]);
 	} finally {

@@ -33,9 +33,9 @@ async function policyOf(functionName: string) {
 }
 
 it('a function whose permissions are removed fails, so the emulator enforces roles', async () => {
-	const guest = await customerWith(0);
+	const customer = await customerWith(0);
 	const policy = await policyOf('pixwand-test-getArtRequest');
-	const getUnknownRequest = () => guest.client.call('getArtRequest', { params: { id: guest.id } });
+	const getUnknownRequest = () => customer.client.call('getArtRequest', { params: { id: customer.id } });
 	expect((await getUnknownRequest()).status).toBe(404);
 	await policy.remove();
 	try {

@@ -68,7 +68,8 @@ export async function openSocket(url: string): Promise<OpenSocket> {
 	};
 }
 
-export const openSocketOf = async (guest: TestUser): Promise<OpenSocket> => openSocket(await ticketOf(guest));
+export const openSocketOf = async (customer: TestUser): Promise<OpenSocket> =>
+	openSocket(await ticketOf(customer));
 
 /** Returns the pushed statuses of a request, without repetitions. */
 export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] => [

@@ -63,7 +63,7 @@ function partitionsOf(
 }
 
 const indexOf = (list: AdminList, { status }: AdminQuery) =>
-	status && list.withStatus ? indexes.status : indexes.everyone;
+	status && list.withStatus ? indexes.status : indexes.byMonth;
 
 /** Counts the rows of a part of one day, for which there is no counter. */
 async function countRange(table: Table, list: AdminList, query: AdminQuery, range: Range): Promise<number> {

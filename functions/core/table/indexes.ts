@@ -25,7 +25,7 @@ export const indexes = {
 		],
 	},
 	/** All items of a kind, by month. */
-	everyone: {
+	byMonth: {
 		name: 'gsi2',
 		pk: 'gsi2pk',
 		sk: 'gsi2sk',

@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => openAi.close());
 
-/** What becomes of an order when something goes wrong: the error, what was noted, and how often OpenAI was asked. */
+/** The error of a failed generation, the logged lines, and the number of calls to OpenAI. */
 async function outcome(own: Partial<EngineContext> = {}, job = pictureJob()) {
 	const engine = openAiEngineAt(openAi.url, own);
 	const error = await engine.generate(job).catch((thrown: unknown) => thrown);
-	return { error: error as Error, noted: engine.noted, asked: openAi.requests.length };
+	return { error: error as Error, logged: engine.logged, calls: openAi.requests.length };
 }
 
 const sentence = /^[A-Z][^<>{}_]+\.$/;
@@ -30,28 +30,28 @@ describe('a refusal by OpenAI', () => {
 		['invalid_prompt', 'invalid_request_error'],
 	])('has a message for the customer on a policy violation: %s', async (code, type) => {
 		openAi.faults.push(openAiError(400, code, type));
-		const { error, noted, asked } = await outcome();
+		const { error, logged, calls } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
 		expect(error.message).toContain('rules do not allow');
 		expect(error.message).toMatch(sentence);
-		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
+		expect({ logged, calls }).toEqual({ logged: [], calls: 1 });
 	});
 
 	it('is logged as a warning and has a message for the customer where the photo is at fault', async () => {
 		openAi.faults.push(openAiError(400, 'invalid_image_file', 'image_generation_user_error'));
-		const { error, noted } = await outcome();
+		const { error, logged } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
 		expect(error.message).toMatch(sentence);
-		expect(noted).toEqual([
+		expect(logged).toEqual([
 			['warn', 'engine did not accept', expect.objectContaining({ status: 400, code: 'invalid_image_file' })],
 		]);
 	});
 
 	it('raises an alarm where the request is at fault', async () => {
 		openAi.faults.push(openAiError(400, 'unknown_parameter'));
-		const { error, noted } = await outcome();
+		const { error, logged } = await outcome();
 		expect(error).toBeInstanceOf(ImageRefusedError);
-		expect(noted).toEqual([
+		expect(logged).toEqual([
 			['alarm', 'engine did not accept', expect.objectContaining({ code: 'unknown_parameter' })],
 		]);
 	});
@@ -66,10 +66,10 @@ describe('an error of the configuration', () => {
 		['a spending limit', openAiError(400, 'billing_hard_limit_reached', 'image_generation_user_error')],
 	])('is %s: it is no fault of the customer’s, and a person is called', async (_, fault) => {
 		openAi.faults.push(fault);
-		const { error, noted } = await outcome();
+		const { error, logged } = await outcome();
 		expect(error.name).toBe('Error');
 		expect(error.message).toMatch(/^OpenAI answered \d{3} \w+ \w+\.$/);
-		expect(noted).toEqual([['alarm', 'engine needs an operator', expect.anything()]]);
+		expect(logged).toEqual([['alarm', 'engine needs an operator', expect.anything()]]);
 	});
 
 	it.each([
@@ -77,12 +77,12 @@ describe('an error of the configuration', () => {
 		'{"apiKey":"aRandomTextThatTheDeploymentLeft"}',
 		'{"key":"sk-proj-underAnotherName"}',
 		'sk-proj-withoutTheBraces',
-	])('is the secret %j, with which nobody is asked', async (secret) => {
-		const { error, noted, asked } = await outcome({ readKey: async () => secret });
+	])('is the secret %j, which sends no call', async (secret) => {
+		const { error, logged, calls } = await outcome({ readKey: async () => secret });
 		expect(error.name).toBe('Error');
 		expect(error.message).toBe('The key of OpenAI is not set.');
-		expect(noted).toEqual([['alarm', 'engine needs an operator', { why: 'no key' }]]);
-		expect(asked).toBe(0);
+		expect(logged).toEqual([['alarm', 'engine needs an operator', { why: 'no key' }]]);
+		expect(calls).toBe(0);
 	});
 
 	it('is not raised for a key with a trailing line feed', async () => {
@@ -100,9 +100,9 @@ describe('a transient failure', () => {
 		openAi.faults.push(
 			openAiError(429, 'rate_limit_exceeded', 'requests', { headers: { 'retry-after': '12' } }),
 		);
-		const { error, noted, asked } = await outcome();
+		const { error, logged, calls } = await outcome();
 		expect(error).toBeInstanceOf(ImageEngineBusyError);
-		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
+		expect({ logged, calls }).toEqual({ logged: [], calls: 1 });
 	});
 
 	it.each<[string, Fault, string]>([
@@ -113,9 +113,9 @@ describe('a transient failure', () => {
 		['a timeout', 'silence', 'OpenAI did not answer in time.'],
 	])('is a plain error after one call, since each call is billed: %s', async (_, fault, message) => {
 		openAi.faults.push(fault);
-		const { error, noted, asked } = await outcome({ seconds: 41.5 });
+		const { error, logged, calls } = await outcome({ seconds: 41.5 });
 		expect([error.name, error.message]).toEqual(['Error', message]);
-		expect({ noted, asked }).toEqual({ noted: [], asked: 1 });
+		expect({ logged, calls }).toEqual({ logged: [], calls: 1 });
 	});
 
 	it.each([
@@ -152,6 +152,6 @@ it.each<[string, Fault]>([
 	const told = await everythingThrownBy(engine.generate(pictureJob()));
 	for (const secret of [openAiKey, 'sk-p', 'secret text']) {
 		expect(told).not.toContain(secret);
-		expect(JSON.stringify(engine.noted)).not.toContain(secret);
+		expect(JSON.stringify(engine.logged)).not.toContain(secret);
 	}
 });

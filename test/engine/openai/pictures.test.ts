@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => openAi.close());
 
 const engine = () => openAiEngineAt(openAi.url);
-const order = () => openAi.orders[0] ?? { fields: {}, images: [] };
+const imageRequest = () => openAi.imageRequests[0] ?? { fields: {}, images: [] };
 
 const outputs: OutputSettings[] = [
 	{ format: 'png', size: '1024x1024', quality: 'low', transparent: true },
@@ -38,7 +38,7 @@ describe.each(outputs)('a picture as $format, $size, transparent: $transparent',
 
 	it('is requested in its size and quality, as a PNG', async () => {
 		await engine().generate(pictureJob({ output }));
-		const { prompt, ...fields } = order().fields;
+		const { prompt, ...fields } = imageRequest().fields;
 		expect(prompt).toContain('secret text');
 		expect(fields).toEqual({
 			model: 'gpt-image-2.6-flare',
@@ -91,7 +91,7 @@ it('the request holds the photo before the references, reduced and without metad
 	];
 	await engine().generate(pictureJob({ main, references }));
 	const sent = await Promise.all(
-		order().images.map(async (file) => sharp(await file.arrayBuffer()).metadata()),
+		imageRequest().images.map(async (file) => sharp(await file.arrayBuffer()).metadata()),
 	);
 	expect(sent.map(({ width, height }) => [width, height])).toEqual([
 		[1152, 1536],
@@ -130,9 +130,9 @@ describe('text on a picture of the OpenAI engine', () => {
 		const made = await engine().generate(pictureJob(change));
 		expect(await sharp(made.image).metadata()).toMatchObject({ width: 1024, height: 1024, hasAlpha: false });
 		expect(Buffer.compare(made.image, plain.image)).not.toBe(0);
-		const { prompt } = openAi.orders[1]?.fields ?? {};
+		const { prompt } = openAi.imageRequests[1]?.fields ?? {};
 		expect(prompt).toContain('Words will be set beside the picture later.');
-		for (const words of ['Selamat pagi', 'Kopi Pagi', 'Pesan sekarang']) expect(prompt).not.toContain(words);
+		for (const text of ['Selamat pagi', 'Kopi Pagi', 'Pesan sekarang']) expect(prompt).not.toContain(text);
 	});
 
 	it('changes the pixels when the text changes', async () => {

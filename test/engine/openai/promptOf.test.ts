@@ -72,7 +72,7 @@ describe('the prompt for a picture', () => {
 			'For whom: Pekerja kantor',
 			'Aim of the campaign: Peluncuran',
 		]);
-		for (const words of ['Bangun!', 'Beli']) expect(prompt).not.toContain(words);
+		for (const text of ['Bangun!', 'Beli']) expect(prompt).not.toContain(text);
 		const poster = promptOf(pictureJob({ service: 'Graphic Design', textContent: 'Diskon besar' }));
 		expect(poster).not.toContain('Diskon besar');
 	});

@@ -32,15 +32,15 @@ async function written(output: object | undefined = undefined, about = brief) {
 	if (output) openAi.writes = output;
 	const engine = openAiEngineAt(openAi.url);
 	const copy = await engine.write?.(about);
-	return { copy, noted: engine.noted };
+	return { copy, logged: engine.logged };
 }
 const asText = (answer: object) => message(outputText(JSON.stringify(answer)));
 
 describe('an advertisement of the OpenAI engine', () => {
 	it('is written by the text model, in the brief’s language', async () => {
-		const { copy, noted } = await written();
+		const { copy, logged } = await written();
 		expect(copy).toEqual({ ...good, language: 'id' });
-		expect(noted).toEqual([
+		expect(logged).toEqual([
 			['info', 'advertisement written', { engine: 'openai', model: 'gpt-6-luna', cost: 0.02 }],
 		]);
 		expect(openAi.briefs[0]?.instructions).toContain('in Indonesian');
@@ -93,8 +93,8 @@ describe('an unusable answer is replaced by the embedded copywriter', () => {
 		['a button too long', asText({ ...good, callToAction: 'P'.repeat(25) }), 'callToAction: too long'],
 		['one sentence', asText({ ...good, body: 'Hanya satu.' }), 'body: 1 sentences'],
 		['five sentences', asText({ ...good, body: 'Satu. Dua. Tiga. Empat. Lima.' }), 'body: 5 sentences'],
-		['an empty headline', asText({ ...good, headline: ' ' }), 'headline: no words'],
-		['letters that cannot be set', asText({ ...good, headline: '咖啡' }), 'headline: no words'],
+		['an empty headline', asText({ ...good, headline: ' ' }), 'headline: no text'],
+		['letters that cannot be set', asText({ ...good, headline: '咖啡' }), 'headline: no text'],
 		[
 			'a price of its own',
 			asText({ ...good, body: 'Kopi dari Aceh. Hanya Rp 25.000.' }),
@@ -112,14 +112,14 @@ describe('an unusable answer is replaced by the embedded copywriter', () => {
 		],
 		['no message', { status: 'completed', incomplete_details: null, output: [] }, 'Invalid input'],
 	])('%s', async (_, output, problem) => {
-		const { copy, noted } = await written(output);
+		const { copy, logged } = await written(output);
 		expect(copy).toBeUndefined();
-		expect(noted.at(-1)).toEqual([
+		expect(logged.at(-1)).toEqual([
 			'warn',
 			'advertisement not usable',
 			{ engine: 'openai', model: 'gpt-6-luna', problem: expect.stringContaining(problem) },
 		]);
-		for (const word of ['Kopi', 'Aceh', 'Sure']) expect(JSON.stringify(noted)).not.toContain(word);
+		for (const word of ['Kopi', 'Aceh', 'Sure']) expect(JSON.stringify(logged)).not.toContain(word);
 	});
 });
 

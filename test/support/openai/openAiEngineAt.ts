@@ -7,16 +7,16 @@ import { takePhoto } from '../photos.ts';
 import { imageModel, openAiKey, textModel } from './openAiStandIn.ts';
 
 /** A log entry of the engine: its level, message and fields. */
-type Noted = readonly [level: 'info' | 'warn' | 'alarm', what: string, fields: unknown];
+type LoggedLine = readonly [level: 'info' | 'warn' | 'alarm', what: string, fields: unknown];
 
 /** An engine that calls a stand-in, and its log entries. */
 export function openAiEngineAt(
 	endpoint: string,
 	own: Partial<EngineContext> = {},
-): ImageEngine & { readonly noted: Noted[] } {
-	const noted: Noted[] = [];
-	const note = (level: Noted[0]) => (what: string, fields?: unknown) =>
-		void noted.push([level, what, fields]);
+): ImageEngine & { readonly logged: LoggedLine[] } {
+	const logged: LoggedLine[] = [];
+	const note = (level: LoggedLine[0]) => (what: string, fields?: unknown) =>
+		void logged.push([level, what, fields]);
 	const engine = createOpenAiEngine({
 		readKey: async () => JSON.stringify({ apiKey: openAiKey }),
 		openai: {
@@ -29,7 +29,7 @@ export function openAiEngineAt(
 		endpoint,
 		...own,
 	});
-	return { ...engine, noted };
+	return { ...engine, logged };
 }
 
 const main = await takePhoto({ width: 320, height: 240 });

@@ -7,13 +7,13 @@ export const imageModel = 'gpt-image-2.6-flare';
 export const textModel = 'gpt-6-luna';
 
 /** A request to the image edits endpoint. */
-export interface PictureOrder {
+export interface ImageEditRequest {
 	readonly fields: Readonly<Record<string, string>>;
 	readonly images: readonly File[];
 }
 
 /** A request to the Responses endpoint. */
-export interface WordsOrder {
+export interface ResponseRequest {
 	readonly instructions: string;
 	readonly input: string;
 	readonly store?: boolean;
@@ -60,7 +60,7 @@ const known = new Set(['prompt', 'n', 'complexity', 'output_compression', ...Obj
 const photoTypes = new Set(['image/png', 'image/webp', 'image/jpeg']);
 
 /** The validation error of the edits endpoint. */
-function imageRequestError({ fields, images }: PictureOrder): Answer | undefined {
+function imageRequestError({ fields, images }: ImageEditRequest): Answer | undefined {
 	const unknown = Object.keys(fields).find((name) => !known.has(name));
 	if (unknown) return badRequest('unknown_parameter', unknown);
 	for (const [name, values] of Object.entries(allowed))
@@ -77,7 +77,7 @@ function imageRequestError({ fields, images }: PictureOrder): Answer | undefined
 }
 
 /** The validation error of the Responses endpoint. */
-function textRequestError({ model, text }: WordsOrder & { model: string }): Answer | undefined {
+function textRequestError({ model, text }: ResponseRequest & { model: string }): Answer | undefined {
 	if (model !== textModel) return openAiError(404, 'model_not_found');
 	const { type, strict, schema } = text.format;
 	const complete = schema.required.join() === Object.keys(schema.properties).join();
@@ -88,9 +88,9 @@ function textRequestError({ model, text }: WordsOrder & { model: string }): Answ
 
 /** OpenAI's image edits and responses. */
 export interface OpenAiStandIn extends StandIn {
-	readonly orders: PictureOrder[];
-	readonly briefs: WordsOrder[];
-	/** The picture that the model draws, as base64; unless given, a mug of the size and ground asked for. */
+	readonly imageRequests: ImageEditRequest[];
+	readonly briefs: ResponseRequest[];
+	/** The picture that the model draws, as base64; unless given, a mug of the requested size and background. */
 	draws: string | undefined;
 	/** The output of the text model. */
 	writes: object;
@@ -126,7 +126,7 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 			headers: { 'content-type': headers['content-type'] ?? '' },
 		}).formData();
 		const parts = [...form.entries()];
-		const order: PictureOrder = {
+		const received: ImageEditRequest = {
 			fields: Object.fromEntries(
 				parts.filter((part): part is [string, string] => typeof part[1] === 'string'),
 			),
@@ -134,10 +134,10 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 				['image', 'image[]'].includes(name) && value instanceof File ? [value] : [],
 			),
 		};
-		openAi.orders.push(order);
-		const b64_json = openAi.draws ?? (await drawn(order.fields));
+		openAi.imageRequests.push(received);
+		const b64_json = openAi.draws ?? (await drawn(received.fields));
 		return (
-			imageRequestError(order) ?? {
+			imageRequestError(received) ?? {
 				status: 200,
 				body: { created: 1, data: b64_json ? [{ b64_json }] : [], usage },
 			}
@@ -145,10 +145,10 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 	}
 
 	function respond({ body }: ReceivedRequest): Answer {
-		const order = JSON.parse(body) as WordsOrder & { model: string };
-		openAi.briefs.push(order);
+		const received = JSON.parse(body) as ResponseRequest & { model: string };
+		openAi.briefs.push(received);
 		return (
-			textRequestError(order) ?? {
+			textRequestError(received) ?? {
 				status: 200,
 				body: {
 					id: 'resp_1',
@@ -161,12 +161,12 @@ export async function startOpenAi(): Promise<OpenAiStandIn> {
 		);
 	}
 
-	const standIn = await startStandIn((asked) => {
-		if (asked.headers.authorization !== `Bearer ${openAiKey}`) return wrongKey();
-		if (asked.path === '/v1/images/edits') return edit(asked);
-		if (asked.path === '/v1/responses') return respond(asked);
+	const standIn = await startStandIn((request) => {
+		if (request.headers.authorization !== `Bearer ${openAiKey}`) return wrongKey();
+		if (request.path === '/v1/images/edits') return edit(request);
+		if (request.path === '/v1/responses') return respond(request);
 		return openAiError(404, null);
 	});
-	const openAi: OpenAiStandIn = { ...standIn, orders: [], briefs: [], draws: undefined, writes: {} };
+	const openAi: OpenAiStandIn = { ...standIn, imageRequests: [], briefs: [], draws: undefined, writes: {} };
 	return openAi;
 }

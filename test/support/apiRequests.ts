@@ -4,7 +4,7 @@ import { uploadsFolder } from '#shared/files/limits.ts';
 import type { Answer } from './client.ts';
 import type { TestUser } from './openStage.ts';
 
-export type Order = Input<'createArtRequest'>['body'];
+export type ArtRequestBody = Input<'createArtRequest'>['body'];
 export type ArtRequest = Data<'getArtRequest'>;
 
 /** Uploads bytes as the site does: announced, then straight to the bucket. Answers the file's id. */
@@ -18,13 +18,13 @@ export async function upload(
 	});
 	const ticket = announced.data?.[0];
 	if (!ticket?.upload) throw new Error(`The upload was refused: ${announced.message}`);
-	const response = await postTo(ticket.upload, bytes);
+	const response = await postForm(ticket.upload, bytes);
 	if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
 	return ticket.id;
 }
 
 /** Sends a file with a presigned form. */
-export function postTo(
+export function postForm(
 	form: { url: string; fields: Record<string, string> },
 	bytes: Uint8Array,
 ): Promise<Response> {
@@ -35,7 +35,7 @@ export function postTo(
 }
 
 /** An order for a product picture of one file; parts of its data can be replaced. */
-export const orderOf = (file: string, data: Partial<Order['data']> = {}): Order => ({
+export const requestBody = (file: string, data: Partial<ArtRequestBody['data']> = {}): ArtRequestBody => ({
 	service: 'Image Generate',
 	data: {
 		files: [file],
@@ -48,23 +48,23 @@ export const orderOf = (file: string, data: Partial<Order['data']> = {}): Order 
 });
 
 /** The same order with other words. */
-export const saying = (file: string, description: string): Order =>
-	orderOf(file, { enhancementOptions: { description } });
+export const requestWithDescription = (file: string, description: string): ArtRequestBody =>
+	requestBody(file, { enhancementOptions: { description } });
 
-export const create = (
+export const createRequest = (
 	{ client }: TestUser,
-	body: Order,
+	body: ArtRequestBody,
 	headers = {},
 ): Promise<Answer<'createArtRequest'>> => client.call('createArtRequest', { body, headers });
 
-export const detail = async ({ client }: TestUser, id: string): Promise<ArtRequest> =>
+export const getRequest = async ({ client }: TestUser, id: string): Promise<ArtRequest> =>
 	(await client.call('getArtRequest', { params: { id } })).data;
 
 /** Waits until a request has ended; fails after so many seconds. */
-export async function ended(guest: TestUser, id: string, seconds = 240): Promise<ArtRequest> {
+export async function waitUntilEnded(customer: TestUser, id: string, seconds = 240): Promise<ArtRequest> {
 	const until = Date.now() + seconds * 1000;
 	for (;;) {
-		const request = await detail(guest, id);
+		const request = await getRequest(customer, id);
 		if (request.status === 'COMPLETED' || request.status === 'FAILED') return request;
 		if (Date.now() > until) throw new Error(`The request ${id} is still ${request.status}.`);
 		await sleep(250);
