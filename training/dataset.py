@@ -1,0 +1,121 @@
+"""Samples of photos and mattes for training: random crops of rendered scenes, subjects pasted into other scenes."""
+
+from math import cos, radians, sin
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from phone_camera import blurred, photograph
+
+VALIDATION_EVERY = 20
+"""Of each so many seeds, one is kept for validation and never trained on."""
+
+cv2.setNumThreads(1)
+
+
+def is_validation(seed: int) -> bool:
+    return seed % VALIDATION_EVERY == 0
+
+
+class Scenes:
+    """The rendered scenes of a folder, in memory.
+
+    Args:
+        folder: with the `<seed>.npz` files of `render_scenes.py`.
+        validation: whether to load the scenes for validation, or those for training.
+    """
+
+    def __init__(self, folder: Path, *, validation: bool):
+        self.folder, self.validation = folder, validation
+        self._known: set[Path] = set()
+        self.scenes: list[tuple[np.ndarray, np.ndarray]] = []
+        self.load_new()
+
+    def load_new(self) -> None:
+        """Loads what was rendered since the last call; leaves out scenes with next to no subject, or nothing else."""
+        for path in sorted(set(self.folder.glob('[0-9]*.npz')) - self._known):
+            if path.name.endswith('.part.npz') or is_validation(int(path.stem)) != self.validation:
+                continue
+            self._known.add(path)
+            with np.load(path) as scene:
+                colours, matte = scene['colours'], scene['matte']
+            if 0.015 < (matte > 127).mean() < 0.8 and np.isfinite(colours).all():
+                self.scenes.append((colours, matte))
+
+    def __len__(self) -> int:
+        return len(self.scenes)
+
+
+def _crop(colours, matte, source, size):
+    """A random crop, zoomed, rolled and mirrored, stretched to a square as the network's input is."""
+    height, width = matte.shape
+    rows, columns = np.nonzero(matte > 127)
+    left, right, top, bottom = columns.min(), columns.max(), rows.min(), rows.max()
+    zoom = 1.0 if source.random() < 0.3 else source.uniform(0.62, 1)
+    crop_width = width * zoom
+    crop_height = min(height, height * zoom * (source.uniform(0.85, 1.18) if source.random() < 0.5 else 1))
+    if source.random() < 0.25:
+        crop_width = crop_height = min(crop_width, crop_height)
+    # A negative margin lets the frame cut the subject.
+    margin = -0.12 if source.random() < 0.12 else 0.01
+
+    def start(low, high, extent, full):
+        if high - low > extent:
+            at = (low + high - extent) / 2 + source.uniform(-0.1, 0.1) * extent
+        else:
+            ends = sorted((high + margin * extent - extent, low - margin * extent))
+            at = source.uniform(*ends)
+        return min(max(at, 0), full - extent)
+
+    x, y = start(left, right, crop_width, width), start(top, bottom, crop_height, height)
+    roll = radians(source.normal() * 4 if source.random() < 0.8 else source.uniform(-20, 20))
+    mirror = -1 if source.random() < 0.5 else 1
+    scale_x, scale_y = crop_width / size, crop_height / size
+    matrix = np.array(
+        [[mirror * cos(roll) * scale_x, -sin(roll) * scale_x, 0],
+         [mirror * sin(roll) * scale_y, cos(roll) * scale_y, 0]], np.float32,
+    )
+    centre = np.array((x + crop_width / 2, y + crop_height / 2))
+    matrix[:, 2] = centre - matrix[:, :2].sum(1) * size / 2
+    options = {'flags': cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, 'borderMode': cv2.BORDER_REFLECT_101}
+    return (
+        cv2.warpAffine(colours.astype(np.float32), matrix, (size, size), **options),
+        cv2.warpAffine(matte, matrix, (size, size), **options).astype(np.float32) / 255,
+    )
+
+
+def _pasted(colours, matte, background, source):
+    """Sets the subject before another scene, blurred as if it were far away, with a soft shadow."""
+    background = blurred(background, source.uniform(2.5, 8))
+    share = float(matte.sum()) + 1e-6
+    subject_key = np.exp(float((np.log(colours.mean(-1) + 2e-3) * matte).sum()) / share)
+    background_key = np.exp(float(np.log(background.mean(-1) + 2e-3).mean()))
+    colours = colours * (background_key / subject_key * source.uniform(0.5, 1.8))
+    edge = np.clip((matte - 0.15) / 0.85, 0, 1)
+    offset = (int(source.uniform(-2, 12)), int(source.uniform(-14, 14)))
+    shadow = blurred(np.roll(matte, offset, (0, 1)), source.uniform(2, 12)) * source.uniform(0.1, 0.7)
+    behind = background * (1 - shadow)[..., None]
+    return behind * (1 - edge)[..., None] + colours * edge[..., None], edge
+
+
+def training_sample(scenes: Scenes, source: np.random.Generator, size: int) -> tuple[np.ndarray, np.ndarray]:
+    """A photo [size, size, 3], uint8, and its matte [size, size], float32 in 0 to 1."""
+    pick = lambda: scenes.scenes[int(source.integers(len(scenes)))]
+    colours, matte = _crop(*pick(), source, size)
+    if source.random() < 0.2 and matte.mean() > 0.03:
+        background, _ = _crop(*pick(), source, size)
+        colours, matte = _pasted(colours, matte, background, source)
+    if source.random() < 0.12:
+        colours = blurred(colours, source.uniform(0.4, 1.3))
+    return photograph(colours, source), matte
+
+
+def validation_samples(scenes: Scenes, size: int) -> list[tuple[np.ndarray, np.ndarray]]:
+    """Every scene once, whole, the same each time."""
+    samples = []
+    for index, (colours, matte) in enumerate(scenes.scenes):
+        small = cv2.resize(colours.astype(np.float32), (size, size), interpolation=cv2.INTER_AREA)
+        truth = cv2.resize(matte, (size, size), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+        samples.append((photograph(small, np.random.default_rng(index), strength=0.6), truth))
+    return samples

@@ -1,0 +1,189 @@
+"""Trains the subject network on rendered scenes; an interrupted run goes on from its last checkpoint.
+
+    python train.py SCENES RUN --samples 500000 [--threads 2] [--loaders 1]
+
+Writes RUN/checkpoint.pt every few minutes and one line of RUN/record.jsonl for each validation.
+"""
+
+import argparse
+import json
+import math
+import multiprocessing
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn import functional as F
+
+from dataset import Scenes, training_sample, validation_samples
+from network import SubjectNetwork
+
+BATCH = 16
+LEARNING_RATE = 2.5e-3
+WEIGHT_DECAY = 0.03
+SMALL, LARGE = 160, 256
+"""Pixels of a photo's side, in the first part of the training and in the rest."""
+LARGE_FROM = 0.7
+"""The share of the samples after which photos are large."""
+VALIDATE_EVERY = 150.0
+"""Seconds."""
+
+
+@dataclass(frozen=True)
+class Validation:
+    """Intersection over union at a threshold of 0.5 on scenes that are not trained on."""
+
+    samples: int
+    scenes: int
+    mean: float
+    median: float
+    at_least_90: float
+
+
+def normalised(photos: np.ndarray) -> Tensor:
+    """Photos [batch, height, width, 3], uint8, as the network's input."""
+    values = torch.from_numpy(photos).permute(0, 3, 1, 2).float()
+    return ((values - 127.5) / 64).contiguous(memory_format=torch.channels_last)
+
+
+def loss_of(logits: Tensor, auxiliary: Tensor, truth: Tensor) -> Tensor:
+    """Binary cross-entropy, soft intersection over union, and 0.3 of the cross-entropy at 1/8 of the size."""
+    probability = torch.sigmoid(logits)
+    both = (probability * truth).sum((1, 2, 3))
+    either = (probability + truth - probability * truth).sum((1, 2, 3))
+    overlap = (1 - (both + 1) / (either + 1)).mean()
+    small = F.interpolate(truth, size=auxiliary.shape[-2:], mode='area')
+    return (
+        F.binary_cross_entropy_with_logits(logits, truth)
+        + overlap
+        + 0.3 * F.binary_cross_entropy_with_logits(auxiliary, small)
+    )
+
+
+def validate(network: SubjectNetwork, samples, seen: int) -> Validation:
+    network.eval()
+    scores = []
+    with torch.no_grad():
+        for start in range(0, len(samples), BATCH):
+            photos, truths = zip(*samples[start : start + BATCH])
+            found = (network(normalised(np.stack(photos)))[0] > 0)[:, 0].numpy()
+            for mask, truth in zip(found, np.stack(truths) > 0.5):
+                scores.append((mask & truth).sum() / max(1, (mask | truth).sum()))
+    scores = np.array(scores)
+    return Validation(seen, len(scores), float(scores.mean()), float(np.median(scores)), float((scores >= 0.9).mean()))
+
+
+def learning_rate_at(share: float, step: int) -> float:
+    """A short linear warm-up, then a cosine from 15 % of the samples on."""
+    warm_up = min(1, (step + 1) / 60)
+    return LEARNING_RATE * warm_up * (0.5 + 0.5 * math.cos(math.pi * max(0, (share - 0.15) / 0.85))) + 1e-5
+
+
+def load_batches(queue, folder: Path, size, seed: int) -> None:
+    """Fills the queue with batches, and takes in new scenes every minute."""
+    scenes, source, looked = Scenes(folder, validation=False), np.random.default_rng(seed), time.monotonic()
+    while True:
+        if time.monotonic() - looked > 60:
+            scenes.load_new()
+            looked = time.monotonic()
+        photos, truths = zip(*(training_sample(scenes, source, size.value) for _ in range(BATCH)))
+        queue.put((np.stack(photos), np.stack(truths)))
+
+
+class Training:
+    """The network, the running mean of its weights, which is what is kept, and the optimiser."""
+
+    def __init__(self, folder: Path):
+        torch.manual_seed(1)
+        self.folder, self.seen, self.steps = folder, 0, 0
+        self.network = SubjectNetwork().to(memory_format=torch.channels_last)
+        self.mean = SubjectNetwork().to(memory_format=torch.channels_last)
+        self.mean.load_state_dict(self.network.state_dict())
+        weights = [each for each in self.network.parameters() if each.ndim > 1]
+        others = [each for each in self.network.parameters() if each.ndim <= 1]
+        self.optimiser = torch.optim.AdamW(
+            [{'params': weights, 'weight_decay': WEIGHT_DECAY}, {'params': others, 'weight_decay': 0}]
+        )
+        if self.checkpoint.exists():
+            self._restore(torch.load(self.checkpoint))
+
+    @property
+    def checkpoint(self) -> Path:
+        return self.folder / 'checkpoint.pt'
+
+    def _restore(self, state: dict) -> None:
+        self.seen, self.steps = state['seen'], state['steps']
+        self.network.load_state_dict(state['network'])
+        self.mean.load_state_dict(state['mean'])
+        self.optimiser.load_state_dict(state['optimiser'])
+
+    def save(self) -> None:
+        part = self.checkpoint.with_suffix('.part')
+        torch.save(
+            {'seen': self.seen, 'steps': self.steps, 'network': self.network.state_dict(),
+             'mean': self.mean.state_dict(), 'optimiser': self.optimiser.state_dict()}, part,
+        )
+        part.rename(self.checkpoint)
+
+    def step(self, photos: np.ndarray, truths: np.ndarray, share: float) -> float:
+        for group in self.optimiser.param_groups:
+            group['lr'] = learning_rate_at(share, self.steps)
+        self.network.train()
+        loss = loss_of(*self.network(normalised(photos)), torch.from_numpy(truths)[:, None])
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
+        self.optimiser.step()
+        self.seen, self.steps = self.seen + len(photos), self.steps + 1
+        self._update_mean()
+        return loss.item()
+
+    def _update_mean(self) -> None:
+        decay = min(0.998, (self.steps + 1) / (self.steps + 10))
+        with torch.no_grad():
+            for mean, current in zip(self.mean.state_dict().values(), self.network.state_dict().values()):
+                if mean.dtype.is_floating_point:
+                    mean.lerp_(current, 1 - decay)
+                else:
+                    mean.copy_(current)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('scenes', type=Path)
+    parser.add_argument('run', type=Path)
+    parser.add_argument('--samples', type=int, required=True, help='photos to train on in all')
+    parser.add_argument('--threads', type=int, default=2)
+    parser.add_argument('--loaders', type=int, default=1, help='processes that prepare photos')
+    options = parser.parse_args()
+    options.run.mkdir(parents=True, exist_ok=True)
+    torch.set_num_threads(options.threads)
+    training = Training(options.run)
+    validation = validation_samples(Scenes(options.scenes, validation=True), LARGE)
+
+    context = multiprocessing.get_context('fork')
+    size, queue = context.Value('i', SMALL), context.Queue(6)
+    for index in range(options.loaders):
+        arguments = (queue, options.scenes, size, training.seen + index)
+        context.Process(target=load_batches, args=arguments, daemon=True).start()
+
+    validated, losses = time.monotonic(), []
+    while training.seen < options.samples:
+        share = training.seen / options.samples
+        size.value = LARGE if share > LARGE_FROM else SMALL
+        losses.append(training.step(*queue.get(), share))
+        if time.monotonic() - validated > VALIDATE_EVERY or training.seen >= options.samples:
+            result = asdict(validate(training.mean, validation, training.seen))
+            line = json.dumps({**result, 'loss': round(float(np.mean(losses)), 4)})
+            with (options.run / 'record.jsonl').open('a') as record:
+                record.write(line + '\n')
+            print(line, flush=True)
+            training.save()
+            validated, losses = time.monotonic(), []
+
+
+if __name__ == '__main__':
+    main()
