@@ -8,7 +8,7 @@ const line = (most: number) =>
 		.string()
 		.transform((text) => plainText(text).replaceAll('\n', ' '))
 		.refine((text) => text.length <= most, 'too long')
-		.refine((text) => /\p{Script=Latin}/u.test(text), 'no words');
+		.refine((text) => /\p{Script=Latin}/u.test(text), 'no text');
 
 const written = z.object({ headline: line(60), body: line(1200), callToAction: line(24) });
 
