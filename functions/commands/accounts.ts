@@ -1,22 +1,10 @@
 import { grantCredits } from '#core/credits/ledger.ts';
 import type { Table } from '#core/table/client.ts';
-import { transact } from '#core/table/transact.ts';
-import { setBlocked as block, createUserSteps, newUser, setRole } from '#core/users/accounts.ts';
+import { setBlocked as block, setRole } from '#core/users/accounts.ts';
 import type { User } from '#core/users/user.ts';
-import { findUserId, reserveUserId } from '#core/users/userIds.ts';
+import { findUserId } from '#core/users/userIds.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
-
-/** Returns the user with this e-mail address; creates the account if there is none. */
-export async function ensureUser(table: Table, email: string, now: Date): Promise<User> {
-	const id = await reserveUserId(table, email);
-	const known = await getUser(table, id);
-	if (known) return known;
-	const opening = { role: 'USER', welcomeCredits: 0 } as const;
-	const user = newUser(id, email, opening, now);
-	await transact(table, createUserSteps(table, user, opening, now));
-	return user;
-}
 
 /** @throws Error when there is no account with this address. */
 async function findUser(table: Table, email: string): Promise<User> {

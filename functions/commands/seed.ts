@@ -1,5 +1,6 @@
 import { openTable } from '#core/table/client.ts';
-import { changeRole, ensureUser, giveCredits } from './accounts.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
+import { changeRole, giveCredits } from './accounts.ts';
 
 /** The users of every local stage. */
 export const seeds = { admin: 'admin@pixwand.example', customer: 'customer@pixwand.example' } as const;

@@ -3,6 +3,7 @@ import type { ServiceName } from './services.ts';
 
 export const serviceMissing = 'Please select a service';
 export const mainImageMissing = 'Please upload a main image';
+export const notEnoughCredits = "You don't have enough credits for this service";
 
 interface ServiceText {
 	readonly textContent?: string | undefined;

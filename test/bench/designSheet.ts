@@ -1,6 +1,6 @@
 /**
  * Draws the two services with words from each photo of a folder, in several lengths, sizes and languages, to be
- * looked at. Usage: node test/bench/designSheet.ts <photos folder> <sheets folder> [part of a file name]
+ * reviewed by eye. Usage: node test/bench/designSheet.ts <photos folder> <sheets folder> [part of a file name]
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';

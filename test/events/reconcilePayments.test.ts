@@ -4,10 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import { getTransaction, toTransactionItem } from '#core/payments/transactions.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
-import { ensureUser } from '../../functions/commands/accounts.ts';
 import { handler } from '../../functions/events/reconcilePayments.ts';
 
 /** The schedule's dependencies: a table in memory, and a provider that finds `kinds` by transaction. */

@@ -47,7 +47,7 @@ export function synthesise(name: string, overrides: Overrides = {}): Synthesised
 	}
 }
 
-/** The stage on somebody's own computer, as its launcher deploys it. */
+/** The local stage, as its launcher deploys it. */
 export const synthesiseLocal = (): Synthesised =>
 	synthesise('local', { siteOrigin: 'http://localhost:5173', emulatorPort: '4566' });
 

@@ -71,7 +71,7 @@ export async function waitUntilEnded(customer: TestUser, id: string, seconds = 2
 	}
 }
 
-/** Downloads a file of somebody's. */
+/** Downloads a file as a user. */
 export async function download({ client }: TestUser, fileId: string): Promise<Buffer> {
 	const { data } = await client.call('getFile', { params: { id: fileId } });
 	const response = await fetch(data.file);

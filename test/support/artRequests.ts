@@ -3,9 +3,10 @@ import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.t
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { putFile, uploadKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import { presets } from '#shared/art-requests/presets.ts';
-import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
+import { giveCredits } from '../../functions/commands/accounts.ts';
 import type { MemoryBucket } from './memoryBucket.ts';
 
 type EnhancementOptions = NewArtRequest['data']['enhancementOptions'];

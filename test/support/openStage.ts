@@ -1,11 +1,12 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
 import { type ReadTokenKey, signToken } from '#core/auth/tokens.ts';
 import { openTable, type Table } from '#core/table/client.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
 import { namesOf } from '#infra/names.ts';
-import { ensureUser, giveCredits } from '../../functions/commands/accounts.ts';
+import { giveCredits } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 
 /** A signed-in user. */

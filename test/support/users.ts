@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { changeRole, ensureUser } from '../../functions/commands/accounts.ts';
+import { changeRole } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 import { openStage, type TestUser } from './openStage.ts';
 

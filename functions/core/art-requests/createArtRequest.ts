@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import { notEnoughCredits } from '#shared/art-requests/rules.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
 import { unsupportedPhoto } from '#shared/files/limits.ts';
 import { type PhotoProblem, photoHeadBytes, readPhotoHead } from '#shared/files/photoHead.ts';
@@ -33,8 +34,7 @@ const photoErrors: Record<PhotoProblem['problem'], AppError> = {
 	),
 };
 
-const notEnoughCredits = (): AppError =>
-	new AppError('insufficient_credits', "You don't have enough credits for this service");
+const insufficientCredits = (): AppError => new AppError('insufficient_credits', notEnoughCredits);
 
 /** Returns the ETag of an uploaded photo; throws AppError when the file is not the user's or is not a usable photo. */
 async function checkPhoto(
@@ -75,7 +75,7 @@ export async function createArtRequest(
 	const { credit, available } = services[service];
 	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
 	const photos = await Promise.all(data.files.map((file) => checkPhoto(context, user.id, file)));
-	if (user.credits < credit) throw notEnoughCredits();
+	if (user.credits < credit) throw insufficientCredits();
 	const id = randomUUID();
 	const at = now.toISOString();
 	const request: ArtRequest = {
@@ -115,7 +115,7 @@ export async function createArtRequest(
 	// Another call with the same key was faster.
 	const created = await findCreated();
 	if (created) return { id: created };
-	if (failed.includes('balance')) throw notEnoughCredits();
+	if (failed.includes('balance')) throw insufficientCredits();
 	if (failed.includes('file'))
 		throw invalid('data.files', 'This image was changed in the meantime. Please upload it again.');
 	throw new AppError('conflict', 'This request was changed in the meantime. Please try again.');

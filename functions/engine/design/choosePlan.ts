@@ -4,7 +4,7 @@ import type { Size } from '#shared/imaging/raster/raster.ts';
 import { placeSubject } from '#shared/imaging/scene/layout.ts';
 import { fitWindow } from '#shared/imaging/scene/wholeFrame.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import type { DecodedPhoto } from '../photo/photo.ts';
+import type { DecodedPhoto } from '../photo/decodePhoto.ts';
 import { faces } from '../typesetting/face.ts';
 import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
 import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';

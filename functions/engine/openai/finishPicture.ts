@@ -9,7 +9,7 @@ import { type FoundSubject, findSubject } from '#shared/imaging/separation/findS
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
-import type { DecodedPhoto } from '../photo/photo.ts';
+import type { DecodedPhoto } from '../photo/decodePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
 
 type Copy = NonNullable<ReturnType<typeof copyOf>>['copy'];

@@ -1,5 +1,5 @@
 import type { ImageJob } from '../imageEngine.ts';
-import { asImageRefused, openPhoto } from '../photo/decodePhoto.ts';
+import { asImageRefused, openPhoto } from '../photo/openPhoto.ts';
 
 /** The long edges of the photo and of references in the request, in pixels: no output is larger than the first. */
 const photoEdge = 1536;

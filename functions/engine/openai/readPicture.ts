@@ -1,7 +1,7 @@
 import type { ImagesResponse } from 'openai/resources/images';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
-import { openPhoto } from '../photo/decodePhoto.ts';
-import { type DecodedPhoto, readPixels } from '../photo/photo.ts';
+import { type DecodedPhoto, readPixels } from '../photo/decodePhoto.ts';
+import { openPhoto } from '../photo/openPhoto.ts';
 
 /**
  * Reads the picture of a response in the requested size and transparency. Throws plain errors, so that the workflow

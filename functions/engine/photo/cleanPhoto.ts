@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoType } from '#shared/files/limits.ts';
-import { asImageRefused, openPhoto } from './decodePhoto.ts';
 import { makePreview } from './makePreview.ts';
+import { asImageRefused, openPhoto } from './openPhoto.ts';
 
 /** The long edge of a stored photo, in pixels. */
 const storedLongEdge = 4096;

@@ -1,37 +1,54 @@
 import sharp, { type Sharp } from 'sharp';
-import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
-import { ImageRefusedError } from '../imageEngine.ts';
+import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/raster/bytes.ts';
+import type { AlphaChannel, Photo } from '#shared/imaging/raster/photo.ts';
+import type { Box, Size } from '#shared/imaging/raster/raster.ts';
+import { asImageRefused, openPhoto } from './openPhoto.ts';
 
-// A function renders one picture at a time: a cache or more threads would only cost memory.
-sharp.cache(false);
-sharp.concurrency(1);
+/** The long edge, in pixels, at which photos are decoded: no output is larger. */
+const workingEdge = 2048;
 
-/**
- * Opens a photo for reading: only JPEG, PNG and WebP, only the first frame, at most 64 megapixels,
- * rotated by its EXIF orientation and in sRGB. Throws {@link ImageRefusedError} for a file with another header.
- */
-export function openPhoto(bytes: Uint8Array): Sharp {
-	const head = readPhotoHead(bytes);
-	if ('problem' in head) throw new ImageRefusedError(refusalSentence[head.problem]);
-	return sharp(bytes, { limitInputPixels: photoMegapixels * 1e6, failOn: 'error', pages: 1 })
-		.autoOrient()
-		.toColourspace('srgb');
+/** A decoded photo with its pixels: upright, sRGB, 8 bits a channel. */
+export interface DecodedPhoto extends Photo {
+	/** Interleaved red, green and blue. */
+	readonly rgb: Uint8Array;
 }
 
-/** Runs a decoding and rethrows its errors as {@link ImageRefusedError}. */
-export async function asImageRefused<T>(work: () => Promise<T>): Promise<T> {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof ImageRefusedError) throw error;
-		throw new ImageRefusedError(refusalSentence.truncated, { cause: error });
-	}
+/** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
+export async function decodePhoto(bytes: Uint8Array, longEdge = workingEdge): Promise<DecodedPhoto> {
+	const fit = { width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true } as const;
+	return asImageRefused(() => readPixels(openPhoto(bytes).resize(fit)));
 }
 
-const refusalSentence = {
-	empty: 'This photo is empty. Please upload it again.',
-	'not-an-image': 'This file is not a JPEG, PNG or WebP photo. Please upload another one.',
-	truncated: 'This photo is damaged or incomplete. Please upload it again.',
-	'too-many-pixels': `This photo has more than ${photoMegapixels} megapixels. Please upload a smaller one.`,
-	'too-small': 'This photo is too small to work with. Please upload one of at least 64 pixels a side.',
-} as const;
+/** The pixels of a picture that was opened; throws sharp's errors. */
+export async function readPixels(picture: Sharp): Promise<DecodedPhoto> {
+	const { data, info } = await picture
+		.ensureAlpha()
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	return createSharpPhoto(splitRgba(info, data));
+}
+
+/** A photo over pixels in memory whose parts are scaled by sharp (Lanczos). */
+export function createSharpPhoto({ width, height, rgb, alpha }: Pixels): DecodedPhoto {
+	return {
+		width,
+		height,
+		rgb,
+		alpha: alpha && alphaChannel({ width, height }, alpha),
+		readColours: async (part, size) => {
+			const bytes = await scaled(rgb, { width, height, channels: 3 }, part, size).raw().toBuffer();
+			return pictureFromBytes(size, bytes);
+		},
+	};
+}
+
+const alphaChannel = ({ width, height }: Size, data: Uint8Array): AlphaChannel => ({
+	data,
+	read: async (part, size) => {
+		const picture = scaled(data, { width, height, channels: 1 }, part, size);
+		return planeFromBytes(size, await picture.extractChannel(0).raw().toBuffer());
+	},
+});
+
+const scaled = (data: Uint8Array, raw: Size & { channels: 1 | 3 }, part: Box, size: Size): Sharp =>
+	sharp(data, { raw }).extract(part).resize({ width: size.width, height: size.height, fit: 'fill' });

@@ -1,4 +1,4 @@
-import { asImageRefused, openPhoto } from './decodePhoto.ts';
+import { asImageRefused, openPhoto } from './openPhoto.ts';
 
 /** The long edge of a preview, in pixels. */
 const previewLongEdge = 480;

@@ -14,8 +14,8 @@ import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
+import { type DecodedPhoto, decodePhoto } from '../photo/decodePhoto.ts';
 import { encode } from '../photo/encode.ts';
-import { type DecodedPhoto, decodePhoto } from '../photo/photo.ts';
 import { presetOptions } from '../presetOptions.ts';
 
 const checkTheCutOut = 'Please check the cut-out.';

@@ -137,7 +137,7 @@ interface SearchFeatures {
 }
 
 /**
- * Below the first, most cuts of a hundred looked-at photos were wrong; above the second, nearly all were right.
+ * Below the first, most cuts of a hundred reviewed photos were wrong; above the second, nearly all were right.
  */
 const leastScore = 0.62;
 const goodScore = 0.79;

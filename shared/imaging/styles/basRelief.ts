@@ -28,7 +28,7 @@ export const basRelief: Style = (input) => {
 	const cloud = cloudTexture(srgb, 0.2 * edge, 23);
 	const out = createPicture(srgb.width, srgb.height);
 	for (let i = 0, j = 0; i < height.data.length; i++, j += 3) {
-		// Dirt and shade where the stone lies lower than its surroundings.
+		// Dirt and shade where the stone is lower than around it.
 		const shade = clamp(
 			1 + 2.2 * (height.data[i] - hollow.data[i]) + 1.3 * (height.data[i] - wide.data[i]),
 			0.5,

@@ -11,9 +11,9 @@ import { startNextAttempt } from '#core/art-requests/artRequestAttempts.ts';
 import { type ArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import type { StateMachine } from '#core/art-requests/executions.ts';
 import { sweepRequest } from '#core/art-requests/sweep.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

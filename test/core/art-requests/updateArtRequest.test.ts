@@ -5,6 +5,7 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
@@ -12,7 +13,6 @@ import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

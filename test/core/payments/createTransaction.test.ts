@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -12,9 +12,9 @@ import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const sandboxKey = 'k'.repeat(40);

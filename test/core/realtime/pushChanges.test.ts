@@ -7,11 +7,11 @@ import { adminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
 import type { Change } from '#core/table/changes.ts';
 import { keys } from '#core/table/keys.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { push } from '#shared/api/realtime.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { standInGateway } from '#support/standInGateway.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 
 const opened = new Date('2026-11-20T12:00:00Z');
 const now = new Date('2026-11-20T12:05:00Z');

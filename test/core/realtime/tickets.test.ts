@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { adminSockets, deleteSocketOf, openSocket, socketsOf } from '#core/realtime/sockets.ts';
 import { issueTicket } from '#core/realtime/tickets.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import type { User } from '#core/users/user.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -64,7 +64,7 @@ describe('an error of the configuration', () => {
 		['a model that is gone', openAiError(404, 'model_not_found')],
 		['no money', openAiError(429, 'credit_balance_exhausted', 'insufficient_quota')],
 		['a spending limit', openAiError(400, 'billing_hard_limit_reached', 'image_generation_user_error')],
-	])('is %s: it is no fault of the customer’s, and a person is called', async (_, fault) => {
+	])('is %s: it is not refused, and raises an alarm', async (_, fault) => {
 		openAi.faults.push(fault);
 		const { error, logged } = await outcome();
 		expect(error.name).toBe('Error');
@@ -146,7 +146,7 @@ it.each<[string, Fault]>([
 	['trouble', openAiError(500, null)],
 	['a connection cut off', 'hang up'],
 	['half an answer', 'half an answer'],
-])('tells of %s neither the key nor what was sent', async (_, fault) => {
+])('an error of the kind %s contains neither the key nor the prompt', async (_, fault) => {
 	openAi.faults.push(fault);
 	const engine = openAiEngineAt(openAi.url);
 	const told = await everythingThrownBy(engine.generate(pictureJob()));

@@ -41,7 +41,7 @@ describe('the prompt for a picture', () => {
 		[0, undefined],
 		[1, 'Image 2 is a reference for mood'],
 		[3, 'Images 2 to 4 are references for mood'],
-	])('says what %d further images are for', (count, said) => {
+	])('the prompt describes the use of %d further images', (count, said) => {
 		const prompt = promptOf(pictureJob({ references: Array(count).fill(photo) }));
 		if (said) expect(prompt).toContain(said);
 		else expect(prompt).not.toContain('reference');

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { ensureUser } from '../../../functions/commands/accounts.ts';
 import { MemoryTable } from '../memoryTable.ts';
 import { pendingTransaction } from './providerAt.ts';
 

@@ -3,6 +3,7 @@ import {
 	descriptionError,
 	mainImageError,
 	mainImageMissing,
+	notEnoughCredits,
 	serviceMissing,
 	serviceTextError,
 } from '#shared/art-requests/rules.ts';
@@ -24,8 +25,6 @@ export interface FieldErrors {
 	/** The error of the text that the service requires. */
 	readonly text?: string | undefined;
 }
-
-const notEnoughCredits = "You don't have enough credits for this service";
 
 /** Returns the error of each field. */
 export const fieldErrors = ({ draft, photo, service }: RequestValues): FieldErrors => ({

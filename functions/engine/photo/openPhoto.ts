@@ -1,0 +1,37 @@
+import sharp, { type Sharp } from 'sharp';
+import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
+import { ImageRefusedError } from '../imageEngine.ts';
+
+// A function renders one picture at a time: a cache or more threads would only cost memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Opens a photo for reading: only JPEG, PNG and WebP, only the first frame, at most 64 megapixels,
+ * rotated by its EXIF orientation and in sRGB. Throws {@link ImageRefusedError} for a file with another header.
+ */
+export function openPhoto(bytes: Uint8Array): Sharp {
+	const head = readPhotoHead(bytes);
+	if ('problem' in head) throw new ImageRefusedError(refusalSentence[head.problem]);
+	return sharp(bytes, { limitInputPixels: photoMegapixels * 1e6, failOn: 'error', pages: 1 })
+		.autoOrient()
+		.toColourspace('srgb');
+}
+
+/** Runs a decoding and rethrows its errors as {@link ImageRefusedError}. */
+export async function asImageRefused<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof ImageRefusedError) throw error;
+		throw new ImageRefusedError(refusalSentence.truncated, { cause: error });
+	}
+}
+
+const refusalSentence = {
+	empty: 'This photo is empty. Please upload it again.',
+	'not-an-image': 'This file is not a JPEG, PNG or WebP photo. Please upload another one.',
+	truncated: 'This photo is damaged or incomplete. Please upload it again.',
+	'too-many-pixels': `This photo has more than ${photoMegapixels} megapixels. Please upload a smaller one.`,
+	'too-small': 'This photo is too small to work with. Please upload one of at least 64 pixels a side.',
+} as const;
