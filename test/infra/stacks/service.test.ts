@@ -151,14 +151,14 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them', () => {
+	it('lets only the routes and steps that create pictures write them, and none delete them', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'begin',
 			'generate',
 			'updateArtRequest',
 			'uploadFiles',
 		]);
-		expect(functionsWith('s3:DeleteObject')).toEqual(['begin']);
+		expect(functionsWith('s3:DeleteObject')).toEqual([]);
 	});
 
 	it('lets the sweeper describe and stop executions', () => {
