@@ -107,15 +107,15 @@ async function linkIdentity(
 		...(account ?? { ...created, name: googleUser.name ?? created.name }),
 		googleIdentity: identity,
 	};
-	const refused = await transact(table, [
+	const failed = await transact(table, [
 		ownerStep(table, identity, userId),
 		...(account ? [linkStep(table, user)] : createUserSteps(table, user, googleUser, now)),
 	]);
-	return refused.length === 0 ? user : undefined;
+	return failed.length === 0 ? user : undefined;
 }
 
 const ownerStep = (table: Table, identity: string, userId: string): Step => ({
-	name: 'known',
+	name: 'identity',
 	write: {
 		Put: {
 			TableName: table.name,
@@ -126,7 +126,7 @@ const ownerStep = (table: Table, identity: string, userId: string): Step => ({
 });
 
 const linkStep = (table: Table, { id, googleIdentity }: User): Step => ({
-	name: 'linked',
+	name: 'user',
 	write: {
 		Update: {
 			TableName: table.name,

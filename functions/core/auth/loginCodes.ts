@@ -170,16 +170,16 @@ async function redeemCode(
 ): Promise<User | undefined> {
 	const known = await getUser(table, userId);
 	const user = known ?? newUser(userId, code.email, settings, now);
-	const refused = await transact(table, [
+	const failed = await transact(table, [
 		deleteCodeStep(table, userId, code),
 		resetWrongCodesStep(table, userId),
 		...(known ? [] : createUserSteps(table, user, settings, now)),
 	]);
-	return refused.length === 0 ? user : undefined;
+	return failed.length === 0 ? user : undefined;
 }
 
 const deleteCodeStep = (table: Table, userId: string, code: StoredCode): Step => ({
-	name: 'used',
+	name: 'code',
 	write: {
 		Delete: {
 			TableName: table.name,

@@ -55,6 +55,6 @@ export async function countWrongCode(
 
 /** The write that resets the count of wrong codes. */
 export const resetWrongCodesStep = (table: Table, userId: string): Step => ({
-	name: 'never',
+	name: 'wrong codes',
 	write: { Delete: { TableName: table.name, Key: keys.wrongCodes(userId) } },
 });

@@ -81,16 +81,16 @@ export async function putContactRequest(
 		gsi2pk: partitions.contactsIn(monthOf(createdAt)),
 		gsi2sk: newest(createdAt, id),
 	};
-	const refused = await transact(table, [
+	const failed = await transact(table, [
 		...(idempotency
 			? [idempotencyStep(table, idempotencyOwner(email), route, idempotency, id, createdAt)]
 			: []),
 		{
-			name: 'exists',
+			name: 'contact request',
 			write: { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
 		},
 	]);
-	if (refused.length === 0) return id;
+	if (failed.length === 0) return id;
 	const earlier = idempotency && (await contactCreatedBefore(table, email, idempotency));
 	if (earlier) return earlier;
 	throw new AppError('conflict', 'This message could not be stored. Please send it again.');

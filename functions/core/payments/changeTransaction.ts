@@ -19,13 +19,13 @@ export async function changeTransaction(
 	now: Date,
 ): Promise<boolean> {
 	const { id, userId, credits } = transaction;
-	const refused = await transact(table, [
+	const failed = await transact(table, [
 		statusStep(table, transaction, to, from, now.toISOString()),
 		...(to === 'PAID' ? ledgerSteps(table, purchase(userId, id, credits, now)) : []),
 	]);
-	if (refused.length === 0) return true;
-	if (refused.includes('conflict')) return false;
-	throw new Error(`The credits of the transaction ${id} could not be added: ${refused.join(', ')}.`);
+	if (failed.length === 0) return true;
+	if (failed.includes('transaction')) return false;
+	throw new Error(`The credits of the transaction ${id} could not be added: ${failed.join(', ')}.`);
 }
 
 const statusStep = (
@@ -37,7 +37,7 @@ const statusStep = (
 ): Step => {
 	const { gsi3pk, gsi3sk } = statusKeys(transaction, to);
 	return {
-		name: 'conflict',
+		name: 'transaction',
 		write: {
 			Update: {
 				TableName: table.name,

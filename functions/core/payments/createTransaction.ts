@@ -92,11 +92,11 @@ async function putTransaction(
 ): Promise<string> {
 	const { id, userId, createdAt } = transaction;
 	const now = new Date(createdAt);
-	const refused = await transact(table, [
+	const failed = await transact(table, [
 		...(idempotency ? [idempotencyStep(table, userId, route, idempotency, id, createdAt)] : []),
 		rateLimitStep(table, `payments#${userId}`, limit, now),
 		{
-			name: 'exists',
+			name: 'transaction',
 			write: {
 				Put: {
 					TableName: table.name,
@@ -106,10 +106,10 @@ async function putTransaction(
 			},
 		},
 	]);
-	if (refused.length === 0) return id;
+	if (failed.length === 0) return id;
 	const earlier = idempotency && (await createdBefore(table, userId, route, idempotency));
 	if (earlier) return earlier;
-	if (refused.includes('rate')) throw windowExceeded(limit, now);
+	if (failed.includes('rate')) throw windowExceeded(limit, now);
 	throw changedError();
 }
 

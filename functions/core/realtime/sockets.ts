@@ -64,7 +64,7 @@ const keysOf = ({ id, userId, admin }: Pick<Socket, 'id' | 'userId' | 'admin'>):
 export async function putSocket(table: Table, socket: Socket): Promise<void> {
 	const expires = epochSeconds(new Date(socket.openedAt)) + maxConnectionSeconds;
 	const steps = keysOf(socket).map((key) => ({
-		name: 'exists',
+		name: 'socket',
 		write: { Put: { TableName: table.name, Item: { ...key, kind: 'SOCKET', ...socket, expires } } },
 	}));
 	await transact(table, steps);

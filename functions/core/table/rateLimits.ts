@@ -78,7 +78,7 @@ export async function returnRateLimit(table: Table, subject: string): Promise<vo
 const windowOf = (limit: RateLimit, now: Date): number => Math.floor(epochSeconds(now) / limit.seconds);
 
 /**
- * Counts a call as one write of a transaction, refused as `rate` past the limit. Its windows begin at fixed times,
+ * Counts a call as one write of a transaction, whose step `rate` fails above the limit. Its windows begin at fixed times,
  * since a transaction cannot read first whether one is open.
  */
 export const rateLimitStep = (table: Table, subject: string, limit: RateLimit, now: Date): Step => ({
@@ -98,7 +98,7 @@ export const rateLimitStep = (table: Table, subject: string, limit: RateLimit, n
 	},
 });
 
-/** The error for a refused `rateLimitStep`. */
+/** The error for a failed `rateLimitStep`. */
 export const windowExceeded = (limit: RateLimit, now: Date): AppError =>
 	tooManyRequests((windowOf(limit, now) + 1) * limit.seconds - epochSeconds(now));
 

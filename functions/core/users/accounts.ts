@@ -34,7 +34,7 @@ export function createUserSteps(
 	now: Date,
 ): Step[] {
 	const account: Step = {
-		name: 'exists',
+		name: 'user',
 		write: {
 			Put: {
 				TableName: table.name,

@@ -184,9 +184,9 @@ it('does not read a payment that the signed status code contradicts', async () =
 it('rejects a notification with a character moved between two signed fields', async () => {
 	const genuine = await settled();
 	const id = String(genuine.order_id);
-	const moved = { ...genuine, order_id: id.slice(0, -1), status_code: `${id.at(-1)}200` };
-	expect(midtransSignature(moved)).toBe(genuine.signature_key);
-	await expect(read(moved)).rejects.toMatchObject(refused);
+	const changedCall = { ...genuine, order_id: id.slice(0, -1), status_code: `${id.at(-1)}200` };
+	expect(midtransSignature(changedCall)).toBe(genuine.signature_key);
+	await expect(read(changedCall)).rejects.toMatchObject(refused);
 });
 
 it('rejects a notification that differs in one byte of a signed field', async () => {
