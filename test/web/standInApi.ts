@@ -16,12 +16,15 @@ export interface ReceivedRequest {
 	readonly body: unknown;
 }
 
-/** An HTTP status and the contents of the envelope; `hang-up` closes the connection instead. */
+/** An HTTP status and the contents of the envelope, or another body; `hang-up` closes the connection instead. */
 type Reply =
 	| {
 			readonly status: number;
 			readonly data?: unknown;
 			readonly message?: string;
+			/** Replaces the envelope. */
+			readonly body?: unknown;
+			readonly headers?: Readonly<Record<string, string>>;
 			/** The reply is sent once this is resolved. */
 			readonly after?: Promise<void>;
 	  }
@@ -61,10 +64,12 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 		const reply = replies[Math.min(requests.length, replies.length - 1)] ?? 'hang-up';
 		requests.push({ path: request.url ?? '', key: key?.toString(), token, body: body && JSON.parse(body) });
 		if (reply === 'hang-up') return void request.socket.destroy();
-		const { status, data, message = 'OK', after } = reply;
+		const { status, data, message = 'OK', headers, after } = reply;
 		await after;
-		response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-		response.end(JSON.stringify({ status: status < 400, message, data }));
+		const envelope =
+			status < 400 ? { status: true, message, data } : { status: false, message, code: 'invalid' };
+		response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers });
+		response.end(JSON.stringify(reply.body ?? envelope));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -27,7 +27,7 @@ async function openTabs() {
 const gate = () => Promise.withResolvers<void>();
 
 /** Long enough for a reply or a broadcast message that should have no effect. */
-const settle = () => sleep(100);
+const waitForReplies = () => sleep(100);
 
 describe('after signing out', () => {
 	it('another tab whose call is refused with 403 later stays signed out, without an expiry', async () => {
@@ -40,7 +40,7 @@ describe('after signing out', () => {
 		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
 		reply();
 		await refused;
-		await settle();
+		await waitForReplies();
 		expect([tab.changes, other.changes]).toEqual([['signed-out'], ['signed-out']]);
 	});
 
@@ -54,7 +54,7 @@ describe('after signing out', () => {
 		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
 		reply();
 		await refused;
-		await settle();
+		await waitForReplies();
 		expect([tab.changes, other.changes]).toEqual([['signed-out'], ['signed-out']]);
 	});
 
@@ -63,7 +63,7 @@ describe('after signing out', () => {
 		const { tab, other } = await openTabs();
 		tab.signOut();
 		await expect(tab.call('getMe')).rejects.toThrow();
-		await settle();
+		await waitForReplies();
 		expect(requests.map(({ token }) => token)).toEqual([undefined]);
 		expect([tab.changes, other.changes]).toEqual([['signed-out'], ['signed-out']]);
 	});
@@ -110,7 +110,7 @@ describe('a call refused with 403', () => {
 		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out', 'signed-in']));
 		reply();
 		await refused;
-		await settle();
+		await waitForReplies();
 		expect(other.changes).toEqual(['signed-out', 'signed-in']);
 		expect(page.cookie).toBe('access_token=second');
 	});
@@ -122,7 +122,7 @@ it('a tab ignores the announcement that another session has ended', async () => 
 	const channel = new BroadcastChannel('pixwand-session');
 	onTestFinished(() => channel.close());
 	channel.postMessage({ change: 'expired', token: 'earlier' });
-	await settle();
+	await waitForReplies();
 	expect(tab.changes).toEqual([]);
 	expect(page.cookie).toBe('access_token=first');
 });

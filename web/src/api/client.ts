@@ -11,7 +11,14 @@ const api = ky.create({
 	prefixUrl: '/api',
 	timeout: timeoutMs,
 	cache: 'no-store',
-	retry: { limit: 2, methods: ['get'], delay: () => 3000 },
+	retry: {
+		limit: 2,
+		methods: ['get'],
+		// Without 429, and without waiting for `Retry-After`, which may be an hour.
+		statusCodes: [408, 500, 502, 503, 504],
+		afterStatusCodes: [],
+		delay: () => 3000,
+	},
 	hooks: {
 		beforeRequest: [(request) => request.headers.set('x-request-id', crypto.randomUUID())],
 	},

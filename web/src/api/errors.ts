@@ -33,11 +33,18 @@ export async function toApiError(thrown: unknown, timeoutMs: number): Promise<Ap
 		return new ApiError('The call was aborted', { aborted: true });
 	if (!(thrown instanceof HTTPError)) return new ApiError('Network error');
 	const { status, headers } = thrown.response;
-	const body: Partial<Failure> = await thrown.response.json<Failure>().catch(() => ({}));
+	const body = await thrown.response.json<Partial<Failure> | null>().catch(() => null);
+	// Gateways send messages of their own in other envelopes.
+	const failure = body?.status === false && body.code ? body : undefined;
 	return new ApiError(
-		body.message ?? `Request failed with status code ${status}`,
-		{ status, code: body.code, issues: body.details, requestId: headers.get('x-request-id') ?? undefined },
-		body.message,
+		failure?.message ?? `Request failed with status code ${status}`,
+		{
+			status,
+			code: failure?.code,
+			issues: failure?.details,
+			requestId: headers.get('x-request-id') ?? undefined,
+		},
+		failure?.message,
 	);
 }
 
