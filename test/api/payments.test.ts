@@ -175,8 +175,8 @@ describe('a call to the webhook', () => {
 
 	it('whose body was changed after signing is rejected', async () => {
 		const { transaction, customer } = pending;
-		const { signWebhook: signNews } = await import('#adapters/payments/sandbox.ts');
-		const signature = signNews('x'.repeat(64), JSON.stringify(eventOf(transaction, 'open')), new Date());
+		const { signWebhook } = await import('#adapters/payments/sandbox.ts');
+		const signature = signWebhook('x'.repeat(64), JSON.stringify(eventOf(transaction, 'open')), new Date());
 		expect((await callWebhook(eventOf(transaction, 'paid'), { signature })).status).toBe(400);
 		expect(await balanceOf(customer)).toBe(0);
 	});

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newArtRequest } from '#shared/api/artRequests.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
-import { defaultOutput } from '#shared/art-requests/output.ts';
 import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
-import type { Draft } from '../../../../web/src/features/art-requests/draft.ts';
 import { changeLook, optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
 import { toNewArtRequest } from '../../../../web/src/features/art-requests/toNewArtRequest.ts';
+import { draft } from './draft.ts';
 
-const draft = (change: Partial<Draft> = {}): Draft => ({
-	mode: 'easy',
-	service: undefined,
-	look: 'preset',
-	preset: 'product-photography',
-	artStyleId: '8-bit',
-	options: optionsOfPreset('product-photography'),
-	textContent: '',
-	productInfo: '',
-	targetAudience: '',
-	campaignGoal: '',
-	output: defaultOutput,
-	...change,
-});
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
 
 describe('toNewArtRequest', () => {

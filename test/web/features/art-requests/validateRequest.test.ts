@@ -1,30 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/api/credits.ts';
-import { defaultOutput } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import { optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
 import {
 	fieldErrors,
 	type RequestValues,
 	submitBlocker,
 	submitError,
 } from '../../../../web/src/features/art-requests/validateRequest.ts';
+import { draft } from './draft.ts';
 
 const serviceNamed = (name: ServiceName) => ({ name, credit: 2, available: true }) as Service;
 const valid: RequestValues = {
-	draft: {
-		mode: 'easy',
-		service: undefined,
-		look: 'preset',
-		preset: 'product-photography',
-		artStyleId: '8-bit',
-		options: optionsOfPreset('product-photography'),
-		textContent: '',
-		productInfo: '',
-		targetAudience: '',
-		campaignGoal: '',
-		output: defaultOutput,
-	},
+	draft: draft(),
 	photo: new File([], 'mug.jpg'),
 	service: serviceNamed('Image Generate'),
 	balance: 2,

@@ -1,0 +1,19 @@
+import { defaultOutput } from '#shared/art-requests/output.ts';
+import type { Draft } from '../../../../web/src/features/art-requests/draft.ts';
+import { optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
+
+/** The values of a new request form, with changes. */
+export const draft = (change: Partial<Draft> = {}): Draft => ({
+	mode: 'easy',
+	service: undefined,
+	look: 'preset',
+	preset: 'product-photography',
+	artStyleId: '8-bit',
+	options: optionsOfPreset('product-photography'),
+	textContent: '',
+	productInfo: '',
+	targetAudience: '',
+	campaignGoal: '',
+	output: defaultOutput,
+	...change,
+});
