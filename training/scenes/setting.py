@@ -9,12 +9,12 @@ import numpy as np
 from mathutils import Vector
 
 from .colours import Colour, random_colour, similar_colour
+from .environment import HEIGHT, WIDTH, environment
 from .materials import Materials
 from .meshes import box, surface
 
 GROUNDS = {'wood': 24, 'plain': 16, 'stone': 8, 'patterned': 16, 'cloth': 14, 'sweep': 10, 'rough': 8}
 LIGHTS = {'window': 24, 'sun': 24, 'lamp': 14, 'flash': 10, 'softbox': 12, 'ceiling': 8, 'overcast': 8}
-WORLDS = ('city', 'courtyard', 'forest', 'interior', 'night', 'studio', 'sunrise', 'sunset')
 
 
 def _plane(material, half: float, *, height=0.0, repeat=1.0) -> bpy.types.Object:
@@ -121,18 +121,19 @@ def _kelvin(temperature: float) -> Colour:
 
 
 def _world(rng: Random, strength: float) -> None:
-    """Lights the scene by one of Blender's own studio environments."""
+    """Lights the scene from all sides by a room of its own."""
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
+    # Cycles would search an importance map of 1024 pixels for longer than it renders.
+    world.cycles.sampling_method, world.cycles.sample_map_resolution = 'MANUAL', WIDTH
+    image = bpy.data.images.new('environment', WIDTH, HEIGHT, float_buffer=True, is_data=True)
+    pixels = np.ones((HEIGHT, WIDTH, 4), np.float32)
+    pixels[..., :3] = environment(rng)[::-1]
+    image.pixels.foreach_set(pixels.ravel())
     nodes, links = world.node_tree.nodes, world.node_tree.links
-    folder = Path(bpy.utils.resource_path('LOCAL')) / 'datafiles/studiolights/world'
     texture = nodes.new('ShaderNodeTexEnvironment')
-    texture.image = bpy.data.images.load(str(folder / f'{rng.choice(WORLDS)}.exr'), check_existing=True)
-    coordinates, mapping = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
-    mapping.inputs['Rotation'].default_value = (0, 0, rng.uniform(0, 2 * pi))
-    links.new(coordinates.outputs['Generated'], mapping.inputs['Vector'])
-    links.new(mapping.outputs['Vector'], texture.inputs['Vector'])
+    texture.image = image
     links.new(texture.outputs['Color'], nodes['Background'].inputs['Color'])
     nodes['Background'].inputs['Strength'].default_value = strength
 
