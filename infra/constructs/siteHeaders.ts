@@ -8,6 +8,7 @@ export const contentSecurityPolicy = (pictures: string): string =>
 	[
 		"default-src 'none'",
 		"script-src 'self'",
+		"worker-src 'self'",
 		"style-src 'self'",
 		`img-src 'self' data: blob: ${pictures}`,
 		"font-src 'self'",

@@ -1,5 +1,5 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import { type Box, boundsOf, createMask, type Mask, type Size } from '../raster/raster.ts';
+import { type Box, boundsOf, createMask, type Mask, type Picture, type Size } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
@@ -25,12 +25,12 @@ export async function findSubject(photo: Photo): Promise<FoundSubject> {
 		const bounds = boundsOf(mask) ?? wholeOf(photo);
 		return { mask, confidence: boundsOf(mask) ? 'high' : 'low', bounds, cut: uncut, fromAlpha: true };
 	}
-	const { mask, confidence, plain } = separate(
-		await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge)),
-		await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge)),
-	);
+	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
+	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
+	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
+	const { mask, confidence, plain } = separate(search, outline);
 	const small = boundsOf(mask);
-	if (!small) return { mask, confidence: 'low', bounds: wholeOf(photo), cut: uncut, fromAlpha: false };
+	if (!small) return nothing(photo, mask);
 	return {
 		mask,
 		confidence,
@@ -39,6 +39,23 @@ export async function findSubject(photo: Photo): Promise<FoundSubject> {
 		fromAlpha: false,
 		plain,
 	};
+}
+
+const nothing = (photo: Size, mask: Mask): FoundSubject => ({
+	mask,
+	confidence: 'low',
+	bounds: wholeOf(photo),
+	cut: uncut,
+	fromAlpha: false,
+});
+
+/** The largest difference, of 0…1, between the values of a picture that shows nothing. */
+const uniformRange = 0.02;
+
+/** Whether a picture (sRGB 0…1) has one colour. */
+function isUniform({ data }: Picture): boolean {
+	for (let i = 0; i < data.length; i++) if (Math.abs(data[i] - data[i % 3]) > uniformRange) return false;
+	return true;
 }
 
 const uncut: CutEdges = { left: false, right: false, top: false, bottom: false };

@@ -57,6 +57,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		expect(directives).toMatchObject({
 			'default-src': ["'none'"],
 			'script-src': ["'self'"],
+			'worker-src': ["'self'"],
 			'style-src': ["'self'"],
 			'frame-ancestors': ["'none'"],
 			'base-uri': ["'none'"],

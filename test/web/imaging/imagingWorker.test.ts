@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
+import { splitRgba } from '#shared/imaging/raster/bytes.ts';
+import { openBrowser } from '#support/chromium.ts';
+import { photograph, renderScene } from '#support/scenes/renderScene.ts';
+import { findCutOut } from '../../../web/src/imaging/findCutOut.ts';
+import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
+
+const folder = new URL('../../../web/src/imaging/', import.meta.url).pathname;
+const site = 'http://pixwand.test';
+
+async function bundle(name: string): Promise<string> {
+	const entryPoints = [`${folder}${name}.ts`];
+	const { outputFiles } = await build({
+		entryPoints,
+		bundle: true,
+		minify: true,
+		write: false,
+		format: 'esm',
+	});
+	return outputFiles[0]?.text ?? '';
+}
+
+interface CutOutSummary {
+	readonly width: number;
+	readonly height: number;
+	readonly rgba: number[];
+	readonly found: boolean;
+}
+
+/** A script for the page that opens a photo and returns its cut-out, or the problem. */
+const findInPage = (photo: Uint8Array) => `(async () => {
+	const { openImaging } = await import('/openImaging.js');
+	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
+	try {
+		const session = await openImaging(new Blob([bytes]));
+		const { rgba, ...rest } = await session.run('findCutOut', {});
+		session.close();
+		return { ...rest, rgba: [...rgba] };
+	} catch (error) {
+		return error.problem;
+	}
+})()`;
+
+const scene = renderScene({ backdrop: 'gradient', shape: 'mug', width: 300, height: 400 });
+
+describe('the imaging worker under the content security policy of the site', () => {
+	let browser: Awaited<ReturnType<typeof openBrowser>>;
+	let findCutOutOf: (photo: Uint8Array) => Promise<CutOutSummary | string>;
+	let worker: string;
+
+	beforeAll(async () => {
+		const client = await bundle('openImaging');
+		worker = await bundle('imagingWorker');
+		browser = await openBrowser();
+		const page = await browser.newPage();
+		const headers = { 'content-security-policy': contentSecurityPolicy(site) };
+		await page.route(`${site}/**`, (route) => {
+			const { pathname } = new URL(route.request().url());
+			const body = pathname === '/' ? '' : pathname.startsWith('/imagingWorker') ? worker : client;
+			const contentType = pathname === '/' ? 'text/html' : 'text/javascript';
+			return route.fulfill({ body, contentType, headers });
+		});
+		await page.goto(site);
+		findCutOutOf = (photo) => page.evaluate<CutOutSummary | string>(findInPage(photo));
+	});
+
+	afterAll(() => browser?.close());
+
+	it('cuts a photo out as Node does', async () => {
+		const photo = await photograph(scene, 'png');
+		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+		const inNode = await findCutOut(openPixels(splitRgba(info, data)));
+		const inBrowser = await findCutOutOf(photo);
+		expect(inBrowser).toEqual({ ...inNode, rgba: [...inNode.rgba] });
+		expect(inNode.found).toBe(true);
+	});
+
+	it('turns a photo upright before it looks at it', async () => {
+		const jpeg = await sharp(await photograph(scene))
+			.withMetadata({ orientation: 6 })
+			.toBuffer();
+		expect(await findCutOutOf(new Uint8Array(jpeg))).toMatchObject({ width: 320, height: 240, found: true });
+	});
+
+	it('finds nothing in photos of one colour, very flat ones and transparent ones, and says so', async () => {
+		const blank = (width: number, height: number, alpha: number) =>
+			sharp({ create: { width, height, channels: 4, background: { r: 90, g: 90, b: 90, alpha } } })
+				.png()
+				.toBuffer();
+		for (const photo of [await blank(400, 300, 1), await blank(9000, 100, 1), await blank(300, 300, 0)])
+			expect(await findCutOutOf(photo)).toMatchObject({ found: false });
+	});
+
+	it('names the problem of a file that is no picture', async () => {
+		expect(await findCutOutOf(new TextEncoder().encode('not a picture'))).toBe('undecodable');
+	});
+
+	it('is at most 60 kB to load', () => {
+		expect(gzipSync(worker).length).toBeLessThanOrEqual(60_000);
+	});
+});

@@ -1,0 +1,21 @@
+import type { OperationInput, OperationName, OperationResult } from './operations.ts';
+
+/** A call to the worker: the first opens the photo, each other one runs an operation on it. */
+export type ImagingCall =
+	| { readonly open: Blob }
+	| { readonly operation: OperationName; readonly input: OperationInput<OperationName> };
+
+/** Why the worker cannot do what was asked. */
+export type ImagingProblem =
+	/** The browser has no module workers or no OffscreenCanvas. */
+	| 'unsupported'
+	| 'out-of-memory'
+	/** The file is not a picture that the browser can decode. */
+	| 'undecodable'
+	/** An operation failed. */
+	| 'failed';
+
+/** The worker's answer to a call; calls are answered one after another, in their order. */
+export type ImagingAnswer =
+	| { readonly result: OperationResult<OperationName> | undefined }
+	| { readonly problem: ImagingProblem; readonly message: string };

@@ -1,0 +1,34 @@
+import { decodePhoto } from './decodePhoto.ts';
+import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';
+import type { OpenedPhoto } from './openedPhoto.ts';
+import { operations } from './operations.ts';
+
+let opened: OpenedPhoto | undefined;
+
+async function answer(call: ImagingCall): Promise<ImagingAnswer> {
+	if ('open' in call) {
+		opened = await decodePhoto(call.open);
+		return { result: undefined };
+	}
+	if (!opened) throw new Error('No photo is open.');
+	return { result: await operations[call.operation](opened, call.input) };
+}
+
+function problemOf(call: ImagingCall, error: unknown): ImagingProblem {
+	// Arrays and canvases that cannot be allocated throw a RangeError.
+	if (error instanceof RangeError) return 'out-of-memory';
+	return 'open' in call ? 'undecodable' : 'failed';
+}
+
+const buffersOf = (result: object | undefined): Transferable[] =>
+	Object.values(result ?? {}).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
+
+self.onmessage = async ({ data: call }: MessageEvent<ImagingCall>) => {
+	try {
+		const done = await answer(call);
+		self.postMessage(done, { transfer: 'result' in done ? buffersOf(done.result) : [] });
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		self.postMessage({ problem: problemOf(call, error), message } satisfies ImagingAnswer);
+	}
+};

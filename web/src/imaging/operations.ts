@@ -1,0 +1,15 @@
+import { findCutOut } from './findCutOut.ts';
+import type { OpenedPhoto } from './openedPhoto.ts';
+
+/**
+ * What the imaging worker does with an open photo, by name. An operation returns an object; the buffers of its typed
+ * arrays are moved to the page without a copy, so it must not keep them.
+ */
+export const operations = {
+	findCutOut: (photo: OpenedPhoto, _input: object) => findCutOut(photo),
+};
+
+type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[1];
+export type OperationResult<Name extends OperationName> = Awaited<ReturnType<Operations[Name]>>;
