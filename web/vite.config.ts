@@ -39,6 +39,12 @@ export default defineConfig({
 		},
 	},
 	server: site
-		? { proxy: { '/api/v1': { target: site, changeOrigin: true }, '/ws': { target: site, ws: true } } }
+		? {
+				proxy: {
+					'/api/v1': { target: site, changeOrigin: true },
+					'^/s/': { target: site, changeOrigin: true },
+					'/ws': { target: site, ws: true },
+				},
+			}
 		: {},
 });

@@ -7,13 +7,21 @@ import { observe } from './http/observe.ts';
 import { parseInput } from './http/parse.ts';
 import { succeed } from './http/respond.ts';
 
+const notStored = { 'cache-control': 'no-store' };
+
 type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | WithCookie<Data<K>> | Document | Redirect;
 
 /** Turns a handler's result into a response. Strips fields that the route's schema does not declare. */
 function respond(route: Route, answer: unknown): APIGatewayProxyStructuredResultV2 {
-	if (answer instanceof Document)
-		return { statusCode: 200, headers: { 'content-type': answer.contentType }, body: answer.body };
-	if (answer instanceof Redirect) return { statusCode: 303, headers: { location: answer.location } };
+	if (answer instanceof Document) {
+		const headers = { 'content-type': answer.contentType, ...notStored, ...answer.headers };
+		return { statusCode: answer.statusCode, headers, body: answer.body };
+	}
+	if (answer instanceof Redirect)
+		return {
+			statusCode: 303,
+			headers: { location: answer.location, ...notStored, ...answer.headers },
+		};
 	if (answer instanceof Page)
 		return succeed(route.data?.parse(answer.rows), { next_cursor: answer.nextCursor, total: answer.total });
 	if (answer instanceof WithCookie)

@@ -47,6 +47,8 @@ export const functionSettings = z.strictObject({
 		wrongCodes: rateLimit,
 		uploads: rateLimit,
 		contact: rateLimit,
+		/** Calls per user that share a picture. */
+		shares: rateLimit,
 		payments: rateLimit,
 		/** WebSocket tickets per user; each page load takes one. */
 		tickets: rateLimit,

@@ -33,7 +33,7 @@ export interface ServiceResources extends Resources {
 	readonly sockets: IWebSocketApi;
 }
 
-type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews';
+type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews' | 'shares';
 
 /** Returns a permission of a function. */
 export type Grant<R = Resources> = (resources: R) => PolicyStatement;

@@ -51,6 +51,17 @@ export const routeGrants = {
 	],
 	remedyArtRequest: [...authenticate, writeItems('Put', 'Update'), startExecutions],
 	listArtEvents: [...authenticate, queryTable],
+	shareArtRequest: [
+		...authenticate,
+		writeItems('Put', 'Update', 'Delete'),
+		readPictures('originals', 'results'),
+		findPictures,
+		writePictures('shares'),
+	],
+	unshareArtRequest: [...authenticate, writeItems('Delete')],
+	getShare: [readItems],
+	getSharePage: [readItems],
+	getSharePicture: [readItems, readPictures('shares')],
 	createTransaction: [...authenticate, writeItems('Put', 'Update'), readPaymentKeys],
 	listTransactions: [...authenticate, ...readLists],
 	handlePaymentWebhook: [readItems, writeItems('Put', 'Update'), readPaymentKeys],
@@ -66,4 +77,5 @@ export const routeGrants = {
 /** Options other than the defaults: decoding pictures needs the processor time that comes with memory. */
 export const routeOptions: Partial<Record<RouteKey, NodeFunctionOptions>> = {
 	updateArtRequest: { memory: 3008 },
+	shareArtRequest: { memory: 3008 },
 };

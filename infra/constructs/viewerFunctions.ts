@@ -42,3 +42,17 @@ export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation 
 	return request;
 }`,
 	);
+
+/** Maps the addresses of public pages and their pictures to the API. */
+export const sharePaths = (scope: Construct): cloudfront.FunctionAssociation =>
+	onViewerRequest(
+		scope,
+		'SharePaths',
+		'Maps public pages to the API',
+		`function handler(event) {
+	var request = event.request;
+	var parts = request.uri.split('/');
+	request.uri = '/api/v1/share/' + parts[2] + (parts[3] ? '/pictures/' + parts[3] : '/page');
+	return request;
+}`,
+	);

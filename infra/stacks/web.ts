@@ -10,7 +10,7 @@ import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.t
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { siteHeaders } from '../constructs/siteHeaders.ts';
 import { socketApi } from '../constructs/socketApi.ts';
-import { spaFallback, viewerAddress } from '../constructs/viewerFunctions.ts';
+import { sharePaths, spaFallback, viewerAddress } from '../constructs/viewerFunctions.ts';
 import { namesOf, socketStage } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 
@@ -45,6 +45,16 @@ export class WebStack extends Stack {
 			? cloudfront.ViewerProtocolPolicy.ALLOW_ALL
 			: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
+		const apiBehavior: cloudfront.BehaviorOptions = {
+			origin: new HttpOrigin(
+				...apiOrigin(this, settings, this.api, SecretValue.secretsManager(names.originKey).unsafeUnwrap()),
+			),
+			viewerProtocolPolicy,
+			allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+			cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+			originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+			responseHeadersPolicy: headers,
+		};
 		const distribution = new cloudfront.Distribution(this, 'Distribution', {
 			comment: `Pixwand ${settings.stage}`,
 			defaultRootObject: 'index.html',
@@ -58,27 +68,17 @@ export class WebStack extends Stack {
 				functionAssociations: [spaFallback(this)],
 			},
 			additionalBehaviors: {
-				'/api/v1/*': {
-					origin: new HttpOrigin(
-						...apiOrigin(
-							this,
-							settings,
-							this.api,
-							SecretValue.secretsManager(names.originKey).unsafeUnwrap(),
-						),
-					),
-					viewerProtocolPolicy,
-					allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-					responseHeadersPolicy: headers,
-					functionAssociations: [viewerAddress(this)],
-				},
+				'/api/v1/*': { ...apiBehavior, functionAssociations: [viewerAddress(this)] },
 				[`/${socketStage}`]: {
 					origin: new HttpOrigin(...socketOrigin(this, settings, this.socketApi)),
 					viewerProtocolPolicy,
 					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
 					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+				},
+				'/s/*': {
+					...apiBehavior,
+					allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+					functionAssociations: [sharePaths(this)],
 				},
 			},
 		});

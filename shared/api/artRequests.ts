@@ -150,10 +150,12 @@ export const artRequest = z.object({
 		/** Marketing Content: the text of the advertisement. */
 		text: z.object({ headline: z.string(), body: z.string(), call_to_action: z.string() }).optional(),
 	}),
+	/** The address of its public page, for the owner of a shared request. */
+	share_url: z.url().optional(),
 });
 export type ArtRequest = z.infer<typeof artRequest>;
 
-export const artRequestRow = artRequest.omit({ data: true, data_result: true }).extend({
+export const artRequestRow = artRequest.omit({ data: true, data_result: true, share_url: true }).extend({
 	data: artRequestData.pick({ files: true, artStyle: true, preset: true, description: true }),
 	data_result: z.object({ files: z.array(id) }),
 	user: z.object({ id, email: z.string() }),

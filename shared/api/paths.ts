@@ -2,7 +2,7 @@
 export type Access = 'public' | 'customer' | 'admin' | 'signed-in';
 
 export interface Path {
-	readonly method: 'GET' | 'POST' | 'PUT';
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** Below `/api`, with parameters in braces. */
 	readonly path: `/v1/${string}`;
 	readonly access: Access;
@@ -31,6 +31,11 @@ export const paths = {
 	updateArtRequest: { method: 'PUT', path: '/v1/art/update/{id}', access: 'admin' },
 	remedyArtRequest: { method: 'POST', path: '/v1/art/{id}/remedy', access: 'admin' },
 	listArtEvents: { method: 'GET', path: '/v1/art/{id}/events', access: 'signed-in' },
+	shareArtRequest: { method: 'POST', path: '/v1/art/{id}/share', access: 'customer' },
+	unshareArtRequest: { method: 'DELETE', path: '/v1/art/{id}/share', access: 'customer' },
+	getShare: { method: 'GET', path: '/v1/share/{token}', access: 'public' },
+	getSharePage: { method: 'GET', path: '/v1/share/{token}/page', access: 'public' },
+	getSharePicture: { method: 'GET', path: '/v1/share/{token}/pictures/{picture}', access: 'public' },
 	createTransaction: { method: 'POST', path: '/v1/transaction/create', access: 'customer' },
 	listTransactions: { method: 'GET', path: '/v1/transaction/list', access: 'signed-in' },
 	handlePaymentWebhook: { method: 'POST', path: '/v1/payments/webhook/{provider}', access: 'public' },

@@ -28,6 +28,7 @@ import {
 	webhookReceipt,
 } from './payments.ts';
 import { realtimeTicket } from './realtime.ts';
+import { ownShare, share, shareParams, sharePictureParams } from './shares.ts';
 import { stats, statsQuery } from './stats.ts';
 import { user, userQuery, userRows } from './users.ts';
 
@@ -144,6 +145,34 @@ export const routes = {
 		summary: 'List the events of an art request, oldest first.',
 		params: artRequestParams,
 		data: artEvents,
+	},
+	shareArtRequest: {
+		...paths.shareArtRequest,
+		summary: 'Get the public address of a completed request; repeated calls return the same one.',
+		params: artRequestParams,
+		data: ownShare,
+	},
+	unshareArtRequest: {
+		...paths.unshareArtRequest,
+		summary: 'Withdraw the public address of a request.',
+		params: artRequestParams,
+		data: artRequestReceipt,
+	},
+	getShare: {
+		...paths.getShare,
+		summary: 'Get the pictures and the name of a shared request.',
+		params: shareParams,
+		data: share,
+	},
+	getSharePage: {
+		...paths.getSharePage,
+		summary: 'Get the public page of a shared request, which the site serves at /s/{token}.',
+		params: shareParams,
+	},
+	getSharePicture: {
+		...paths.getSharePicture,
+		summary: 'Redirect to a picture of a shared request.',
+		params: sharePictureParams,
 	},
 	createTransaction: {
 		...paths.createTransaction,

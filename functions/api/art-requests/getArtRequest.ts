@@ -1,12 +1,16 @@
 import { notFound } from '#core/appError.ts';
 import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
-import { table } from '#runtime/dependencies.ts';
+import { findShareToken } from '#core/art-requests/shares.ts';
+import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { shareUrl } from '#runtime/shareUrl.ts';
 
 export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 	const request = await getArtRequest(table(), params.id);
 	if (!request || (request.userId !== user.id && user.role !== 'ADMIN')) throw notFound('request');
 	const { input } = request;
+	const isOwner = request.userId === user.id;
+	const token = isOwner ? await findShareToken(table(), tokenKey(), request.id) : undefined;
 	return {
 		id: request.id,
 		user_id: request.userId,
@@ -27,5 +31,6 @@ export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 				call_to_action: request.copy.callToAction,
 			},
 		},
+		share_url: token && shareUrl(token),
 	};
 });

@@ -60,16 +60,17 @@ export async function presignUpload(
 	});
 }
 
-/** Presigns a GET of an object. Returns the URL and when it expires. */
+/** Presigns a GET of an object, for 30 minutes by default. Returns the URL and when it expires. */
 export async function presignDownload(
 	bucket: Bucket,
 	key: string,
 	now: Date,
+	seconds = linkMinutes * 60,
 ): Promise<{ url: string; expiresAt: Date }> {
 	const url = await getSignedUrl(bucket.client, new GetObjectCommand({ Bucket: bucket.name, Key: key }), {
-		expiresIn: linkMinutes * 60,
+		expiresIn: seconds,
 	});
-	return { url, expiresAt: new Date(now.getTime() + linkMinutes * 60_000) };
+	return { url, expiresAt: new Date(now.getTime() + seconds * 1000) };
 }
 
 /** Reads an object's first bytes and its ETag; undefined when it does not exist. */

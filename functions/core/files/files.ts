@@ -32,6 +32,12 @@ export const originalKey = (fileId: string): string => `originals/${fileId}`;
 export const previewKey = (fileId: string): string => `previews/${fileId}.webp`;
 /** The key of a result's small version for mails (JPEG, 480 px). */
 export const mailPictureKey = (fileId: string): string => `previews/${fileId}.jpg`;
+/** The pictures of a shared result. */
+export const sharePictures = ['before.webp', 'after.webp', 'card.jpg'] as const;
+export type SharePicture = (typeof sharePictures)[number];
+/** The key of a picture of a shared result. */
+export const shareKey = (resultFileId: string, picture: SharePicture): string =>
+	`shares/${resultFileId}/${picture}`;
 /** The key of a result that an admin delivered. */
 export const deliveredKey = (requestId: string, fileId: string): string => `results/${requestId}/${fileId}`;
 /** The key of an attempt's advertising text. */

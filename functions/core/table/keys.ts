@@ -31,6 +31,8 @@
  * | all open WebSockets of admins | table | `adminSocket().pk` |
  * | the owner of a WebSocket | table | `socketOwner` |
  * | a file | table | `file` |
+ * | the share of a request | table | `shareOf` |
+ * | a share by its token | table | `share` |
  * | a rate limit | table | `rate` |
  * | what an idempotency key created | table | `idempotency` |
  */
@@ -54,6 +56,8 @@ export const keys = {
 	}),
 	artRequest: (id: string): Key => ({ pk: `ART#${id}`, sk: 'ART' }),
 	artEvent: (id: string, at: string, n: string): Key => ({ pk: `ART#${id}`, sk: `EVENT#${at}#${n}` }),
+	shareOf: (requestId: string): Key => ({ pk: `ART#${requestId}`, sk: 'SHARE' }),
+	share: (hash: string): Key => ({ pk: `SHARE#${hash}`, sk: 'SHARE' }),
 	file: (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' }),
 	rate: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 	rateWindow: (subject: string, window: number): Key => ({ pk: `RATE#${subject}`, sk: `WINDOW#${window}` }),

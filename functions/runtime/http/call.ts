@@ -62,12 +62,19 @@ export class WithCookie<T> {
 	}
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Keeps a response out of search engines. */
+export const unlisted: Headers = { 'x-robots-tag': 'noindex' };
+
 /** Redirects the browser to another page, by GET. */
 export class Redirect {
 	readonly location: string;
+	readonly headers: Headers;
 
-	constructor(location: string) {
+	constructor(location: string, headers: Headers = {}) {
 		this.location = location;
+		this.headers = headers;
 	}
 }
 
@@ -75,9 +82,13 @@ export class Redirect {
 export class Document {
 	readonly contentType: string;
 	readonly body: string;
+	readonly statusCode: number;
+	readonly headers: Headers;
 
-	constructor(contentType: string, body: string) {
+	constructor(contentType: string, body: string, statusCode = 200, headers: Headers = {}) {
 		this.contentType = contentType;
 		this.body = body;
+		this.statusCode = statusCode;
+		this.headers = headers;
 	}
 }

@@ -155,6 +155,7 @@ describe('a stage deployed to AWS', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'begin',
 			'generate',
+			'shareArtRequest',
 			'updateArtRequest',
 			'uploadFiles',
 		]);

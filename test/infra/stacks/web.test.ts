@@ -4,7 +4,7 @@ import { all, onAws } from '../synthesisedStages.ts';
 
 describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
-	const [api, sockets, ...others] = DistributionConfig.CacheBehaviors;
+	const [api, sockets, shares, ...others] = DistributionConfig.CacheBehaviors;
 	const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
 		DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
 	const { ResponseHeadersPolicyConfig: headers } = theOnly(
@@ -27,6 +27,23 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		expect(
 			originOf(api).OriginCustomHeaders.map(({ HeaderName }: { HeaderName: string }) => HeaderName),
 		).toEqual(['x-origin-key']);
+	});
+
+	it('serves the public pages of shared pictures from the API, with the headers of pages', () => {
+		const functions = resourcesOf(web, 'AWS::CloudFront::Function');
+		expect(shares).toMatchObject({
+			PathPattern: '/s/*',
+			TargetOriginId: api.TargetOriginId,
+			CachePolicyId: api.CachePolicyId,
+			ResponseHeadersPolicyId: api.ResponseHeadersPolicyId,
+			AllowedMethods: ['GET', 'HEAD'],
+		});
+		const [{ FunctionARN }] = shares.FunctionAssociations;
+		const code = functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode;
+		const map = (uri: string) =>
+			new Function('event', `${code} return handler(event).uri;`)({ request: { uri } });
+		expect(map('/s/token')).toBe('/api/v1/share/token/page');
+		expect(map('/s/token/card.jpg')).toBe('/api/v1/share/token/pictures/card.jpg');
 	});
 
 	it('forwards /ws to the WebSocket API with all headers but the host', () => {

@@ -1,0 +1,215 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { requestName } from '#shared/art-requests/requestName.ts';
+import { AppError, notFound } from '../appError.ts';
+import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
+import { getFile, shareKey } from '../files/files.ts';
+import type { Table } from '../table/client.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { type Step, transact } from '../table/transact.ts';
+import type { User } from '../users/user.ts';
+import { getUser } from '../users/users.ts';
+import { type ArtRequest, getArtRequest, mainFileOf } from './artRequests.ts';
+
+/** The photo and the result as visitors see them, in the same frame, without metadata. */
+export interface SharedPictures {
+	/** WebP. */
+	readonly before: Uint8Array;
+	/** WebP, as large as `before`. */
+	readonly after: Uint8Array;
+	/** JPEG, for links in social networks. */
+	readonly card: Uint8Array;
+	readonly width: number;
+	readonly height: number;
+}
+
+export interface ShareContext {
+	readonly table: Table;
+	readonly bucket: Bucket;
+	/** Reads the secret from which the tokens of shares are derived. */
+	readonly readKey: () => Promise<string>;
+	readonly makePictures: (photo: Uint8Array, result: Uint8Array) => Promise<SharedPictures>;
+}
+
+/** The share of a request. Its token is derived from the secret and the seed, and is not stored. */
+const ownItem = z.object({ seed: z.string(), hash: z.string(), resultFile: z.string() });
+type OwnShare = z.infer<typeof ownItem>;
+
+const shareItem = z.object({
+	userId: z.string(),
+	name: z.string(),
+	resultFile: z.string(),
+	width: z.int(),
+	height: z.int(),
+});
+
+/** What visitors may see of a shared request. */
+export type Share = Omit<z.infer<typeof shareItem>, 'userId'>;
+
+const tokenBytes = 16;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const tokenOf = (key: string, requestId: string, seed: string): string =>
+	createHmac('sha256', key)
+		.update(`share:${requestId}:${seed}`)
+		.digest()
+		.subarray(0, tokenBytes)
+		.toString('base64url');
+
+async function readItem(table: Table, Key: Key) {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+	);
+	return Item;
+}
+
+async function getOwnShare(table: Table, requestId: string): Promise<OwnShare | undefined> {
+	const item = await readItem(table, keys.shareOf(requestId));
+	return item && ownItem.parse(item);
+}
+
+const ifUnchanged = (own: OwnShare | undefined) =>
+	own
+		? { ConditionExpression: 'seed = :seed', ExpressionAttributeValues: { ':seed': own.seed } }
+		: { ConditionExpression: 'attribute_not_exists(pk)' };
+
+const deleteShareStep = (table: Table, hash: string): Step => ({
+	name: 'old',
+	write: { Delete: { TableName: table.name, Key: keys.share(hash) } },
+});
+
+/** Reads the photo and the result of a request, and stores the pictures that visitors see. */
+async function publishPictures(
+	{ table, bucket, makePictures }: ShareContext,
+	request: ArtRequest,
+	resultFile: string,
+): Promise<{ width: number; height: number }> {
+	const ids = [mainFileOf(request.input), resultFile];
+	const [photo, result] = await Promise.all(
+		ids.map(async (id) => {
+			const file = await getFile(table, id);
+			return file && (await readObject(bucket, file.key))?.bytes;
+		}),
+	);
+	if (!photo || !result) throw notFound('picture');
+	const { before, after, card, width, height } = await makePictures(photo, result);
+	await Promise.all([
+		writeObject(bucket, shareKey(resultFile, 'before.webp'), before, 'image/webp'),
+		writeObject(bucket, shareKey(resultFile, 'after.webp'), after, 'image/webp'),
+		writeObject(bucket, shareKey(resultFile, 'card.jpg'), card, 'image/jpeg'),
+	]);
+	return { width, height };
+}
+
+/**
+ * Shares a completed request and returns the token of its public page. A request that is shared keeps its token, also
+ * when it has a new result; after {@link unshareArtRequest} it gets another one.
+ *
+ * @throws AppError `not_found` for an unknown request or one of another user, `conflict` before it is completed.
+ */
+export async function shareArtRequest(
+	context: ShareContext,
+	user: Pick<User, 'id'>,
+	requestId: string,
+	now: Date,
+): Promise<string> {
+	const { table, readKey } = context;
+	const request = await getArtRequest(table, requestId);
+	if (!request || request.userId !== user.id) throw notFound('request');
+	const [resultFile] = request.resultFiles;
+	if (request.status !== 'COMPLETED' || !resultFile)
+		throw new AppError('conflict', 'Only a completed picture can be shared.');
+	const key = await readKey();
+	const own = await getOwnShare(table, requestId);
+	const ownToken = own && tokenOf(key, requestId, own.seed);
+	// The tokens differ when the secret was replaced.
+	const kept = own && ownToken && hashOf(ownToken) === own.hash ? own : undefined;
+	if (kept && ownToken && kept.resultFile === resultFile) return ownToken;
+	const size = await publishPictures(context, request, resultFile);
+	const seed = kept?.seed ?? randomBytes(tokenBytes).toString('base64url');
+	const token = tokenOf(key, requestId, seed);
+	const hash = hashOf(token);
+	const Item = { kind: 'SHARE', resultFile, createdAt: now.toISOString() };
+	const failed = await transact(table, [
+		{
+			name: 'own',
+			write: {
+				Put: {
+					TableName: table.name,
+					Item: { ...keys.shareOf(requestId), ...Item, seed, hash },
+					...ifUnchanged(own),
+				},
+			},
+		},
+		{
+			name: 'share',
+			write: {
+				Put: {
+					TableName: table.name,
+					Item: {
+						...keys.share(hash),
+						...Item,
+						...size,
+						userId: user.id,
+						name: requestName({ service: request.service, data: request.input }),
+					},
+				},
+			},
+		},
+		...(own && own.hash !== hash ? [deleteShareStep(table, own.hash)] : []),
+	]);
+	// Another call has shared or withdrawn it in the meantime.
+	return failed.length === 0 ? token : shareArtRequest(context, user, requestId, now);
+}
+
+/**
+ * Withdraws the public page of a request; it does not exist from then on. Without one, nothing happens.
+ *
+ * @throws AppError `not_found` for an unknown request or one of another user.
+ */
+export async function unshareArtRequest(
+	table: Table,
+	user: Pick<User, 'id'>,
+	requestId: string,
+): Promise<{ id: string }> {
+	const request = await getArtRequest(table, requestId);
+	if (!request || request.userId !== user.id) throw notFound('request');
+	const own = await getOwnShare(table, requestId);
+	if (!own) return { id: requestId };
+	const failed = await transact(table, [
+		{
+			name: 'own',
+			write: { Delete: { TableName: table.name, Key: keys.shareOf(requestId), ...ifUnchanged(own) } },
+		},
+		deleteShareStep(table, own.hash),
+	]);
+	return failed.length === 0 ? { id: requestId } : unshareArtRequest(table, user, requestId);
+}
+
+/** Returns the token of a request's public page, if it is shared. */
+export async function findShareToken(
+	table: Table,
+	readKey: () => Promise<string>,
+	requestId: string,
+): Promise<string | undefined> {
+	const own = await getOwnShare(table, requestId);
+	if (!own) return undefined;
+	const token = tokenOf(await readKey(), requestId, own.seed);
+	return hashOf(token) === own.hash ? token : undefined;
+}
+
+/**
+ * Returns what a token gives access to.
+ *
+ * @throws AppError `not_found` for a token that is unknown or withdrawn, and while its owner is blocked.
+ */
+export async function getShare(table: Table, token: string): Promise<Share> {
+	const item = await readItem(table, keys.share(hashOf(token)));
+	if (!item) throw notFound('picture');
+	const { userId, ...share } = shareItem.parse(item);
+	const owner = await getUser(table, userId);
+	if (!owner || owner.blocked) throw notFound('picture');
+	return share;
+}

@@ -1,0 +1,102 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { matchWindow } from '#shared/imaging/comparison/matchWindow.ts';
+import type { Box, Plane, Size } from '#shared/imaging/raster/raster.ts';
+import { asImageRefused, openPhoto } from './openPhoto.ts';
+
+/** The long edge of shared pictures, in pixels. */
+const sharedLongEdge = 1600;
+/** The size of the picture in links, as social networks recommend it. */
+const cardSize = { width: 1200, height: 630 };
+/** Between the two halves of a card, in pixels. */
+const cardGap = 6;
+/** The long edges at which the photo and the result are compared, in pixels. */
+const comparedEdges = { photo: 64, result: 32 };
+
+const white = '#ffffff';
+
+const inside = (longEdge: number) =>
+	({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true }) as const;
+
+interface Pixels extends Size {
+	readonly data: Uint8Array;
+}
+
+async function decode(picture: Sharp): Promise<Pixels> {
+	const { data, info } = await picture
+		.flatten({ background: white })
+		.removeAlpha()
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	return { data, width: info.width, height: info.height };
+}
+
+const open = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+
+/** The brightness of a picture, reduced to a long edge. */
+async function brightness(picture: Pixels, longEdge: number): Promise<Plane> {
+	const { data, info } = await open(picture)
+		.resize({ width: longEdge, height: longEdge, fit: 'inside' })
+		.greyscale()
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	return { width: info.width, height: info.height, data: Float32Array.from(data) };
+}
+
+/** The window of the photo that shows the subject where the result has it, in pixels of the photo. */
+async function windowOf(photo: Pixels, result: Pixels): Promise<Box> {
+	const small = await brightness(photo, comparedEdges.photo);
+	const { left, top, width, height } = matchWindow(small, await brightness(result, comparedEdges.result));
+	const scale = photo.width / small.width;
+	const from = { left: Math.floor(left * scale), top: Math.floor(top * scale) };
+	return {
+		...from,
+		width: Math.min(Math.round(width * scale), photo.width - from.left),
+		height: Math.min(Math.round(height * scale), photo.height - from.top),
+	};
+}
+
+/** The left and the right half of the card: of two whole pictures, or of wide ones the two sides of one frame. */
+async function makeCard(before: Pixels, after: Pixels): Promise<Uint8Array> {
+	const half = { width: (cardSize.width - cardGap) / 2, height: cardSize.height };
+	const isWide = after.width > 1.2 * after.height;
+	const part = async (picture: Pixels, left: number): Promise<OverlayOptions> => {
+		const input = isWide
+			? open(picture).resize({ ...cardSize, fit: 'cover' })
+			: open(picture).resize({ ...half, fit: 'cover' });
+		const whole = await decode(input);
+		const cut = open(whole).extract({ ...half, left: isWide ? left : 0, top: 0 });
+		return { input: await cut.png({ compressionLevel: 0 }).toBuffer(), left, top: 0 };
+	};
+	const right = half.width + cardGap;
+	return sharp({ create: { ...cardSize, channels: 3, background: white } })
+		.composite([await part(before, 0), await part(after, right)])
+		.jpeg({ quality: 84, mozjpeg: true })
+		.toBuffer();
+}
+
+/**
+ * Makes the pictures of a public page from a photo and its result: both in the result's frame and size, at most
+ * 1600 px, the photo cropped so that its subject is where the result has it; and a card of 1200 × 630 px with both.
+ * Transparent parts become white. Throws ImageRefusedError for a file that cannot be decoded.
+ */
+export async function makeSharedPictures(photoBytes: Uint8Array, resultBytes: Uint8Array) {
+	return asImageRefused(async () => {
+		// Larger than the result, since the window may be a part of the photo.
+		const photo = await decode(openPhoto(photoBytes).resize(inside(2 * sharedLongEdge)));
+		const after = await decode(openPhoto(resultBytes).resize(inside(sharedLongEdge)));
+		const { width, height } = after;
+		const before = await decode(
+			open(photo)
+				.extract(await windowOf(photo, after))
+				.resize({ width, height, fit: 'fill' }),
+		);
+		const encode = (picture: Pixels) => open(picture).webp({ quality: 84 }).toBuffer();
+		return {
+			before: await encode(before),
+			after: await encode(after),
+			card: await makeCard(before, after),
+			width,
+			height,
+		};
+	});
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
+
+/** A customer with a completed request. */
+async function customerWithPicture() {
+	const customer = await customerWith(1);
+	const created = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+	const { id } = await waitUntilEnded(customer, created.data.id);
+	return { customer, id };
+}
+
+const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+describe('a completed request', () => {
+	it('has a public page from the moment it is shared until it is withdrawn', async () => {
+		const { customer, id } = await customerWithPicture();
+		const params = { id };
+		const { data } = await customer.client.call('shareArtRequest', { params });
+		expect(data.url).toMatch(new RegExp(`^${stage.site}/s/[\\w-]{22}$`));
+		expect((await customer.client.call('shareArtRequest', { params })).data).toEqual(data);
+		expect((await customer.client.call('getArtRequest', { params })).data.share_url).toBe(data.url);
+		const admin = await newAdmin();
+		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
+
+		const token = tokenOf(data.url);
+		const { data: share } = await visitor.call('getShare', { params: { token } });
+		expect(share).toEqual({
+			name: 'Product Photography',
+			before: `${data.url}/before.webp`,
+			after: `${data.url}/after.webp`,
+			width: 1024,
+			height: 1024,
+		});
+		for (const [url, format] of [
+			[share.before, 'webp'],
+			[share.after, 'webp'],
+			[`${data.url}/card.jpg`, 'jpeg'],
+		] as const) {
+			const response = await fetch(url);
+			expect(response.ok).toBe(true);
+			expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format });
+		}
+		const page = await fetch(data.url);
+		expect(page.status).toBe(200);
+		expect(page.headers.get('x-robots-tag')).toBe('noindex');
+		expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+		const html = await page.text();
+		expect(html).toContain(`<meta property="og:image" content="${data.url}/card.jpg">`);
+		for (const secret of [id, customer.id, customer.email, 'A clean studio shot'])
+			expect(html).not.toContain(secret);
+
+		expect((await customer.client.call('unshareArtRequest', { params })).data).toEqual({ id });
+		expect((await visitor.call('getShare', { params: { token } })).status).toBe(404);
+		for (const url of [data.url, `${data.url}/after.webp`, `${data.url}/card.jpg`])
+			expect((await fetch(url)).status).toBe(404);
+		expect((await customer.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
+		const again = await customer.client.call('shareArtRequest', { params });
+		expect(again.data.url).not.toBe(data.url);
+	});
+
+	it('is shared and withdrawn by its owner only', async () => {
+		const { customer, id } = await customerWithPicture();
+		const stranger = await customerWith(0);
+		const params = { id };
+		expect((await stranger.client.call('shareArtRequest', { params })).status).toBe(404);
+		const { data } = await customer.client.call('shareArtRequest', { params });
+		expect((await stranger.client.call('unshareArtRequest', { params })).status).toBe(404);
+		expect((await fetch(data.url)).status).toBe(200);
+	});
+});
+
+describe('an address without a share', () => {
+	it.each(['A'.repeat(22), 'short', 'no/such/page'])('answers /s/%s with 404', async (path) => {
+		expect((await fetch(`${stage.site}/s/${path}`)).status).toBe(404);
+	});
+});
