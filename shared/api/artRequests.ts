@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { longestBrief } from '#shared/art-requests/designText.ts';
-import { formats, qualities, sizes } from '#shared/art-requests/output.ts';
+import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import {
 	descriptionError,
@@ -11,7 +11,7 @@ import {
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
-import { filesPerUpload } from '#shared/files/limits.ts';
+import { filesPerRequest } from '#shared/files/limits.ts';
 import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
 
 const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
@@ -59,10 +59,12 @@ export const newArtRequest = z
 		service: z.enum(serviceNames, serviceMissing),
 		data: z
 			.strictObject({
+				/** The same service again, which clients may repeat here. */
+				service: z.enum(serviceNames, serviceMissing).optional(),
 				files: z
 					.array(id)
 					.min(1, 'Please upload at least one image.')
-					.max(filesPerUpload, `Please use at most ${filesPerUpload} images.`),
+					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
 				/** The preset that filled the options in, where one did. */
 				preset: z.enum(presetIds).optional(),
 				artStyle: artStyle.optional(),
@@ -72,7 +74,7 @@ export const newArtRequest = z
 				campaignGoal: limitedText(longestBrief.campaignGoal).optional(),
 				enhancementOptions,
 				outputSettings: outputSettings.prefault({}),
-				imageRoles: z.array(imageRole).max(filesPerUpload),
+				imageRoles: z.array(imageRole).max(filesPerRequest),
 			})
 			.superRefine((data, context) => {
 				const mains = data.imageRoles.filter((image) => image.role === 'main');
@@ -91,7 +93,13 @@ export const newArtRequest = z
 	.superRefine(({ service, data }, context) => {
 		const error = serviceTextError(service, data);
 		if (error) context.addIssue({ code: 'custom', path: ['data', error.field], message: error.message });
-	});
+		if (data.service && data.service !== service)
+			context.addIssue({ code: 'custom', path: ['data', 'service'], message: 'Please name one service.' });
+	})
+	.transform(({ service, data: { service: _same, ...data } }) => ({
+		service,
+		data: { ...data, outputSettings: outputOf(data.preset, data.outputSettings) },
+	}));
 export type NewArtRequest = z.infer<typeof newArtRequest>;
 
 export const artRequestReceipt = z.object({ id });
@@ -182,10 +190,12 @@ export const artRequestUpdate = z
 		reason: reason.optional(),
 		data_result: z
 			.strictObject({
+				/** The same service again, which clients may repeat here. */
+				service: z.enum(serviceNames, serviceMissing).optional(),
 				files: z
 					.array(id)
 					.min(1, 'Please upload the result.')
-					.max(filesPerUpload, `Please use at most ${filesPerUpload} images.`),
+					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
 			})
 			.optional(),
 	})

@@ -1,3 +1,5 @@
+import type { PresetId } from './presets.ts';
+
 export const qualities = ['low', 'medium', 'high'] as const;
 export const formats = ['png', 'jpeg', 'webp'] as const;
 export const sizes = ['1024x1024', '1024x1536', '1536x1024'] as const;
@@ -21,6 +23,14 @@ export const defaultOutput: OutputSettings = {
 	size: '1024x1024',
 	transparent: false,
 };
+
+/** Whether a look makes the background transparent by itself. JPEG has no transparency. */
+export const isTransparentByItself = (preset: PresetId | undefined, format: OutputFormat): boolean =>
+	preset === 'background-removal' && format !== 'jpeg';
+
+/** The output of a look: Background Removal is transparent in every format that can be. */
+export const outputOf = (preset: PresetId | undefined, output: OutputSettings): OutputSettings =>
+	isTransparentByItself(preset, output.format) ? { ...output, transparent: true } : output;
 
 /** Width and height in pixels of an output size. */
 export function dimensionsOf(size: OutputSize): { width: number; height: number } {

@@ -1,5 +1,6 @@
 import { longestDesignText } from './designText.ts';
 import type { ServiceName } from './services.ts';
+import { unsettableCharacters } from './settableText.ts';
 
 export const serviceMissing = 'Please select a service';
 export const mainImageMissing = 'Please upload a main image';
@@ -31,9 +32,22 @@ export function serviceTextError(
 	if (service === 'Marketing Content' && productInfo.trim() === '')
 		return { field: 'productInfo', message: 'Please tell us about your product.' };
 	if (service !== 'Graphic Design') return undefined;
-	const { length } = textContent.trim();
-	if (length === 0) return { field: 'textContent', message: 'Please write the text for your design.' };
-	if (length <= longestDesignText) return undefined;
-	const message = `Please keep the text under ${longestDesignText} characters, so that it can be read.`;
-	return { field: 'textContent', message };
+	const message = designTextError(textContent);
+	return message === undefined ? undefined : { field: 'textContent', message };
+}
+
+/** How many characters a message lists. */
+const maxListedCharacters = 8;
+
+/** Returns why a text cannot be set on a picture. */
+function designTextError(text: string): string | undefined {
+	const { length } = text.trim();
+	if (length === 0) return 'Please write the text for your design.';
+	if (length > longestDesignText)
+		return `Please keep the text under ${longestDesignText} characters, so that it can be read.`;
+	const unsettable = unsettableCharacters(text);
+	if (unsettable.length === 0) return undefined;
+	const listed = unsettable.slice(0, maxListedCharacters).join(' ');
+	const more = unsettable.length > maxListedCharacters ? ' …' : '';
+	return `We cannot set these characters yet: ${listed}${more}. Please use Latin letters, figures and punctuation.`;
 }

@@ -9,8 +9,12 @@ export const megabyte = 1024 * 1024;
 export const photoMegabytes = 10;
 /** The largest multipart form, in megabytes: an HTTP function takes 6 MB, base64 a third more than the file. */
 export const formMegabytes = 4;
-/** How many files one call may announce. */
-export const filesPerUpload = 6;
+/** The most images of a request: the main one and references. */
+export const filesPerRequest = 6;
+/** The most requests that the form orders at once, one for each photo. */
+export const photosPerOrder = 20;
+/** How many files one call may announce: those of an order. */
+export const filesPerUpload = photosPerOrder + filesPerRequest - 1;
 
 export const unsupportedPhoto = 'Please upload a valid image file (JPEG, PNG, or WebP).';
 export const photoTooLarge = (megabytes: number): string =>

@@ -26,7 +26,7 @@ export interface Face {
 	readonly unitsPerEm: number;
 	/** Height of capitals, in em. */
 	readonly capHeight: number;
-	/** Throws for a character for which {@link canSet} is false. */
+	/** Throws for a character that the face lacks; it has all that `canSet` allows. */
 	glyph(character: string): Glyph;
 	/** The change of the distance between two characters, in units. */
 	kerning(left: string, right: string): number;
@@ -66,7 +66,3 @@ export const faces = {
 	/** For reading. */
 	text: createFace(textOutlines),
 } as const;
-
-/** Whether every face has the character. */
-export const canSet = (character: string): boolean =>
-	character in headlineOutlines.glyphs && character in strongOutlines.glyphs;

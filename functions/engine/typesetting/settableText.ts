@@ -1,4 +1,4 @@
-import { canSet } from './face.ts';
+import { graphemesOf, settableForm } from '#shared/art-requests/settableText.ts';
 
 /** Text of which every character can be set. */
 interface SettableText {
@@ -8,29 +8,19 @@ interface SettableText {
 	readonly dropped: readonly string[];
 }
 
-const accents = /\p{M}/gu;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /**
  * Makes text ready for setting: typographic quotes and dashes, one kind of space, prices and units kept together,
- * and only characters that the faces have. Compatibility characters (𝐁𝐨𝐥𝐝, ﬁ) become plain ones.
+ * and only characters that the faces have.
  */
 export function settableText(raw: string): SettableText {
 	const dropped = new Set<string>();
 	let text = '';
-	for (const { segment } of graphemes.segment(raw.normalize('NFC'))) {
-		const plain = /^\s$|^\r\n$/u.test(segment) ? segment : settable(segment);
-		text += plain ?? '';
-		if (plain === undefined && !/^[\p{Cf}\p{Cc}\p{Z}]+$/u.test(segment)) dropped.add(segment);
+	for (const grapheme of graphemesOf(raw.normalize('NFC'))) {
+		const form = settableForm(grapheme);
+		text += form ?? '';
+		if (form === undefined) dropped.add(grapheme);
 	}
 	return { text: keepTogether(spaced(typographic(text))), dropped: [...dropped] };
-}
-
-/** The character as it can be set, or in plainer form; undefined where the faces lack it. */
-function settable(grapheme: string): string | undefined {
-	for (const form of [grapheme, grapheme.normalize('NFKC'), grapheme.normalize('NFKD').replace(accents, '')])
-		if (form && [...form].every((character) => character === ' ' || canSet(character))) return form;
-	return undefined;
 }
 
 const typographic = (text: string): string =>

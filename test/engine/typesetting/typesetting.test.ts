@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseCopy } from '#engine/design/copyOf.ts';
 import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
-import { canSet, faces } from '#engine/typesetting/face.ts';
+import { faces } from '#engine/typesetting/face.ts';
 import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
 import { settableText } from '#engine/typesetting/settableText.ts';
+import { canSet } from '#shared/art-requests/settableText.ts';
 
 const type: Type = { face: faces.text, size: 20, tracking: 0, leading: 1.3 };
 const widths = wordWidths(type);
@@ -16,6 +17,13 @@ describe('the faces', () => {
 			'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?&%@#*()/+-–—…“”‘’«»Rp€$£¥' +
 			'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜŸßàáâãäåæçèéêëìíîïñòóôõöøœùúûüÿŠšŽž¿¡°™®©';
 		expect([...needed].filter((character) => !canSet(character))).toEqual([]);
+	});
+
+	it('have every character that a design may contain', () => {
+		const allowed = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(canSet);
+		expect(allowed.length).toBeGreaterThan(300);
+		for (const face of Object.values(faces))
+			for (const character of allowed) expect(face.glyph(character).advance).toBeGreaterThanOrEqual(0);
 	});
 
 	it('kern pairs, and accented letters like plain ones', () => {

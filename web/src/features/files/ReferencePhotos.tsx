@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { filesPerUpload, photoTypes } from '#shared/files/limits.ts';
+import { filesPerRequest, photoTypes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useObjectUrl } from './PhotoDropzone.tsx';
@@ -11,7 +11,7 @@ interface ReferencePhotosProps {
 	readonly onChange: (photos: File[]) => void;
 }
 
-const maxPhotos = filesPerUpload - 1;
+const maxPhotos = filesPerRequest - 1;
 
 /** A file input for the reference images, with previews. */
 export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
