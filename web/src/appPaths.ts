@@ -19,6 +19,10 @@ export const appPaths = {
 	paymentSuccess: '/payment-success',
 	paymentFailed: '/payment-failed',
 	newRequest: '/create-request',
+	/** The request form with an art style chosen. */
+	newRequestInStyle: (styleId: string) => `/create-request?${new URLSearchParams({ style: styleId })}`,
+	/** The request form with the photos and the settings of an earlier request. */
+	newRequestLike: (requestId: string) => `/create-request?${new URLSearchParams({ from: requestId })}`,
 	requests: '/status',
 	request: (id: string) => `/status/${id}`,
 	admin: '/admin/dashboard',

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { RequestFields } from '../features/art-requests/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
@@ -6,14 +6,21 @@ import { useNewRequest } from '../features/art-requests/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { PhotoDropzone } from '../features/files/PhotoDropzone.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
-import { uploadPhotos } from '../features/files/uploadPhotos.ts';
+import { readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 
 export default function NewRequestPage() {
 	const navigate = useNavigate();
 	const { me, refresh: refreshMe } = useMe();
+	const [query] = useSearchParams();
+	const chosen = {
+		artStyleId: query.get('style') ?? undefined,
+		requestId: query.get('from') ?? undefined,
+	};
 	const form = useNewRequest({
+		chosen,
+		readPhoto: readStoredPhoto,
 		balance: me?.total_credit,
 		upload: (photos, onProgress) => uploadPhotos(me?.id ?? '', photos, onProgress),
 		onCreated(id) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newArtRequest } from '#shared/api/artRequests.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
+import { defaultOutput } from '#shared/art-requests/output.ts';
 import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
+import { draftLike } from '../../../../web/src/features/art-requests/draft.ts';
 import { changeLook, optionsOfPreset } from '../../../../web/src/features/art-requests/look.ts';
 import { toNewArtRequest } from '../../../../web/src/features/art-requests/toNewArtRequest.ts';
 import { draft } from './draft.ts';
@@ -74,5 +76,27 @@ describe('changeLook', () => {
 	it('keeps edited options', () => {
 		const options = { ...optionsOfPreset('product-photography'), description: 'On a beach' };
 		expect(changeLook(draft({ options }), { look: 'art-style' })).toEqual({ look: 'art-style' });
+	});
+});
+
+describe('draftLike', () => {
+	it('orders the same again', () => {
+		const texts = { textContent: 'Hello', output: { ...defaultOutput, format: 'webp' } } as const;
+		const drafts = [
+			draft({
+				look: 'art-style',
+				textContent: 'Hello',
+				options: { ...optionsOfPreset('real-estate'), description: 'A street' },
+			}),
+			draft({ preset: 'custom', ...texts }),
+		];
+		for (const each of drafts) {
+			const ordered = newArtRequest.parse(toNewArtRequest(each, 'Graphic Design', files));
+			const { imageRoles: _, ...data } = { ...ordered.data, description: '' };
+			const again = draftLike({ service: ordered.service, data });
+			expect(toNewArtRequest(again, 'Graphic Design', files)).toEqual(
+				toNewArtRequest(each, 'Graphic Design', files),
+			);
+		}
 	});
 });

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { offeredStyleIds } from '#shared/art-requests/styles.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
-import { optionsOfPreset } from './look.ts';
+import { changeLook, optionsOfPreset } from './look.ts';
 
 const storageKey = 'pixwand-draft';
 
-const emptyDraft: Draft = {
+export const emptyDraft: Draft = {
 	mode: 'easy',
 	service: undefined,
 	look: 'preset',
@@ -31,9 +31,18 @@ function readDraft(): Draft {
 /** Deletes the stored draft after it was submitted. */
 export const deleteDraft = (): void => sessionStorage.removeItem(storageKey);
 
-/** The draft of this tab, stored until the tab is closed or the user signs out. */
-export function useDraft(): [Draft, ChangeDraft] {
-	const [draft, setDraft] = useState(readDraft);
+/** A draft in another art style; the same draft for a style that is not offered. */
+export function inArtStyle(draft: Draft, artStyleId: string | undefined): Draft {
+	if (!artStyleId || !offeredStyleIds.includes(artStyleId)) return draft;
+	return { ...draft, ...changeLook(draft, { look: 'art-style', artStyleId }) };
+}
+
+/**
+ * The draft of this tab, stored until the tab is closed or the user signs out. `artStyleId` is the style that was
+ * chosen on another page.
+ */
+export function useDraft(artStyleId?: string): [Draft, ChangeDraft] {
+	const [draft, setDraft] = useState(() => inArtStyle(readDraft(), artStyleId));
 	useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(draft)), [draft]);
 	return [draft, (change) => setDraft((current) => ({ ...current, ...change }))];
 }

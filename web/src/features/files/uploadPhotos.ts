@@ -1,8 +1,24 @@
 import { uploadsFolder } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
+import { extensionOf } from './extensionOf.ts';
 
-/** The ids of uploaded photos, so that a retry does not upload them again. */
+/** The ids of uploaded photos, so that they are not uploaded again. */
 const uploaded = new WeakMap<File, string>();
+
+/**
+ * Reads a photo of an earlier request; {@link uploadPhotos} returns its id without uploading it again.
+ *
+ * @throws Error when the photo cannot be read.
+ */
+export async function readStoredPhoto(id: string): Promise<File> {
+	const { file: link } = await call('getFile', { params: { id } });
+	const response = await fetch(link);
+	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
+	const blob = await response.blob();
+	const photo = new File([blob], `photo.${extensionOf(link, blob.type)}`, { type: blob.type });
+	uploaded.set(photo, id);
+	return photo;
+}
 
 interface PresignedPost {
 	readonly url: string;
