@@ -31,7 +31,7 @@ export interface GeneratedImage {
 	readonly model: string;
 	/** The provider's price in US cents; 0 for the embedded engine, undefined where the provider reports none. */
 	readonly cost: number | undefined;
-	/** Notes on the result for the customer: 'Please check the cut-out.' */
+	/** Notes on the result for the customer, such as those of `cutOutNotes`. */
 	readonly notes: readonly string[];
 }
 

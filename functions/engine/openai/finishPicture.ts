@@ -53,7 +53,7 @@ async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise
 	});
 }
 
-/** Where no subject is found, it is assumed where the prompt asks for it. */
+/** Where no subject is found with certainty, it is assumed where the prompt asks for it. */
 const centredWhereUncertain = (found: FoundSubject, photo: Size): FoundSubject =>
 	found.confidence === 'low' ? { ...found, bounds: middleOf(photo) } : found;
 

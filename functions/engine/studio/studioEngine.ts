@@ -1,3 +1,4 @@
+import { cutOutNotes, cutOutRefusal } from '#shared/art-requests/cutOutNotes.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { type Look, white } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
@@ -10,19 +11,13 @@ import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
-import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { styleRecipes, stylesWithoutSubject } from '#shared/imaging/styles/styleRecipes.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/decodePhoto.ts';
 import { encode } from '../photo/encode.ts';
 import { presetOptions } from '../presetOptions.ts';
-
-const checkTheCutOut = 'Please check the cut-out.';
-const keptTheBackground =
-	'We could not tell the product from its background with certainty, so we kept the background and improved light and colour.';
-const needsPlainBackdrop =
-	'We could not cut the product out of this photo. Please take it again on a plain background, with space all around, and upload that one.';
 
 /** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
 const referenceEdge = 64;
@@ -55,7 +50,7 @@ export async function renderJob(
 	text: ReturnType<typeof copyOf>,
 	{ photo, found }: PreparedPhoto,
 ): Promise<GeneratedImage> {
-	const { look, notes } = fallBackToWholeFrame(await lookOf(job), found, job, text !== undefined);
+	const { look, notes } = lookFor(await lookOf(job), found, job, text !== undefined);
 	const canvas = dimensionsOf(job.output.size);
 	const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
 	const finished = text
@@ -89,20 +84,25 @@ async function lookOf(job: ImageJob): Promise<Look> {
 	return look.background.kind === 'none' ? { ...look, background: { kind: 'flat', colour: white } } : look;
 }
 
-/** Keeps the photo whole where the cut is uncertain, with a note for the customer. */
-function fallBackToWholeFrame(
+/**
+ * The look that the cut-out's confidence allows, with notes for the customer where it is not the one ordered. Throws
+ * ImageRefusedError for a picture that is nothing without a cut-out.
+ */
+function lookFor(
 	look: Look,
-	found: FoundSubject,
+	{ confidence }: FoundSubject,
 	job: ImageJob,
 	designed: boolean,
 ): { look: Look; notes: string[] } {
-	if (look.treatment === 'whole-frame') return { look, notes: [] };
-	if (found.confidence === 'high') return { look, notes: [] };
-	// A design shows the whole photo beside the text, so it does not use an uncertain cut.
-	if (found.confidence === 'middle' && (job.output.transparent || !designed))
-		return { look, notes: [checkTheCutOut] };
-	if (job.output.transparent) throw new ImageRefusedError(needsPlainBackdrop);
-	return { look: { ...look, treatment: 'whole-frame' }, notes: [keptTheBackground] };
+	if (confidence === 'high') return { look, notes: [] };
+	if (look.treatment === 'cut-out') {
+		if (job.output.transparent || (job.preset === 'background-removal' && !designed && !job.style))
+			throw new ImageRefusedError(cutOutRefusal);
+		return { look: { ...look, treatment: 'whole-frame' }, notes: [cutOutNotes.keptBackground] };
+	}
+	if (job.style && !stylesWithoutSubject.has(job.style.id))
+		return { look, notes: [cutOutNotes.drawnWithoutOutline] };
+	return { look, notes: look.backdropBlur > 0 ? [cutOutNotes.keptSharpness] : [] };
 }
 
 const renderLook = (

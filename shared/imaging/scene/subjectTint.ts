@@ -17,5 +17,5 @@ export function subjectTint(photo: Omit<Pixels, 'alpha'>, { mask, confidence }: 
 				linear.data[i * 3 + k] = decodeSrgb(photo.rgb[(v * photo.width + u) * 3 + k] / 255);
 			subject.data[i] = mask.data[i];
 		}
-	return mainTint(linear, confidence === 'low' ? undefined : subject);
+	return mainTint(linear, confidence === 'high' ? subject : undefined);
 }

@@ -5,11 +5,9 @@ import { toLinearPicture } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';
 import {
 	type Box,
-	boundsOf,
 	clamp,
 	createPicture,
 	createPlane,
-	type Mask,
 	type Picture,
 	type Plane,
 	planeOf,
@@ -33,8 +31,7 @@ export async function wholeFrame(
 	let linear: Picture;
 	let alpha: Plane | undefined;
 	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
-		const portrait = { ...found, mask: extendToFrame(found.mask) };
-		const subject = await cutOut(photo, portrait, visible, place);
+		const subject = await cutOut(photo, found, visible, place);
 		alpha = subject.alpha;
 		const whole = toLinearPicture(await photo.readColours(visible, place));
 		linear = blurBehind(
@@ -46,23 +43,8 @@ export async function wholeFrame(
 	} else linear = toLinearPicture(await photo.readColours(visible, place));
 	const toned = applyTone(linear, look.tone);
 	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
-	const subject = found.confidence === 'low' ? undefined : subjectOn(canvas, found, window, photo);
+	const subject = found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined;
 	return { linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled, subject };
-}
-
-/** Extends a body that nearly reaches the lower edge of the frame down to it: dark clothes may end the cut early. */
-function extendToFrame(mask: Mask): Mask {
-	const bounds = boundsOf(mask);
-	if (!bounds || bounds.top + bounds.height < 0.8 * mask.height) return mask;
-	const data = mask.data.slice();
-	const lowest = bounds.top + bounds.height - Math.round(0.14 * bounds.height);
-	for (let x = 0; x < mask.width; x++)
-		for (let y = mask.height - 1; y >= lowest; y--)
-			if (mask.data[y * mask.width + x]) {
-				for (let below = y; below < mask.height; below++) data[below * mask.width + x] = 1;
-				break;
-			}
-	return { ...mask, data };
 }
 
 /** The found mask, as the window shows it, softly enlarged to the canvas. */

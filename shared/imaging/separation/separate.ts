@@ -32,8 +32,8 @@ export const searchEdge = 192;
 /** The long edge, in pixels, at which the chosen cut's outline is drawn. */
 export const outlineEdge = 320;
 
-/** Whether to replace the backdrop, to do so with a warning, or to keep it. */
-export type Confidence = 'high' | 'middle' | 'low';
+/** Whether a seller would accept the outline: only then may it be used. */
+export type Confidence = 'high' | 'low';
 
 interface Separation {
 	readonly mask: Mask;
@@ -136,10 +136,7 @@ interface SearchFeatures {
 	readonly edges: GridEdges;
 }
 
-/**
- * Below the first, most cuts of a hundred reviewed photos were wrong; above the second, nearly all were right.
- */
-const leastScore = 0.62;
+/** Above it, nearly all cuts of a hundred reviewed photos were right. */
 const goodScore = 0.79;
 
 interface Choice extends Separation {
@@ -164,7 +161,7 @@ function choose(candidates: readonly Candidate[], plain: PlainBackdrop | undefin
 	const score = clamp(bestScore, 0, 1);
 	const { area, frameContact } = best.quality;
 	const hopeless = area < 0.01 || area > 0.85 || frameContact > 0.15;
-	const confidence = hopeless || score < leastScore ? 'low' : score < goodScore ? 'middle' : 'high';
+	const confidence = hopeless || score < goodScore ? 'low' : 'high';
 	return { mask: best.mask, confidence, score, plain, byPlainBackdrop: best.name === 'plain' };
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { createStudioEngine, preparePhoto, renderJob } from '#engine/studio/studioEngine.ts';
+import { cutOutNotes, cutOutRefusal } from '#shared/art-requests/cutOutNotes.ts';
 import { defaultOutput, dimensionsOf, formats, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
@@ -179,20 +180,42 @@ describe('the studio engine with unusual photos', () => {
 		expect(notes).toEqual([]);
 	});
 
-	it('keeps the background and adds a note where the separation is uncertain', async () => {
-		const { notes } = await engine.generate(
-			job({ preset: 'product-photography', main: await plain(300, 300).jpeg().toBuffer() }),
-		);
-		expect(notes).toEqual([expect.stringContaining('kept the background')]);
-	});
+	it.each([
+		[{ preset: 'product-photography' }, cutOutNotes.keptBackground],
+		[{ preset: 'portrait-enhancement' }, cutOutNotes.keptSharpness],
+		[{ style: findArtStyle('line-art') }, cutOutNotes.drawnWithoutOutline],
+		[
+			{ service: 'Graphic Design', textContent: 'Kopi', preset: 'background-removal' },
+			cutOutNotes.keptBackground,
+		],
+	] satisfies [Partial<ImageJob>, string][])(
+		'says what is missing where the cut-out is uncertain: %o',
+		async (changes, note) => {
+			const flat = await plain(300, 300).jpeg().toBuffer();
+			expect((await engine.generate(job({ ...changes, main: flat }))).notes).toEqual([note]);
+		},
+	);
 
-	it('refuses a transparent output where the separation is uncertain', async () => {
-		const output = { ...defaultOutput, transparent: true };
-		const flat = await plain(300, 300).jpeg().toBuffer();
-		const refusal = engine.generate(job({ main: flat, output }));
-		await expect(refusal).rejects.toThrow(ImageRefusedError);
-		await expect(refusal).rejects.toThrow('plain background');
-	});
+	it.each(['food-photography', 'real-estate'] satisfies PresetId[])(
+		'adds no note to %s, which needs no cut-out',
+		async (preset) => {
+			const flat = await plain(300, 300).jpeg().toBuffer();
+			expect((await engine.generate(job({ preset, main: flat }))).notes).toEqual([]);
+		},
+	);
+
+	it.each([
+		{ output: { ...defaultOutput, transparent: true } },
+		{ preset: 'background-removal' },
+	] satisfies Partial<ImageJob>[])(
+		'refuses what is nothing without a cut-out where that is uncertain: %o',
+		async (changes) => {
+			const flat = await plain(300, 300).jpeg().toBuffer();
+			const refusal = engine.generate(job({ ...changes, main: flat }));
+			await expect(refusal).rejects.toThrow(ImageRefusedError);
+			await expect(refusal).rejects.toThrow(cutOutRefusal);
+		},
+	);
 
 	it('refuses a truncated photo with a message for the customer', async () => {
 		await expect(engine.generate(job({ main: main.subarray(0, 900) }))).rejects.toThrow(

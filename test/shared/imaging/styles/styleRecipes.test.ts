@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 import type { StyleInput } from '#shared/imaging/styles/style.ts';
-import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { styleRecipes, stylesWithoutSubject } from '#shared/imaging/styles/styleRecipes.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 /** A rendered product as styles get it. */
-function product(): StyleInput {
+function product(edge = 192): StyleInput {
 	const { width, height, rgb, matte } = renderScene({
 		backdrop: 'gradient',
 		shape: 'mug',
-		width: 192,
-		height: 192,
+		width: edge,
+		height: edge,
 	});
 	return {
 		srgb: { width, height, data: Float32Array.from(rgb, (value) => value / 255) },
@@ -53,6 +53,13 @@ describe('the offered styles', () => {
 			expect(Buffer.compare(Buffer.from(drawing(id).buffer), Buffer.from(data.buffer))).toBe(0);
 		},
 	);
+
+	it.each(offeredStyleIds)('%s needs the subject unless it is listed as a style without one', (id) => {
+		const { srgb, subject } = product(96);
+		const [found, missed] = [draw(id, { srgb, subject }), draw(id, { srgb })];
+		const same = Buffer.compare(Buffer.from(found.data.buffer), Buffer.from(missed.data.buffer)) === 0;
+		expect(same).toBe(stylesWithoutSubject.has(id));
+	});
 
 	it('differ from the photo and from one another', () => {
 		const pictures = [

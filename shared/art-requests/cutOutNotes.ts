@@ -1,0 +1,13 @@
+const uncertain = 'We could not tell the product from its background with certainty, so';
+const correction = 'You can put the cut-out right and have the picture made again.';
+
+/** The notes of a finished picture that would have needed the product's cut-out. The site offers the correction beside them. */
+export const cutOutNotes = {
+	keptBackground: `${uncertain} we kept the background and improved light and colour. ${correction}`,
+	keptSharpness: `${uncertain} we left the background as sharp as it is in your photo. ${correction}`,
+	drawnWithoutOutline: `${uncertain} the style is drawn over the whole photo without an outline around the product. ${correction}`,
+} as const;
+
+/** Why a picture that is nothing without a cut-out was not made. */
+export const cutOutRefusal =
+	'We could not cut the product out of this photo with certainty, and we do not sell a doubtful cut-out. Please put the cut-out right with a box or a few strokes and order again, or take the photo on a plain background with space all around.';
