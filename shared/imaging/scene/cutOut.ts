@@ -5,6 +5,7 @@ import type { Photo } from '../raster/photo.ts';
 import { type Box, type Picture, type Plane, planeOf, type Size } from '../raster/raster.ts';
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
+import { drawMarks, obeyMarks } from '../separation/subjectMarks.ts';
 
 /** A subject without its background, at its size on the canvas. */
 interface CutOut {
@@ -19,8 +20,10 @@ interface CutOut {
  */
 export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size: Size): Promise<CutOut> {
 	const srgb = await photo.readColours(part, size);
+	const obeyed = (alpha: Plane) =>
+		found.marks ? obeyMarks(alpha, drawMarks(found.marks, photo, size, part)) : alpha;
 	if (photo.alpha) {
-		const alpha = await photo.alpha.read(part, size);
+		const alpha = obeyed(await photo.alpha.read(part, size));
 		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
 	}
 	const { mask } = found;
@@ -34,7 +37,7 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 	const coarse = enlargeWindow(planeOf(mask), window, size);
 	const maskPixel = size.width / window.width;
 	const reach = Math.max(2, 1.6 * maskPixel);
-	const alpha = matte(srgb, coarse, reach);
+	const alpha = obeyed(matte(srgb, coarse, reach));
 	return { linear: toLinearPicture(foregroundColours(srgb, alpha, reach)), alpha };
 }
 

@@ -4,6 +4,7 @@ import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 import { type Confidence, outlineEdge, searchEdge, separate } from './separate.ts';
+import type { SubjectMarks } from './subjectMarks.ts';
 
 /** Where the subject of a photo is. */
 export interface FoundSubject {
@@ -16,6 +17,8 @@ export interface FoundSubject {
 	/** Whether the mask comes from the photo's own alpha. */
 	readonly fromAlpha: boolean;
 	readonly plain?: PlainBackdrop | undefined;
+	/** What the customer has shown, which the matte obeys too. */
+	readonly marks?: SubjectMarks | undefined;
 }
 
 /** Finds the subject by the photo's alpha where it has one, by separation otherwise. */
@@ -29,15 +32,24 @@ export async function findSubject(photo: Photo): Promise<FoundSubject> {
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
 	const { mask, confidence, plain } = separate(search, outline);
-	const small = boundsOf(mask);
-	if (!small) return nothing(photo, mask);
+	return subjectOfMask(photo, mask, { confidence, plain });
+}
+
+/** A found subject from its mask, with high confidence unless another is given. */
+export function subjectOfMask(
+	photo: Size,
+	mask: Mask,
+	rest: Partial<Pick<FoundSubject, 'confidence' | 'plain' | 'marks'>>,
+): FoundSubject {
+	const bounds = boundsOf(mask);
+	if (!bounds) return nothing(photo, mask);
 	return {
+		confidence: 'high',
+		...rest,
 		mask,
-		confidence,
-		bounds: enlarge(small, mask, photo),
+		bounds: enlarge(bounds, mask, photo),
 		cut: cutEdges(mask),
 		fromAlpha: false,
-		plain,
 	};
 }
 

@@ -2,6 +2,7 @@ import { clamp, type Mask, overlap, type Picture, type Plane } from '../raster/r
 import type { ColourBins } from './colourBins.ts';
 import { fitMixture, negativeLogLikelihood } from './gaussianMixture.ts';
 import { type GridEdges, gridCut } from './gridCut.ts';
+import type { DrawnMarks } from './subjectMarks.ts';
 
 export interface GrabCutSettings {
 	/** How much the colour models count: 1 as in GrabCut; less where subject and backdrop share colours. */
@@ -9,11 +10,17 @@ export interface GrabCutSettings {
 	/** How much the prior counts, in units of its log odds. */
 	readonly priorWeight: number;
 	readonly rounds: number;
+	/** What is certain: it is fixed in the cut and counts more in the colour models. */
+	readonly marks?: DrawnMarks | undefined;
 }
 
 /** Smoothness as in the paper (γ), and the least share of it that even the strongest edge keeps. */
 const gamma = 40;
 const contrastFloor = 0.04;
+/** More than all edges of a pixel cost together. */
+const certain = 1000;
+/** How many pixels a marked one counts for in the colour models. */
+const markedWeight = 8;
 
 /**
  * Cuts the subject out, alternating between colour models and minimum cut. `prior` is the probability
@@ -25,7 +32,7 @@ export function grabCut(
 	edges: GridEdges,
 	prior: Plane,
 	start: Mask,
-	{ colourWeight, priorWeight, rounds }: GrabCutSettings,
+	{ colourWeight, priorWeight, rounds, marks }: GrabCutSettings,
 ): Mask {
 	const { width, height } = prior;
 	const priorCost = new Float32Array(prior.data.length);
@@ -35,10 +42,12 @@ export function grabCut(
 			// Subjects seldom touch the frame, but often stand on its lower edge.
 			const atFrame = x === 0 || y === 0 || x === width - 1;
 			priorCost[i] = priorWeight * Math.log((1 - p) / p) + (atFrame ? 2 : 0);
+			if (marks && marks.subject.data[i] > 0.5) priorCost[i] = -certain;
+			if (marks && marks.background.data[i] > 0.5) priorCost[i] = certain;
 		}
 	let mask = start;
 	for (let round = 0; round < rounds; round++) {
-		const colourCost = colourCosts(bins, mask);
+		const colourCost = colourCosts(bins, mask, marks?.subject);
 		if (!colourCost) return mask;
 		const cost = new Float32Array(priorCost.length);
 		for (let i = 0; i < cost.length; i++)
@@ -52,12 +61,12 @@ export function grabCut(
 }
 
 /** Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. */
-function colourCosts(bins: ColourBins, mask: Mask): Float32Array | undefined {
+function colourCosts(bins: ColourBins, mask: Mask, sure?: Plane): Float32Array | undefined {
 	const inside = new Float32Array(bins.count);
 	const outside = new Float32Array(bins.count);
 	for (let i = 0; i < mask.data.length; i++) {
 		const side = mask.data[i] ? inside : outside;
-		side[bins.ofPixel[i]]++;
+		side[bins.ofPixel[i]] += sure && sure.data[i] > 0.5 ? markedWeight : 1;
 	}
 	const subject = fitMixture(bins.colours, inside);
 	const backdrop = fitMixture(bins.colours, outside);

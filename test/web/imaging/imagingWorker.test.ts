@@ -31,13 +31,15 @@ interface CutOutSummary {
 	readonly found: boolean;
 }
 
+const marks = { box: [0.1, 0.1, 0.8, 0.8] } as const;
+
 /** A script for the page that opens a photo and returns its cut-out, or the problem. */
 const findInPage = (photo: Uint8Array) => `(async () => {
 	const { openImaging } = await import('/openImaging.js');
 	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
 	try {
 		const session = await openImaging(new Blob([bytes]));
-		const { rgba, ...rest } = await session.run('findCutOut', {});
+		const { rgba, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
 		session.close();
 		return { ...rest, rgba: [...rgba] };
 	} catch (error) {
@@ -73,7 +75,7 @@ describe('the imaging worker under the content security policy of the site', () 
 	it('cuts a photo out as Node does', async () => {
 		const photo = await photograph(scene, 'png');
 		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-		const inNode = await findCutOut(openPixels(splitRgba(info, data)));
+		const inNode = await findCutOut(openPixels(splitRgba(info, data)), { marks });
 		const inBrowser = await findCutOutOf(photo);
 		expect(inBrowser).toEqual({ ...inNode, rgba: [...inNode.rgba] });
 		expect(inNode.found).toBe(true);

@@ -4,6 +4,7 @@ import { areaOf, type Size } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { type Confidence, outlineEdge } from '#shared/imaging/separation/separate.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
 /** The subject of a photo without its background, in the frame of the whole photo. */
@@ -15,9 +16,12 @@ export interface CutOutImage extends Size {
 	readonly confidence: Confidence;
 }
 
-/** Finds the subject of the open photo and cuts it out, 320 px on the long edge. */
-export async function findCutOut({ photo, subject }: OpenedPhoto): Promise<CutOutImage> {
-	const found = await subject();
+/** Finds the subject of the open photo, as the marks say, and cuts it out, 320 px on the long edge. */
+export async function findCutOut(
+	{ photo, findSubject }: OpenedPhoto,
+	{ marks }: { readonly marks?: SubjectMarks | undefined },
+): Promise<CutOutImage> {
+	const found = await findSubject(marks);
 	const size = fitLongEdge(photo, outlineEdge);
 	const { linear, alpha } = await cutOut(photo, found, wholeOf(photo), size);
 	return {

@@ -1,23 +1,16 @@
 import type { Pixels } from '#shared/imaging/raster/bytes.ts';
 import { createPhoto, type Photo } from '#shared/imaging/raster/photo.ts';
-import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import { type FindSubject, subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 
 /** A photo that the worker keeps open, with what several operations need. */
 export interface OpenedPhoto {
 	readonly photo: Photo;
-	/** Finds the subject on the first call; later calls return the same result. */
-	readonly subject: () => Promise<FoundSubject>;
+	/** Finds the subject; a call with other marks reuses what did not change. */
+	readonly findSubject: FindSubject;
 }
 
 /** Opens a photo over pixels in memory. */
 export function openPixels(pixels: Pixels): OpenedPhoto {
 	const photo = createPhoto(pixels);
-	let subject: Promise<FoundSubject> | undefined;
-	return {
-		photo,
-		subject: () => {
-			subject ??= findSubject(photo);
-			return subject;
-		},
-	};
+	return { photo, findSubject: subjectFinder(photo) };
 }

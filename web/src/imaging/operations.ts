@@ -1,13 +1,10 @@
 import { findCutOut } from './findCutOut.ts';
-import type { OpenedPhoto } from './openedPhoto.ts';
 
 /**
  * What the imaging worker does with an open photo, by name. An operation returns an object; the buffers of its typed
  * arrays are moved to the page without a copy, so it must not keep them.
  */
-export const operations = {
-	findCutOut: (photo: OpenedPhoto, _input: object) => findCutOut(photo),
-};
+export const operations = { findCutOut };
 
 type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -1,0 +1,124 @@
+import { toLab } from '../raster/colour.ts';
+import {
+	areaOf,
+	boundsOf,
+	createMask,
+	createPlane,
+	type Mask,
+	mapPlane,
+	type Picture,
+	type Plane,
+	type Size,
+	smoothstep,
+	threshold,
+} from '../raster/raster.ts';
+import { binColours, type ColourBins } from './colourBins.ts';
+import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
+import { cutQuality } from './cutQuality.ts';
+import { geodesicDistance } from './geodesic.ts';
+import { contrastEdges, grabCut } from './grabCut.ts';
+import type { GridEdges } from './gridCut.ts';
+import type { DrawnMarks } from './subjectMarks.ts';
+
+/** What every cut of one photo needs. */
+export interface CutFeatures {
+	readonly lab: Picture;
+	readonly bins: ColourBins;
+	readonly edges: GridEdges;
+}
+
+/** The features of a picture (sRGB 0…1). */
+export function cutFeatures(srgb: Picture): CutFeatures {
+	const lab = toLab(srgb);
+	return { lab, bins: binColours(lab), edges: contrastEdges(lab) };
+}
+
+/**
+ * Cuts again around what a box allows: the automatic cut where it fills the box, otherwise the one of two new cuts (from
+ * the automatic one and from the box alone) that looks better and fills the box better.
+ */
+export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks): Mask {
+	const box = boundsOf(
+		mapPlane(marks.background, (value) => 1 - value),
+		0.5,
+	);
+	if (!box) return createMask(automatic.width, automatic.height);
+	const allowed = (i: number) => marks.background.data[i] <= 0.5;
+	const inside: Mask = {
+		...automatic,
+		data: automatic.data.map((value, i) => (value && allowed(i) ? 1 : 0)),
+	};
+	const fromCut = mapPlane(marks.background, (_, i) => (inside.data[i] ? 0.85 : allowed(i) ? 0.25 : 0.01));
+	const across = box.left + box.width / 2 - 0.5;
+	const down = box.top + box.height / 2 - 0.5;
+	const fromBox = mapPlane(marks.background, (_, i) => {
+		const x = Math.abs((i % automatic.width) - across) / (box.width / 2);
+		const y = Math.abs(Math.floor(i / automatic.width) - down) / (box.height / 2);
+		return allowed(i) ? 0.72 - 0.3 * smoothstep(0.5, 1, Math.hypot(x, y) / 1.2) : 0.01;
+	});
+	const candidates = [
+		cutFrom(features, fromCut, { colourWeight: 0.6, priorWeight: 1.2, rounds: 2, marks }),
+		cutFrom(features, fromBox, { colourWeight: 1, priorWeight: 1.2, rounds: 3, marks }),
+	];
+	const scores = candidates.map((mask) => cutQuality(features.lab, mask).score + 0.8 * fillOf(mask, box));
+	return scores[0] >= scores[1] ? candidates[0] : candidates[1];
+}
+
+function cutFrom(features: CutFeatures, prior: Plane, settings: Parameters<typeof grabCut>[4]): Mask {
+	const cut = grabCut(features.bins, features.edges, prior, threshold(prior, 0.5), settings);
+	return fillSmallHoles(dropSmallPieces(cut, 0.03), 0.002);
+}
+
+/** Overlap of a mask's bounds with a box: people draw boxes that touch the subject on all sides. */
+function fillOf(mask: Mask, box: Size): number {
+	const bounds = boundsOf(mask);
+	return bounds ? (bounds.width * bounds.height) / (box.width * box.height) : 0;
+}
+
+/** How far, as a geodesic distance, a stroke changes the cut around it. */
+const strokeReach = 0.22;
+
+/**
+ * Cuts again with strokes, starting from an earlier cut, which changes most near the strokes and in colours like theirs.
+ * `marks` are the strokes and the box.
+ */
+export function cutWithStrokes(
+	features: CutFeatures,
+	earlier: Mask,
+	strokes: DrawnMarks,
+	marks: DrawnMarks,
+): Mask {
+	const kept = geodesicDistance(features.lab, strokes.subject);
+	const removed = geodesicDistance(features.lab, strokes.background);
+	const near = (distance: number) => Math.exp(-((distance / strokeReach) ** 2));
+	const prior = createPlane(earlier.width, earlier.height);
+	for (let i = 0; i < prior.data.length; i++) {
+		const odds = (earlier.data[i] ? 1.6 : -1.6) + 3.2 * (near(kept[i]) - near(removed[i]));
+		prior.data[i] = 1 / (1 + Math.exp(-odds));
+	}
+	const cut = grabCut(features.bins, features.edges, prior, threshold(prior, 0.5), {
+		colourWeight: 0.4,
+		priorWeight: 2,
+		rounds: 1,
+		marks,
+	});
+	return fillUnmarkedHoles(dropUnmarkedPieces(cut, marks, areaOf(earlier)), marks);
+}
+
+/** Drops pieces of less than 0.4 % of the subject that no stroke keeps. */
+function dropUnmarkedPieces(mask: Mask, { subject }: DrawnMarks, area: number): Mask {
+	const { ofPixel, sizes } = components(mask, 1);
+	const marked = new Uint8Array(sizes.length);
+	for (let i = 0; i < ofPixel.length; i++)
+		if (ofPixel[i] >= 0 && subject.data[i] > 0.5) marked[ofPixel[i]] = 1;
+	const kept = sizes.map((size, piece) => marked[piece] === 1 || size > 0.004 * area);
+	return { ...mask, data: mask.data.map((inside, i) => (inside && kept[ofPixel[i]] ? 1 : 0)) };
+}
+
+function fillUnmarkedHoles(mask: Mask, { background }: DrawnMarks): Mask {
+	const filled = fillSmallHoles(mask, 0.002);
+	return {
+		...mask,
+		data: filled.data.map((inside, i) => (inside && background.data[i] <= 0.5 ? 1 : 0)),
+	};
+}

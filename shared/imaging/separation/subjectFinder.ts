@@ -1,0 +1,57 @@
+import { type Photo, wholeOf } from '../raster/photo.ts';
+import type { Mask } from '../raster/raster.ts';
+import { fitLongEdge } from '../raster/resample.ts';
+import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
+import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
+import { outlineEdge } from './separate.ts';
+import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
+
+/** Finds the subject of a photo; with marks, as they say. */
+export type FindSubject = (marks?: SubjectMarks) => Promise<FoundSubject>;
+
+/** Finds the subject of one photo again and again: a call with other marks reuses what did not change. */
+export function subjectFinder(photo: Photo): FindSubject {
+	const automatic = memo(() => findSubject(photo));
+	const features = memo(async () =>
+		cutFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge))),
+	);
+	let lastBox: { readonly key: string; readonly mask: Mask } | undefined;
+
+	function inBox(found: FoundSubject, at: CutFeatures, box: NonNullable<SubjectMarks['box']>): Mask {
+		const key = box.join();
+		if (lastBox?.key !== key)
+			lastBox = { key, mask: cutInBox(at, found.mask, drawMarks({ box }, photo, at.lab)) };
+		return lastBox.mask;
+	}
+
+	return async (marks = {}) => {
+		const found = await automatic();
+		if (!hasMarks(marks)) return found;
+		if (found.fromAlpha)
+			return { ...subjectOfMask(photo, obeyedBy(found.mask, marks), { marks }), fromAlpha: true };
+		const at = await features();
+		const { box, ...strokes } = marks;
+		const base = box ? inBox(found, at, box) : found.mask;
+		const draw = (drawn: SubjectMarks) => drawMarks(drawn, photo, at.lab);
+		const mask = hasMarks(strokes) ? cutWithStrokes(at, base, draw(strokes), draw(marks)) : base;
+		return subjectOfMask(photo, mask, { marks, plain: found.plain });
+	};
+}
+
+/** A mask with what the marks say. */
+function obeyedBy(mask: Mask, marks: SubjectMarks): Mask {
+	const { subject, background } = drawMarks(marks, mask, mask);
+	const data = mask.data.map((inside, i) => {
+		if (background.data[i] > 0.5) return 0;
+		return subject.data[i] > 0.5 ? 1 : inside;
+	});
+	return { ...mask, data };
+}
+
+function memo<T>(make: () => Promise<T>): () => Promise<T> {
+	let made: Promise<T> | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
