@@ -16,6 +16,8 @@ export const user = z.object({
 	total_art_requests: count,
 });
 
+export type User = z.infer<typeof user>;
+
 export const userRow = user.extend({ blocked: z.boolean() });
 export const userRows = z.array(userRow);
 export const userQuery = z.object(adminPage).refine(inOrder, outOfOrder);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import type { ErrorCode } from '#shared/api/envelope.ts';
 import { notEnoughCredits } from '#shared/art-requests/rules.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
-import { unsupportedPhoto } from '#shared/files/limits.ts';
-import { type PhotoProblem, photoHeadBytes, readPhotoHead } from '#shared/files/photoHead.ts';
+import { type PhotoProblem, photoHeadBytes, photoProblems, readPhotoHead } from '#shared/files/photoHead.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { ledgerSteps, spend } from '../credits/ledger.ts';
 import { type Bucket, readHead } from '../files/bucket.ts';
@@ -23,15 +23,12 @@ export interface CreateArtRequestContext {
 
 const route = 'createArtRequest';
 
-const photoErrors: Record<PhotoProblem['problem'], AppError> = {
-	empty: new AppError('invalid', 'This image is empty. Please upload it again.'),
-	'not-an-image': new AppError('unsupported_type', unsupportedPhoto),
-	truncated: new AppError('invalid', 'This image is incomplete. Please upload it again.'),
-	'too-small': new AppError('invalid', 'This image is too small. Please upload a larger one.'),
-	'too-many-pixels': new AppError(
-		'too_large',
-		'This image has too many pixels. Please upload one of at most 64 megapixels.',
-	),
+const problemCodes: Readonly<Record<PhotoProblem['problem'], ErrorCode>> = {
+	empty: 'invalid',
+	'not-an-image': 'unsupported_type',
+	truncated: 'invalid',
+	'too-small': 'invalid',
+	'too-many-pixels': 'too_large',
 };
 
 const insufficientCredits = (): AppError => new AppError('insufficient_credits', notEnoughCredits);
@@ -48,7 +45,7 @@ async function checkPhoto(
 	const upload = await readHead(bucket, file.key, photoHeadBytes);
 	if (!upload) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
 	const head = readPhotoHead(upload.bytes);
-	if ('problem' in head) throw photoErrors[head.problem];
+	if ('problem' in head) throw new AppError(problemCodes[head.problem], photoProblems[head.problem]);
 	return { id, etag: upload.etag };
 }
 

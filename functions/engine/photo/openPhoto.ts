@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
+import { photoMegapixels, photoProblems, readPhotoHead } from '#shared/files/photoHead.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 
 // A function renders one picture at a time: a cache or more threads would only cost memory.
@@ -12,7 +12,7 @@ sharp.concurrency(1);
  */
 export function openPhoto(bytes: Uint8Array): Sharp {
 	const head = readPhotoHead(bytes);
-	if ('problem' in head) throw new ImageRefusedError(refusalSentence[head.problem]);
+	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
 	return sharp(bytes, { limitInputPixels: photoMegapixels * 1e6, failOn: 'error', pages: 1 })
 		.autoOrient()
 		.toColourspace('srgb');
@@ -24,14 +24,6 @@ export async function asImageRefused<T>(work: () => Promise<T>): Promise<T> {
 		return await work();
 	} catch (error) {
 		if (error instanceof ImageRefusedError) throw error;
-		throw new ImageRefusedError(refusalSentence.truncated, { cause: error });
+		throw new ImageRefusedError(photoProblems.truncated, { cause: error });
 	}
 }
-
-const refusalSentence = {
-	empty: 'This photo is empty. Please upload it again.',
-	'not-an-image': 'This file is not a JPEG, PNG or WebP photo. Please upload another one.',
-	truncated: 'This photo is damaged or incomplete. Please upload it again.',
-	'too-many-pixels': `This photo has more than ${photoMegapixels} megapixels. Please upload a smaller one.`,
-	'too-small': 'This photo is too small to work with. Please upload one of at least 64 pixels a side.',
-} as const;

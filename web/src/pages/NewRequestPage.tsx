@@ -1,14 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { PartialOrderNotice } from '../features/art-requests/PartialOrderNotice.tsx';
 import { RequestFields } from '../features/art-requests/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { PhotoDropzone } from '../features/files/PhotoDropzone.tsx';
+import { LocalPhoto } from '../features/files/LocalPhoto.tsx';
+import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
-import { readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
+import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
+
+const noUploads: ReadonlyMap<string, number> = new Map();
 
 export default function NewRequestPage() {
 	const navigate = useNavigate();
@@ -20,22 +24,36 @@ export default function NewRequestPage() {
 	};
 	const form = useNewRequest({
 		chosen,
+		user: me,
 		readPhoto: readStoredPhoto,
-		balance: me?.total_credit,
 		upload: (photos, onProgress) => uploadPhotos(me?.id ?? '', photos, onProgress),
-		onCreated(id) {
+		forget: forgetUploads,
+		onOrdered(ids) {
 			void refreshMe();
-			navigate(appPaths.request(id));
+			if (ids) navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests);
 		},
 	});
+	const { photos, selected } = form.photos;
 
 	return (
 		<Page title="New request">
 			<PageWithAside asChild>
 				<form noValidate onSubmit={form.onSubmit}>
 					<RequestFields form={form}>
-						<Section title="Your photo">
-							<PhotoDropzone photo={form.photo} onChange={form.setPhoto} error={form.errors.photo} />
+						{form.partial && <PartialOrderNotice order={form.partial} />}
+						<Section title={photos.length > 1 ? 'Your photos' : 'Your photo'}>
+							<PhotosField
+								photos={photos}
+								selected={selected}
+								onAdd={form.photos.add}
+								onSelect={form.photos.select}
+								onRemove={form.photos.remove}
+								progress={form.progress?.uploads ?? noUploads}
+								error={form.errors.photo}
+								field={form.fields.photo}
+							>
+								{selected && <LocalPhoto file={selected.file} />}
+							</PhotosField>
 						</Section>
 						{form.draft.mode === 'advanced' && (
 							<Section title="Reference images">
@@ -45,6 +63,7 @@ export default function NewRequestPage() {
 					</RequestFields>
 					<RequestSummary
 						service={form.service}
+						count={photos.length}
 						balance={me?.total_credit ?? 0}
 						submitBlocker={form.submitBlocker}
 						progress={form.progress}

@@ -26,6 +26,7 @@ export function Header() {
 			bg="paper"
 			borderBottom="1px solid"
 			borderColor="line"
+			css={{ '@media (height < 560px)': { position: 'absolute' } }}
 			onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
 		>
 			<chakra.div

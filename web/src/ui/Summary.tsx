@@ -62,6 +62,8 @@ export const SummaryPanel = chakra(
 			borderColor: { base: 'line', lg: 'line' },
 			borderRadius: { lg: 'control' },
 			alignSelf: { base: 'end', lg: 'start' },
+			// On a low screen it would cover the fields.
+			'@media (height < 560px)': { position: 'static' },
 		},
 	},
 	// Sets the scroll padding in `base.css`.

@@ -12,7 +12,7 @@ import { draft } from './draft.ts';
 const serviceNamed = (name: ServiceName) => ({ name, credit: 2, available: true }) as Service;
 const valid: RequestValues = {
 	draft: draft(),
-	photo: new File([], 'mug.jpg'),
+	photos: 1,
 	service: serviceNamed('Image Generate'),
 	balance: 2,
 };
@@ -28,13 +28,13 @@ describe('an incomplete request', () => {
 	it.each([
 		['a service', { service: undefined }, 'Please select a service'],
 		['enough credits', { balance: 1 }, "You don't have enough credits for this service"],
-		['a photo', { photo: undefined }, 'Please upload a main image first.'],
+		['a photo', { photos: 0 }, 'Please upload a main image first.'],
 	])('a request without %s cannot be submitted', (_, change, message) => {
 		expect(submitBlocker({ ...valid, ...change })).toBe(message);
 	});
 
 	it('a design without a photo can be submitted, which shows an error', () => {
-		const values = { ...valid, service: serviceNamed('Graphic Design'), photo: undefined };
+		const values = { ...valid, service: serviceNamed('Graphic Design'), photos: 0 };
 		expect(submitBlocker(values)).toBeUndefined();
 		expect(submitError(values)).toBe('Please upload a main image');
 	});
@@ -46,7 +46,7 @@ describe('an incomplete request', () => {
 	it('each missing field has an error', () => {
 		const draft = { ...valid.draft, options: { ...valid.draft.options, description: ' ' } };
 		const service = serviceNamed('Marketing Content');
-		expect(fieldErrors({ ...valid, draft, service, photo: undefined })).toEqual({
+		expect(fieldErrors({ ...valid, draft, service, photos: 0 })).toEqual({
 			photo: 'Please upload a main image',
 			description: 'Please describe what you want.',
 			text: 'Please tell us about your product.',

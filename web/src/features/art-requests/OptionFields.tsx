@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -25,6 +26,8 @@ const optionFields = [
 export function OptionFields({ options, onChange }: OptionFieldsProps) {
 	const instructions = options.instructions;
 	const setInstructions = (changed: string[]) => onChange({ ...options, instructions: changed });
+	/** Whether the last instruction was just added and takes the focus. */
+	const [added, setAdded] = useState(false);
 
 	return (
 		<chakra.div display="grid" gap="5">
@@ -58,6 +61,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 						<TextInput
 							aria-label={`Instruction ${i + 1}`}
 							value={instruction}
+							autoFocus={added && i === instructions.length - 1}
 							maxLength={500}
 							onChange={(event) => setInstructions(instructions.with(i, event.target.value))}
 						/>
@@ -71,7 +75,14 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 					</chakra.div>
 				))}
 				{instructions.length < maxInstructions && (
-					<Button justifySelf="start" size="small" onClick={() => setInstructions([...instructions, ''])}>
+					<Button
+						justifySelf="start"
+						size="small"
+						onClick={() => {
+							setAdded(true);
+							setInstructions([...instructions, '']);
+						}}
+					>
 						<Icon name="plus" size={16} /> Add an instruction
 					</Button>
 				)}

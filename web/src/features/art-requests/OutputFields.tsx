@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import {
 	formats,
+	isTransparentByItself,
 	type OutputFormat,
 	type OutputSettings,
 	type OutputSize,
 	qualities,
 	sizes,
 } from '#shared/art-requests/output.ts';
+import type { PresetId } from '#shared/art-requests/presets.ts';
 import { Choice } from '../../ui/Choice.tsx';
 
 interface OutputFieldsProps {
+	/** The preset of the look, if it is one. */
+	readonly preset: PresetId | undefined;
 	readonly output: OutputSettings;
 	readonly onChange: (output: OutputSettings) => void;
 }
@@ -23,7 +27,7 @@ const sizeNames: Record<OutputSize, string> = {
 };
 
 /** Size, format and quality of the result. Selecting JPEG, which has no transparency, switches transparency off. */
-export const OutputFields = ({ output, onChange }: OutputFieldsProps) => (
+export const OutputFields = ({ preset, output, onChange }: OutputFieldsProps) => (
 	<chakra.div display="grid" gap="5">
 		<Choice
 			name="size"
@@ -57,22 +61,29 @@ export const OutputFields = ({ output, onChange }: OutputFieldsProps) => (
 				options={qualities.map((quality) => ({ value: quality, label: qualityNames[quality] }))}
 			/>
 		</chakra.div>
+		<TransparencyField preset={preset} output={output} onChange={onChange} />
+	</chakra.div>
+);
+
+function TransparencyField({ preset, output, onChange }: OutputFieldsProps) {
+	const byItself = isTransparentByItself(preset, output.format);
+	return (
 		<chakra.label display="flex" alignItems="center" gap="3" cursor="pointer">
 			<chakra.input
 				type="checkbox"
 				width="20px"
 				height="20px"
 				accentColor="ink"
-				checked={output.transparent}
-				disabled={output.format === 'jpeg'}
+				checked={byItself || output.transparent}
+				disabled={byItself || output.format === 'jpeg'}
 				onChange={(event) => onChange({ ...output, transparent: event.target.checked })}
 			/>
 			<span>
 				Transparent background{' '}
 				<chakra.span fontSize="small" color="muted">
-					(PNG/WebP only)
+					{byItself ? '(always, with Background Removal as PNG or WebP)' : '(PNG/WebP only)'}
 				</chakra.span>
 			</span>
 		</chakra.label>
-	</chakra.div>
-);
+	);
+}

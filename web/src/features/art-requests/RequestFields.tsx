@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { PageTitle } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { LookFields } from './LookFields.tsx';
+import { presetOf } from './look.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { ServiceTextFields } from './ServiceTextFields.tsx';
+import { serviceDescriptions } from './serviceDescriptions.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface RequestFieldsProps {
@@ -25,7 +28,13 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 	return (
 		<chakra.div display="grid" gap={{ base: '7', md: '8' }} pb={{ base: '7', lg: '0' }}>
 			<chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
-				<PageTitle>New request</PageTitle>
+				<chakra.div display="grid" gap="2">
+					<PageTitle>New request</PageTitle>
+					<chakra.p color="muted">
+						{service &&
+							`${serviceLabels[service.name]}, delivered within ${serviceDescriptions[service.name].promise}`}
+					</chakra.p>
+				</chakra.div>
 				<chakra.div width={{ base: 'full', md: '280px' }}>
 					<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
 				</chakra.div>
@@ -37,7 +46,7 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 					value={draft.options.description}
 					onChange={(description) => setOptions({ ...draft.options, description })}
 					error={errors.description}
-					field={form.descriptionField}
+					field={form.fields.description}
 				/>
 				{draft.mode === 'advanced' && <OptionFields options={draft.options} onChange={setOptions} />}
 			</Section>
@@ -55,10 +64,14 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 				draft={draft}
 				onChange={change}
 				error={errors.text}
-				requiredField={form.textField}
+				requiredField={form.fields.text}
 			/>
 			<Section title="Output">
-				<OutputFields output={draft.output} onChange={(output) => change({ output })} />
+				<OutputFields
+					preset={presetOf(draft)}
+					output={draft.output}
+					onChange={(output) => change({ output })}
+				/>
 			</Section>
 		</chakra.div>
 	);

@@ -18,6 +18,10 @@ function optionsOf({ look, preset, artStyleId }: Look): Options | undefined {
 	return name && { ...emptyOptions, instructions: [], description: `The product in the style “${name}”` };
 }
 
+/** The preset of a draft; `undefined` for an art style and for the custom style. */
+export const presetOf = ({ look, preset }: Look): PresetId | undefined =>
+	look === 'preset' && preset !== 'custom' ? preset : undefined;
+
 /** Changes the look, and the options with it unless the user has edited them. */
 export function changeLook(draft: Draft, change: Partial<Look>): Partial<Draft> {
 	const unedited = JSON.stringify(draft.options) === JSON.stringify(optionsOf(draft));

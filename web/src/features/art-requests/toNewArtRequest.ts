@@ -1,7 +1,9 @@
 import type { Input } from '#shared/api/routes.ts';
+import { outputOf } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { Draft } from './draft.ts';
+import { presetOf } from './look.ts';
 
 /** The texts of the service, without those of other services and without empty optional ones. */
 function serviceTexts(draft: Draft, service: ServiceName) {
@@ -21,19 +23,20 @@ export function toNewArtRequest(
 	service: ServiceName,
 	files: readonly string[],
 ): Input<'createArtRequest'>['body'] {
+	const preset = presetOf(draft);
 	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
 	return {
 		service,
 		data: {
 			files: [...files],
-			...(draft.look === 'preset' && draft.preset !== 'custom' ? { preset: draft.preset } : {}),
+			...(preset ? { preset } : {}),
 			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
 			...serviceTexts(draft, service),
 			enhancementOptions: {
 				...draft.options,
 				instructions: draft.options.instructions.filter((instruction) => instruction.trim() !== ''),
 			},
-			outputSettings: draft.output,
+			outputSettings: outputOf(preset, draft.output),
 			imageRoles: files.map((fileId, i) => ({ fileId, role: i === 0 ? 'main' : 'reference' })),
 		},
 	};

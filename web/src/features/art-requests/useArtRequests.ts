@@ -2,12 +2,16 @@ import { useEffect, useRef } from 'react';
 import { callForPage } from '../../api/client.ts';
 import { type ServerMessage, useServerMessages } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';
+import { withCreated } from './createdRequests.ts';
 import { isNewer, patchRequest } from './patchRequest.ts';
 
 /** The time within which several reasons to reload the list cause one reload. */
 const reloadDelayMs = 1000;
 
-const readPage = (cursor?: string) => callForPage('listArtRequests', { query: cursor ? { cursor } : {} });
+async function readPage(cursor?: string) {
+	const page = await callForPage('listArtRequests', { query: cursor ? { cursor } : {} });
+	return cursor ? page : { ...page, rows: withCreated(page.rows) };
+}
 
 /**
  * The user's requests, newest first; for an admin, all users' requests. Changes of status are pushed. The list is

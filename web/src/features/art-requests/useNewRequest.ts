@@ -1,63 +1,92 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { User } from '#shared/api/users.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Chosen, draftLike } from './draft.ts';
-import { useDraft } from './useDraft.ts';
+import { affordablePhotos, type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
+import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
+import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
+import { type UploadPhotos, useOrder } from './useOrder.ts';
+import { useOrderPhotos } from './useOrderPhotos.ts';
 import { useServices } from './useServices.ts';
-import { useSubmission } from './useSubmission.ts';
 import { type FieldErrors, fieldErrors, submitBlocker, submitError } from './validateRequest.ts';
 
 interface NewRequestOptions {
-	/** In credits; `undefined` until the user is loaded. */
-	readonly balance: number | undefined;
-	/** Uploads photos and returns their file ids in the same order. */
-	readonly upload: (photos: readonly File[], onProgress: (fraction: number) => void) => Promise<string[]>;
+	/** `undefined` until the user is loaded. */
+	readonly user: User | undefined;
+	readonly upload: UploadPhotos;
+	/** Makes `upload` send these photos again. */
+	readonly forget: (photos: readonly File[]) => void;
 	/** Reads a photo of an earlier request. */
 	readonly readPhoto: (fileId: string) => Promise<File>;
-	readonly onCreated: (id: string) => void;
+	/** Called after credits were spent, with the ids of all requests if every photo was ordered. */
+	readonly onOrdered: (ids: readonly string[] | undefined) => void;
 	readonly chosen: Chosen;
 }
 
 const noErrors: FieldErrors = {};
 
 /** The state of the request form: values, validation, focus and submission. */
-export function useNewRequest({ balance, upload, readPhoto, onCreated, chosen }: NewRequestOptions) {
+export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chosen }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft(chosen.artStyleId);
-	const [photo, setPhoto] = useState(chosen.photo);
-	const [references, setReferences] = useState<File[]>([]);
-	const [submitted, setSubmitted] = useState(false);
-	const descriptionField = useRef<HTMLTextAreaElement>(null);
-	const textField = useRef<HTMLTextAreaElement>(null);
-	const { progress, submit } = useSubmission();
+	const photos = useOrderPhotos(chosen.photo);
+	const [references, setReferences] = useState<readonly File[]>([]);
+	/** The errors of the last submission; `undefined` before the first one. */
+	const [serverErrors, setServerErrors] = useState<FieldErrors>();
+	const [partial, setPartial] = useState<PartialOrder>();
+	const fields = {
+		photo: useRef<HTMLInputElement>(null),
+		description: useRef<HTMLTextAreaElement>(null),
+		text: useRef<HTMLTextAreaElement>(null),
+	};
+	const { progress, submit } = useOrder();
 
 	useEarlierRequest(chosen.requestId, async (request) => {
 		change(draftLike(request));
 		const [main, ...others] = await Promise.all(request.data.files.map(readPhoto));
-		setPhoto(main);
+		if (main) photos.add([main]);
 		setReferences(others);
 	});
 
 	const available = services?.filter((each) => each.available);
 	const service = available?.find(({ name }) => name === draft.service) ?? available?.[0];
-	const values = { draft, photo, service, balance };
+	const count = photos.photos.length;
+	const values = { draft, photos: count, service, balance: user?.total_credit };
 	const errors = fieldErrors(values);
+
+	function finish(result: OrderResult) {
+		for (const { photo } of result.ordered) photos.remove(photo.id);
+		setServerErrors(serverFieldErrors(result.error));
+		setPartial(partOf(result, count, orderErrorMessage));
+		const complete = result.ordered.length === count;
+		if (complete) {
+			deleteDraft();
+			const submitted = 'Enhancement request submitted successfully!';
+			toast('success', count === 1 ? submitted : `${count} enhancement requests submitted successfully!`);
+		}
+		onOrdered(complete ? result.ordered.map(({ requestId }) => requestId) : undefined);
+	}
 
 	async function onSubmit(event: FormEvent) {
 		event.preventDefault();
-		setSubmitted(true);
+		setServerErrors(noErrors);
+		setPartial(undefined);
 		const error = submitError(values);
-		if (error) return toast('error', error);
-		if (errors.description) return descriptionField.current?.focus();
-		if (errors.text) return textField.current?.focus();
-		if (!service || !photo) return;
-		const photos = [photo, ...(draft.mode === 'advanced' ? references : [])];
-		const id = await submit({
+		if (error) toast('error', error);
+		const wrong = (['photo', 'description', 'text'] as const).find((field) => errors[field]);
+		if (wrong) return fields[wrong].current?.focus();
+		if (error || !service || !user) return;
+		const result = await submit({
 			draft,
-			service: service.name,
-			upload: (onProgress) => upload(photos, onProgress),
+			user,
+			service,
+			photos: photos.photos.slice(0, affordablePhotos(user.total_credit, service.credit)),
+			references: draft.mode === 'advanced' ? references : [],
+			upload,
+			forget,
 		});
-		if (id) onCreated(id);
+		if (result) finish(result);
 	}
 
 	return {
@@ -67,16 +96,18 @@ export function useNewRequest({ balance, upload, readPhoto, onCreated, chosen }:
 		service,
 		draft,
 		change,
-		photo,
-		setPhoto,
+		photos,
 		references,
 		setReferences,
 		/** Empty until the form is submitted for the first time. */
-		errors: submitted ? errors : noErrors,
-		descriptionField,
-		textField,
+		errors: serverErrors ? { ...serverErrors, ...withoutEmpty(errors) } : noErrors,
+		fields,
 		submitBlocker: submitBlocker(values),
+		partial,
 		progress,
 		onSubmit,
 	};
 }
+
+const withoutEmpty = (errors: FieldErrors): FieldErrors =>
+	Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));

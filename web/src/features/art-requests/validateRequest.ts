@@ -12,7 +12,8 @@ import type { Draft } from './draft.ts';
 /** The values that the request form validates. */
 export interface RequestValues {
 	readonly draft: Draft;
-	readonly photo: File | undefined;
+	/** How many main photos there are; each becomes a request. */
+	readonly photos: number;
 	/** The selected service; `undefined` until the services are loaded. */
 	readonly service: Service | undefined;
 	/** In credits; `undefined` until the user is loaded. */
@@ -27,23 +28,23 @@ export interface FieldErrors {
 }
 
 /** Returns the error of each field. */
-export const fieldErrors = ({ draft, photo, service }: RequestValues): FieldErrors => ({
-	photo: mainImageError(photo ? 1 : 0),
+export const fieldErrors = ({ draft, photos, service }: RequestValues): FieldErrors => ({
+	photo: mainImageError(Math.min(photos, 1)),
 	description: descriptionError(draft.options.description),
 	text: serviceTextError(service?.name, draft)?.message,
 });
 
 /** Returns why the submit button is disabled. */
-export function submitBlocker({ photo, service, balance = 0 }: RequestValues): string | undefined {
+export function submitBlocker({ photos, service, balance = 0 }: RequestValues): string | undefined {
 	if (!service) return serviceMissing;
 	if (balance < service.credit) return notEnoughCredits;
-	return !photo && service.name === 'Image Generate' ? 'Please upload a main image first.' : undefined;
+	return photos === 0 && service.name === 'Image Generate' ? 'Please upload a main image first.' : undefined;
 }
 
 /** Returns the error of a submission that belongs to no text field. */
-export function submitError({ photo, service, balance }: RequestValues): string | undefined {
+export function submitError({ photos, service, balance }: RequestValues): string | undefined {
 	if (balance === undefined) return 'Please log in to submit a request';
 	if (!service) return serviceMissing;
-	if (!photo) return mainImageMissing;
+	if (photos === 0) return mainImageMissing;
 	return balance < service.credit ? notEnoughCredits : undefined;
 }

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { filesPerRequest, photoTypes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useObjectUrl } from './PhotoDropzone.tsx';
-import { photoError } from './photoError.ts';
+import { AddTile } from './AddTile.tsx';
+import { PhotoThumbnail } from './PhotoThumbnail.tsx';
+import { usePhotoChoice } from './usePhotoChoice.ts';
 
 interface ReferencePhotosProps {
 	readonly photos: readonly File[];
-	readonly onChange: (photos: File[]) => void;
+	readonly onChange: (photos: readonly File[]) => void;
 }
 
 const maxPhotos = filesPerRequest - 1;
@@ -16,12 +17,11 @@ const maxPhotos = filesPerRequest - 1;
 /** A file input for the reference images, with previews. */
 export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 	const id = useId();
-	const [error, setError] = useState<string>();
-
-	function add(files: readonly File[]) {
-		setError(files.map(photoError).find(Boolean));
-		onChange([...photos, ...files.filter((file) => !photoError(file))].slice(0, maxPhotos));
-	}
+	const { choose, errors } = usePhotoChoice({
+		count: photos.length,
+		max: maxPhotos,
+		onAdd: (added) => onChange([...photos, ...added]),
+	});
 
 	return (
 		<chakra.div display="grid" gap="2">
@@ -31,10 +31,10 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 				gridTemplateColumns={{ base: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' }}
 			>
 				{photos.map((photo, i) => (
-					<Thumbnail
+					<PhotoThumbnail
 						// biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be selected twice.
 						key={i}
-						photo={photo}
+						photo={{ id: String(i), file: photo }}
 						onRemove={() => onChange(photos.toSpliced(i, 1))}
 					/>
 				))}
@@ -48,59 +48,20 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 							accept={photoTypes.join(',')}
 							aria-describedby={`${id}-note`}
 							onChange={(event) => {
-								add([...(event.target.files ?? [])]);
+								choose([...(event.target.files ?? [])]);
 								event.target.value = '';
 							}}
 						/>
-						<AddButton htmlFor={id}>
+						<AddTile htmlFor={id}>
 							<Icon name="plus" />
 							Add
-						</AddButton>
+						</AddTile>
 					</chakra.div>
 				)}
 			</chakra.div>
-			<FieldNote id={`${id}-note`} error={error}>
+			<FieldNote id={`${id}-note`} error={errors.join(' ') || undefined}>
 				Up to {maxPhotos} photos that show the mood, an angle or a detail.
 			</FieldNote>
 		</chakra.div>
 	);
 }
-
-function Thumbnail({ photo, onRemove }: { photo: File; onRemove: () => void }) {
-	const url = useObjectUrl(photo);
-	return (
-		<chakra.div position="relative" aspectRatio="1" bg="line" borderRadius="image" overflow="hidden">
-			{url && <chakra.img src={url} alt={photo.name} width="full" height="full" objectFit="cover" />}
-			<chakra.button
-				type="button"
-				aria-label={`Remove ${photo.name}`}
-				position="absolute"
-				top="1"
-				right="1"
-				p="2"
-				bg="sheet"
-				borderRadius="full"
-				onClick={onRemove}
-			>
-				<Icon name="close" size={14} />
-			</chakra.button>
-		</chakra.div>
-	);
-}
-
-const AddButton = chakra('label', {
-	base: {
-		display: 'grid',
-		placeContent: 'center',
-		justifyItems: 'center',
-		gap: '1',
-		aspectRatio: '1',
-		fontSize: 'small',
-		bg: 'sheet',
-		border: '1.5px dashed',
-		borderColor: 'edge',
-		borderRadius: 'control',
-		_hover: { borderColor: 'ink' },
-		'input:focus-visible + &': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
-	},
-});

@@ -1,6 +1,7 @@
 import { uploadsFolder } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
 import { extensionOf } from './extensionOf.ts';
+import { postFile } from './postFile.ts';
 
 /** The ids of uploaded photos, so that they are not uploaded again. */
 const uploaded = new WeakMap<File, string>();
@@ -20,54 +21,46 @@ export async function readStoredPhoto(id: string): Promise<File> {
 	return photo;
 }
 
-interface PresignedPost {
-	readonly url: string;
-	readonly fields: Record<string, string>;
-}
+/** How many photos are sent at the same time. */
+const parallelUploads = 4;
 
-/** Uploads a file to the bucket; `onProgress` receives the bytes sent so far. */
-function post(
-	file: File,
-	{ url, fields }: PresignedPost,
-	onProgress: (bytes: number) => void,
-): Promise<void> {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	form.append('file', file);
-	return new Promise((resolve, reject) => {
-		const request = new XMLHttpRequest();
-		request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size));
-		request.onload = () =>
-			request.status < 300 ? resolve() : reject(new Error(`The bucket responded with ${request.status}`));
-		request.onerror = () => reject(new Error('Network error'));
-		request.open('POST', url);
-		request.send(form);
+/** Announces photos in one call and returns where to send each. */
+async function announce(userId: string, photos: readonly File[]) {
+	const files = photos.map(({ name, type, size }) => ({ name, type, size }));
+	const tickets = await call('uploadFiles', { body: { folder: uploadsFolder(userId), files } });
+	return photos.map((photo, i) => {
+		const { id, upload } = tickets[i] ?? {};
+		if (!id || !upload) throw new Error('The response has no presigned POST');
+		return { photo, id, upload };
 	});
 }
 
-/** Uploads photos into a user's folder and returns their file ids in order; `onProgress` receives 0 to 1. */
+/**
+ * Uploads photos into a user's folder, but those that are there already.
+ *
+ * @param onProgress receives how much of a photo has been sent, 0 to 1.
+ * @returns their file ids in order
+ */
 export async function uploadPhotos(
 	userId: string,
 	photos: readonly File[],
-	onProgress: (fraction: number) => void,
+	onProgress: (photo: File, fraction: number) => void,
 ): Promise<string[]> {
 	const missing = photos.filter((photo) => !uploaded.has(photo));
-	if (missing.length > 0) {
-		const metadata = missing.map(({ name, type, size }) => ({ name, type, size }));
-		const uploads = await call('uploadFiles', { body: { folder: uploadsFolder(userId), files: metadata } });
-		const total = missing.reduce((sum, { size }) => sum + size, 0);
-		const sent = missing.map(() => 0);
-		const posts = missing.map(async (photo, i) => {
-			const target = uploads[i];
-			if (!target?.upload) throw new Error('The response has no presigned POST');
-			await post(photo, target.upload, (bytes) => {
-				sent[i] = bytes;
-				onProgress(sent.reduce((sum, bytes) => sum + bytes, 0) / total);
-			});
-			uploaded.set(photo, target.id);
-		});
-		await Promise.all(posts);
+	const waiting = missing.length > 0 ? await announce(userId, missing) : [];
+	async function sendWaiting() {
+		for (let next = waiting.shift(); next; next = waiting.shift()) {
+			const { photo, id, upload } = next;
+			await postFile(photo, upload, (bytes) => onProgress(photo, bytes / photo.size));
+			uploaded.set(photo, id);
+		}
 	}
-	onProgress(1);
+	await Promise.all(Array.from({ length: parallelUploads }, sendWaiting));
+	for (const photo of photos) onProgress(photo, 1);
 	return photos.map((photo) => uploaded.get(photo) ?? '');
+}
+
+/** Uploads these photos again next time, because the server does not accept their files any more. */
+export function forgetUploads(photos: readonly File[]): void {
+	for (const photo of photos) uploaded.delete(photo);
 }

@@ -1,0 +1,54 @@
+import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
+import type { Input } from '#shared/api/routes.ts';
+import { currentSession } from '../../api/session.ts';
+
+/** How long the index of the list may lag behind a new request. */
+const laggingMs = 60_000;
+
+interface CreatedRequest {
+	readonly row: ArtRequestRow;
+	/** The token of the session that created it. */
+	readonly token: string | undefined;
+}
+
+let created: readonly CreatedRequest[] = [];
+
+/** The list's row of a request that was just created. */
+export function createdRow(
+	request: Pick<ArtRequest, 'id' | 'credit_amount'> & { readonly user: ArtRequestRow['user'] },
+	{ service, data }: Input<'createArtRequest'>['body'],
+	now = new Date(),
+): ArtRequestRow {
+	const at = now.toISOString();
+	return {
+		...request,
+		user_id: request.user.id,
+		service,
+		status: 'PENDING',
+		created_at: at,
+		updated_at: at,
+		data: {
+			files: data.files,
+			artStyle: data.artStyle,
+			preset: data.preset,
+			description: data.enhancementOptions.description,
+		},
+		data_result: { files: [] },
+		preview: {},
+	};
+}
+
+/** Adds a request to the lists that are read within the next minute. */
+export function rememberCreated(row: ArtRequestRow): void {
+	created = [{ row, token: currentSession()?.token }, ...created];
+}
+
+/** The rows of a list's first page, with the requests of this session that its index may not contain yet. */
+export function withCreated(rows: readonly ArtRequestRow[], now = Date.now()): ArtRequestRow[] {
+	const token = currentSession()?.token;
+	created = created.filter(
+		(each) => each.token === token && now - Date.parse(each.row.created_at) < laggingMs,
+	);
+	const missing = created.filter(({ row }) => !rows.some(({ id }) => id === row.id));
+	return [...missing.map(({ row }) => row), ...rows];
+}

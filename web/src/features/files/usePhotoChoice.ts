@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { checkPhotos } from './photoError.ts';
+
+async function decodePhoto(file: File): Promise<void> {
+	const bitmap = await createImageBitmap(file);
+	bitmap.close();
+}
+
+interface PhotoChoice {
+	/** How many photos were chosen before. */
+	readonly count: number;
+	readonly max: number;
+	readonly onAdd: (photos: readonly File[]) => void;
+}
+
+/**
+ * Takes the photos that can be used, as soon as they are chosen. The errors of the others stay until the next choice.
+ */
+export function usePhotoChoice({ count, max, onAdd }: PhotoChoice) {
+	const [errors, setErrors] = useState<readonly string[]>([]);
+	const [checking, setChecking] = useState(false);
+
+	async function choose(files: readonly File[]) {
+		if (files.length === 0) return;
+		setChecking(true);
+		const checked = await checkPhotos(files, decodePhoto);
+		setChecking(false);
+		const taken = checked.photos.slice(0, max - count);
+		const tooMany = `Please choose at most ${max} photos. We left out the last ones.`;
+		setErrors(taken.length < checked.photos.length ? [...checked.errors, tooMany] : checked.errors);
+		if (taken.length > 0) onAdd(taken);
+	}
+
+	return { choose, checking, errors };
+}
