@@ -3,12 +3,15 @@ import type { OutputSettings } from '#shared/art-requests/output.ts';
 import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 
 /** The input of one picture. */
 export interface ImageJob {
 	readonly service: ServiceName;
 	/** The photo's file bytes (JPEG, PNG or WebP), as uploaded. */
 	readonly main: Uint8Array;
+	/** What the customer has shown of the subject in the photo. */
+	readonly subject?: SubjectMarks | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];
 	readonly preset?: PresetId | undefined;

@@ -58,6 +58,7 @@ async function generateResult(request: ArtRequest, attempt: number): Promise<voi
 		service,
 		main,
 		references,
+		subject: input.subject,
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),
 		options: input.enhancementOptions,

@@ -13,6 +13,7 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { storedSubjectMarks, subjectMarks } from './subjectMarks.ts';
 
 const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
 
@@ -65,6 +66,8 @@ export const newArtRequest = z
 					.array(id)
 					.min(1, 'Please upload at least one image.')
 					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
+				/** What the product is in the main photo, where the customer has shown it. */
+				subject: subjectMarks.optional(),
 				/** The preset that filled the options in, where one did. */
 				preset: z.enum(presetIds).optional(),
 				artStyle: artStyle.optional(),
@@ -108,6 +111,7 @@ export const artRequestReceipt = z.object({ id });
 export const artRequestInput = z.object({
 	/** File ids. */
 	files: z.array(id),
+	subject: storedSubjectMarks.optional(),
 	preset: z.enum(presetIds).optional(),
 	artStyle: z.object({ id: z.string(), name: z.string() }).optional(),
 	textContent: z.string().optional(),

@@ -72,6 +72,7 @@ describe('a new request', () => {
 		['no main image', () => requestBody(photo, { imageRoles: [{ fileId: photo, role: 'reference' }] })],
 		['an unknown style', () => requestBody(photo, { artStyle: { id: 'doodle', name: 'Doodle' } })],
 		['an unknown preset', () => requestBody(photo, { preset: 'nope' as 'real-estate' })],
+		['a box outside of the photo', () => requestBody(photo, { subject: { box: [0.5, 0.5, 0.6, 0.2] } })],
 		['a file id that is none', () => requestBody('x')],
 		[
 			'a wrong type',

@@ -10,7 +10,9 @@ import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { styleRecipes, stylesWithoutSubject } from '#shared/imaging/styles/styleRecipes.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
@@ -27,7 +29,7 @@ export function createStudioEngine(): ImageEngine {
 	return {
 		async generate(job) {
 			const text = copyOf(job);
-			return renderJob(job, text, await preparePhoto(job.main));
+			return renderJob(job, text, await preparePhoto(job.main, job.subject));
 		},
 	};
 }
@@ -38,10 +40,10 @@ interface PreparedPhoto {
 	readonly found: FoundSubject;
 }
 
-/** Decodes a photo and finds its subject. Throws ImageRefusedError for a photo that cannot be decoded. */
-export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+/** Decodes a photo and finds its subject, as the customer has marked it. Throws ImageRefusedError for a photo that cannot be decoded. */
+export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Promise<PreparedPhoto> {
 	const photo = await decodePhoto(bytes);
-	return { photo, found: await findSubject(photo) };
+	return { photo, found: await subjectFinder(photo)(marks) };
 }
 
 /** Renders a job from its prepared photo, with the text of {@link copyOf} where it has one. */

@@ -106,6 +106,17 @@ describe('the studio engine', () => {
 		expect(difference(await pixels(upright.image), await pixels(turned.image))).toBeLessThan(3);
 	});
 
+	it('cuts out what the customer has marked', async () => {
+		const output = { ...defaultOutput, format: 'webp', transparent: true } as const;
+		const subject = { box: [0.2, 0.2, 0.6, 0.35] } as const;
+		const marked = job({ main: small, preset: 'background-removal', output, subject });
+		const { image, notes } = await engine.generate(marked);
+		expect(notes).toEqual([]);
+		const { info } = await sharp(image).trim().toBuffer({ resolveWithObject: true });
+		// The mug is about as wide as high; its upper half is wider.
+		expect(info.width / info.height).toBeGreaterThan(1.4);
+	});
+
 	it('uses the alpha channel of a photo', async () => {
 		const scene = renderScene({ backdrop: 'textured', shape: 'vase', width: 320, height: 320 });
 		const alpha = Buffer.from(scene.matte.map((value) => value * 255));

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import {
+	leastBoxSide,
+	mostStrokePoints,
+	mostStrokes,
+	strokeWidths,
+} from '#shared/art-requests/subjectLimits.ts';
+
+/** The customer's marks as stored: what they mean is in `SubjectMarks` of the imaging library. */
+const storedPoint = z.tuple([z.number(), z.number()]);
+const storedStrokes = z.array(z.object({ points: z.array(storedPoint), width: z.number() }));
+export const storedSubjectMarks = z.object({
+	box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+	keep: storedStrokes.optional(),
+	remove: storedStrokes.optional(),
+});
+
+const outside = 'Please stay within the photo: 0 to 1.';
+const share = z.number('Please give a number from 0 to 1.').min(0, outside).max(1, outside);
+const point = z.tuple([share, share], 'Please give x and y.');
+
+const stroke = z.strictObject({
+	points: z
+		.array(point)
+		.min(1, 'Please give at least one point.')
+		.max(mostStrokePoints, `Please draw at most ${mostStrokePoints} points.`),
+	width: z
+		.number('Please give the width as a number.')
+		.min(strokeWidths.least, 'This stroke is too thin.')
+		.max(strokeWidths.most, 'This stroke is too wide.'),
+});
+const strokes = z.array(stroke).max(mostStrokes, `Please draw at most ${mostStrokes} strokes.`);
+
+/** Room for the rounding of sums of shares. */
+const rounding = 1e-6;
+
+const box = z
+	.tuple([share, share, z.number(), z.number()], 'Please give left, top, width and height.')
+	.superRefine(([left, top, width, height], context) => {
+		const complain = (at: number, message: string) =>
+			context.addIssue({ code: 'custom', path: [at], message });
+		if (width < leastBoxSide) complain(2, 'This box is too narrow.');
+		if (height < leastBoxSide) complain(3, 'This box is too low.');
+		if (left + width > 1 + rounding) complain(2, outside);
+		if (top + height > 1 + rounding) complain(3, outside);
+	});
+
+/** What the customer has shown of the subject, all in shares of the upright photo. */
+export const subjectMarks = z
+	.strictObject({ box: box.optional(), keep: strokes.optional(), remove: strokes.optional() })
+	.superRefine(({ keep = [], remove = [] }, context) => {
+		const field = remove.length > keep.length ? 'remove' : 'keep';
+		const all = [...keep, ...remove];
+		const complain = (message: string) => context.addIssue({ code: 'custom', path: [field], message });
+		if (all.length > mostStrokes) complain(`Please draw at most ${mostStrokes} strokes.`);
+		const points = all.reduce((sum, each) => sum + each.points.length, 0);
+		if (points > mostStrokePoints) complain(`Please draw at most ${mostStrokePoints} points.`);
+	});
