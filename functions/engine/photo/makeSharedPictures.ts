@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { matchWindow } from '#shared/imaging/comparison/matchWindow.ts';
-import type { Box, Plane, Size } from '#shared/imaging/raster/raster.ts';
+import type { Plane, Size } from '#shared/imaging/raster/raster.ts';
 import { asImageRefused, openPhoto } from './openPhoto.ts';
 
 /** The long edge of shared pictures, in pixels. */
@@ -42,17 +42,35 @@ async function brightness(picture: Pixels, longEdge: number): Promise<Plane> {
 	return { width: info.width, height: info.height, data: Float32Array.from(data) };
 }
 
-/** The window of the photo that shows the subject where the result has it, in pixels of the photo. */
-async function windowOf(photo: Pixels, result: Pixels): Promise<Box> {
+/** The photo in the result's frame, its subject where the result has it; beside the photo its blurred colours. */
+async function inFrameOf(photo: Pixels, result: Pixels): Promise<Pixels> {
 	const small = await brightness(photo, comparedEdges.photo);
-	const { left, top, width, height } = matchWindow(small, await brightness(result, comparedEdges.result));
+	const window = matchWindow(small, await brightness(result, comparedEdges.result));
+	const { width, height } = result;
 	const scale = photo.width / small.width;
-	const from = { left: Math.floor(left * scale), top: Math.floor(top * scale) };
-	return {
-		...from,
-		width: Math.min(Math.round(width * scale), photo.width - from.left),
-		height: Math.min(Math.round(height * scale), photo.height - from.top),
+	/** Begin and size of the visible part, along one axis: in the photo, and in the frame. */
+	const along = (start: number, size: number, whole: number, frame: number) => {
+		const [first, last] = [Math.max(0, start * scale), Math.min(whole, (start + size) * scale)];
+		const rate = frame / (size * scale);
+		const at = Math.min(frame - 1, Math.round((first - start * scale) * rate));
+		return {
+			from: Math.floor(first),
+			length: Math.max(1, Math.min(whole - Math.floor(first), Math.round(last - first))),
+			at,
+			size: Math.max(1, Math.min(frame - at, Math.round((last - first) * rate))),
+		};
 	};
+	const across = along(window.left, window.width, photo.width, width);
+	const down = along(window.top, window.height, photo.height, height);
+	const visible = await open(photo)
+		.extract({ left: across.from, top: down.from, width: across.length, height: down.length })
+		.resize({ width: across.size, height: down.size, fit: 'fill' })
+		.png({ compressionLevel: 0 })
+		.toBuffer();
+	const colours = open(photo)
+		.resize({ width, height, fit: 'cover' })
+		.blur(width / 30);
+	return decode(colours.composite([{ input: visible, left: across.at, top: down.at }]));
 }
 
 /** The left and the right half of the card: of two whole pictures, or of wide ones the two sides of one frame. */
@@ -76,7 +94,7 @@ async function makeCard(before: Pixels, after: Pixels): Promise<Uint8Array> {
 
 /**
  * Makes the pictures of a public page from a photo and its result: both in the result's frame and size, at most
- * 1600 px, the photo cropped so that its subject is where the result has it; and a card of 1200 × 630 px with both.
+ * 1600 px, the photo placed so that its subject is where the result has it; and a card of 1200 × 630 px with both.
  * Transparent parts become white. Throws ImageRefusedError for a file that cannot be decoded.
  */
 export async function makeSharedPictures(photoBytes: Uint8Array, resultBytes: Uint8Array) {
@@ -85,11 +103,7 @@ export async function makeSharedPictures(photoBytes: Uint8Array, resultBytes: Ui
 		const photo = await decode(openPhoto(photoBytes).resize(inside(2 * sharedLongEdge)));
 		const after = await decode(openPhoto(resultBytes).resize(inside(sharedLongEdge)));
 		const { width, height } = after;
-		const before = await decode(
-			open(photo)
-				.extract(await windowOf(photo, after))
-				.resize({ width, height, fit: 'fill' }),
-		);
+		const before = await inFrameOf(photo, after);
 		const encode = (picture: Pixels) => open(picture).webp({ quality: 84 }).toBuffer();
 		return {
 			before: await encode(before),

@@ -1,11 +1,13 @@
 import { type Box, clamp, createPlane, type Plane, type Size } from '../raster/raster.ts';
 
-/** Sizes of the searched windows, relative to the largest one that fits into the photo. */
-const scales = [1, 0.9, 0.8, 0.7, 0.62, 0.54, 0.47, 0.4] as const;
+/** Sizes of the searched windows, relative to the largest one inside the photo. */
+const scales = [2.6, 2.3, 2, 1.75, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8] as const;
 /** The least correlation, of -1 to 1, at which a match counts as found. */
-const leastCorrelation = 0.3;
-/** How much more a window must correlate for each unit of scale that it loses. */
+const leastCorrelation = 0.5;
+/** How much more a window must correlate, times the logarithm of its scale. */
 const scalePenalty = 0.05;
+/** The spread (standard deviation) of the weights, as a fraction of the result's width and height. */
+const middleSpread = 0.26;
 /** The number of windows of the coarse search that are refined. */
 const refined = 4;
 
@@ -24,23 +26,27 @@ export function coverWindow(photo: Size, aspect: number): Box {
 
 /**
  * Finds the window of a photo that shows its subject at the place and in the size that it has in the result made from
- * it, so that the two can be compared by wiping one over the other. The window has the result's aspect ratio and never
- * leaves the photo. Both planes are small (a long edge of 64 px and of 32 px), in any brightness scale.
+ * it, so that the two can be compared by wiping one over the other. The window has the result's aspect ratio; along
+ * each axis it is inside the photo, or contains all of it. Both planes are small (a long edge of 64 px and of 32 px), in
+ * any brightness scale.
  *
- * The search correlates the strength of the edges (normalised cross-correlation of gradient magnitudes), because a new
- * background and new light change brightness but not outlines: coarse over scales and positions, then finer around the
- * best. Without a convincing match it returns {@link coverWindow}.
+ * The search correlates the strength of the edges (normalised cross-correlation of gradient magnitudes, weighted towards
+ * the middle of the result), because a new background and new light change brightness but not outlines: coarse over
+ * scales and positions, then finer around the best. Without a convincing match it returns {@link coverWindow}.
  *
  * @see J. P. Lewis, "Fast Normalized Cross-Correlation", 1995.
  */
 export function matchWindow(photo: Plane, result: Plane): Box {
 	const cover = coverWindow(photo, result.width / result.height);
 	const edges = edgeStrength(photo);
-	const target = standardised(edgeStrength(result).data);
+	const weights = middleWeights(result);
+	const target = standardised(edgeStrength(result).data, weights);
 	if (!target) return cover;
 	const rate = (box: Box): Candidate => ({
 		box,
-		score: correlation(sample(edges, box, result), target) - scalePenalty * (1 - box.width / cover.width),
+		score:
+			correlation(sample(edges, box, result), target, weights) -
+			scalePenalty * Math.abs(Math.log(box.width / cover.width)),
 	});
 	const coarse = scales.flatMap((scale) => [...windowsOf(photo, cover, scale)].map(rate));
 	const starts = coarse.sort((a, b) => b.score - a.score).slice(0, refined);
@@ -61,17 +67,15 @@ const better = (a: Candidate, b: Candidate): Candidate => (b.score > a.score ? b
 function* windowsOf(photo: Size, cover: Size, scale: number): Generator<Box> {
 	const width = cover.width * scale;
 	const height = cover.height * scale;
-	const places = (room: number, size: number) => Math.ceil((6 * room) / size);
 	const across = places(photo.width - width, width);
 	const down = places(photo.height - height, height);
-	for (let x = 0; x <= across; x++)
-		for (let y = 0; y <= down; y++)
-			yield {
-				left: across && ((photo.width - width) * x) / across,
-				top: down && ((photo.height - height) * y) / down,
-				width,
-				height,
-			};
+	for (const left of across) for (const top of down) yield { left, top, width, height };
+}
+
+/** Where a window may begin along one axis: inside the photo, or around it where it is larger. */
+function places(room: number, size: number): number[] {
+	const count = Math.ceil((6 * Math.abs(room)) / size);
+	return Array.from({ length: count + 1 }, (_, i) => count && (room * i) / count);
 }
 
 /** Compares the best window with its neighbours at a distance of `step`, relative to its size. */
@@ -87,15 +91,15 @@ function refine(
 	for (const grow of [1 - step, 1, 1 + step])
 		for (const across of [-step, 0, step])
 			for (const down of [-step, 0, step]) {
-				const width = clamp(box.width * grow, 0.3 * cover.width, cover.width);
+				const width = clamp(box.width * grow, 0.75 * cover.width, 2.7 * cover.width);
 				const height = (width * cover.height) / cover.width;
 				const left = box.left + (box.width - width) / 2 + across * width;
 				const top = box.top + (box.height - height) / 2 + down * height;
 				found = better(
 					found,
 					rate({
-						left: clamp(left, 0, photo.width - width),
-						top: clamp(top, 0, photo.height - height),
+						left: clamp(left, Math.min(0, photo.width - width), Math.max(0, photo.width - width)),
+						top: clamp(top, Math.min(0, photo.height - height), Math.max(0, photo.height - height)),
 						width,
 						height,
 					}),
@@ -149,22 +153,36 @@ function sample(plane: Plane, { left, top, width, height }: Box, size: Size): Fl
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-/** Values with a mean of 0 and a length of 1; undefined where all are the same. */
-function standardised(values: Float32Array): Float32Array | undefined {
-	let mean = 0;
-	for (const value of values) mean += value / values.length;
-	let squares = 0;
-	for (const value of values) squares += (value - mean) ** 2;
-	if (squares < 1e-9) return undefined;
-	const length = Math.sqrt(squares);
-	return values.map((value) => (value - mean) / length);
+/** The weights of a result's pixels, which add up to 1: its subject is in the middle, and other things are not. */
+function middleWeights({ width, height }: Size): Float32Array {
+	const weights = new Float32Array(width * height);
+	let sum = 0;
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const across = ((x + 0.5) / width - 0.5) / middleSpread;
+			const down = ((y + 0.5) / height - 0.5) / middleSpread;
+			weights[i] = Math.exp(-(across * across + down * down) / 2);
+			sum += weights[i];
+		}
+	return weights.map((weight) => weight / sum);
 }
 
-/** Pearson's correlation of values with standardised ones; 0 where all values are the same. */
-function correlation(values: Float32Array, target: Float32Array): number {
-	const own = standardised(values);
+/** Values with a weighted mean of 0 and a weighted variance of 1; undefined where all are the same. */
+function standardised(values: Float32Array, weights: Float32Array): Float32Array | undefined {
+	let mean = 0;
+	for (let i = 0; i < values.length; i++) mean += weights[i] * values[i];
+	let variance = 0;
+	for (let i = 0; i < values.length; i++) variance += weights[i] * (values[i] - mean) ** 2;
+	if (variance < 1e-9) return undefined;
+	const deviation = Math.sqrt(variance);
+	return values.map((value) => (value - mean) / deviation);
+}
+
+/** Pearson's weighted correlation of values with standardised ones; 0 where all values are the same. */
+function correlation(values: Float32Array, target: Float32Array, weights: Float32Array): number {
+	const own = standardised(values, weights);
 	if (!own) return 0;
 	let sum = 0;
-	for (let i = 0; i < own.length; i++) sum += own[i] * target[i];
+	for (let i = 0; i < own.length; i++) sum += weights[i] * own[i] * target[i];
 	return sum;
 }

@@ -34,7 +34,7 @@ describe('the pictures of a public page', () => {
 		{ name: 'a landscape', size: [1536, 1024] as const },
 	])('show the photo in the frame of $name result, with the subject at the same place', async ({ size }) => {
 		const [width, height] = size;
-		const photo = await disc(1600, 1200, [1000, 560, 180], '#7f8a6a');
+		const photo = await disc(1600, 1200, [900, 620, 310], '#7f8a6a');
 		const result = await disc(width, height, [width / 2, height / 2, 330], '#ffffff');
 		const { before, after, ...pictures } = await makeSharedPictures(photo, result);
 		expect(pictures).toMatchObject({ width, height });

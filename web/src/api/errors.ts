@@ -26,12 +26,14 @@ export class ApiError extends Error {
 	}
 }
 
+const networkError = 'Network error';
+
 /** Turns what a call has thrown into an `ApiError`. `timeoutMs` is the call's time limit. */
 export async function toApiError(thrown: unknown, timeoutMs: number): Promise<ApiError> {
 	if (thrown instanceof TimeoutError) return new ApiError(`timeout of ${timeoutMs}ms exceeded`);
 	if (thrown instanceof DOMException && thrown.name === 'AbortError')
 		return new ApiError('The call was aborted', { aborted: true });
-	if (!(thrown instanceof HTTPError)) return new ApiError('Network error');
+	if (!(thrown instanceof HTTPError)) return new ApiError(networkError);
 	const { status, headers } = thrown.response;
 	const body = await thrown.response.json<Partial<Failure> | null>().catch(() => null);
 	// Gateways send messages of their own in other envelopes.
@@ -55,3 +57,7 @@ export const errorMessage = (error: unknown, fallback: string): string =>
 /** Whether a call failed because the session ended: there is nothing to report. */
 export const isAborted = (error: unknown): boolean =>
 	error instanceof ApiError && error.details.aborted === true;
+
+/** Whether a call did not reach the server. */
+export const isOffline = (error: unknown): boolean =>
+	error instanceof ApiError && error.message === networkError;

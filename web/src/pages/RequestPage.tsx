@@ -2,52 +2,58 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { dimensionsOf } from '#shared/art-requests/output.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { errorMessage } from '../api/errors.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
+import { toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { errorMessage, isOffline } from '../api/errors.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
-import { ImagePanel } from '../features/art-requests/ImagePanel.tsx';
+import { OrderedSettings } from '../features/art-requests/OrderedSettings.tsx';
 import { RequestHeader } from '../features/art-requests/RequestHeader.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
-import { ResultPanel } from '../features/art-requests/ResultPanel.tsx';
 import { SatisfactionGuarantee } from '../features/art-requests/SatisfactionGuarantee.tsx';
 import { serviceDescriptions } from '../features/art-requests/serviceDescriptions.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { downloadImage } from '../features/files/downloadImage.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
-import { DescriptionList } from '../ui/DescriptionList.tsx';
-import { formatDate } from '../ui/formatDate.ts';
-import { Loading, Page } from '../ui/Page.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Loading, Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
+import { RequestActions } from './request/RequestActions.tsx';
+import { originalMissing, ResultCanvas } from './request/ResultCanvas.tsx';
 
 const home = homeOf('USER');
 
 export default function RequestPage() {
 	const { id = '' } = useParams();
 	const navigate = useNavigate();
-	const { request, error, refresh } = useArtRequest(id);
+	const { request, error, refresh, patch } = useArtRequest(id);
+	const failed = !request && error && !isOffline(error) ? error : undefined;
 
 	useEffect(() => {
-		if (!error || request) return;
-		toast('error', errorMessage(error, 'Failed to load request details'));
+		if (!failed) return;
+		toast('error', errorMessage(failed, 'Failed to load request details'));
 		navigate(home, { replace: true });
-	}, [error, request, navigate]);
+	}, [failed, navigate]);
 
+	if (!request && isOffline(error)) return <Offline onRetry={() => refresh().catch(() => undefined)} />;
 	if (!request) return <Loading label="Loading the request" />;
-	return <RequestDetails key={request.id} request={request} onRefresh={refresh} />;
+	return <RequestDetails key={request.id} request={request} onRefresh={refresh} onChange={patch} />;
 }
 
-function RequestDetails({ request, onRefresh }: { request: ArtRequest; onRefresh: () => Promise<void> }) {
+interface RequestDetailsProps {
+	readonly request: ArtRequest;
+	readonly onRefresh: () => Promise<void>;
+	readonly onChange: (change: Partial<ArtRequest>) => void;
+}
+
+function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 	const { refresh: refreshMe } = useMe();
 	const original = useFile(request.data.files[0]);
 	const result = useFile(request.data_result.files[0]);
-	const { size, transparent } = request.data.outputSettings;
-	const { width, height } = dimensionsOf(size);
-	const completed = request.status === 'COMPLETED';
+	const { text, notes } = request.data_result;
 
 	async function refreshAll() {
 		await onRefresh();
@@ -55,96 +61,61 @@ function RequestDetails({ request, onRefresh }: { request: ArtRequest; onRefresh
 	}
 	const { refreshing, refresh } = useRefresh(refreshAll, 'Status refreshed', 'Failed to refresh status');
 
-	const renderOriginal = (alt: string) => (
-		<StoredImage
-			link={original.link}
-			alt={alt}
-			fit="contain"
-			missing={original.error ? 'A blank canvas: the original could not be found.' : ''}
-			onError={original.renew}
-		/>
-	);
-
 	return (
-		<Page title="Request">
-			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
-				<RequestHeader
-					request={request}
-					backTo={home}
-					refreshing={refreshing}
-					onRefresh={refresh}
-					onDownload={result.link ? () => downloadImage(result.link ?? '', request.id) : undefined}
-				/>
-				<chakra.div
-					display="grid"
-					gap={{ base: '6', lg: '7' }}
-					gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }}
-				>
-					<chakra.div
-						display="grid"
-						alignContent="start"
-						gap={{ base: '5', md: '4' }}
-						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-					>
-						<ImagePanel title="Original" ratio={width / height}>
-							{renderOriginal('Your original photo')}
-						</ImagePanel>
-						<ImagePanel
-							title="Result"
-							ratio={width / height}
-							note={completed ? 'Drag across to compare' : undefined}
-							first={completed}
-						>
-							<ResultPanel
-								request={request}
-								original={renderOriginal('')}
-								result={(onLoaded) => (
-									<StoredImage
-										link={result.link}
-										alt="Your finished picture"
-										fit="contain"
-										transparent={transparent}
-										missing={result.error ? 'The result could not be loaded.' : ''}
-										onError={result.renew}
-										onLoaded={onLoaded}
-									/>
-								)}
-							/>
-						</ImagePanel>
-						{request.data_result.text && <DeliveredText text={request.data_result.text} />}
-						{request.data_result.notes.length > 0 && (
-							<chakra.ul
-								gridColumn="1 / -1"
-								order={{ base: -1, md: 0 }}
-								display="grid"
-								gap="1"
-								color="muted"
-								aria-label="About this result"
-							>
-								{request.data_result.notes.map((note) => (
+		<Page title={requestName(request)}>
+			<chakra.div display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
+				<RequestHeader request={request} backTo={home} />
+				<PageWithAside columnGap="7" rowGap="6">
+					<chakra.section aria-label="Result" display="grid" gap="4" alignContent="start">
+						<ResultCanvas request={request} original={original} result={result} />
+						{notes.length > 0 && (
+							<chakra.ul display="grid" gap="1" color="muted" aria-label="About this result">
+								{notes.map((note) => (
 									<li key={note}>{note}</li>
 								))}
 							</chakra.ul>
 						)}
-					</chakra.div>
+					</chakra.section>
 					<chakra.aside
 						display="grid"
 						alignContent="start"
 						gap="6"
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
 					>
-						<DescriptionList
-							items={[
-								['Service type', serviceLabels[request.service]],
-								['Request time', formatDate(request.created_at)],
-								['Request ID', request.id],
-							]}
+						<RequestActions
+							request={request}
+							resultLink={result.link}
+							refreshing={refreshing}
+							onRefresh={refresh}
+							onChange={onChange}
 						/>
+						{text && <DeliveredText text={text} />}
+						<OrderedSettings request={request} />
+						{toRequestStatus(request.status) === 'COMPLETED' && <SatisfactionGuarantee request={request} />}
 						<RequestTimeline request={request} promise={serviceDescriptions[request.service].promise} />
-						{completed && <SatisfactionGuarantee request={request} />}
+						<chakra.section display="grid" gap="2" aria-label="Original">
+							<chakra.h2 fontWeight="strong">Original</chakra.h2>
+							<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">
+								<StoredImage
+									link={original.link}
+									alt="Your original photo"
+									fit="contain"
+									missing={original.pending ? '' : originalMissing}
+									onError={original.renew}
+								/>
+							</chakra.div>
+						</chakra.section>
 					</chakra.aside>
-				</chakra.div>
+				</PageWithAside>
 			</chakra.div>
 		</Page>
 	);
 }
+
+const Offline = ({ onRetry }: { onRetry: () => void }) => (
+	<Page title="You are offline">
+		<Notice title="You are offline" action={<Button onClick={onRetry}>Try again</Button>}>
+			We cannot load this request without a connection.
+		</Notice>
+	</Page>
+);

@@ -4,18 +4,20 @@ interface ProgressBarProps {
 	/** 0 to 100. */
 	readonly value: number;
 	readonly label: string;
+	/** Takes little room, beside something that says more. */
+	readonly thin?: boolean;
 	readonly tone?: 'ink' | 'pending' | 'processing' | 'completed' | 'failed';
 }
 
 /** A progress bar with the slanted edge of `Wipe`. */
-export const ProgressBar = ({ value, label, tone = 'ink' }: ProgressBarProps) => (
+export const ProgressBar = ({ value, label, thin = false, tone = 'ink' }: ProgressBarProps) => (
 	<chakra.div
 		role="progressbar"
 		aria-label={label}
 		aria-valuenow={Math.round(value)}
 		aria-valuemin={0}
 		aria-valuemax={100}
-		height="8px"
+		height={thin ? '3px' : '8px'}
 		bg="line"
 		overflow="hidden"
 		borderRadius="2px"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { edgeMiddle, slant } from './wipeEdge.ts';
 
 interface WipeProps {
 	readonly before: ReactNode;
@@ -11,13 +12,11 @@ interface WipeProps {
 	readonly children?: ReactNode;
 }
 
-const slant = 7;
-
 /** A slanted edge that moves across an image and reveals another one. */
 export const Wipe = ({ before, after, edge, immediate = false, children }: WipeProps) => (
 	<Frame
 		data-immediate={immediate || undefined}
-		style={{ '--edge': `${-slant - 1 + (edge / 100) * (102 + 2 * slant)}%` } as CSSProperties}
+		style={{ '--edge': `${edgeMiddle(edge)}%` } as CSSProperties}
 	>
 		<Layer>{before}</Layer>
 		<Layer

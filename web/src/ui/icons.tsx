@@ -1,6 +1,7 @@
 import type { ReactNode, SVGProps } from 'react';
 
 const shapes = {
+	again: <path d="M4 12a8 8 0 0 1 8-8h8m-3-3 3 3-3 3m3 5a8 8 0 0 1-8 8H4m3 3-3-3 3-3" />,
 	arrowLeft: <path d="M20 12H4m7-7-7 7 7 7" />,
 	arrowRight: <path d="M4 12h16m-7-7 7 7-7 7" />,
 	check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
@@ -12,6 +13,7 @@ const shapes = {
 		</>
 	),
 	close: <path d="m5 5 14 14M19 5 5 19" />,
+	compare: <path d="m8.5 7-5 5 5 5m7-10 5 5-5 5" />,
 	cross: (
 		<>
 			<circle cx="12" cy="12" r="9" />
@@ -26,6 +28,7 @@ const shapes = {
 	),
 	download: <path d="M12 3v12m-6-5.5 6 5.5 6-5.5M4 21h16" />,
 	menu: <path d="M3 7h18M3 17h18" />,
+	minus: <path d="M4 12h16" />,
 	photo: (
 		<>
 			<path d="M3 4h18v16H3z" />

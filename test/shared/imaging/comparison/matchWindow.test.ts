@@ -39,8 +39,8 @@ const distance = (a: Box, b: Box): number =>
 
 describe('the window of a photo that matches its result', () => {
 	it.each([
-		{ name: 'a square around the product', window: { left: 26, top: 16, width: 48, height: 48 } },
-		{ name: 'a portrait', window: { left: 34, top: 12, width: 36, height: 54 } },
+		{ name: 'a square around the product', window: { left: 20, top: 10, width: 60, height: 60 } },
+		{ name: 'a portrait', window: { left: 30, top: 10, width: 40, height: 60 } },
 		{ name: 'a landscape', window: { left: 14, top: 14, width: 72, height: 48 } },
 	])('is found for $name on a new background', ({ window }) => {
 		const result = pictureOf(window, (value) => value ?? 1);
@@ -48,7 +48,7 @@ describe('the window of a photo that matches its result', () => {
 	});
 
 	it('is found when light and colours have changed', () => {
-		const window = { left: 26, top: 16, width: 48, height: 48 };
+		const window = { left: 20, top: 10, width: 60, height: 60 };
 		const result = pictureOf(window, (value) => (value === undefined ? 0.1 : 1 - 0.6 * value));
 		expect(distance(matchWindow(photo, result), window)).toBeLessThan(3);
 	});
@@ -63,9 +63,24 @@ describe('the window of a photo that matches its result', () => {
 		expect(matchWindow(photo, stripes)).toEqual(coverWindow(photo, 1));
 	});
 
-	it('never leaves the photo', () => {
-		const result = pictureOf({ left: 60, top: 40, width: 48, height: 48 }, (value) => value ?? 1);
-		const { left, top, width, height } = matchWindow(photo, result);
-		expect(Math.min(left, top, 96 - left - width, 72 - top - height)).toBeGreaterThanOrEqual(0);
+	it('contains the whole photo where the result shows the product smaller', () => {
+		const window = { left: 2, top: -8, width: 88, height: 88 };
+		const result = pictureOf(window, (value) => value ?? 1);
+		expect(distance(matchWindow(photo, result), window)).toBeLessThan(9);
+	});
+
+	it('is inside the photo along each axis, or contains all of it', () => {
+		for (const window of [
+			{ left: 60, top: 40, width: 48, height: 48 },
+			{ left: -40, top: -20, width: 96, height: 64 },
+		]) {
+			const result = pictureOf(window, (value) => value ?? 1);
+			const { left, top, width, height } = matchWindow(photo, result);
+			for (const [start, size, whole] of [
+				[left, width, 96],
+				[top, height, 72],
+			] as const)
+				expect(Math.sign(start) * Math.sign(whole - size - start)).toBeGreaterThanOrEqual(0);
+		}
 	});
 });

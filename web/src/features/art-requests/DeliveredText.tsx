@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { copyText } from './copyText.ts';
 
 const parts = [
 	{ name: 'headline', label: 'Headline' },
@@ -9,24 +10,18 @@ const parts = [
 	{ name: 'call_to_action', label: 'Call to action' },
 ] as const;
 
-async function copyText(label: string, text: string) {
-	try {
-		await navigator.clipboard.writeText(text);
-		toast('success', `${label} copied to clipboard`);
-	} catch {
-		toast('error', 'The text could not be copied. Please select it and copy it by hand.');
-	}
+async function copyPart(label: string, text: string) {
+	if (await copyText(text)) toast('success', `${label} copied to clipboard`);
+	else toast('error', 'The text could not be copied. Please select it and copy it by hand.');
 }
 
 /** The text of a Marketing Content result, with a copy button for each part. */
 export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_result']['text']> }) => (
 	<chakra.section
 		gridColumn="1 / -1"
-		// On a narrow screen the result and its text come first.
-		order={{ base: -1, md: 0 }}
 		display="grid"
 		gap="4"
-		p={{ base: '4', md: '5' }}
+		p="4"
 		bg="sheet"
 		border="1px solid"
 		borderColor="line"
@@ -58,7 +53,7 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 					gridRow={{ md: '1 / span 2' }}
 					gridColumn="2"
 					aria-label={`Copy the ${label.toLowerCase()}`}
-					onClick={() => copyText(label, text[name])}
+					onClick={() => copyPart(label, text[name])}
 				>
 					Copy
 				</Button>

@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import {
 	formats,
 	isTransparentByItself,
-	type OutputFormat,
 	type OutputSettings,
-	type OutputSize,
 	qualities,
 	sizes,
 } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { formatNames, qualityNames, sizeNames } from './outputNames.ts';
 
 interface OutputFieldsProps {
 	/** The preset of the look, if it is one. */
@@ -17,14 +16,6 @@ interface OutputFieldsProps {
 	readonly output: OutputSettings;
 	readonly onChange: (output: OutputSettings) => void;
 }
-
-const formatNames: Record<OutputFormat, string> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
-const qualityNames = { low: 'Low', medium: 'Medium', high: 'High' } as const;
-const sizeNames: Record<OutputSize, string> = {
-	'1024x1024': 'Square',
-	'1024x1536': 'Portrait',
-	'1536x1024': 'Landscape',
-};
 
 /** Size, format and quality of the result. Selecting JPEG, which has no transparency, switches transparency off. */
 export const OutputFields = ({ preset, output, onChange }: OutputFieldsProps) => (

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { statusDisplay } from './statusDisplay.ts';
+import { displayOf } from './statusDisplay.ts';
 
-export const StatusBadge = ({ status }: { status: RequestStatus }) => {
-	const { label, icon, color } = statusDisplay[status];
+export const StatusBadge = ({ status }: { status: string }) => {
+	const { label, icon, color } = displayOf(status);
 	return (
 		<chakra.span
 			display="inline-flex"

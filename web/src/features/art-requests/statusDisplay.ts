@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import { type RequestStatus, requestStatuses, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
 interface StatusDisplay {
@@ -35,3 +35,12 @@ export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
 		progress: 0,
 	},
 };
+
+/** How a status of the server is displayed: an unknown one as pending. */
+export const displayOf = (status: string): StatusDisplay => statusDisplay[toRequestStatus(status)];
+
+/** The headline of a status of the server. */
+export const headlineOf = (status: string): string =>
+	requestStatuses.some((known) => known === status.toUpperCase())
+		? displayOf(status).headline
+		: 'Unknown status';

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 import { isNewer, patchRequest } from './patchRequest.ts';
@@ -25,5 +26,8 @@ export function useArtRequest(id: string) {
 		refresh: async () => {
 			await mutate(await read(), { revalidate: false });
 		},
+		/** Changes the cached request without a call. */
+		patch: (change: Partial<ArtRequest>) =>
+			void mutate((current) => current && { ...current, ...change }, { revalidate: false }),
 	};
 }

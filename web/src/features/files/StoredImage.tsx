@@ -10,7 +10,7 @@ interface StoredImageProps {
 	readonly transparent?: boolean;
 	/** Called once when a link fails, until an image loads. */
 	readonly onError?: () => void;
-	readonly onLoaded?: () => void;
+	readonly onLoaded?: (image: HTMLImageElement) => void;
 	/** The text shown without an image. */
 	readonly missing: string;
 }
@@ -47,9 +47,9 @@ export function StoredImage({
 				width="full"
 				height="full"
 				objectFit={fit}
-				onLoad={() => {
+				onLoad={({ currentTarget }) => {
 					reported.current = false;
-					onLoaded?.();
+					onLoaded?.(currentTarget);
 				}}
 				onError={() => {
 					setFailedLink(link);

@@ -4,8 +4,15 @@ import { call } from '../../api/client.ts';
 
 const renewalMarginMs = 5 * 60_000;
 
+export interface StoredFile {
+	readonly link: string | undefined;
+	/** Whether the URL is being read for the first time. */
+	readonly pending: boolean;
+	readonly renew: () => void;
+}
+
 /** A file's presigned URL, renewed five minutes before it expires; `renew` reads a new one at once. */
-export function useFile(id: string | undefined) {
+export function useFile(id: string | undefined): StoredFile {
 	const { data, error, mutate } = useSWR(
 		id ? ['getFile', id] : null,
 		([, fileId]) => call('getFile', { params: { id: fileId } }),
@@ -20,5 +27,5 @@ export function useFile(id: string | undefined) {
 		return () => clearTimeout(timer);
 	}, [expiresAt, mutate]);
 
-	return { link: data?.file, error, renew: () => mutate() };
+	return { link: data?.file, pending: Boolean(id) && !data && !error, renew: () => void mutate() };
 }

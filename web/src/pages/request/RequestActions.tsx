@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { appPaths } from '../../appPaths.ts';
+import { ShareActions } from '../../features/art-requests/ShareActions.tsx';
+import { downloadImage } from '../../features/files/downloadImage.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+
+interface RequestActionsProps {
+	readonly request: ArtRequest;
+	/** The link of the result; `undefined` until it is read. */
+	readonly resultLink: string | undefined;
+	readonly refreshing: boolean;
+	readonly onRefresh: () => void;
+	readonly onChange: (change: Partial<ArtRequest>) => void;
+}
+
+/** What the customer can do with a request, the most likely first. */
+export function RequestActions({
+	request,
+	resultLink,
+	refreshing,
+	onRefresh,
+	onChange,
+}: RequestActionsProps) {
+	const status = toRequestStatus(request.status);
+	const ended = status === 'COMPLETED' || status === 'FAILED';
+	return (
+		<ActionList>
+			{status === 'COMPLETED' && (
+				<Button
+					tone="primary"
+					gridColumn="1 / -1"
+					disabled={!resultLink}
+					onClick={() => resultLink && downloadImage(resultLink, request.id)}
+				>
+					<Icon name="download" size={18} /> Download
+				</Button>
+			)}
+			{status === 'COMPLETED' && <ShareActions request={request} onChange={onChange} />}
+			{ended && (
+				<ButtonLink to={appPaths.newRequestLike(request.id)}>
+					<Icon name="again" size={18} /> Again with another look
+				</ButtonLink>
+			)}
+			<Button size="small" tone="ghost" busy={refreshing && 'Refreshing...'} onClick={onRefresh}>
+				<Icon name="refresh" size={16} /> Refresh Status
+			</Button>
+		</ActionList>
+	);
+}
+
+const ActionList = ({ children }: { children: ReactNode }) => (
+	<chakra.div
+		role="group"
+		aria-label="Actions"
+		gridColumn="1 / -1"
+		display="grid"
+		gap="2"
+		gridAutoFlow="dense"
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
+	>
+		{children}
+	</chakra.div>
+);

@@ -1,0 +1,60 @@
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { UnfinishedResult } from '../../features/art-requests/UnfinishedResult.tsx';
+import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
+import { StoredImage } from '../../features/files/StoredImage.tsx';
+import { useComparison } from '../../features/files/useComparison.ts';
+import type { StoredFile } from '../../features/files/useFile.ts';
+import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
+
+export const originalMissing = 'A blank canvas: the original could not be found.';
+
+interface ResultCanvasProps {
+	readonly request: ArtRequest;
+	readonly original: StoredFile;
+	readonly result: StoredFile;
+}
+
+/** The result, large, to compare with the original; until there is one, the progress. */
+export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
+	const { photoWindow, resultSize, onPhotoLoaded, onResultLoaded } = useComparison();
+	const { size, transparent } = request.data.outputSettings;
+	const picture = resultSize ?? dimensionsOf(size);
+	const renderOriginal = (alt: string) => (
+		<StoredImage
+			link={original.link}
+			alt={alt}
+			missing={original.pending ? '' : originalMissing}
+			onError={original.renew}
+			onLoaded={onPhotoLoaded}
+		/>
+	);
+
+	if (toRequestStatus(request.status) !== 'COMPLETED')
+		return (
+			<UnfinishedResult
+				request={request}
+				ratio={picture.width / picture.height}
+				original={renderOriginal('Your original photo')}
+			/>
+		);
+	return (
+		<PictureCanvas
+			picture={picture}
+			initialEdge={resultSize ? 0 : 100}
+			before={<ComparedPhoto photoWindow={photoWindow} photo={renderOriginal('')} />}
+			after={
+				<StoredImage
+					link={result.link}
+					alt="Your finished picture"
+					fit="contain"
+					transparent={transparent}
+					missing={result.pending ? '' : 'The result could not be loaded.'}
+					onError={result.renew}
+					onLoaded={onResultLoaded}
+				/>
+			}
+		/>
+	);
+}

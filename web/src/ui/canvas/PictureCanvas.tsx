@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { Wipe } from '../Wipe.tsx';
+import { distanceToEdge, edgeThrough, slant } from '../wipeEdge.ts';
+import { useElementSize } from './useElementSize.ts';
+import { usePointers } from './usePointers.ts';
+import { useZoomPan } from './useZoomPan.ts';
+import { ZoomControls } from './ZoomControls.tsx';
+import type { Point, Size } from './zoomPan.ts';
+
+interface PictureCanvasProps {
+	/** The picture's own size, in pixels. */
+	readonly picture: Size;
+	readonly after: ReactNode;
+	/** The picture to compare with, in the same frame; without it there is nothing to wipe. */
+	readonly before?: ReactNode;
+	/** Where the edge is at first, in percent from the left, until it is moved. */
+	readonly initialEdge: number;
+}
+
+const noSize = { width: 1, height: 1 };
+/** Pixels by which the arrow keys move the picture. */
+const panStep = 60;
+/** How close to the edge, in pixels, a drag moves it on a zoomed picture. */
+const edgeReach = 24;
+
+const panKeys: Record<string, Point> = {
+	ArrowLeft: { x: panStep, y: 0 },
+	ArrowRight: { x: -panStep, y: 0 },
+	ArrowUp: { x: 0, y: panStep },
+	ArrowDown: { x: 0, y: -panStep },
+};
+
+/**
+ * A large picture that can be compared with another one by dragging an edge across, zoomed (Ctrl and wheel, pinch,
+ * double-click, + and -) and moved (drag, wheel, Shift and arrow keys).
+ */
+export function PictureCanvas({ picture, before, after, initialEdge }: PictureCanvasProps) {
+	const element = useRef<HTMLDivElement>(null);
+	const stage = useElementSize(element);
+	const zoomPan = useZoomPan(element, picture, stage ?? noSize);
+	const { box, zoomed } = zoomPan;
+	const [movedEdge, setMovedEdge] = useState<number>();
+	const [drag, setDrag] = useState<'edge' | 'picture'>();
+	const edge = movedEdge ?? initialEdge;
+
+	const onPicture = ({ x, y }: Point): [number, number] => [
+		(x - box.left) / box.width,
+		(y - box.top) / box.height,
+	];
+	const pointers = usePointers({
+		onStart(at) {
+			const nearEdge = distanceToEdge(edge, ...onPicture(at)) * box.width < edgeReach;
+			setDrag(before && (!zoomed || nearEdge) ? 'edge' : 'picture');
+		},
+		onDrag: (at, by) => (drag === 'edge' ? setMovedEdge(edgeThrough(...onPicture(at))) : zoomPan.pan(by)),
+		onPinch(middle, by, factor) {
+			zoomPan.pan(by);
+			zoomPan.zoomBy(factor, middle);
+		},
+		onEnd: () => setDrag(undefined),
+	});
+
+	function onKeyDown(event: KeyboardEvent) {
+		const by = (event.shiftKey || !before) && zoomed ? panKeys[event.key] : undefined;
+		const action = by ? () => zoomPan.pan(by) : zoomKeys(event.key);
+		if (!action || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		action();
+	}
+	function zoomKeys(key: string): (() => void) | undefined {
+		if (key === '+' || key === '=') return () => zoomPan.zoomBy(1.25);
+		if (key === '-') return () => zoomPan.zoomBy(0.8);
+		if (key === '0') return zoomPan.fit;
+		return key === '1' ? zoomPan.showActualSize : undefined;
+	}
+
+	/** The height of the handle, in percent of the picture: the middle of its visible part. */
+	const handleTop = stage ? (100 * (stage.height / 2 - box.top)) / box.height : 50;
+
+	return (
+		<chakra.div position="relative" onKeyDown={onKeyDown}>
+			<Stage
+				ref={element}
+				data-zoomed={zoomed || undefined}
+				data-drag={drag}
+				style={{ aspectRatio: picture.width / picture.height }}
+				onDoubleClick={({ clientX, clientY, currentTarget }) => {
+					const { left, top } = currentTarget.getBoundingClientRect();
+					zoomPan.toggleActualSize({ x: clientX - left, y: clientY - top });
+				}}
+				{...pointers}
+			>
+				{stage && (
+					<chakra.div position="absolute" style={box}>
+						{before ? (
+							<Wipe edge={edge} immediate={movedEdge !== undefined} before={before} after={after}>
+								<chakra.input
+									type="range"
+									min={0}
+									max={100}
+									value={Math.round(edge)}
+									aria-label="Compare with the original"
+									aria-valuetext={`${100 - Math.round(edge)}% result`}
+									position="absolute"
+									opacity="0"
+									pointerEvents="none"
+									style={{ top: `${handleTop}%` }}
+									onChange={(event) => setMovedEdge(Number(event.target.value))}
+								/>
+								<Handle
+									aria-hidden="true"
+									style={{
+										top: `${handleTop}%`,
+										left: `clamp(28px, calc(var(--edge) + ${slant * (1 - handleTop / 50)}%), calc(100% - 28px))`,
+									}}
+								>
+									<Icon name="compare" size={22} />
+								</Handle>
+							</Wipe>
+						) : (
+							after
+						)}
+					</chakra.div>
+				)}
+			</Stage>
+			{stage && <ZoomControls {...zoomPan} />}
+		</chakra.div>
+	);
+}
+
+const Stage = chakra('div', {
+	base: {
+		position: 'relative',
+		width: 'full',
+		minHeight: '240px',
+		maxHeight: { base: '80vh', md: 'max(460px, calc(100vh - 196px))' },
+		bg: 'line',
+		borderRadius: 'image',
+		overflow: 'hidden',
+		userSelect: 'none',
+		touchAction: 'pan-y',
+		cursor: 'ew-resize',
+		'& img': { pointerEvents: 'none' },
+		'&[data-zoomed]': { touchAction: 'none', cursor: 'grab' },
+		'&[data-drag=picture][data-zoomed]': { cursor: 'grabbing' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});
+
+const Handle = chakra('span', {
+	base: {
+		position: 'absolute',
+		display: 'grid',
+		placeItems: 'center',
+		width: '44px',
+		height: '44px',
+		transform: 'translate(-50%, -50%)',
+		bg: 'white',
+		color: 'black',
+		borderRadius: 'full',
+		boxShadow: 'raised',
+		cursor: 'ew-resize',
+	},
+});

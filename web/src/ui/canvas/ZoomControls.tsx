@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../icons.tsx';
+
+interface ZoomControlsProps {
+	/** The scale in percent of the picture's own size. */
+	readonly percent: number;
+	readonly zoomed: boolean;
+	readonly zoomBy: (factor: number) => void;
+	readonly fit: () => void;
+	readonly showActualSize: () => void;
+}
+
+/** Buttons that zoom a picture, over its lower right corner. */
+export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize }: ZoomControlsProps) => (
+	<chakra.div
+		role="group"
+		aria-label="Zoom"
+		position="absolute"
+		right="3"
+		bottom="3"
+		display="flex"
+		bg="sheet"
+		borderRadius="control"
+		boxShadow="raised"
+	>
+		<ZoomButton aria-label="Zoom out" disabled={!zoomed} onClick={() => zoomBy(0.8)}>
+			<Icon name="minus" size={18} />
+		</ZoomButton>
+		<ZoomButton
+			aria-label={zoomed ? `Fit to the page, now ${percent}%` : `Show at 100%, now ${percent}%`}
+			width="64px"
+			onClick={zoomed ? fit : showActualSize}
+		>
+			{percent}%
+		</ZoomButton>
+		<ZoomButton aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
+			<Icon name="plus" size={18} />
+		</ZoomButton>
+	</chakra.div>
+);
+
+const ZoomButton = chakra(
+	'button',
+	{
+		base: {
+			display: 'grid',
+			placeItems: 'center',
+			width: '44px',
+			height: '44px',
+			fontSize: 'small',
+			fontWeight: 'strong',
+			borderRadius: 'control',
+			_hover: { _enabled: { bg: 'line' } },
+			_disabled: { color: 'edge', cursor: 'default' },
+		},
+	},
+	{ defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { actualZoom, boxOf, fittedView, type Point, panBy, percentOf, type Size, zoomAt } from './zoomPan.ts';
+
+/** How much one step of the wheel or of a trackpad's pinch zooms. */
+const wheelRate = 0.004;
+
+/**
+ * Which part of a picture is visible on a stage. The wheel zooms with Ctrl or Command (a trackpad's pinch sends that),
+ * and moves a zoomed picture; otherwise it scrolls the page.
+ */
+export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size, stage: Size) {
+	const [view, setView] = useState(fittedView);
+	const middle = { x: stage.width / 2, y: stage.height / 2 };
+
+	const zoomTo = (zoom: number, at: Point = middle) =>
+		setView((current) => zoomAt(current, zoom, at, picture, stage));
+	const zoomBy = (factor: number, at: Point = middle) =>
+		setView((current) => zoomAt(current, current.zoom * factor, at, picture, stage));
+	const pan = (by: Point) => setView((current) => panBy(current, by, picture, stage));
+
+	const onWheel = useEffectEvent((event: WheelEvent) => {
+		const { left = 0, top = 0 } = element.current?.getBoundingClientRect() ?? {};
+		const at = { x: event.clientX - left, y: event.clientY - top };
+		const next =
+			event.ctrlKey || event.metaKey
+				? zoomAt(view, view.zoom * Math.exp(-event.deltaY * wheelRate), at, picture, stage)
+				: panBy(view, { x: -event.deltaX, y: -event.deltaY }, picture, stage);
+		const changed = next.zoom !== view.zoom || next.x !== view.x || next.y !== view.y;
+		if (changed || event.ctrlKey) event.preventDefault();
+		if (changed) setView(next);
+	});
+
+	useEffect(() => {
+		const { current } = element;
+		const listener = (event: WheelEvent) => onWheel(event);
+		// React's own listener is passive and cannot prevent scrolling.
+		current?.addEventListener('wheel', listener, { passive: false });
+		return () => current?.removeEventListener('wheel', listener);
+	}, [element]);
+
+	return {
+		box: boxOf(view, picture, stage),
+		percent: percentOf(view, picture, stage),
+		zoomed: view.zoom > 1.001,
+		zoomTo,
+		zoomBy,
+		pan,
+		fit: () => setView(fittedView),
+		/** Shows the picture at 100 %, or fitted if it is larger than that. */
+		toggleActualSize: (at?: Point) =>
+			view.zoom > 1.001 ? setView(fittedView) : zoomTo(Math.max(2, actualZoom(picture, stage)), at),
+		showActualSize: () => zoomTo(actualZoom(picture, stage)),
+	};
+}
