@@ -4,6 +4,7 @@ import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { replayUndelivered } from './replayUndelivered.ts';
+import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { stageTable } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
 
@@ -64,14 +65,14 @@ async function replay(stage: string): Promise<string> {
 }
 
 async function checkStatistics(table: Table): Promise<string> {
-	const problems = await compareStatistics(table);
+	const problems = [...(await compareStatistics(table)), ...(await compareRequestCounts(table))];
 	if (problems.length > 0)
 		throw new Error(`${problems.join('\n')}\nRun npm run stats:rebuild to correct them.`);
 	return 'The statistics are right.';
 }
 
 async function repairStatistics(table: Table): Promise<string> {
-	const wrong = await rebuildStatistics(table);
+	const wrong = (await rebuildStatistics(table)) + (await rebuildRequestCounts(table));
 	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 

@@ -33,7 +33,7 @@ export const routeGrants = {
 	validateCode: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey],
 	startGoogleLogin: [writeItems('Put', 'Update'), readOriginKey],
 	finishGoogleLogin: [readItems, writeItems('Put', 'Update', 'Delete'), readTokenKey, readGoogleSecret],
-	getMe: authenticate,
+	getMe: [...authenticate, queryIndex('owner')],
 	listUsers: [...authenticate, queryIndex('byMonth'), queryTable],
 	listPackages: [],
 	listServices: [],

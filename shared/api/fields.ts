@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { emailInvalid, emailMissing } from '#shared/auth/emails.ts';
 
 /** Ids are random version 4 UUIDs, so that their first characters differ. */
@@ -9,6 +10,9 @@ export const instant = z.iso.datetime();
 
 /** A whole number of credits, or of requests. */
 export const count = z.int().nonnegative();
+
+/** The number of art requests of each status. */
+export const countsByStatus = z.record(z.enum(requestStatuses), count);
 
 /** An e-mail address, trimmed and in lower case. */
 export const email = z

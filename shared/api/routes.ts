@@ -30,7 +30,7 @@ import {
 import { realtimeTicket } from './realtime.ts';
 import { ownShare, share, shareParams, sharePictureParams } from './shares.ts';
 import { stats, statsQuery } from './stats.ts';
-import { user, userQuery, userRows } from './users.ts';
+import { me, userQuery, userRows } from './users.ts';
 
 export interface Route extends Path {
 	/** One sentence for the API documentation. */
@@ -81,7 +81,7 @@ export const routes = {
 		query: googleReturn,
 		data: session,
 	},
-	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: user },
+	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: me },
 	listUsers: {
 		...paths.listUsers,
 		summary: 'List all users, newest first.',

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { currencies } from '#shared/payments/money.ts';
-import { count } from './fields.ts';
-
-const byStatus = z.record(z.enum(requestStatuses), count);
+import { count, countsByStatus } from './fields.ts';
 
 export const statsQuery = z.object({
 	/** The number of days, including today, for which requests are counted by day. */
@@ -17,7 +14,7 @@ export const stats = z.object({
 	/** Credits of all paid transactions. */
 	credits_sold: count,
 	/** All art requests by their current status. */
-	requests: byStatus,
+	requests: countsByStatus,
 	/** Art requests by the day (UTC) of their creation and their current status, newest first. */
-	days: z.array(z.object({ day: z.iso.date(), requests: byStatus })),
+	days: z.array(z.object({ day: z.iso.date(), requests: countsByStatus })),
 });

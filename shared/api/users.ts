@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { adminPage, count, countsByStatus, id, inOrder, instant, outOfOrder } from './fields.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
 
-export const user = z.object({
+const user = z.object({
 	uuid: id,
 	id,
 	email: z.string(),
@@ -17,6 +17,12 @@ export const user = z.object({
 });
 
 export type User = z.infer<typeof user>;
+
+/** The signed-in user. */
+export const me = user.extend({
+	/** Their art requests, by status. */
+	requests: countsByStatus,
+});
 
 export const userRow = user.extend({ blocked: z.boolean() });
 export const userRows = z.array(userRow);

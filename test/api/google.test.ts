@@ -223,7 +223,7 @@ describe('a Google account', () => {
 		const { email } = await createUser(newAddress());
 		await setBlocked(table, email, true);
 		const { answer } = await signInWithGoogle({ email });
-		expect(answer).toMatchObject({ status: 403, code: 'forbidden' });
+		expect(answer).toMatchObject({ status: 409, code: 'conflict' });
 	});
 });
 

@@ -1,6 +1,8 @@
+import { requestCountsOf } from '#core/users/requestCounts.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
-export const handler = endpoint('getMe', ({ user }) => ({
+export const handler = endpoint('getMe', async ({ user }) => ({
 	uuid: user.id,
 	id: user.id,
 	email: user.email,
@@ -9,4 +11,5 @@ export const handler = endpoint('getMe', ({ user }) => ({
 	created_at: user.createdAt,
 	total_credit: user.credits,
 	total_art_requests: user.artRequests,
+	requests: await requestCountsOf(table(), user),
 }));

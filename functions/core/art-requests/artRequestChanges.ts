@@ -4,6 +4,7 @@ import { type LedgerEntry, ledgerSteps, refund } from '../credits/ledger.ts';
 import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
+import { countStep } from '../users/requestCounts.ts';
 import { type Actor, eventStep } from './artEvents.ts';
 import { type ArtRequest, statusKeys, updateStep } from './artRequests.ts';
 import { type Change, isAllowed } from './transitions.ts';
@@ -67,7 +68,8 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 }
 
 /**
- * Changes a request's status and adds the event, in one transaction with the refund of a request that fails. A request
+ * Changes a request's status, adds the event and counts the change for the user, in one transaction with the refund of
+ * a request that fails. A request
  * that was refunded before fails without a second refund. This is the only function that changes a status.
  *
  * @returns false when the change is not allowed or the request has changed in the meantime.
@@ -98,10 +100,12 @@ export async function changeStatus(
 			}),
 		),
 	];
-	const refundSteps = change.to === 'FAILED' ? ledgerSteps(table, refundOf(request, now)) : [];
-	const failed = await transact(table, [...steps, ...refundSteps]);
+	const counts = { [request.status]: -1, [change.to]: 1 };
+	const withoutRefund = [...steps, countStep(table, request.userId, counts)];
+	if (change.to !== 'FAILED') return (await transact(table, withoutRefund)).length === 0;
+	const failed = await transact(table, [...steps, ...ledgerSteps(table, refundOf(request, now), counts)]);
 	if (!failed.includes('entry')) return failed.length === 0;
-	return (await transact(table, steps)).length === 0;
+	return (await transact(table, withoutRefund)).length === 0;
 }
 
 const refundOf = ({ userId, id, credits, service }: ArtRequest, now: Date): LedgerEntry =>

@@ -94,7 +94,7 @@ export async function createArtRequest(
 	};
 	const failed = await transact(table, [
 		...(idempotency ? [idempotencyStep(table, user.id, route, idempotency, id, at)] : []),
-		...ledgerSteps(table, spend(user.id, id, credit, serviceLabels[service], now), { artRequests: 1 }),
+		...ledgerSteps(table, spend(user.id, id, credit, serviceLabels[service], now), { PENDING: 1 }),
 		{
 			name: 'request',
 			write: {

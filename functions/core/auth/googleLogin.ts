@@ -68,8 +68,8 @@ export async function startGoogleLogin(
  * Completes a sign-in with the code and state that Google's page returned, once, and returns the user.
  *
  * @throws AppError `invalid` for a state that is unknown, used, expired or of another browser, for a code that Google
- *   does not confirm, and for an address that it has not verified; `conflict` where Google is not set up, and for an
- *   address whose account is linked to another Google account; `forbidden` for a blocked user.
+ *   does not confirm, and for an address that it has not verified; `conflict` where Google is not set up, for an
+ *   address whose account is linked to another Google account, and for a blocked user.
  */
 export async function finishGoogleLogin(
 	context: GoogleLoginContext & NewGoogleUserSettings,
@@ -93,7 +93,7 @@ export async function finishGoogleLogin(
 		replaceOpenIdError(context, unconfirmed),
 	);
 	const user = await userOfIdentity(table, claims, context, now);
-	if (user.blocked) throw new AppError('forbidden', 'This account is blocked. Please contact support.');
+	if (user.blocked) throw new AppError('conflict', 'This account is blocked. Please contact support.');
 	return user;
 }
 

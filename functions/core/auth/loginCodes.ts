@@ -98,7 +98,7 @@ export interface ValidateCodeContext {
  * GRANT. Each code works once, and five wrong guesses invalidate it.
  *
  * @throws AppError `invalid` for a wrong, used, expired or unknown code; `too_many_requests` from the sixth guess on
- *   and while sign-in by code is locked; `forbidden` for a blocked user.
+ *   and while sign-in by code is locked; `conflict` for a blocked user.
  */
 export async function validateCode(
 	{ table, wrongCodes, adminEmails, welcomeCredits }: ValidateCodeContext,
@@ -123,7 +123,7 @@ export async function validateCode(
 	const role = adminEmails.includes(stored.email) ? 'ADMIN' : 'USER';
 	const user = await redeemCode(table, guess.user_id, stored, { role, welcomeCredits }, now);
 	if (!user) throw stale;
-	if (user.blocked) throw new AppError('forbidden', 'This account is blocked. Please contact support.');
+	if (user.blocked) throw new AppError('conflict', 'This account is blocked. Please contact support.');
 	return user;
 }
 

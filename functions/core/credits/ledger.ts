@@ -6,6 +6,7 @@ import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
+import { countUpdate, type RequestCounts } from '../users/requestCounts.ts';
 
 /** An entry of a user's ledger. The user's balance is always the sum of their entries. */
 export interface LedgerEntry {
@@ -89,11 +90,17 @@ const entryItem = z
 export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
 
 /**
- * The writes that add an entry and change the balance with it. The step `entry` fails when the entry exists, the step
- * `balance` when the balance would become negative or the user does not exist.
+ * The writes that add an entry and change the balance with it, and the counts of the user's requests, since a
+ * transaction writes each item once. The step `entry` fails when the entry exists, the step `balance` when the balance
+ * would become negative or the user does not exist.
  */
-export function ledgerSteps(table: Table, entry: LedgerEntry, added?: { artRequests: number }): [Step, Step] {
+export function ledgerSteps(
+	table: Table,
+	entry: LedgerEntry,
+	requests: Partial<RequestCounts> = {},
+): [Step, Step] {
 	const { kind, ...rest } = entry;
+	const counts = countUpdate(requests);
 	const item = {
 		...keys.ledger(entry.userId, kind, entry.ref),
 		kind: 'LEDGER',
@@ -115,12 +122,12 @@ export function ledgerSteps(table: Table, entry: LedgerEntry, added?: { artReque
 				Update: {
 					TableName: table.name,
 					Key: keys.user(entry.userId),
-					UpdateExpression: 'SET credits = credits + :amount, artRequests = artRequests + :requests',
+					UpdateExpression: `SET credits = credits + :amount ${counts.expression}`.trim(),
 					ConditionExpression: 'attribute_exists(pk) AND credits >= :least',
 					ExpressionAttributeValues: {
 						':amount': entry.amount,
-						':requests': added?.artRequests ?? 0,
 						':least': Math.max(0, -entry.amount),
+						...counts.values,
 					},
 				},
 			},

@@ -4,6 +4,7 @@ import { grant, ledgerSteps } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
+import { noRequests } from './requestCounts.ts';
 import { nameFromEmail, type User } from './user.ts';
 import { userItem } from './users.ts';
 
@@ -22,6 +23,7 @@ export const newUser = (id: string, email: string, settings: NewUserSettings, no
 	createdAt: now.toISOString(),
 	credits: settings.welcomeCredits,
 	artRequests: 0,
+	requestCounts: noRequests,
 	tokenVersion: 1,
 	blocked: false,
 });

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/api/users.ts';
+import type { RequestCounts } from './requestCounts.ts';
 
 export interface User {
 	readonly id: string;
@@ -10,6 +11,8 @@ export interface User {
 	readonly credits: number;
 	/** The number of art requests created. */
 	readonly artRequests: number;
+	/** The same by status, as stored; `requestCountsOf` returns them for every user. */
+	readonly requestCounts: RequestCounts;
 	/** Tokens of an older version are invalid. */
 	readonly tokenVersion: number;
 	readonly blocked: boolean;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { role } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import { toRequestCounts } from './requestCounts.ts';
 import type { User } from './user.ts';
 
 const profile = z.object({
@@ -18,13 +19,17 @@ const profile = z.object({
 	googleIdentity: z.string().optional(),
 });
 
-export const toUser = (item: unknown): User => profile.parse(item);
+export const toUser = (item: unknown): User => ({
+	...profile.parse(item),
+	requestCounts: toRequestCounts(item),
+});
 
 /** A user as lists show them. */
 const userRow = profile.omit({ tokenVersion: true, googleIdentity: true });
 export const toUserRow = (item: unknown): z.infer<typeof userRow> => userRow.parse(item);
 
-export const userItem = (user: User) => ({
+/** The item of a new user, who has no requests. */
+export const userItem = ({ requestCounts: _, ...user }: User) => ({
 	...keys.user(user.id),
 	kind: 'USER',
 	...user,

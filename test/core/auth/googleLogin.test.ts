@@ -157,11 +157,11 @@ describe('finishGoogleLogin', () => {
 		await expect(finish()).rejects.toThrow('The secret is empty.');
 	});
 
-	it('throws forbidden for a blocked user', async () => {
+	it('throws conflict for a blocked user', async () => {
 		const stage = await stageWithServer();
 		await (await startedLogin(stage)).finish();
 		await setBlocked(stage.context.table, 'anna@people.example', true);
 		const { finish } = await startedLogin(stage);
-		await expect(finish()).rejects.toMatchObject({ code: 'forbidden' });
+		await expect(finish()).rejects.toMatchObject({ code: 'conflict' });
 	});
 });

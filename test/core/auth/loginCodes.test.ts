@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestCodeContext, requestCode } from '#core/auth/loginCodes.ts';
+import { type RequestCodeContext, requestCode, validateCode } from '#core/auth/loginCodes.ts';
+import { setBlocked } from '#core/users/accounts.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -53,5 +54,21 @@ describe('requestCode', () => {
 		// The first call's address and IP, the stage, then the second call's address and IP.
 		expect(counters().map(({ taken }) => taken)).toEqual([1, 1, 1, 0, 0]);
 		expect(mailed).toHaveLength(1);
+	});
+});
+
+describe('validateCode', () => {
+	it('throws conflict for a blocked user', async () => {
+		const { context, mailed } = codeRequests();
+		const { table } = context;
+		const login = { table, wrongCodes: limit, adminEmails: [], welcomeCredits: 0 };
+		const { id } = await requestCode(context, 'a@b.example', '127.0.0.1', now);
+		await validateCode(login, { user_id: id, code: mailed[0] ?? '' }, now);
+		await setBlocked(table, id, true);
+		const later = new Date(now.getTime() + 120_000);
+		await requestCode(context, 'a@b.example', '127.0.0.1', later);
+		await expect(validateCode(login, { user_id: id, code: mailed[1] ?? '' }, later)).rejects.toMatchObject({
+			code: 'conflict',
+		});
 	});
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fault, MemoryTable } from '#support/memoryTable.ts';
 import { commands, type Model, newAccount, type Real } from '#support/moneyModel.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
+import { compareRequestCounts } from '../../../functions/commands/requestCounts.ts';
 
 const runs = Number(process.env.MONEY_RUNS ?? 100);
 /** The most runs of one test, which limits its memory. */
@@ -42,6 +43,7 @@ describe('an account after random operations and faults', () => {
 				await fc.asyncModelRun(() => ({ model, real }), run);
 				memory.faults = () => undefined;
 				expect((await auditLedger(memory.table)).problems).toEqual([]);
+				expect(await compareRequestCounts(memory.table)).toEqual([]);
 				executed += model.commands;
 			};
 			const sequences = fc.commands(commands, { maxCommands: 100, size: 'medium' });

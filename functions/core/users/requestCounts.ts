@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
+import type { Table } from '../table/client.ts';
+import { indexes } from '../table/indexes.ts';
+import { keys, partitions } from '../table/keys.ts';
+import { readAll } from '../table/query.ts';
+import type { Step } from '../table/transact.ts';
+
+/** The number of a user's art requests, by status. */
+export type RequestCounts = Readonly<Record<RequestStatus, number>>;
+
+export const noRequests: RequestCounts = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0 };
+
+/** The attribute of a user's item that counts the requests of a status. */
+export const countAttributes: Readonly<Record<RequestStatus, string>> = {
+	PENDING: 'pendingRequests',
+	PROCESSING: 'processingRequests',
+	COMPLETED: 'completedRequests',
+	FAILED: 'failedRequests',
+};
+
+const countItem = z.record(z.string(), z.unknown()).transform(
+	(item): RequestCounts => ({
+		PENDING: Number(item[countAttributes.PENDING] ?? 0),
+		PROCESSING: Number(item[countAttributes.PROCESSING] ?? 0),
+		COMPLETED: Number(item[countAttributes.COMPLETED] ?? 0),
+		FAILED: Number(item[countAttributes.FAILED] ?? 0),
+	}),
+);
+
+export const toRequestCounts = (item: unknown): RequestCounts => countItem.parse(item);
+
+const sumOf = (counts: Partial<RequestCounts>): number =>
+	Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/**
+ * The part of an update of a user's item that changes the counts of their requests, and the number of all requests with
+ * them. `expression` is empty without a change.
+ */
+export function countUpdate(changes: Partial<RequestCounts>) {
+	const values: Record<string, number> = {};
+	const added: string[] = [];
+	const add = (attribute: string, count: number) => {
+		if (count === 0) return;
+		values[`:${attribute}`] = count;
+		added.push(`${attribute} :${attribute}`);
+	};
+	add('artRequests', sumOf(changes));
+	for (const status of requestStatuses) add(countAttributes[status], changes[status] ?? 0);
+	return { expression: added.length > 0 ? `ADD ${added.join(', ')}` : '', values };
+}
+
+/** The write that changes the counts of a user's requests; the step `user` fails when the user does not exist. */
+export function countStep(table: Table, userId: string, changes: Partial<RequestCounts>): Step {
+	const { expression, values } = countUpdate(changes);
+	return {
+		name: 'user',
+		write: {
+			Update: {
+				TableName: table.name,
+				Key: keys.user(userId),
+				UpdateExpression: expression,
+				ConditionExpression: 'attribute_exists(pk)',
+				ExpressionAttributeValues: values,
+			},
+		},
+	};
+}
+
+/**
+ * Returns the counts of a user's requests: those stored, if they cover all requests. They do not on a table from before
+ * the counts, until `npm run stats:rebuild` has run; then the requests themselves are counted.
+ */
+export async function requestCountsOf(
+	table: Table,
+	user: { readonly id: string; readonly artRequests: number; readonly requestCounts: RequestCounts },
+): Promise<RequestCounts> {
+	if (sumOf(user.requestCounts) === user.artRequests) return user.requestCounts;
+	const counts = { ...noRequests };
+	for await (const { status } of readAll(table, indexes.owner, [partitions.artRequestsOf(user.id)]))
+		counts[status as RequestStatus]++;
+	return counts;
+}

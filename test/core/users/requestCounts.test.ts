@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#core/art-requests/artEvents.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { Change } from '#core/art-requests/transitions.ts';
+import { keys } from '#core/table/keys.ts';
+import { countAttributes, noRequests, requestCountsOf } from '#core/users/requestCounts.ts';
+import { getUser } from '#core/users/users.ts';
+import { orderRequest } from '#support/artRequests.ts';
+import { MemoryBucket } from '#support/memoryBucket.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { takePhoto } from '#support/photos.ts';
+import { compareRequestCounts, rebuildRequestCounts } from '../../../functions/commands/requestCounts.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const photo = await takePhoto({ width: 64, height: 64 });
+const workflow: Actor = { kind: 'workflow', attempt: 1 };
+
+/** A customer with one request. */
+async function customerWithRequest() {
+	const memory = new MemoryTable();
+	const { table } = memory;
+	const { id, userId } = await orderRequest({ table, bucket: new MemoryBucket() }, photo, now);
+	const readUser = async () => {
+		const user = await getUser(table, userId);
+		if (!user) throw new Error('The user was not stored.');
+		return user;
+	};
+	return {
+		memory,
+		readUser,
+		counts: async () => requestCountsOf(table, await readUser()),
+		async change(change: Change, actor: Actor) {
+			const request = await getArtRequest(table, id);
+			if (!request) throw new Error('The request was not stored.');
+			return changeStatus(table, request, actor, change, now);
+		},
+		/** Removes the counts, as on a table from before they were stored. */
+		async forgetCounts() {
+			const item = memory.items.get(Object.values(keys.user(userId)).join('\n'));
+			for (const attribute of Object.values(countAttributes)) delete item?.[attribute];
+		},
+	};
+}
+
+describe('the counts of a user’s requests', () => {
+	it('follow every change of status, refunds and restarts included', async () => {
+		const { counts, change, readUser, memory } = await customerWithRequest();
+		expect(await counts()).toEqual({ ...noRequests, PENDING: 1 });
+		await change({ to: 'PROCESSING' }, workflow);
+		expect(await counts()).toEqual({ ...noRequests, PROCESSING: 1 });
+		await change({ to: 'FAILED', reason: 'No.' }, workflow);
+		expect(await counts()).toEqual({ ...noRequests, FAILED: 1 });
+		const admin = { kind: 'admin', userId: 'a' } as const;
+		await change({ to: 'COMPLETED', resultFiles: ['r'], notes: [] }, admin);
+		await change({ to: 'PENDING', reason: 'Again' }, admin);
+		expect(await counts()).toEqual({ ...noRequests, PENDING: 1 });
+		// It was refunded before, so that the transaction with a refund fails.
+		await change({ to: 'FAILED', reason: 'No.' }, { kind: 'sweeper' });
+		expect(await counts()).toEqual({ ...noRequests, FAILED: 1 });
+		expect((await readUser()).artRequests).toBe(1);
+		expect(await compareRequestCounts(memory.table)).toEqual([]);
+	});
+
+	it('do not change when a step of the workflow is repeated', async () => {
+		const { counts, change } = await customerWithRequest();
+		const both = await Promise.all([
+			change({ to: 'PROCESSING' }, workflow),
+			change({ to: 'PROCESSING' }, workflow),
+		]);
+		expect(both.toSorted()).toEqual([false, true]);
+		expect(await counts()).toEqual({ ...noRequests, PROCESSING: 1 });
+	});
+
+	it('are read without another call, however many requests there are', async () => {
+		const { memory, readUser } = await customerWithRequest();
+		const user = await readUser();
+		const before = memory.calls;
+		await requestCountsOf(memory.table, user);
+		expect(memory.calls).toBe(before);
+	});
+
+	it('are right on a table from before they were stored, and stored by the rebuild', async () => {
+		const { memory, counts, change, forgetCounts, readUser } = await customerWithRequest();
+		await forgetCounts();
+		expect(await counts()).toEqual({ ...noRequests, PENDING: 1 });
+		await change({ to: 'PROCESSING' }, workflow);
+		expect(await counts()).toEqual({ ...noRequests, PROCESSING: 1 });
+		expect(await compareRequestCounts(memory.table)).toHaveLength(1);
+		expect(await rebuildRequestCounts(memory.table)).toBe(1);
+		expect(await compareRequestCounts(memory.table)).toEqual([]);
+		expect((await readUser()).requestCounts).toEqual({ ...noRequests, PROCESSING: 1 });
+	});
+});
