@@ -5,7 +5,7 @@ import { newAddress } from '#support/users.ts';
 const openSite = withBrowser();
 
 describe('sign-in with Google', () => {
-	it('opens the page of requests', async () => {
+	it('opens the dashboard', async () => {
 		const { page, errors } = await openSite(360, 740);
 		await page.goto('/auth/login');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -16,7 +16,7 @@ describe('sign-in with Google', () => {
 			.fill(email);
 		await takeScreenshot(page, 'google');
 		await page.getByRole('button', { name: 'Continue', exact: true }).click();
-		await page.waitForURL('**/status');
+		await page.waitForURL('**/dashboard');
 		await page.getByRole('button', { name: 'Open menu' }).click();
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
 		expect(errors).toEqual([]);

@@ -67,15 +67,15 @@ describe('the site', () => {
 	it('redirects visitors to the login page, and users from pages that are not theirs', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.goto('/create-request');
-		await page.waitForURL('**/auth/login');
+		await page.waitForURL('**/auth/login?returnTo=%2Fcreate-request');
 		await page.goto('/no/such/page');
 		await page.getByText('Oops! Page not found').waitFor();
 		expect(await page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
 		await signInOn(page);
 		await page.goto('/auth/login');
-		await page.waitForURL('**/status');
+		await page.waitForURL('**/dashboard');
 		await page.goto('/admin/dashboard');
-		await page.waitForURL('**/status');
+		await page.waitForURL('**/dashboard');
 	});
 
 	it('signs out in every tab', async () => {
@@ -101,7 +101,7 @@ describe('the site', () => {
 
 	it('shows the start page after signing out while another page is loading', async () => {
 		const { page } = await openSite(1440, 900);
-		await delayChunk(page, 'RequestsPage', 1000);
+		await delayChunk(page, 'DashboardPage', 1000);
 		await delayChunk(page, 'LandingPage', 2500);
 		await signInOn(page);
 		await page.getByRole('button', { name: 'Logout' }).click();

@@ -75,7 +75,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 		const currency = region === 'Indonesia' ? 'IDR' : 'USD';
 		const event = { transactionId: id, kind: 'paid', amount, currency, reference: 'again' } as const;
 		await Promise.all(Array.from({ length: 10 }, () => callWebhook(event)));
-		await page.goto('/buy-credits');
+		await page.goto('/profile');
 		const history = page.getByRole('region', { name: 'Credit history' });
 		await history.getByText('25 credits bought').waitFor();
 		expect(await history.getByText('25 credits bought').count()).toBe(1);
@@ -102,7 +102,8 @@ describe('a purchase', () => {
 		await page.getByText('Unfortunately, your payment could not be processed.').waitFor();
 		await takeScreenshot(page, 'failed');
 		await page.getByRole('link', { name: 'Try Again' }).click();
-		await page.waitForURL('**/buy-credits');
+		await page.waitForURL('**/buy-credits?credits=25&payment=indonesia');
+		await page.getByRole('radio', { name: /^25 credits/, checked: true }).waitFor();
 	});
 
 	it('is credited when the webhook is called before the browser returns, and when it never returns', async () => {
@@ -117,6 +118,11 @@ describe('a purchase', () => {
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();
 		expect(ledgerRequests()).toBe(1);
+		// A reload, and a link with another number, show what the ledger has.
+		await page.reload();
+		await page.getByText('25 credits were added to your balance.').waitFor();
+		await page.goto('/payment-success?credits=9999');
+		await page.getByText('25 credits were added to your balance.').waitFor();
 	});
 
 	it('is shown without a reload when the webhook is called after the browser returns, with two requests in all', async () => {

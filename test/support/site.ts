@@ -49,7 +49,7 @@ export async function signInOn(page: Page, email = newAddress()): Promise<string
 	for (const [index, digit] of [...code].entries())
 		await page.getByLabel(`Digit ${index + 1} of 6`).pressSequentially(digit);
 	await page.getByText('Verification successful! Redirecting...').waitFor();
-	await page.waitForURL('**/status');
+	await page.waitForURL('**/dashboard');
 	return email;
 }
 

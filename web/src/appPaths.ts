@@ -8,10 +8,15 @@ export const appPaths = {
 	/** The contact form, prefilled for a request. */
 	contactAbout: (requestId: string) => `/contact-us?${new URLSearchParams({ request: requestId })}`,
 	login: '/auth/login',
+	/** The login page, which then redirects to a path of the site. */
+	loginFor: (returnTo: string | undefined) =>
+		returnTo ? `/auth/login?${new URLSearchParams({ returnTo })}` : '/auth/login',
 	loginError: '/auth/error',
 	/** Google's redirect URI: a page, not a call. */
 	googleCallback: '/api/auth/google/callback',
-	code: (id: string, email: string) => `/auth/otp?${new URLSearchParams({ id, email })}`,
+	code: (id: string, email: string, returnTo: string | undefined) =>
+		`/auth/otp?${new URLSearchParams({ id, email, ...(returnTo && { returnTo }) })}`,
+	dashboard: '/dashboard',
 	buyCredits: '/buy-credits',
 	/** The purchase of credits, with a package or a custom amount selected. */
 	buySelected: (credits: number, custom: boolean, payment: Region) =>
@@ -25,8 +30,11 @@ export const appPaths = {
 	newRequestLike: (requestId: string) => `/create-request?${new URLSearchParams({ from: requestId })}`,
 	requests: '/status',
 	request: (id: string) => `/status/${id}`,
+	gallery: '/gallery',
+	profile: '/profile',
+	styles: '/styles',
 	admin: '/admin/dashboard',
 } as const;
 
 /** The page to which a user is redirected after signing in, and from pages of other roles. */
-export const homeOf = (role: Role): string => (role === 'ADMIN' ? appPaths.admin : appPaths.requests);
+export const homeOf = (role: Role): string => (role === 'ADMIN' ? appPaths.admin : appPaths.dashboard);

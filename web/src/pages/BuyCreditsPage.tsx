@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { CreditHistory } from '../features/credits/CreditHistory.tsx';
 import { CustomAmount } from '../features/payments/CustomAmount.tsx';
 import { createCheckout } from '../features/payments/createCheckout.ts';
 import { PackageTiles } from '../features/payments/PackageTiles.tsx';
@@ -65,11 +64,6 @@ export default function BuyCreditsPage() {
 						/>
 					</PageWithAside>
 				)}
-				<chakra.div maxWidth={{ lg: 'calc(100% - {sizes.aside} - {spacing.8})' }}>
-					<Section title="Credit history">
-						<CreditHistory />
-					</Section>
-				</chakra.div>
 			</chakra.div>
 		</Page>
 	);

@@ -25,7 +25,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 
 	async function resend() {
 		setSending(true);
-		const newId = await requestCode(email);
+		const { id: newId } = await requestCode(email);
 		setSending(false);
 		if (!newId) return;
 		setUserId(newId);

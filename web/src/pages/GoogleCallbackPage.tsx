@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../api/errors.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
+import { returnPathAt } from '../features/auth/returnPath.ts';
 import { Loading, Page } from '../ui/Page.tsx';
 
 const redirectMs = 100;
@@ -10,6 +11,7 @@ const redirectMs = 100;
 /** Google's redirect URI. */
 export default function GoogleCallbackPage() {
 	const navigate = useNavigate();
+	const location = useLocation();
 	const [query] = useSearchParams();
 
 	useEffect(() => {
@@ -17,7 +19,11 @@ export default function GoogleCallbackPage() {
 		let mounted = true;
 		finishGoogleLogin(query).then(
 			(role) => {
-				if (mounted) timer = setTimeout(() => navigate(homeOf(role), { replace: true }), redirectMs);
+				if (mounted)
+					timer = setTimeout(
+						() => navigate(returnPathAt(location) ?? homeOf(role), { replace: true }),
+						redirectMs,
+					);
 			},
 			(thrown: unknown) =>
 				navigate(appPaths.loginError, { replace: true, state: { reason: errorMessage(thrown, '') } }),
@@ -26,7 +32,7 @@ export default function GoogleCallbackPage() {
 			mounted = false;
 			clearTimeout(timer);
 		};
-	}, [query, navigate]);
+	}, [query, location, navigate]);
 
 	return (
 		<Page title="Signing in">

@@ -12,7 +12,7 @@ import { watch } from './landing/samples.ts';
 
 export default function LandingPage() {
 	const { signedIn } = useMe();
-	const start = signedIn ? appPaths.newRequest : appPaths.login;
+	const start = signedIn ? appPaths.newRequest : appPaths.loginFor(appPaths.newRequest);
 
 	return (
 		<>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { returnPathAt } from '../features/auth/returnPath.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -10,7 +11,8 @@ const hasReason = (state: unknown): state is { reason: string } =>
 	typeof state === 'object' && state !== null && 'reason' in state && typeof state.reason === 'string';
 
 export default function LoginErrorPage() {
-	const { state } = useLocation();
+	const location = useLocation();
+	const { state } = location;
 	const reason =
 		hasReason(state) && state.reason ? state.reason : 'It may have been cancelled or taken too long.';
 	return (
@@ -20,7 +22,7 @@ export default function LoginErrorPage() {
 				heading="h1"
 				action={
 					<ButtonGroup>
-						<ButtonLink tone="primary" to={appPaths.login}>
+						<ButtonLink tone="primary" to={appPaths.loginFor(returnPathAt(location))}>
 							Back to login
 						</ButtonLink>
 						<ButtonLink to={appPaths.contact}>Contact us</ButtonLink>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { GoogleButton } from '../features/auth/GoogleButton.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
+import { returnPathAt } from '../features/auth/returnPath.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
@@ -12,34 +13,43 @@ export default function LoginPage() {
 	const navigate = useNavigate();
 	const [email, setEmail] = useState('');
 	const [busy, setBusy] = useState(false);
+	const [emailError, setEmailError] = useState<string>();
+	const field = useRef<HTMLInputElement>(null);
+	const returnPath = returnPathAt(useLocation());
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		setBusy(true);
-		const id = await requestCode(email.trim());
+		const requested = await requestCode(email.trim());
 		setBusy(false);
-		if (id) navigate(appPaths.code(id, email.trim()));
+		setEmailError(requested.emailError);
+		if (requested.emailError) field.current?.focus();
+		if (requested.id) navigate(appPaths.code(requested.id, email.trim(), returnPath));
 	}
 
 	return (
 		<Page title="Log in" width="512px">
-			<chakra.form onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
+			<chakra.form noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
 				<PageTitle>Welcome to Pixwand</PageTitle>
 				<chakra.p color="muted">
 					Enter your e-mail address and we send you a code. There is no password, and your first login creates
 					your account.
 				</chakra.p>
-				<Field label="E-mail address">
+				<Field label="E-mail address" error={emailError}>
 					{(control) => (
 						<TextInput
 							{...control}
+							ref={field}
 							type="email"
 							name="email"
 							required
 							autoComplete="email"
 							placeholder="you@example.com"
 							value={email}
-							onChange={(event) => setEmail(event.target.value)}
+							onChange={(event) => {
+								setEmail(event.target.value);
+								setEmailError(undefined);
+							}}
 						/>
 					)}
 				</Field>
@@ -47,7 +57,7 @@ export default function LoginPage() {
 					Continue with Email
 				</Button>
 				<Divider>Or</Divider>
-				<GoogleButton />
+				<GoogleButton returnPath={returnPath} />
 				<chakra.p fontSize="small" color="muted">
 					By continuing you agree to our{' '}
 					<chakra.span textDecoration="underline" asChild>

@@ -5,6 +5,7 @@ import { RequestFields } from '../features/art-requests/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { useChosenPhoto } from '../features/files/chosenPhoto.ts';
 import { LocalPhoto } from '../features/files/LocalPhoto.tsx';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
@@ -19,6 +20,7 @@ export default function NewRequestPage() {
 	const { me, refresh: refreshMe } = useMe();
 	const [query] = useSearchParams();
 	const chosen = {
+		photo: useChosenPhoto(),
 		artStyleId: query.get('style') ?? undefined,
 		requestId: query.get('from') ?? undefined,
 	};

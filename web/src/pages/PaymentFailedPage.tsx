@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
+import { failureText } from '../features/payments/paymentTexts.ts';
+import { useFailedTransaction } from '../features/payments/useFailedTransaction.ts';
+import { usePackages } from '../features/payments/usePackages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -7,30 +10,41 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export default function PaymentFailedPage() {
+	const { status, choice } = useFailedTransaction();
+	const { packages } = usePackages();
+	const { title, text } = failureText(status);
+	const isCustom = packages !== undefined && !packages.some(({ credits }) => credits === choice?.credit);
+
 	return (
-		<Page title="Payment failed">
+		<Page title={title}>
 			<Notice
-				title="Payment failed"
+				title={title}
 				heading="h1"
 				icon={
-					<chakra.span color="failed">
-						<Icon name="cross" size={40} />
+					<chakra.span color={status === 'PAID' ? 'completed' : status === 'EXPIRED' ? 'pending' : 'failed'}>
+						<Icon name={status === 'PAID' ? 'done' : status === 'EXPIRED' ? 'clock' : 'cross'} size={40} />
 					</chakra.span>
 				}
 				action={
 					<ButtonGroup>
-						<ButtonLink tone="primary" to={appPaths.buyCredits}>
-							Try Again
-						</ButtonLink>
-						<ButtonLink to={appPaths.requests}>Return to Dashboard</ButtonLink>
+						{status !== 'PAID' && (
+							<ButtonLink
+								tone="primary"
+								to={
+									choice ? appPaths.buySelected(choice.credit, isCustom, choice.region) : appPaths.buyCredits
+								}
+							>
+								Try Again
+							</ButtonLink>
+						)}
+						<ButtonLink to={appPaths.dashboard}>Return to Dashboard</ButtonLink>
 						<ButtonLink tone="ghost" to={appPaths.contact}>
 							Contact support
 						</ButtonLink>
 					</ButtonGroup>
 				}
 			>
-				Unfortunately, your payment could not be processed. Please try again or contact support if the issue
-				persists.
+				{text}
 			</Notice>
 		</Page>
 	);

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { successText } from '../features/payments/paymentTexts.ts';
+import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
 import { useTransactionStatus } from '../features/payments/useTransactionStatus.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
@@ -10,24 +13,25 @@ import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 
-/** The text for each status; `amount` is `2 credits`, where the number is known. */
-const texts = {
-	pending: (amount = 'your credits') => `We are adding ${amount} to your balance...`,
-	credited: (amount?: string) =>
-		amount
-			? `${amount} ${amount === formatCredits(1) ? 'was' : 'were'} added to your balance.`
-			: 'Your credits are in your balance.',
-	delayed: (amount = 'Your credits') =>
-		`${amount} will be added as soon as your payment is confirmed. With a bank transfer that can take a while; you need not wait here.`,
-};
+/** The number of credits in the history entry's state, where the page stores it for a reload. */
+function storedCredits(state: unknown): number | undefined {
+	if (typeof state !== 'object' || state === null || !('credits' in state)) return undefined;
+	return typeof state.credits === 'number' ? state.credits : undefined;
+}
 
 export default function PaymentSuccessPage() {
+	const navigate = useNavigate();
+	const { state, search } = useLocation();
 	const [query] = useSearchParams();
 	const { me, refresh } = useMe();
 	const inQuery = Math.trunc(Number(query.get('credits')));
-	const paid = inQuery > 0 ? inQuery : undefined;
-	const status = useTransactionStatus(paid, () => void refresh());
-	const credited = status === 'credited';
+	// The query is not proof of a payment: it must agree with a transaction of this tab.
+	const [expected] = useState(() => pendingTransactions().find(({ credit }) => credit === inQuery)?.credit);
+	const status = useTransactionStatus(storedCredits(state), (next) => {
+		void refresh();
+		if (next.name === 'credited') navigate({ search }, { replace: true, state: { credits: next.credits } });
+	});
+	const credited = status.name === 'credited';
 
 	return (
 		<Page title="Payment">
@@ -44,12 +48,12 @@ export default function PaymentSuccessPage() {
 						<ButtonLink tone="primary" to={appPaths.newRequest}>
 							Create a picture
 						</ButtonLink>
-						<ButtonLink to={appPaths.requests}>Go to Dashboard</ButtonLink>
+						<ButtonLink to={appPaths.dashboard}>Go to Dashboard</ButtonLink>
 					</ButtonGroup>
 				}
 			>
-				<p role="status">{texts[status](paid === undefined ? undefined : formatCredits(paid))}</p>
-				{me && status !== 'pending' && (
+				<p role="status">{successText(status, expected)}</p>
+				{me && status.name !== 'pending' && (
 					<chakra.p mt="3" color="ink" fontWeight="strong">
 						Your balance: {formatCredits(me.total_credit)}.
 					</chakra.p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Access } from '#shared/api/paths.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
+import { returnPathAt } from '../features/auth/returnPath.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,7 +15,8 @@ interface GuardProps {
 
 /** Renders the routes inside for the users they are for, and redirects all others. */
 export function Guard({ access }: GuardProps) {
-	const { pathname } = useLocation();
+	const location = useLocation();
+	const { pathname, search } = location;
 	const { signedIn, me, error, refresh } = useMe();
 	const [initiallySignedIn] = useState(signedIn);
 
@@ -22,11 +24,12 @@ export function Guard({ access }: GuardProps) {
 		if (access === 'public') return <Outlet />;
 		// After the session has ended, `Shell` navigates. Until the next page has loaded, React may still render this one.
 		const isCurrent = pathname === window.location.pathname;
-		return isCurrent ? <Navigate to={appPaths.login} replace /> : <Loading />;
+		return isCurrent ? <Navigate to={appPaths.loginFor(pathname + search)} replace /> : <Loading />;
 	}
 	if (me) {
 		const allowed = access === (me.role === 'ADMIN' ? 'admin' : 'customer');
-		return allowed ? <Outlet /> : <Navigate to={homeOf(me.role)} replace />;
+		const returnPath = access === 'public' ? returnPathAt(location) : undefined;
+		return allowed ? <Outlet /> : <Navigate to={returnPath ?? homeOf(me.role)} replace />;
 	}
 	if (!error) return access === 'public' && !initiallySignedIn ? <Outlet /> : <Loading />;
 	return (

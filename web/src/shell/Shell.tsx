@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
+import { parseReturnPath } from '../features/auth/returnPath.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -22,7 +23,9 @@ export function Shell() {
 		() =>
 			onSessionChange((change) => {
 				if (change === 'signed-out') navigate(appPaths.landing);
-				if (change === 'expired') navigate(appPaths.login);
+				if (change !== 'expired') return;
+				const { pathname, search } = window.location;
+				navigate(appPaths.loginFor(parseReturnPath(pathname + search)));
 			}),
 		[navigate],
 	);

@@ -45,6 +45,12 @@ const shapes = {
 		</>
 	),
 	share: <path d="M12 15V3M7.5 7 12 3l4.5 4M5 12v9h14v-9" />,
+	user: (
+		<>
+			<circle cx="12" cy="8" r="4.5" />
+			<path d="M3.5 21c1-4.5 4.4-6.5 8.5-6.5s7.5 2 8.5 6.5" />
+		</>
+	),
 	wipe: (
 		<>
 			<path d="M3 4h18v16H3z" />

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LedgerRow } from '#shared/api/credits.ts';
+import type { TransactionStatus } from '../../../../web/src/features/payments/transactionStatus.ts';
 import { loadSite, standInApi } from '../../standInApi.ts';
 
 const purchaseEntry = (change: Partial<LedgerRow> = {}): LedgerRow => ({
@@ -17,11 +18,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** Follows a transaction and returns the statuses so far. */
-async function follow(credits: number | undefined): Promise<string[]> {
+async function follow(): Promise<string[]> {
 	const { followTransaction } = await loadSite('features/payments/followTransaction');
 	const [statuses, controller] = [[] as string[], new AbortController()];
 	onTestFinished(() => controller.abort());
-	followTransaction(credits, (status: string) => statuses.push(status), controller.signal);
+	followTransaction((status: TransactionStatus) => {
+		statuses.push(status.name === 'credited' ? `${status.credits} credited` : status.name);
+	}, controller.signal);
 	return statuses;
 }
 
@@ -30,7 +33,11 @@ const receive = async (kind: 'connected' | 'balance') =>
 	(await loadSite('api/serverMessages')).publish({ kind });
 
 const addPending = async (id: string) =>
-	(await loadSite('features/payments/pendingTransactions')).addPendingTransaction(id);
+	(await loadSite('features/payments/pendingTransactions')).addPendingTransaction({
+		id,
+		credit: 25,
+		region: 'indonesia',
+	});
 
 /** Waits for real calls while the fake timers hardly advance. */
 const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 3000, interval: 1 });
@@ -38,50 +45,50 @@ const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 3
 describe('a paid transaction', () => {
 	it('is credited once the ledger contains it, which is read when the socket connects and not before', async () => {
 		const { requests } = await standInApi(ledger(purchaseEntry()));
-		const statuses = await follow(25);
+		const statuses = await follow();
 		await vi.advanceTimersByTimeAsync(1900);
 		expect(requests).toHaveLength(0);
 		await receive('connected');
-		await eventually(() => expect(statuses).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		await receive('balance');
 		await vi.advanceTimersByTimeAsync(20_000);
 		expect(requests).toHaveLength(1);
-		expect(statuses).toEqual(['credited']);
+		expect(statuses).toEqual(['25 credited']);
 	});
 
 	it('is credited when the push arrives after the page has loaded, with two reads of the ledger', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
-		const statuses = await follow(25);
+		const statuses = await follow();
 		await receive('connected');
 		await eventually(() => expect(requests).toHaveLength(1));
 		await receive('balance');
-		await eventually(() => expect(statuses).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		expect(requests).toHaveLength(2);
 	});
 
 	it('is credited when the push arrives while the ledger is being read', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
-		const statuses = await follow(25);
+		const statuses = await follow();
 		await receive('connected');
 		await receive('balance');
-		await eventually(() => expect(statuses).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		expect(requests).toHaveLength(2);
 	});
 
 	it('is credited though the ledger’s index lags behind the push', async () => {
 		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
-		const statuses = await follow(25);
+		const statuses = await follow();
 		await receive('connected');
 		await eventually(() => expect(requests).toHaveLength(1));
 		await receive('balance');
 		await eventually(() => expect(requests).toHaveLength(2));
 		await vi.advanceTimersByTimeAsync(2000);
-		await eventually(() => expect(statuses).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['25 credited']));
 	});
 
 	it('is credited after it was delayed', async () => {
 		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
-		const statuses = await follow(25);
+		const statuses = await follow();
 		await receive('connected');
 		await vi.advanceTimersByTimeAsync(9900);
 		expect(statuses).toEqual([]);
@@ -90,19 +97,19 @@ describe('a paid transaction', () => {
 		await vi.advanceTimersByTimeAsync(3_600_000);
 		await eventually(() => expect(requests).toHaveLength(2));
 		await receive('balance');
-		await eventually(() => expect(statuses).toEqual(['delayed', 'credited']));
+		await eventually(() => expect(statuses).toEqual(['delayed', '25 credited']));
 	});
 
 	it('is credited without a socket, after two seconds or after ten', async () => {
 		await standInApi(ledger(purchaseEntry()));
-		const early = await follow(25);
+		const early = await follow();
 		await vi.advanceTimersByTimeAsync(2000);
-		await eventually(() => expect(early).toEqual(['credited']));
+		await eventually(() => expect(early).toEqual(['25 credited']));
 
 		await standInApi(ledger(), ledger(purchaseEntry()));
-		const later = await follow(25);
+		const later = await follow();
 		await vi.advanceTimersByTimeAsync(10_000);
-		await eventually(() => expect(later).toEqual(['delayed', 'credited']));
+		await eventually(() => expect(later).toEqual(['delayed', '25 credited']));
 	});
 
 	it('is credited if this tab has created it, and is then no longer pending', async () => {
@@ -110,18 +117,18 @@ describe('a paid transaction', () => {
 			ledger(purchaseEntry({ transaction_id: 'second' }), purchaseEntry({ transaction_id: 'first' })),
 		);
 		await addPending('second');
-		const statuses = await follow(25);
+		const statuses = await follow();
 		await receive('connected');
-		await eventually(() => expect(statuses).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		const { pendingTransactions } = await loadSite('features/payments/pendingTransactions');
 		expect(pendingTransactions()).toEqual([]);
 	});
 
-	it('is credited whatever its size, if the number of credits is unknown', async () => {
+	it('has the number of credits of the ledger', async () => {
 		await standInApi(ledger(purchaseEntry({ amount: 7 })));
-		const statuses = await follow(undefined);
+		const statuses = await follow();
 		await receive('connected');
-		await eventually(() => expect(statuses).toEqual(['credited']));
+		await eventually(() => expect(statuses).toEqual(['7 credited']));
 	});
 });
 
@@ -129,7 +136,7 @@ describe('a paid transaction', () => {
 async function statusesWith(pending: string | undefined, ...rows: LedgerRow[]): Promise<string[]> {
 	const { requests } = await standInApi(ledger(...rows));
 	if (pending) await addPending(pending);
-	const statuses = await follow(25);
+	const statuses = await follow();
 	await receive('connected');
 	await vi.advanceTimersByTimeAsync(10_000);
 	await eventually(() => expect(requests).toHaveLength(2));
@@ -138,9 +145,9 @@ async function statusesWith(pending: string | undefined, ...rows: LedgerRow[]): 
 	return statuses;
 }
 
-it('entries with another amount, of an earlier purchase or of a grant do not count', async () => {
+it('entries of an earlier purchase or of a grant do not count', async () => {
 	const earlier = purchaseEntry({ created_at: minutesAgo(16) });
-	const others = [purchaseEntry({ amount: 24 }), earlier, purchaseEntry({ kind: 'GRANT' })];
+	const others = [earlier, purchaseEntry({ kind: 'GRANT' })];
 	expect(await statusesWith(undefined, ...others)).toEqual(['delayed']);
 });
 

@@ -1,11 +1,22 @@
 import { Button } from '../../ui/Button.tsx';
 import { useExternalNavigation } from '../../ui/useExternalNavigation.ts';
 import { startGoogleLogin } from './googleLogin.ts';
+import { storeReturnPath } from './returnPath.ts';
 
-export function GoogleButton() {
+interface GoogleButtonProps {
+	/** The path to which to redirect after signing in. */
+	readonly returnPath: string | undefined;
+}
+
+export function GoogleButton({ returnPath }: GoogleButtonProps) {
 	const { navigating, navigateTo } = useExternalNavigation();
+	function signIn() {
+		storeReturnPath(returnPath);
+		void navigateTo(startGoogleLogin);
+	}
+
 	return (
-		<Button busy={navigating && 'Connecting to Google...'} onClick={() => navigateTo(startGoogleLogin)}>
+		<Button busy={navigating && 'Connecting to Google...'} onClick={signIn}>
 			Continue with Google
 		</Button>
 	);

@@ -12,22 +12,26 @@ export const PackageTiles = ({ packages, currency, selectedPackage, selectPackag
 		name="package"
 		legend="Credit package"
 		hideLegend
-		columns={3}
+		columns={2}
 		narrowColumns={1}
 		value={selectedPackage === undefined ? undefined : String(selectedPackage)}
 		onChange={(credits) => selectPackage(Number(credits))}
 		options={packages.map(({ credits }) => {
-			const { total, discountPercentage } = priceOf(credits, currency, packages);
+			const { total, discount, discountPercentage } = priceOf(credits, currency, packages);
 			return {
 				value: String(credits),
 				label: (
 					<PackageLabel>
 						<chakra.span>{formatCredits(credits)}</chakra.span>
 						<DiscountBadge percentage={discountPercentage} />
-						<chakra.span fontWeight="regular" ml={{ base: 'auto', md: '0' }} flexBasis={{ md: '100%' }}>
-							{formatMoney(total, currency)}
-						</chakra.span>
+						<chakra.span ml="auto">{formatMoney(total, currency)}</chakra.span>
 					</PackageLabel>
+				),
+				note: (
+					<PackageNote>
+						<span>{formatMoney(total / credits, currency)} per credit</span>
+						{discount > 0 && <span>You save {formatMoney(discount, currency)}</span>}
+					</PackageNote>
 				),
 			};
 		})}
@@ -35,12 +39,9 @@ export const PackageTiles = ({ packages, currency, selectedPackage, selectPackag
 );
 
 const PackageLabel = chakra('span', {
-	base: {
-		display: 'flex',
-		flexWrap: { md: 'wrap' },
-		alignItems: 'center',
-		columnGap: '3',
-		rowGap: '1',
-		py: { md: '2' },
-	},
+	base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', pt: '2' },
+});
+
+const PackageNote = chakra('span', {
+	base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', pb: '2' },
 });

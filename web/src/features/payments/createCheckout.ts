@@ -7,7 +7,7 @@ import { addPendingTransaction } from './pendingTransactions.ts';
 async function createTransaction(body: NewTransaction, idempotencyKey: string): Promise<string> {
 	const { id, payment_url } = await call('createTransaction', { body, idempotencyKey });
 	if (!payment_url) throw new Error('The response has no payment_url');
-	addPendingTransaction(id);
+	addPendingTransaction({ ...body, id });
 	return payment_url;
 }
 

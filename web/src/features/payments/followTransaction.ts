@@ -2,6 +2,7 @@ import type { LedgerRow } from '#shared/api/credits.ts';
 import { call } from '../../api/client.ts';
 import { subscribe } from '../../api/serverMessages.ts';
 import { pendingTransactions, removePendingTransaction } from './pendingTransactions.ts';
+import type { TransactionStatus } from './transactionStatus.ts';
 
 /** The greatest age of a ledger entry that may belong to the transaction just paid, in milliseconds. */
 const recentMs = 15 * 60_000;
@@ -12,19 +13,20 @@ const delayMs = 10_000;
 /** The time by which the ledger's index may lag behind a pushed balance, in milliseconds. */
 const indexLagMs = 2000;
 
-/** Whether a ledger entry belongs to a pending transaction of this tab or, without any, is a recent one of that size. */
-function isCredited({ kind, amount, transaction_id, created_at }: LedgerRow, credits: number | undefined) {
+/** Whether a ledger entry belongs to a pending transaction of this tab or, without any, is a recent purchase. */
+function isCredited({ kind, transaction_id, created_at }: LedgerRow) {
 	if (kind !== 'PURCHASE') return false;
 	const pending = pendingTransactions();
-	if (pending.length > 0) return transaction_id !== undefined && pending.includes(transaction_id);
-	return (credits === undefined || amount === credits) && Date.now() - Date.parse(created_at) < recentMs;
+	if (pending.length > 0) return pending.some(({ id }) => id === transaction_id);
+	return Date.now() - Date.parse(created_at) < recentMs;
 }
 
-async function findEntry(credits: number | undefined): Promise<boolean> {
+/** Returns the number of credits that the ledger has for the transaction. */
+async function findCredits(): Promise<number | undefined> {
 	const entries = await call('listLedger', { query: { limit: 20 } });
-	const found = entries.find((entry) => isCredited(entry, credits));
+	const found = entries.find(isCredited);
 	if (found?.transaction_id) removePendingTransaction(found.transaction_id);
-	return found !== undefined;
+	return found?.amount;
 }
 
 /**
@@ -33,11 +35,7 @@ async function findEntry(credits: number | undefined): Promise<boolean> {
  * whenever the socket reconnects, and once more after ten seconds, when it calls `onStatus` with `delayed`. Calls
  * `onStatus` with `credited` and stops as soon as the entry is found, also after a delay. Stops when `signal` is aborted.
  */
-export function followTransaction(
-	credits: number | undefined,
-	onStatus: (status: 'credited' | 'delayed') => void,
-	signal: AbortSignal,
-): void {
+export function followTransaction(onStatus: (status: TransactionStatus) => void, signal: AbortSignal): void {
 	const done = new AbortController();
 	signal.addEventListener('abort', () => done.abort());
 
@@ -48,10 +46,10 @@ export function followTransaction(
 	}
 
 	async function checkLedger() {
-		const found = await findEntry(credits).catch(() => false);
-		if (!found || done.signal.aborted) return;
+		const credits = await findCredits().catch(() => undefined);
+		if (credits === undefined || done.signal.aborted) return;
 		done.abort();
-		onStatus('credited');
+		onStatus({ name: 'credited', credits });
 	}
 
 	const connectTimer = schedule(connectTimeoutMs, checkLedger);
@@ -63,6 +61,6 @@ export function followTransaction(
 	}, done.signal);
 	schedule(delayMs, () => {
 		void checkLedger();
-		onStatus('delayed');
+		onStatus({ name: 'delayed' });
 	});
 }

@@ -1,11 +1,21 @@
+import type { NewTransaction } from '#shared/api/payments.ts';
+
 const storageKey = 'pixwand-purchases';
 
-const write = (ids: readonly string[]) => sessionStorage.setItem(storageKey, JSON.stringify(ids));
+/** A transaction that this tab has created and whose credits it has not seen. */
+export interface PendingTransaction extends NewTransaction {
+	readonly id: string;
+}
 
-/** The ids of the transactions that this tab has created and whose credits it has not seen. Deleted on signing out. */
-export const pendingTransactions = (): string[] => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+const write = (transactions: readonly PendingTransaction[]) =>
+	sessionStorage.setItem(storageKey, JSON.stringify(transactions));
 
-export const addPendingTransaction = (id: string): void => write([...pendingTransactions(), id]);
+/** The pending transactions of this tab, oldest first. Deleted on signing out. */
+export const pendingTransactions = (): PendingTransaction[] =>
+	JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+
+export const addPendingTransaction = (transaction: PendingTransaction): void =>
+	write([...pendingTransactions(), transaction]);
 
 export const removePendingTransaction = (id: string): void =>
-	write(pendingTransactions().filter((pending) => pending !== id));
+	write(pendingTransactions().filter((pending) => pending.id !== id));

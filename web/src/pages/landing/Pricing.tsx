@@ -70,7 +70,7 @@ function Price({
 				tone="solid"
 				size="large"
 				width={{ base: 'full', md: 'auto' }}
-				to={signedIn && buy ? buy : signedIn ? appPaths.buyCredits : appPaths.login}
+				to={signedIn && buy ? buy : signedIn ? appPaths.buyCredits : appPaths.loginFor(buy)}
 			>
 				Buy Now
 			</ButtonLink>

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
+import { appPaths } from '../../appPaths.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import { displayedId, requestName } from './requestName.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface RecentRequestProps {
+	/** `undefined` for a placeholder of the same height. */
+	readonly request: ArtRequestRow | undefined;
+	readonly image: ReactNode;
+	/** Fills two rows of the grid on a wide screen. */
+	readonly large: boolean;
+}
+
+/** A request on the dashboard: its picture fills the space that the grid gives it. */
+export const RecentRequest = ({ request, image, large }: RecentRequestProps) => (
+	<Item aria-hidden={!request}>
+		<chakra.div
+			aspectRatio={large ? { base: '1', lg: 'auto' } : '1'}
+			minHeight={large ? { lg: '560px' } : undefined}
+			position="relative"
+			bg="line"
+			borderRadius="image"
+			overflow="hidden"
+		>
+			<chakra.div position="absolute" inset="0">
+				{image}
+			</chakra.div>
+		</chakra.div>
+		<chakra.div minHeight="94px">
+			{request && (
+				<>
+					<chakra.div display={{ base: 'grid', md: 'flex' }} columnGap="3" justifyContent="space-between">
+						<chakra.h3 fontWeight="strong" truncate>
+							{requestName(request)}
+						</chakra.h3>
+						<StatusBadge status={request.status} />
+					</chakra.div>
+					<chakra.p fontSize="small" color="muted" truncate>
+						{serviceLabels[request.service]}
+					</chakra.p>
+					<chakra.div
+						display="flex"
+						flexWrap="wrap"
+						columnGap="3"
+						justifyContent="space-between"
+						fontSize="small"
+					>
+						<chakra.span color="muted">{formatDate(request.created_at)}</chakra.span>
+						<Details
+							to={appPaths.request(request.id)}
+							aria-label={`View Details of ${requestName(request)}, ${displayedId(request.id)}`}
+						>
+							View Details
+						</Details>
+					</chakra.div>
+				</>
+			)}
+		</chakra.div>
+	</Item>
+);
+
+const Item = chakra('li', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateRows: { base: 'auto 1fr', lg: '1fr auto' },
+		gap: '3',
+		minWidth: '0',
+	},
+});
+
+/** The item's only link, whose hit area covers the whole item. */
+const Details = chakra(Link, {
+	base: {
+		fontWeight: 'strong',
+		textDecoration: 'underline',
+		textUnderlineOffset: '4px',
+		textDecorationColor: 'edge',
+		_hover: { textDecorationColor: 'ink' },
+		_before: { content: '""', position: 'absolute', inset: '0' },
+		_focusVisible: {
+			outline: 'none',
+			_before: { outline: '2px solid', outlineColor: 'ink', outlineOffset: '4px' },
+		},
+	},
+});

@@ -1,0 +1,10 @@
+import { call } from '../../api/client.ts';
+import { toast } from '../../ui/toasts.ts';
+import { downloadImage } from './downloadImage.ts';
+
+/** Downloads a stored file by a new link. */
+export async function downloadStored(fileId: string | undefined, requestId: string): Promise<void> {
+	const link = fileId && (await call('getFile', { params: { id: fileId } }).catch(() => undefined))?.file;
+	if (link) await downloadImage(link, requestId);
+	else toast('error', 'Download failed. Please try again.');
+}

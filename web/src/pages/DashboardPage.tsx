@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { useRefresh } from '../api/useRefresh.ts';
+import { appPaths } from '../appPaths.ts';
+import { RecentRequests } from '../features/art-requests/RecentRequests.tsx';
+import { StyleSamples } from '../features/art-requests/StyleSamples.tsx';
+import { useRecentRequests } from '../features/art-requests/useRecentRequests.ts';
+import { useMe } from '../features/auth/useMe.ts';
+import { StoredImage } from '../features/files/StoredImage.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+import { FirstPicture } from './dashboard/FirstPicture.tsx';
+import { StatCards } from './dashboard/StatCards.tsx';
+
+export default function DashboardPage() {
+	const { me, refresh: refreshMe } = useMe();
+	const recent = useRecentRequests(refreshMe);
+	const { refreshing, refresh } = useRefresh(
+		() => Promise.all([recent.refresh(), refreshMe()]),
+		'Status list refreshed',
+		'Failed to refresh status list',
+	);
+	const isNew = me?.total_art_requests === 0;
+
+	return (
+		<Page title="Dashboard">
+			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
+				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+					<PageTitle>Dashboard</PageTitle>
+					<Actions>
+						<Button
+							size="small"
+							px={{ base: '2', md: '4' }}
+							busy={refreshing && 'Refreshing...'}
+							onClick={refresh}
+						>
+							<Icon name="refresh" size={16} /> Refresh
+						</Button>
+						<ButtonLink size="small" px={{ base: '2', md: '4' }} to={appPaths.gallery}>
+							<Icon name="photo" size={16} /> Gallery
+						</ButtonLink>
+						<ButtonLink size="small" px={{ base: '2', md: '4' }} to={appPaths.buyCredits}>
+							Buy Credits
+						</ButtonLink>
+						<ButtonLink size="small" tone={isNew ? 'solid' : 'primary'} to={appPaths.newRequest}>
+							<Icon name="plus" size={16} /> New Art Request
+						</ButtonLink>
+					</Actions>
+				</chakra.div>
+				{me && <StatCards credits={me.total_credit} requests={me.requests} />}
+				{isNew && <FirstPicture />}
+				{!isNew && recent.error && !recent.rows && (
+					<Notice
+						title="We could not load your requests"
+						action={<Button onClick={refresh}>Try again</Button>}
+					>
+						{recent.error.message}
+					</Notice>
+				)}
+				{!isNew && (recent.rows || !recent.error) && (
+					<RecentRequests
+						requests={recent.rows}
+						expected={me?.total_art_requests ?? 0}
+						renderImage={(request) => (
+							<StoredImage
+								link={request.preview.result ?? request.preview.original}
+								alt=""
+								missing="No Image"
+								onError={recent.refreshPreviews}
+							/>
+						)}
+					/>
+				)}
+				<StyleSamples />
+			</chakra.div>
+		</Page>
+	);
+}
+
+const Actions = chakra('div', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: { base: 'repeat(3, auto)', md: 'repeat(4, auto)' },
+		gap: '2',
+		width: { base: 'full', md: 'auto' },
+		'& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' }, order: { base: -1, md: 0 } },
+	},
+});

@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { appPaths } from '../appPaths.ts';
+import { GalleryItem } from '../features/art-requests/GalleryItem.tsx';
+import { requestName } from '../features/art-requests/requestName.ts';
+import { SelectionBar } from '../features/art-requests/SelectionBar.tsx';
+import { StyleSamples } from '../features/art-requests/StyleSamples.tsx';
+import { useCompletedRequests } from '../features/art-requests/useCompletedRequests.ts';
+import { useGallerySelection } from '../features/art-requests/useGallerySelection.ts';
+import { downloadStored } from '../features/files/downloadStored.ts';
+import { StoredImage } from '../features/files/StoredImage.tsx';
+import { useArchive } from '../features/files/useArchive.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+import { TileSkeletons, Tiles } from '../ui/Tiles.tsx';
+
+export default function GalleryPage() {
+	const [search, setSearch] = useState('');
+	const list = useCompletedRequests(search);
+	const text = search.trim().toLowerCase();
+	const shown = list.rows?.filter((request) => requestName(request).toLowerCase().includes(text)) ?? [];
+	const selection = useGallerySelection(shown);
+	const archive = useArchive();
+	const isEmpty = list.rows?.length === 0;
+
+	const toDownload = (requests: readonly ArtRequestRow[]) =>
+		requests.map(({ id, data_result }) => ({ requestId: id, fileId: data_result.files[0] }));
+
+	return (
+		<Page title="Gallery">
+			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
+				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+					<PageTitle>Gallery</PageTitle>
+					{!isEmpty && (
+						<ButtonLink
+							size="small"
+							tone={selection.selected.length > 0 ? 'outline' : 'primary'}
+							to={appPaths.newRequest}
+						>
+							<Icon name="plus" size={16} /> New Art Request
+						</ButtonLink>
+					)}
+				</chakra.div>
+				{!isEmpty && !(list.error && !list.rows) && (
+					<Field label="Search by art style">
+						{(control) => (
+							<TextInput
+								{...control}
+								type="search"
+								placeholder="Oil painting, e-commerce..."
+								maxWidth={{ md: '420px' }}
+								value={search}
+								onChange={(event) => setSearch(event.target.value)}
+							/>
+						)}
+					</Field>
+				)}
+				{!list.rows && list.error && (
+					<Notice
+						title="We could not load your pictures"
+						action={<Button onClick={() => list.refresh().catch(() => undefined)}>Try again</Button>}
+					>
+						{list.error.message}
+					</Notice>
+				)}
+				{!list.rows && !list.error && <TileSkeletons label="Loading your pictures" />}
+				{isEmpty && <NoPictures />}
+				{archive.failed.length > 0 && (
+					<chakra.p role="alert" color="failed">
+						These pictures could not be downloaded: {archive.failed.join(', ')}. The others are in the ZIP.
+					</chakra.p>
+				)}
+				{shown.length > 0 && (
+					<Tiles aria-label="Your pictures">
+						{shown.map((request) => (
+							<GalleryItem
+								key={request.id}
+								request={request}
+								selected={selection.isSelected(request.id)}
+								onSelect={(range) => selection.select(request.id, range)}
+								onDownload={() => downloadStored(request.data_result.files[0], request.id)}
+								image={
+									<StoredImage
+										link={request.preview.result}
+										alt=""
+										missing="No Image"
+										onError={list.refreshPreviews}
+									/>
+								}
+							/>
+						))}
+					</Tiles>
+				)}
+				{list.rows && !isEmpty && (
+					<chakra.p role="status" color="muted" srOnly={shown.length > 0}>
+						{shown.length > 0
+							? `${shown.length} pictures shown`
+							: `No picture is in a style with “${search.trim()}” in its name.`}
+					</chakra.p>
+				)}
+				{list.hasMore && (
+					<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
+						Show older pictures
+					</Button>
+				)}
+				{selection.selected.length > 0 && (
+					<SelectionBar
+						count={selection.selected.length}
+						progress={archive.progress}
+						onDownload={() => archive.download(toDownload(selection.selected))}
+						onSelectAll={selection.selectAll}
+						onClear={selection.clear}
+					/>
+				)}
+			</chakra.div>
+		</Page>
+	);
+}
+
+const NoPictures = () => (
+	<>
+		<Notice
+			title="Your pictures will be here"
+			action={
+				<ButtonLink tone="primary" to={appPaths.newRequest}>
+					New Art Request
+				</ButtonLink>
+			}
+		>
+			A picture is added as soon as it is completed. Upload a photo of your product to make one.
+		</Notice>
+		<StyleSamples />
+	</>
+);

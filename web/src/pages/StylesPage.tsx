@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { artStyles } from '#shared/art-requests/styles.ts';
+import { StyleTile } from '../features/art-requests/StyleTile.tsx';
+import { Field, TextInput } from '../ui/Field.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
+import { Tiles } from '../ui/Tiles.tsx';
+
+export default function StylesPage() {
+	const [search, setSearch] = useState('');
+	const text = search.trim().toLowerCase();
+	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(text));
+
+	return (
+		<Page title="Explore Art Styles">
+			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
+				<PageTitle>Explore Art Styles</PageTitle>
+				<Field label="Search styles">
+					{(control) => (
+						<TextInput
+							{...control}
+							type="search"
+							placeholder="Oil, comic, 8-bit..."
+							maxWidth={{ md: '420px' }}
+							value={search}
+							onChange={(event) => setSearch(event.target.value)}
+						/>
+					)}
+				</Field>
+				<Tiles aria-label="Art styles">
+					{found.map((style) => (
+						<StyleTile key={style.id} style={style} />
+					))}
+				</Tiles>
+				<chakra.p role="status" color="muted" srOnly={found.length > 0}>
+					{found.length > 0
+						? `${found.length} styles shown`
+						: `No art style has “${search.trim()}” in its name.`}
+				</chakra.p>
+			</chakra.div>
+		</Page>
+	);
+}

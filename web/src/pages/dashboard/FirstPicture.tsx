@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { appPaths } from '../../appPaths.ts';
+import { GiftNote } from '../../features/credits/GiftNote.tsx';
+import { choosePhoto } from '../../features/files/chosenPhoto.ts';
+import { PhotoDropzone } from '../../features/files/PhotoDropzone.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { type SamplePhoto, samplePhotos } from './samplePhotos.ts';
+
+async function download({ name, url }: SamplePhoto): Promise<File> {
+	const response = await fetch(url);
+	if (!response.ok) throw new Error(`The sample responded with ${response.status}`);
+	const blob = await response.blob();
+	return new File([blob], `${name.toLowerCase()}.webp`, { type: blob.type });
+}
+
+/** The dashboard of a customer without requests: a photo of their own, or one of ours, opens the request form. */
+export function FirstPicture() {
+	const navigate = useNavigate();
+
+	function open(photo: File | undefined) {
+		if (!photo) return;
+		choosePhoto(photo);
+		navigate(appPaths.newRequest);
+	}
+
+	const openSample = (sample: SamplePhoto) =>
+		download(sample).then(open, () => toast('error', 'This photo could not be loaded. Please try again.'));
+
+	return (
+		<chakra.section display="grid" gap="5" aria-labelledby="first-picture">
+			<chakra.div display="grid" gap="2">
+				<chakra.h2 id="first-picture" textStyle="title" fontSize={{ base: '1.75rem', md: '2.25rem' }}>
+					Make your first picture
+				</chakra.h2>
+				<chakra.p color="muted" maxWidth="reading">
+					Choose a photo of your product, or try one of ours. You choose the look on the next page.
+				</chakra.p>
+				<GiftNote />
+			</chakra.div>
+			<chakra.div
+				display="grid"
+				gap={{ base: '5', lg: '5' }}
+				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+				alignItems="start"
+			>
+				<PhotoDropzone photo={undefined} onChange={open} />
+				<chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+					{samplePhotos.map((sample) => (
+						<li key={sample.name}>
+							<Sample type="button" onClick={() => openSample(sample)}>
+								<chakra.img
+									src={sample.url}
+									alt=""
+									width="full"
+									aspectRatio="1"
+									objectFit="cover"
+									borderRadius="image"
+								/>
+								<span>
+									<chakra.span srOnly>Try the sample photo: </chakra.span>
+									{sample.name}
+								</span>
+							</Sample>
+						</li>
+					))}
+				</chakra.ul>
+			</chakra.div>
+			<ButtonLink tone="primary" justifySelf="start" to={appPaths.newRequest}>
+				Create Your First Request
+			</ButtonLink>
+		</chakra.section>
+	);
+}
+
+const Sample = chakra('button', {
+	base: {
+		display: 'grid',
+		gap: '2',
+		width: 'full',
+		fontSize: 'small',
+		fontWeight: 'strong',
+		textAlign: 'left',
+		borderRadius: 'image',
+		'& img': { transition: 'opacity {durations.short}' },
+		'&:hover img': { opacity: 0.86 },
+		_hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+	},
+});

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { Data } from '#shared/api/routes.ts';
+import { appPaths } from '../../appPaths.ts';
+import { Icon } from '../../ui/icons.tsx';
+
+interface StatCardsProps {
+	/** The balance. */
+	readonly credits: number;
+	/** The number of requests of each status. */
+	readonly requests: Data<'getMe'>['requests'];
+}
+
+/** The balance, and how many requests are in progress and completed. */
+export const StatCards = ({ credits, requests }: StatCardsProps) => (
+	<chakra.ul
+		display="grid"
+		gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+		borderY="1px solid"
+		borderColor="line"
+		aria-label="Your account"
+	>
+		<Stat label="Available credits" value={credits} to={appPaths.buyCredits} action="Buy Credits" />
+		<Stat
+			label="Pending requests"
+			value={requests.PENDING + requests.PROCESSING}
+			to={appPaths.requests}
+			action="View requests"
+		/>
+		<Stat label="Completed arts" value={requests.COMPLETED} to={appPaths.gallery} action="View gallery" />
+	</chakra.ul>
+);
+
+interface StatProps {
+	readonly label: string;
+	readonly value: number;
+	readonly to: string;
+	readonly action: string;
+}
+
+const Stat = ({ label, value, to, action }: StatProps) => (
+	<Cell>
+		<chakra.p fontSize="small" color="muted">
+			{label}
+		</chakra.p>
+		<chakra.p textStyle="title" fontSize={{ base: '2.25rem', md: '3.5rem' }}>
+			{value}
+		</chakra.p>
+		<Action to={to} aria-label={`${action}, ${label}: ${value}`}>
+			<chakra.span hideBelow="md">{action}</chakra.span>
+			<Arrow>
+				<Icon name="arrowRight" size={16} />
+			</Arrow>
+		</Action>
+	</Cell>
+);
+
+/** In the corner of the card on a narrow screen, after the link's text on a wide one. */
+const Arrow = chakra('span', {
+	base: { position: { base: 'absolute', md: 'static' }, right: '3', bottom: '6' },
+});
+
+const Cell = chakra('li', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateRows: '1fr auto auto',
+		gap: '2',
+		px: { base: '3', md: '5' },
+		py: { base: '4', md: '5' },
+		borderLeft: '1px solid',
+		borderColor: 'line',
+		transition: 'background-color {durations.short}',
+		_first: { borderLeft: 'none', pl: '0' },
+		_hover: { bg: 'sheet' },
+	},
+});
+
+/** The card's only link, whose hit area covers the whole card. */
+const Action = chakra(Link, {
+	base: {
+		display: 'inline-flex',
+		alignItems: 'center',
+		gap: '2',
+		fontSize: 'small',
+		fontWeight: 'strong',
+		_before: { content: '""', position: 'absolute', inset: '0' },
+		_focusVisible: { outline: 'none', _before: { outline: '2px solid', outlineColor: 'ink' } },
+	},
+});

@@ -1,0 +1,15 @@
+import headphones from '../landing/samples/headphones-amateur.webp';
+import sneakers from '../landing/samples/sneakers-amateur.webp';
+import watch from '../landing/samples/watch-amateur.webp';
+
+export interface SamplePhoto {
+	readonly name: string;
+	readonly url: string;
+}
+
+/** Our own photos with which a new customer can try the service. */
+export const samplePhotos: readonly SamplePhoto[] = [
+	{ name: 'Sneakers', url: sneakers },
+	{ name: 'Watch', url: watch },
+	{ name: 'Headphones', url: headphones },
+];
