@@ -39,9 +39,9 @@ export function withBrowser(): (width: number, height: number) => Promise<OpenSi
 	};
 }
 
-/** Signs a user in by the code in their mail. Returns their address. */
-export async function signInOn(page: Page, email = newAddress()): Promise<string> {
-	await page.goto('/auth/login');
+/** Signs a user in by the code in their mail, and waits for the page to which that leads. Returns their address. */
+export async function signInOn(page: Page, email = newAddress(), leadsTo = '/dashboard'): Promise<string> {
+	await page.goto(leadsTo === '/dashboard' ? '/auth/login' : leadsTo);
 	await page.getByLabel(/e-mail/i).fill(email);
 	await page.getByRole('button', { name: 'Continue with Email' }).click();
 	await page.getByText('Verify your account').waitFor();
@@ -49,7 +49,7 @@ export async function signInOn(page: Page, email = newAddress()): Promise<string
 	for (const [index, digit] of [...code].entries())
 		await page.getByLabel(`Digit ${index + 1} of 6`).pressSequentially(digit);
 	await page.getByText('Verification successful! Redirecting...').waitFor();
-	await page.waitForURL('**/dashboard');
+	await page.waitForURL(`**${leadsTo}`);
 	return email;
 }
 

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import type { EntryKind } from '#shared/credits/entries.ts';
+import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Loading } from '../../ui/Page.tsx';
@@ -33,11 +35,13 @@ export function CreditHistory() {
 	return (
 		<chakra.div display="grid" gap="4">
 			<ul>
-				{rows.map(({ kind, amount, why, created_at }, i) => (
+				{rows.map(({ kind, amount, why, created_at, art_request_id }, i) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and never change.
 					<Entry key={i}>
 						<div>
-							<chakra.p overflowWrap="anywhere">{why}</chakra.p>
+							<chakra.p overflowWrap="anywhere">
+								{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{why}</EntryLink> : why}
+							</chakra.p>
 							<chakra.p fontSize="small" color="muted">
 								{kindLabels[kind]}, {formatDate(created_at)}
 							</chakra.p>
@@ -57,6 +61,15 @@ export function CreditHistory() {
 		</chakra.div>
 	);
 }
+
+const EntryLink = chakra(Link, {
+	base: {
+		textDecoration: 'underline',
+		textUnderlineOffset: '4px',
+		textDecorationColor: 'edge',
+		_hover: { textDecorationColor: 'ink' },
+	},
+});
 
 const Entry = chakra('li', {
 	base: {

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { customerWith, newAddress, newAdmin, stage } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+/** Signs a user in by a token. */
+const enter = (page: Page, { client }: TestUser) =>
+	page.context().addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
+
+const customerRoutes = [
+	'/dashboard',
+	'/buy-credits',
+	'/payment-success',
+	'/payment-failed',
+	'/create-request',
+	'/status',
+	'/gallery',
+	'/profile',
+	'/styles',
+];
+
+/** Opens a page, and checks its heading and that it does not scroll sideways. */
+async function visit(page: Page, path: string, heading: string) {
+	await page.goto(path);
+	await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
+
+/** Opens the menu of a narrow screen. */
+async function openMenu(page: Page) {
+	const button = page.getByRole('button', { name: 'Open menu' });
+	if (await button.isVisible()) await button.click();
+}
+
+describe.each(widths)('on $device', ({ width, height }) => {
+	it('a customer signs in, starts with a sample photo, and finds empty pages with a next step', async () => {
+		const { page, errors } = await openSite(width, height);
+		await page.goto('/styles');
+		await page.waitForURL('**/auth/login?returnTo=%2Fstyles');
+		await page.getByLabel(/e-mail/i).fill('a@b');
+		await page.getByRole('button', { name: 'Continue with Email' }).click();
+		await page.getByText('Please enter a valid e-mail address.').waitFor();
+		await signInOn(page, newAddress(), '/styles');
+		expect(await page.getByRole('list', { name: 'Art styles' }).getByRole('listitem').count()).toBe(53);
+		await page.getByLabel('Search styles').fill('WALLACE');
+		await page.getByText('Wallace and Gromit').waitFor();
+		await page.getByText('Not available yet').waitFor();
+		await page.getByLabel('Search styles').fill('comic');
+		await page.getByRole('link', { name: 'Comic Book' }).click();
+		await page.waitForURL('**/create-request?style=comic-book');
+		await page.getByRole('radio', { name: 'Comic Book', checked: true }).waitFor();
+
+		await visit(page, '/gallery', 'Your pictures will be here');
+		await visit(page, '/profile', 'Profile');
+		await page.getByText('Welcome to Pixwand').waitFor();
+		await visit(page, '/dashboard', 'Make your first picture');
+		await page.getByText('We gave you 3 credits: your first 3 pictures are free.').waitFor();
+		await page.getByRole('link', { name: 'Create Your First Request' }).waitFor();
+		await takeScreenshot(page, 'dashboard-new');
+		await page.getByRole('button', { name: /Sneakers/ }).click();
+		await page.waitForURL('**/create-request');
+		await page.getByText('sneakers.webp').first().waitFor();
+		expect(errors).toEqual([]);
+		await page.context().close();
+	});
+
+	it('a customer sees totals and pictures, and downloads several as one ZIP', async () => {
+		const { page, errors } = await openSite(width, height);
+		const customer = await customerWith(5);
+		const photo = await upload(customer, await takePhoto());
+		const looks = [{}, { preset: undefined, artStyle: { id: 'mosaic', name: 'Mosaic' } }] as const;
+		const ids: string[] = [];
+		for (const look of looks) ids.push((await createRequest(customer, requestBody(photo, look))).data.id);
+		const refused = requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } });
+		ids.push((await createRequest(customer, refused)).data.id);
+		for (const id of ids) await waitUntilEnded(customer, id);
+
+		await enter(page, customer);
+		await visit(page, '/dashboard', 'Recent Requests');
+		await page.getByRole('link', { name: 'Buy Credits, Available credits: 3' }).waitFor();
+		await page.getByRole('link', { name: 'View requests, Pending requests: 0' }).waitFor();
+		expect(await page.getByRole('link', { name: /^View Details of/ }).count()).toBe(3);
+		await page.getByText('Failed', { exact: true }).waitFor();
+		await page.getByRole('button', { name: 'Refresh' }).click();
+		await page.getByText('Status list refreshed').waitFor();
+		await takeScreenshot(page, 'dashboard');
+		await page.getByRole('link', { name: 'View gallery, Completed arts: 2' }).click();
+
+		await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+		const checkboxes = page.getByRole('checkbox');
+		await checkboxes.first().check();
+		await checkboxes.nth(1).focus();
+		await page.keyboard.press('Space');
+		await page.getByText('2 selected').waitFor();
+		await takeScreenshot(page, 'gallery');
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		const archiving = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Download as ZIP' }).click();
+		const archive = await archiving;
+		expect(archive.suggestedFilename()).toBe('pixwand-2-pictures.zip');
+		const bytes = await readFile(await archive.path());
+		for (const id of ids.slice(0, 2)) expect(bytes.includes(`pixwand-${id}.png`)).toBe(true);
+		await page.getByText('Download started!').waitFor();
+		await page.getByLabel('Search by art style').fill('mosa');
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: /^Download Mosaic/ }).click();
+		expect((await downloading).suggestedFilename()).toBe(`pixwand-${ids[1]}.png`);
+
+		await openMenu(page);
+		await page.getByRole('link', { name: 'Profile' }).click();
+		await page.getByText(customer.email).waitFor();
+		await page.getByText('AI art generation, refunded').waitFor();
+		await takeScreenshot(page, 'profile');
+		await page.getByRole('button', { name: 'Log Out' }).click();
+		await page.waitForURL(`${stage.site}/`);
+		expect(errors).toEqual([]);
+		await page.context().close();
+	});
+});
+
+describe('the site', () => {
+	it('redirects users from the pages of others', async () => {
+		const { page } = await openSite(1440, 900);
+		for (const path of [...customerRoutes, '/status/1', '/admin/dashboard']) {
+			await page.goto(path);
+			await page.waitForURL(`**/auth/login?${new URLSearchParams({ returnTo: path })}`);
+		}
+		const customer = await customerWith(0);
+		await enter(page, customer);
+		for (const path of [
+			'/admin/dashboard',
+			'/auth/login',
+			'/auth/otp',
+			'/auth/login?returnTo=//evil.example',
+		]) {
+			await page.goto(path);
+			await page.waitForURL('**/dashboard');
+			expect(new URL(page.url()).origin + new URL(page.url()).pathname).toBe(`${stage.site}/dashboard`);
+		}
+		await page.goto('/status/00000000-0000-4000-8000-000000000000');
+		await page.waitForURL('**/dashboard');
+		await enter(page, await newAdmin());
+		for (const path of [...customerRoutes, '/status/1', '/auth/login']) {
+			await page.goto(path);
+			await page.waitForURL('**/admin/dashboard');
+		}
+		expect(await page.getByRole('link', { name: 'Profile' }).count()).toBe(0);
+		expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
+	});
+
+	it('closes the menu of a phone by a tap outside, which activates nothing', async () => {
+		const { page } = await openSite(360, 740);
+		await page.goto('/');
+		await page.getByRole('link', { name: 'Login' }).waitFor();
+		await enter(page, await customerWith(0));
+		await page.goto('/styles');
+		await page.getByRole('link', { name: '8-bit' }).waitFor();
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+		await page.mouse.click(90, 500);
+		await page.getByRole('button', { name: 'Open menu' }).waitFor();
+		expect(new URL(page.url()).pathname).toBe('/styles');
+	});
+});
