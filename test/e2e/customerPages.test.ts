@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
-import { customerWith, newAddress, newAdmin, stage } from '#support/users.ts';
+import { enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { customerWith, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -46,7 +46,9 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.getByLabel(/e-mail/i).fill('a@b');
 		await page.getByRole('button', { name: 'Continue with Email' }).click();
 		await page.getByText('Please enter a valid e-mail address.').waitFor();
-		await signInOn(page, newAddress(), '/styles');
+		await enterCode(page);
+		await page.waitForURL('**/styles');
+		await page.getByRole('link', { name: '8-bit' }).waitFor();
 		expect(await page.getByRole('list', { name: 'Art styles' }).getByRole('listitem').count()).toBe(53);
 		await page.getByLabel('Search styles').fill('WALLACE');
 		await page.getByText('Wallace and Gromit').waitFor();

@@ -5,9 +5,9 @@ import { newAddress } from '#support/users.ts';
 const openSite = withBrowser();
 
 describe('sign-in with Google', () => {
-	it('opens the dashboard', async () => {
+	it('returns to the page that asked for it', async () => {
 		const { page, errors } = await openSite(360, 740);
-		await page.goto('/auth/login');
+		await page.goto('/profile');
 		await page.getByRole('button', { name: 'Continue with Google' }).click();
 		const email = newAddress();
 		await page
@@ -16,7 +16,7 @@ describe('sign-in with Google', () => {
 			.fill(email);
 		await takeScreenshot(page, 'google');
 		await page.getByRole('button', { name: 'Continue', exact: true }).click();
-		await page.waitForURL('**/dashboard');
+		await page.waitForURL('**/profile');
 		await page.getByRole('button', { name: 'Open menu' }).click();
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
 		expect(errors).toEqual([]);

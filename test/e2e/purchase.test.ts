@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enterCode, overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { callWebhook, waitFor } from '#support/transactions.ts';
 import { stage } from '#support/users.ts';
 
@@ -179,9 +179,8 @@ describe('a purchase', () => {
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();
 	});
 
-	it('costs what the landing page shows', async () => {
+	it('costs what the landing page shows, whose choice is kept through the sign-in', async () => {
 		const { page } = await openSite(1440, 900);
-		await signInOn(page);
 		await page.goto('/');
 		const pricing = page.getByRole('region', { name: 'Pricing' });
 		await pricing.getByLabel('Custom amount').fill('30');
@@ -189,6 +188,8 @@ describe('a purchase', () => {
 		await takeScreenshot(page, 'landing');
 		await pricing.getByText('$25.50').first().waitFor();
 		await pricing.getByRole('link', { name: 'Buy Now' }).click();
+		await page.waitForURL('**/auth/login?returnTo=*');
+		await enterCode(page);
 		await page.waitForURL('**/buy-credits?credits=30&custom=true&payment=international');
 		await page.getByRole('button', { name: 'Proceed to Payment' }).click();
 		await page.getByRole('button', { name: /Pay \$25\.50/ }).waitFor();

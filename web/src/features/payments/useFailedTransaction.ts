@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
-import { pendingTransactions } from './pendingTransactions.ts';
+import { pendingTransactions, removePendingTransaction } from './pendingTransactions.ts';
 
 /**
  * The transaction whose payment has just failed: the last one of this tab, with its status from the server. Without one
@@ -15,6 +15,11 @@ export function useFailedTransaction() {
 	const row = pending
 		? data?.find(({ id }) => id === pending.id)
 		: data?.find(({ status }) => status !== 'PAID');
+	const ended = row?.status === 'FAILED' || row?.status === 'EXPIRED';
+	useEffect(() => {
+		if (ended && row) removePendingTransaction(row.id);
+	}, [ended, row]);
+
 	return {
 		status: row?.status,
 		/** The number of credits and the region; `undefined` until they are known. */
