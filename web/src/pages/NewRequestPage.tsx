@@ -5,7 +5,7 @@ import { RequestFields } from '../features/art-requests/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { useChosenPhoto } from '../features/files/chosenPhoto.ts';
+import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { LocalPhoto } from '../features/files/LocalPhoto.tsx';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
@@ -20,7 +20,7 @@ export default function NewRequestPage() {
 	const { me, refresh: refreshMe } = useMe();
 	const [query] = useSearchParams();
 	const chosen = {
-		photo: useChosenPhoto(),
+		photos: useChosenPhotos(),
 		artStyleId: query.get('style') ?? undefined,
 		requestId: query.get('from') ?? undefined,
 	};

@@ -26,13 +26,13 @@ export type ChangeDraft = (change: Partial<Draft>) => void;
 /**
  * What another page has chosen before the request form opens. Each part has one way in:
  *
- * - the photo: `choosePhoto(file)`, then navigate to `appPaths.newRequest`
+ * - the photos: `choosePhotos(files)`, then navigate to `appPaths.newRequest`
  * - the art style: a link to `appPaths.newRequestInStyle(styleId)`
  * - an earlier request: a link to `appPaths.newRequestLike(requestId)`. The form takes its settings and its photos,
  *   which are not uploaded again.
  */
 export interface Chosen {
-	readonly photo?: File | undefined;
+	readonly photos?: readonly File[] | undefined;
 	readonly artStyleId?: string | undefined;
 	readonly requestId?: string | undefined;
 }

@@ -30,7 +30,7 @@ const noErrors: FieldErrors = {};
 export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chosen }: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft(chosen.artStyleId);
-	const photos = useOrderPhotos(chosen.photo);
+	const photos = useOrderPhotos(chosen.photos);
 	const [references, setReferences] = useState<readonly File[]>([]);
 	/** The errors of the last submission; `undefined` before the first one. */
 	const [serverErrors, setServerErrors] = useState<FieldErrors>();

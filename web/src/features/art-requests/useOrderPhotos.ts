@@ -4,8 +4,8 @@ import type { OrderPhoto } from './orderPhotos.ts';
 const toOrderPhoto = (file: File): OrderPhoto => ({ id: crypto.randomUUID(), file });
 
 /** The photos of the form, of which one is selected: it is shown large and in the looks. */
-export function useOrderPhotos(chosen: File | undefined) {
-	const [photos, setPhotos] = useState<readonly OrderPhoto[]>(() => (chosen ? [toOrderPhoto(chosen)] : []));
+export function useOrderPhotos(chosen: readonly File[] = []) {
+	const [photos, setPhotos] = useState<readonly OrderPhoto[]>(() => chosen.map(toOrderPhoto));
 	const [selectedId, select] = useState<string>();
 
 	return {

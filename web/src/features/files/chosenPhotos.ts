@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 
-let chosen: File | undefined;
+const none: readonly File[] = [];
+let chosen = none;
 
-/** Stores a photo, chosen on another page, for the request form that opens next. It is in memory only. */
-export function choosePhoto(photo: File): void {
-	chosen = photo;
+/** Stores photos, chosen on another page, for the request form that opens next. They are in memory only. */
+export function choosePhotos(photos: readonly File[]): void {
+	chosen = photos;
 }
 
-/** The photo that was chosen before the request form opened; each choice is for one form. */
-export function useChosenPhoto(): File | undefined {
-	const [photo] = useState(chosen);
+/** The photos that were chosen before the request form opened; each choice is for one form. */
+export function useChosenPhotos(): readonly File[] {
+	const [photos] = useState(chosen);
 	useEffect(() => {
-		chosen = undefined;
+		chosen = none;
 	}, []);
-	return photo;
+	return photos;
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { appPaths } from '../../appPaths.ts';
 import { GiftNote } from '../../features/credits/GiftNote.tsx';
-import { choosePhoto } from '../../features/files/chosenPhoto.ts';
-import { PhotoDropzone } from '../../features/files/PhotoDropzone.tsx';
+import { choosePhotos } from '../../features/files/chosenPhotos.ts';
+import { PhotosField } from '../../features/files/PhotosField.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { type SamplePhoto, samplePhotos } from './samplePhotos.ts';
@@ -15,18 +15,22 @@ async function download({ name, url }: SamplePhoto): Promise<File> {
 	return new File([blob], `${name.toLowerCase()}.webp`, { type: blob.type });
 }
 
+const noProgress: ReadonlyMap<string, number> = new Map();
+
 /** The dashboard of a customer without requests: a photo of their own, or one of ours, opens the request form. */
 export function FirstPicture() {
 	const navigate = useNavigate();
 
-	function open(photo: File | undefined) {
-		if (!photo) return;
-		choosePhoto(photo);
+	function open(photos: readonly File[]) {
+		choosePhotos(photos);
 		navigate(appPaths.newRequest);
 	}
 
 	const openSample = (sample: SamplePhoto) =>
-		download(sample).then(open, () => toast('error', 'This photo could not be loaded. Please try again.'));
+		download(sample).then(
+			(photo) => open([photo]),
+			() => toast('error', 'This photo could not be loaded. Please try again.'),
+		);
 
 	return (
 		<chakra.section display="grid" gap="5" aria-labelledby="first-picture">
@@ -45,7 +49,17 @@ export function FirstPicture() {
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
 				alignItems="start"
 			>
-				<PhotoDropzone photo={undefined} onChange={open} />
+				<PhotosField
+					photos={[]}
+					selected={undefined}
+					onAdd={open}
+					onSelect={() => undefined}
+					onRemove={() => undefined}
+					progress={noProgress}
+					field={null}
+				>
+					{null}
+				</PhotosField>
 				<chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
 					{samplePhotos.map((sample) => (
 						<li key={sample.name}>
