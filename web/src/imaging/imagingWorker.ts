@@ -1,7 +1,7 @@
 import { decodePhoto } from './decodePhoto.ts';
 import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
-import { operations } from './operations.ts';
+import { type OperationName, type OperationResult, operations } from './operations.ts';
 
 let opened: OpenedPhoto | undefined;
 
@@ -11,7 +11,10 @@ async function answer(call: ImagingCall): Promise<ImagingAnswer> {
 		return { result: undefined };
 	}
 	if (!opened) throw new Error('No photo is open.');
-	return { result: await operations[call.operation](opened, call.input) };
+	// The call's type does not say that its input is that of its operation.
+	const run: (photo: OpenedPhoto, input: never) => Promise<OperationResult<OperationName>> =
+		operations[call.operation];
+	return { result: await run(opened, call.input as never) };
 }
 
 function problemOf(call: ImagingCall, error: unknown): ImagingProblem {

@@ -5,8 +5,6 @@ interface Option<V extends string> {
 	readonly value: V;
 	readonly label: ReactNode;
 	readonly note?: ReactNode;
-	/** Shown above the label. */
-	readonly image?: ReactNode;
 	readonly disabled?: boolean;
 }
 
@@ -52,7 +50,6 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 						disabled={option.disabled ?? false}
 						onChange={() => props.onChange(option.value)}
 					/>
-					{option.image}
 					<chakra.span fontWeight="strong">{option.label}</chakra.span>
 					{option.note && (
 						<chakra.span fontSize="small" color="muted" lineHeight={1.35}>

@@ -41,7 +41,7 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 			</chakra.div>
 			{children}
 			<Section title="Look">
-				<LookFields draft={draft} onChange={change} />
+				<LookFields draft={draft} onChange={change} previews={form.previews} />
 				<DescriptionField
 					value={draft.options.description}
 					onChange={(description) => setOptions({ ...draft.options, description })}

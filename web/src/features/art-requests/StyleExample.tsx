@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 
-const examples = import.meta.glob<string>('./style-examples/*.webp', {
+const examples = import.meta.glob<string>('./look-samples/*.webp', {
 	eager: true,
 	query: '?url',
 	import: 'default',
 });
 
-/** The example image of an art style, rendered by `web/samples/styles.ts`. */
+/** The example image of an art style or a preset on our own photo, rendered by `web/samples/looks.ts`. */
 export function StyleExample({ id }: { id: string }) {
-	const link = examples[`./style-examples/${id}.webp`];
+	const link = examples[`./look-samples/${id}.webp`];
 	return (
 		<chakra.span
 			display="grid"
@@ -19,7 +19,15 @@ export function StyleExample({ id }: { id: string }) {
 			overflow="hidden"
 		>
 			{link ? (
-				<chakra.img src={link} alt="" loading="lazy" width="full" height="full" objectFit="cover" />
+				<chakra.img
+					src={link}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					width="full"
+					height="full"
+					objectFit="cover"
+				/>
 			) : (
 				<chakra.span fontSize="small" color="muted" textAlign="center" px="2">
 					Example coming soon

@@ -1,4 +1,5 @@
 import { notEnoughCredits } from '#shared/art-requests/rules.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 
 /** A photo in the form; each one is ordered as a request of its own. */
@@ -6,6 +7,8 @@ export interface OrderPhoto {
 	/** Only for this form. */
 	readonly id: string;
 	readonly file: File;
+	/** What the customer has shown of the product. */
+	readonly subject?: SubjectMarks | undefined;
 }
 
 /** A photo whose request was created. */

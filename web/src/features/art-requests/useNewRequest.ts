@@ -6,6 +6,7 @@ import { affordablePhotos, type OrderResult, type PartialOrder, partOf } from '.
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
+import { useLookPreviews } from './useLookPreviews.ts';
 import { type UploadPhotos, useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
 import { useServices } from './useServices.ts';
@@ -31,6 +32,7 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft(chosen.artStyleId);
 	const photos = useOrderPhotos(chosen.photos);
+	const previews = useLookPreviews(photos.selected);
 	const [references, setReferences] = useState<readonly File[]>([]);
 	/** The errors of the last submission; `undefined` before the first one. */
 	const [serverErrors, setServerErrors] = useState<FieldErrors>();
@@ -97,6 +99,7 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 		draft,
 		change,
 		photos,
+		previews,
 		references,
 		setReferences,
 		/** Empty until the form is submitted for the first time. */

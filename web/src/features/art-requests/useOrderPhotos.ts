@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 
 const toOrderPhoto = (file: File): OrderPhoto => ({ id: crypto.randomUUID(), file });
@@ -13,6 +14,9 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 		selected: photos.find(({ id }) => id === selectedId) ?? photos[0],
 		select,
 		add: (files: readonly File[]) => setPhotos((current) => [...current, ...files.map(toOrderPhoto)]),
+		/** Sets what the customer has shown of the product in a photo. */
+		setSubject: (id: string, subject: SubjectMarks | undefined) =>
+			setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, subject } : photo))),
 		remove: (id: string) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
 	};
 }

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Radio } from './Choice.tsx';
+import { Icon } from './icons.tsx';
+
+interface PictureOption<V extends string> {
+	readonly value: V;
+	readonly label: ReactNode;
+	readonly note?: ReactNode;
+	readonly picture: ReactNode;
+	readonly disabled?: boolean;
+}
+
+interface PictureChoiceProps<V extends string> {
+	readonly name: string;
+	readonly legend: ReactNode;
+	readonly options: readonly PictureOption<V>[];
+	readonly value: V | undefined;
+	readonly onChange: (value: V) => void;
+	/** The least width of a tile on a wide screen. */
+	readonly tileWidth?: string;
+}
+
+/** Radio buttons as pictures with a caption; the selected caption is inverted and has a check mark. */
+export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) => (
+	<chakra.fieldset display="grid" gap="2" minWidth="0">
+		<chakra.legend srOnly>{props.legend}</chakra.legend>
+		<chakra.div
+			display="grid"
+			gap={{ base: '2', md: '3' }}
+			gridTemplateColumns={{
+				base: 'repeat(3, minmax(0, 1fr))',
+				md: `repeat(auto-fill, minmax(${props.tileWidth ?? '152px'}, 1fr))`,
+			}}
+		>
+			{props.options.map((option) => (
+				<Tile key={option.value}>
+					<Radio
+						type="radio"
+						name={props.name}
+						value={option.value}
+						checked={props.value === option.value}
+						disabled={option.disabled ?? false}
+						onChange={() => props.onChange(option.value)}
+					/>
+					{option.picture}
+					<Caption>
+						<chakra.span fontWeight="strong">{option.label}</chakra.span>
+						{option.note && <Note>{option.note}</Note>}
+					</Caption>
+					<Mark>
+						<Icon name="check" size={16} />
+					</Mark>
+				</Tile>
+			))}
+		</chakra.div>
+	</chakra.fieldset>
+);
+
+const Tile = chakra('label', {
+	base: {
+		position: 'relative',
+		display: 'grid',
+		gridTemplateRows: 'auto 1fr',
+		minWidth: '0',
+		overflow: 'hidden',
+		bg: 'sheet',
+		borderRadius: 'control',
+		boxShadow: '0 0 0 1px {colors.line}',
+		cursor: 'pointer',
+		lineHeight: 1.2,
+		transition: 'box-shadow {durations.short}',
+		_hover: { boxShadow: '0 0 0 1px {colors.ink}' },
+		'&:has(input:checked)': { bg: 'ink', color: 'paper', boxShadow: '0 0 0 3px {colors.ink}' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '4px' },
+		'&:has(input:disabled)': { color: 'muted', cursor: 'not-allowed', '& canvas, & img': { opacity: 0.4 } },
+	},
+});
+
+const Caption = chakra('span', {
+	base: {
+		display: 'grid',
+		alignContent: 'start',
+		gap: '1',
+		px: { base: '2', md: '3' },
+		py: '2',
+		fontSize: 'small',
+		overflowWrap: 'anywhere',
+	},
+});
+
+const Note = chakra('span', {
+	base: { color: 'muted', lineHeight: 1.35, 'input:checked ~ * &': { color: 'inherit' } },
+});
+
+const Mark = chakra('span', {
+	base: {
+		display: 'none',
+		position: 'absolute',
+		top: '2',
+		right: '2',
+		p: '1',
+		bg: 'ink',
+		color: 'paper',
+		borderRadius: 'full',
+		'input:checked ~ &': { display: 'block' },
+	},
+});
