@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { isRejected } from '#adapters/mail/mailer.ts';
+import { recordDuration } from '#core/art-requests/usualTimes.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { countSteps } from '#core/stats/counters.ts';
@@ -63,15 +64,16 @@ async function firstFailure(
 	return [];
 }
 
-/** Pushes changes of the table to browsers, counts them and sends mails; each continues when another one fails. */
+/** Pushes changes of the table to browsers, counts and times them, and sends mails; each continues when another one fails. */
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
 		const changes = event.Records.map(toChange);
 		const pushed = pushChanges(realtime(), changes, now);
 		const uncounted = await firstFailure(changes, (change) => count(change, now));
+		const unmeasured = await firstFailure(changes, (change) => recordDuration(table(), change, now));
 		const unsent = await firstFailure(changes, (change) => runEffects(change, now));
 		await pushed;
-		return { batchItemFailures: [...uncounted, ...unsent] };
+		return { batchItemFailures: [...uncounted, ...unmeasured, ...unsent] };
 	},
 );

@@ -113,7 +113,7 @@ export const nagReasons: readonly NagReason[] = [
 		because: 'These are the executions of one state machine; their names are created at run time.',
 	},
 	{
-		finding: /^AwsSolutions-IAM5\[Resource::.+\/(uploads|originals|results|previews)\/\*\]$/,
+		finding: /^AwsSolutions-IAM5\[Resource::.+\/(uploads|originals|results|previews|shares)\/\*\]$/,
 		at: /^\w+Role\/DefaultPolicy\/Resource$/,
 		because: 'These are the pictures of one folder; their names are created at run time.',
 	},

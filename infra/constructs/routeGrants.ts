@@ -27,6 +27,7 @@ const readLists: Grant[] = [queryIndex('owner'), queryIndex('byMonth'), queryInd
 /** The grants of each route. */
 export const routeGrants = {
 	getHealth: [],
+	getSite: [],
 	getOpenApi: [],
 	getApiPage: [],
 	requestCode: [readItems, writeItems('Put', 'Update'), readOriginKey, sendMail],
@@ -36,7 +37,7 @@ export const routeGrants = {
 	getMe: [...authenticate, queryIndex('owner')],
 	listUsers: [...authenticate, queryIndex('byMonth'), queryTable],
 	listPackages: [],
-	listServices: [],
+	listServices: [queryTable],
 	uploadFiles: [...authenticate, writeItems('Put', 'Update'), writePictures('uploads')],
 	getFile: [...authenticate, readPictures('uploads', 'originals', 'results'), findPictures],
 	createArtRequest: [...authenticate, writeItems('Put', 'Update'), readPictures('uploads'), findPictures],

@@ -9,6 +9,8 @@ export const service = z.object({
 	credit: z.int().positive(),
 	/** Whether it can be ordered. */
 	available: z.boolean(),
+	/** How many seconds the last finished requests took, in the median; absent without enough of them. */
+	usual_seconds: z.int().positive().optional(),
 });
 export type Service = z.infer<typeof service>;
 

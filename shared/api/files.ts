@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filesPerUpload } from '#shared/files/limits.ts';
+import { filesPerUpload, noFiles, tooManyFiles } from '#shared/files/limits.ts';
 import { id } from './fields.ts';
 
 const announcedFile = z.strictObject({
@@ -12,10 +12,7 @@ const announcedFile = z.strictObject({
 /** Announces files whose bytes are then uploaded straight to the bucket. */
 export const uploadRequest = z.strictObject({
 	folder: z.string().max(100),
-	files: z
-		.array(announcedFile)
-		.min(1, 'Please upload at least one image.')
-		.max(filesPerUpload, `Please upload at most ${filesPerUpload} images at a time.`),
+	files: z.array(announcedFile).min(1, noFiles).max(filesPerUpload, tooManyFiles),
 });
 
 export const uploadTicket = z.object({

@@ -15,6 +15,7 @@ export const paths = {
 	getHealth: { method: 'GET', path: '/v1/health', access: 'public' },
 	getOpenApi: { method: 'GET', path: '/v1/openapi.json', access: 'public' },
 	getApiPage: { method: 'GET', path: '/v1/docs', access: 'public' },
+	getSite: { method: 'GET', path: '/v1/site', access: 'public' },
 	requestCode: { method: 'POST', path: '/v1/auth/login/otp', access: 'public' },
 	validateCode: { method: 'POST', path: '/v1/auth/validate/otp', access: 'public' },
 	startGoogleLogin: { method: 'GET', path: '/v1/auth/login/google', access: 'public' },

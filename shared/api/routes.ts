@@ -56,6 +56,14 @@ export const routes = {
 		summary: 'Check that the API is available and get its version.',
 		data: z.object({ version: z.string() }),
 	},
+	getSite: {
+		...paths.getSite,
+		summary: 'Get the settings of the stage that the site shows.',
+		data: z.object({
+			/** The address of the support team. */
+			support_email: z.string(),
+		}),
+	},
 	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },
 	getApiPage: { ...paths.getApiPage, summary: 'Get the documentation of this API as a page.' },
 	requestCode: {

@@ -24,3 +24,6 @@ export const photoTooLarge = (megabytes: number): string =>
 export const uploadsFolder = (userId: string): string => `user_${userId}/uploads`;
 /** The folder for results that an admin uploads for a customer. */
 export const resultsFolder = (userId: string): string => `user_${userId}/results`;
+
+export const noFiles = 'Please upload at least one image.';
+export const tooManyFiles = `Please upload at most ${filesPerUpload} images at a time.`;

@@ -4,7 +4,7 @@ import { createRequest, download, requestBody, upload, waitUntilEnded } from '#s
 import { executionStatus, statesOf } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
-import { balanceOf, customerWith, signIn } from '#support/users.ts';
+import { balanceOf, customerWith, signIn, visitor } from '#support/users.ts';
 
 describe('an art request', () => {
 	it('turns a photo into a picture of the requested size for one credit', async () => {
@@ -60,5 +60,20 @@ describe('an art request', () => {
 		}
 		if (type === 'image/jpeg' && 'orientation' in photo)
 			expect(await sharp(original).metadata()).toMatchObject({ width: 600, height: 800 });
+	});
+});
+
+describe('a service', () => {
+	it('says how long its last requests took', async () => {
+		const usual = async () => {
+			const { data } = await visitor.call('listServices', {});
+			return data.find(({ name }) => name === 'Image Generate')?.usual_seconds;
+		};
+		const customer = await customerWith(3);
+		const photo = await upload(customer, await takePhoto());
+		const created = await Promise.all([1, 2, 3].map(() => createRequest(customer, requestBody(photo))));
+		for (const { data } of created) await waitUntilEnded(customer, data.id);
+		await waitFor(async () => (await usual()) !== undefined);
+		expect(await usual()).toBeLessThan(120);
 	});
 });

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionSettings } from '#runtime/settings.ts';
-import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
+import { filesPerUpload, resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import {
 	type ArtRequestBody,
 	createRequest,
@@ -219,6 +219,21 @@ describe('an upload', () => {
 		expect((await to(customer, resultsFolder(customer.id))).status).toBe(400);
 		expect((await to(customer, '../etc')).status).toBe(400);
 		expect((await to(admin, resultsFolder(customer.id))).ok).toBe(true);
+	});
+
+	it('is refused as a form without files, or with more than an order has', async () => {
+		const customer = await customerWith(0);
+		const form = (count: number) => {
+			const body = new FormData();
+			body.set('folder', uploadsFolder(customer.id));
+			for (let i = 0; i < count; i++) body.append('files', new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+			return { body };
+		};
+		for (const count of [0, filesPerUpload + 1])
+			expect(await customer.client.send('uploadFiles', form(count))).toMatchObject({
+				status: 400,
+				details: [{ path: 'files' }],
+			});
 	});
 
 	it('is also accepted as a form, up to 4 MB', async () => {

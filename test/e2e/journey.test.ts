@@ -113,6 +113,8 @@ describe('the site', () => {
 				json: { status: false, message: 'Sign in again.', code: 'forbidden' },
 			});
 		});
+		// An identical GET within a second is not sent again.
+		await page.waitForTimeout(1000);
 		const asked = page.waitForRequest('**/api/v1/art/list*');
 		await page.getByRole('button', { name: 'Refresh' }).click();
 		await asked;

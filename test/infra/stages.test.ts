@@ -152,6 +152,7 @@ describe('a stage', () => {
 			wrongCodes: { limit: 100, seconds: day },
 			uploads: { limit: 60, seconds: hour },
 			contact: { limit: 5, seconds: hour },
+			shares: { limit: 60, seconds: hour },
 			payments: { limit: 20, seconds: hour },
 			tickets: { limit: 600, seconds: hour },
 		});

@@ -90,6 +90,8 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 		clear: () => stored.clear(),
 	});
 	vi.stubGlobal('window', { location: new URL(origin) });
+	// No response of another test is used again.
+	(await loadSite('api/repeatedGets')).forgetGets();
 	onTestFinished(() => {
 		vi.unstubAllGlobals();
 		server.close();

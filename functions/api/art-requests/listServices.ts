@@ -1,7 +1,10 @@
+import { readUsualSeconds } from '#core/art-requests/usualTimes.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 
-export const handler = endpoint('listServices', () =>
-	serviceNames.map((name) => ({ name, ...settings.services[name] })),
-);
+export const handler = endpoint('listServices', async () => {
+	const usual = await readUsualSeconds(table());
+	return serviceNames.map((name) => ({ name, ...settings.services[name], usual_seconds: usual[name] }));
+});

@@ -30,6 +30,7 @@
  * | a user's open WebSockets | table | `socket().pk` |
  * | all open WebSockets of admins | table | `adminSocket().pk` |
  * | the owner of a WebSocket | table | `socketOwner` |
+ * | how long the last requests of each service took | table | `usualTimes().pk` |
  * | a file | table | `file` |
  * | the share of a request | table | `shareOf` |
  * | a share by its token | table | `share` |
@@ -58,6 +59,7 @@ export const keys = {
 	artEvent: (id: string, at: string, n: string): Key => ({ pk: `ART#${id}`, sk: `EVENT#${at}#${n}` }),
 	shareOf: (requestId: string): Key => ({ pk: `ART#${requestId}`, sk: 'SHARE' }),
 	share: (hash: string): Key => ({ pk: `SHARE#${hash}`, sk: 'SHARE' }),
+	usualTimes: (service: string): Key => ({ pk: 'USUAL', sk: service }),
 	file: (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' }),
 	rate: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 	rateWindow: (subject: string, window: number): Key => ({ pk: `RATE#${subject}`, sk: `WINDOW#${window}` }),

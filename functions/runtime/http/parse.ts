@@ -3,7 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod';
 import { AppError, invalid } from '#core/appError.ts';
 import type { Route } from '#shared/api/routes.ts';
-import { formMegabytes, megabyte } from '#shared/files/limits.ts';
+import { filesPerUpload, formMegabytes, megabyte, noFiles, tooManyFiles } from '#shared/files/limits.ts';
 import type { ApiEvent, FormUpload } from './call.ts';
 import { issuesOf } from './respond.ts';
 
@@ -41,6 +41,8 @@ async function form(body: Buffer, contentType: string): Promise<FormUpload> {
 		throw invalid('', 'The body is not a valid form.');
 	});
 	const blobs = [...fields.values()].filter((value) => value instanceof File);
+	if (blobs.length === 0) throw invalid('files', noFiles);
+	if (blobs.length > filesPerUpload) throw invalid('files', tooManyFiles);
 	const files = blobs.map(async (file) => ({ type: file.type, bytes: await file.bytes() }));
 	return { folder: String(fields.get('folder') ?? ''), files: await Promise.all(files) };
 }

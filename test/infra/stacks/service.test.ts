@@ -109,7 +109,7 @@ describe('a stage deployed to AWS', () => {
 			.map((fn) => fn.replace('pixwand-alice-', ''));
 
 	it('lets routes that use no resources only write their logs', () => {
-		for (const key of ['getHealth', 'getOpenApi', 'getApiPage', 'listServices', 'listPackages'])
+		for (const key of ['getHealth', 'getOpenApi', 'getApiPage', 'getSite', 'listPackages'])
 			expect(of(key).flatMap(({ actions }) => actions)).toEqual([
 				'logs:CreateLogStream',
 				'logs:PutLogEvents',

@@ -3,6 +3,7 @@ import { paths } from '#shared/api/paths.ts';
 import type { Data, Input, RouteKey } from '#shared/api/routes.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { trackPending } from './pendingCalls.ts';
+import { forgetGets, sendOnce } from './repeatedGets.ts';
 import { currentSession, expireSession } from './session.ts';
 
 const timeoutMs = 60_000;
@@ -52,7 +53,19 @@ interface Envelope<K extends RouteKey> {
 const fillPath = (path: string, params: Record<string, string> = {}) =>
 	path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-async function send<K extends RouteKey>(key: K, input: UntypedInput = {}): Promise<Envelope<K>> {
+function send<K extends RouteKey>(key: K, input: UntypedInput = {}): Promise<Envelope<K>> {
+	if (paths[key].method !== 'GET') return write(key, input);
+	const { params, query } = input;
+	const identity = JSON.stringify([key, params, query, currentSession()?.token]);
+	return input.once ? request(key, input) : sendOnce(identity, () => request(key, input));
+}
+
+async function write<K extends RouteKey>(key: K, input: UntypedInput): Promise<Envelope<K>> {
+	forgetGets();
+	return request(key, input).finally(forgetGets);
+}
+
+async function request<K extends RouteKey>(key: K, input: UntypedInput): Promise<Envelope<K>> {
 	const { method, path, access } = paths[key];
 	const session = currentSession();
 	const options: Options = {

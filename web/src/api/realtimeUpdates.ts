@@ -11,8 +11,8 @@ export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSigna
 		getUrl: async () => (await call('createRealtimeTicket')).url,
 		open: (url) => new WebSocket(url),
 		onOpen() {
-			void mutate('getMe');
 			publish({ kind: 'connected' });
+			void mutate('getMe');
 		},
 		onPush(push) {
 			if (push.kind === 'balance') {

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Push } from '#shared/api/realtime.ts';
+import { forgetGets } from './repeatedGets.ts';
 
 /** A push, or `connected`: the socket has connected, and earlier pushes may have been missed. */
 export type ServerMessage = Push | { readonly kind: 'connected' };
 
 const listeners = new Set<(message: ServerMessage) => void>();
 
+/** Passes a message to all listeners. What they read again is not an earlier response. */
 export function publish(message: ServerMessage) {
+	forgetGets();
 	for (const listener of listeners) listener(message);
 }
 

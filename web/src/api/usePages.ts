@@ -7,13 +7,20 @@ interface PageOf<Row> {
 	readonly nextCursor?: string | undefined;
 }
 
-/** A paginated list, newest first. `name` is the first part of its pages' cache keys. */
-export function usePages<Row>(name: string, readPage: (cursor?: string) => Promise<PageOf<Row>>) {
+/**
+ * A paginated list, newest first. `name` is the first part of its pages' cache keys, `filter` the second. While the
+ * pages of another filter are read, the rows of the last one stay visible.
+ */
+export function usePages<Row>(
+	name: string,
+	readPage: (cursor?: string) => Promise<PageOf<Row>>,
+	filter?: string,
+) {
 	const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
 		(_index, previous: PageOf<Row> | null) =>
-			previous && !previous.nextCursor ? null : ([name, previous?.nextCursor] as const),
-		([, cursor]) => readPage(cursor),
-		{ revalidateFirstPage: false, revalidateOnMount: true },
+			previous && !previous.nextCursor ? null : ([name, filter, previous?.nextCursor] as const),
+		([, , cursor]) => readPage(cursor),
+		{ revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
 	);
 
 	const { mutate: mutateCache } = useSWRConfig();

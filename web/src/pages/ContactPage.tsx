@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../features/auth/useMe.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
-import { supportEmail } from '../features/contact/supportEmail.ts';
+import { testimonial } from '../features/contact/testimonial.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
+import { useSupportEmail } from '../features/contact/useSupportEmail.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
@@ -56,36 +57,60 @@ function SentMessage({ onAgain }: { onAgain: () => void }) {
 	);
 }
 
-/** Other ways to contact support, and when to expect a reply. */
-const SupportAside = () => (
-	<chakra.aside
-		aria-label="Support"
-		display="grid"
-		gap="5"
-		gridTemplateColumns={{ md: 'repeat(3, 1fr)', lg: 'minmax(0, 1fr)' }}
-		alignSelf="start"
-		p="5"
-		bg="sheet"
-		border="1px solid"
-		borderColor="line"
-		borderRadius="control"
-	>
-		<div>
-			<chakra.h2 fontWeight="strong">E-mail</chakra.h2>
-			<chakra.a href={`mailto:${supportEmail}`} textDecoration="underline" textUnderlineOffset="4px">
-				{supportEmail}
-			</chakra.a>
-		</div>
-		<div>
-			<chakra.h2 fontWeight="strong">24/7 Support</chakra.h2>
-			<chakra.p color="muted">Write to us at any time. We reply within 24 hours.</chakra.p>
-		</div>
-		<div>
-			<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
-			<chakra.p color="muted">
-				We replace it for free or give the credit back. Please include the request's ID, which is on the
-				request's page.
-			</chakra.p>
-		</div>
-	</chakra.aside>
-);
+/** Other ways to contact support, when to expect a reply, and what a customer says. */
+function SupportAside() {
+	const supportEmail = useSupportEmail();
+	return (
+		<chakra.aside
+			aria-label="Support"
+			display="grid"
+			gap="5"
+			gridTemplateColumns={{ md: 'repeat(2, 1fr)', lg: 'minmax(0, 1fr)' }}
+			alignSelf="start"
+			p="5"
+			bg="sheet"
+			border="1px solid"
+			borderColor="line"
+			borderRadius="control"
+		>
+			<div>
+				<chakra.h2 fontWeight="strong">E-mail</chakra.h2>
+				<chakra.p minHeight="24px">
+					{supportEmail && (
+						<chakra.a
+							href={`mailto:${supportEmail}`}
+							textDecoration="underline"
+							textUnderlineOffset="4px"
+							overflowWrap="anywhere"
+						>
+							{supportEmail}
+						</chakra.a>
+					)}
+				</chakra.p>
+			</div>
+			<div>
+				<chakra.h2 fontWeight="strong">24/7 Support</chakra.h2>
+				<chakra.p color="muted">Write to us at any time. We reply within 24 hours.</chakra.p>
+			</div>
+			<div>
+				<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
+				<chakra.p color="muted">
+					We replace it for free or give the credit back. Please include the request's ID, which is on the
+					request's page.
+				</chakra.p>
+			</div>
+			<chakra.figure
+				display="grid"
+				gap="2"
+				pt={{ base: '5', md: '0', lg: '5' }}
+				borderTop={{ base: '1px solid', md: 'none', lg: '1px solid' }}
+				borderColor="line"
+			>
+				<chakra.blockquote>“{testimonial.text}”</chakra.blockquote>
+				<chakra.figcaption fontSize="small" color="muted">
+					{testimonial.author}
+				</chakra.figcaption>
+			</chakra.figure>
+		</chakra.aside>
+	);
+}

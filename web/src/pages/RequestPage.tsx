@@ -12,8 +12,9 @@ import { OrderedSettings } from '../features/art-requests/OrderedSettings.tsx';
 import { RequestHeader } from '../features/art-requests/RequestHeader.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
 import { SatisfactionGuarantee } from '../features/art-requests/SatisfactionGuarantee.tsx';
-import { serviceDescriptions } from '../features/art-requests/serviceDescriptions.ts';
+import { serviceDescriptions, withUsualTime } from '../features/art-requests/serviceDescriptions.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
+import { useServices } from '../features/art-requests/useServices.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
@@ -54,6 +55,7 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 	const original = useFile(request.data.files[0]);
 	const result = useFile(request.data_result.files[0]);
 	const { text, notes } = request.data_result;
+	const service = useServices().services?.find(({ name }) => name === request.service);
 
 	async function refreshAll() {
 		await onRefresh();
@@ -92,7 +94,10 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 						{text && <DeliveredText text={text} />}
 						<OrderedSettings request={request} />
 						{toRequestStatus(request.status) === 'COMPLETED' && <SatisfactionGuarantee request={request} />}
-						<RequestTimeline request={request} promise={serviceDescriptions[request.service].promise} />
+						<RequestTimeline
+							request={request}
+							promise={withUsualTime(serviceDescriptions[request.service].promise, service?.usual_seconds)}
+						/>
 						<chakra.section display="grid" gap="2" aria-label="Original">
 							<chakra.h2 fontWeight="strong">Original</chakra.h2>
 							<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">

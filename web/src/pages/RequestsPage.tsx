@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
-import { type Filters, matchesFilters } from '../features/art-requests/matchesFilters.ts';
+import { matchesFilters } from '../features/art-requests/matchesFilters.ts';
 import { RequestCard } from '../features/art-requests/RequestCard.tsx';
 import { RequestFilters } from '../features/art-requests/RequestFilters.tsx';
 import { requestName } from '../features/art-requests/requestName.ts';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
+import { useRequestFilters } from '../features/art-requests/useRequestFilters.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -15,24 +14,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 
 export default function RequestsPage() {
-	const list = useArtRequests();
+	const [filters, setFilters] = useRequestFilters();
+	const list = useArtRequests(filters.status);
 	const { refreshing, refresh } = useRefresh(
 		list.refresh,
 		'Status list refreshed',
 		'Failed to refresh status list',
 	);
-	const [query, setQuery] = useSearchParams();
-	// The URL stores the filters; updating it is too slow for a controlled input.
-	const [filters, setFilters] = useState({
-		search: query.get('search') ?? '',
-		status: query.get('status') ?? '',
-	});
+	const isEmpty = list.rows?.length === 0 && !filters.status;
 	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
-
-	function changeFilters({ search, status }: Filters) {
-		setFilters({ search, status });
-		setQuery({ ...(search && { search }), ...(status && { status }) }, { replace: true });
-	}
 
 	return (
 		<Page title="My requests">
@@ -43,7 +33,7 @@ export default function RequestsPage() {
 						<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
 							<Icon name="refresh" size={16} /> Refresh
 						</Button>
-						{list.rows?.length !== 0 && (
+						{!isEmpty && (
 							<ButtonLink size="small" tone="primary" to={appPaths.newRequest}>
 								New request
 							</ButtonLink>
@@ -59,10 +49,15 @@ export default function RequestsPage() {
 						{list.error.message}
 					</Notice>
 				)}
-				{list.rows?.length === 0 && <NoRequests />}
-				{list.rows && list.rows.length > 0 && (
+				{isEmpty && <NoRequests />}
+				{list.rows && !isEmpty && (
 					<>
-						<RequestFilters filters={filters} onChange={changeFilters} />
+						<RequestFilters
+							filters={filters}
+							onChange={setFilters}
+							loaded={list.rows.length}
+							hasMore={list.hasMore}
+						/>
 						<chakra.p srOnly role="status">
 							{found.length} of {list.rows.length} shown
 						</chakra.p>
@@ -91,7 +86,9 @@ export default function RequestsPage() {
 								/>
 							))}
 						</chakra.div>
-						{found.length === 0 && <p>No request matchesFilters. Try another search or another status.</p>}
+						{found.length === 0 && !list.loading && (
+							<p>No request matches. Try another search or another status.</p>
+						)}
 						{list.hasMore && (
 							<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
 								Show older requests

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { matchesFilters } from '../../../../web/src/features/art-requests/matchesFilters.ts';
+import { type Filters, matchesFilters } from '../../../../web/src/features/art-requests/matchesFilters.ts';
+import { filtersOf, queryOf } from '../../../../web/src/features/art-requests/requestFilters.ts';
 
 const request: ArtRequestRow = {
 	id: 'b77b625c-df5b-415e-b4a6-efb30dd980e3',
@@ -15,7 +16,7 @@ const request: ArtRequestRow = {
 	data_result: { files: [] },
 	preview: {},
 };
-const matches = (search: string, status = '') => matchesFilters(request, { search, status });
+const matches = (search: string, status?: Filters['status']) => matchesFilters(request, { search, status });
 
 it('a search matches the service’s label, the style and the id, ignoring case', () => {
 	expect(matches('ai art gen')).toBe(true);
@@ -29,4 +30,11 @@ it('an empty search matches every request with the status', () => {
 	expect(matches(' ')).toBe(true);
 	expect(matches('', 'COMPLETED')).toBe(true);
 	expect(matches('', 'FAILED')).toBe(false);
+});
+
+it('filters are stored in the URL and read from it, without an unknown status', () => {
+	const filters = { search: 'oil', status: 'FAILED' } as const;
+	expect(filtersOf(new URLSearchParams(queryOf(filters)))).toEqual(filters);
+	expect(queryOf({ search: '', status: undefined })).toEqual({});
+	expect(filtersOf(new URLSearchParams('status=ARCHIVED'))).toEqual({ search: '', status: undefined });
 });

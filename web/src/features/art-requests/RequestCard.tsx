@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
 import { appPaths } from '../../appPaths.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { displayedId, requestName } from './requestName.ts';
@@ -25,6 +26,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				</chakra.h2>
 				<StatusBadge status={request.status} />
 			</chakra.div>
+			<chakra.p fontSize="small">{serviceLabels[request.service]}</chakra.p>
 			<chakra.p fontSize="small" color="muted">
 				Created {formatDate(request.created_at)}
 			</chakra.p>

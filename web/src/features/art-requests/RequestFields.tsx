@@ -11,7 +11,7 @@ import { OptionFields } from './OptionFields.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { ServiceTextFields } from './ServiceTextFields.tsx';
-import { serviceDescriptions } from './serviceDescriptions.ts';
+import { serviceDescriptions, withUsualTime } from './serviceDescriptions.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface RequestFieldsProps {
@@ -32,7 +32,7 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 					<PageTitle>New request</PageTitle>
 					<chakra.p color="muted">
 						{service &&
-							`${serviceLabels[service.name]}, delivered within ${serviceDescriptions[service.name].promise}`}
+							`${serviceLabels[service.name]}, delivered within ${withUsualTime(serviceDescriptions[service.name].promise, service.usual_seconds)}`}
 					</chakra.p>
 				</chakra.div>
 				<chakra.div width={{ base: 'full', md: '280px' }}>

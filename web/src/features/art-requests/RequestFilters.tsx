@@ -7,11 +7,22 @@ import { statusDisplay } from './statusDisplay.ts';
 interface RequestFiltersProps {
 	readonly filters: Filters;
 	readonly onChange: (filters: Filters) => void;
+	/** How many requests are loaded, which the search covers. */
+	readonly loaded: number;
+	/** Whether there are older ones. */
+	readonly hasMore: boolean;
 }
 
-export const RequestFilters = ({ filters, onChange }: RequestFiltersProps) => (
+export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFiltersProps) => (
 	<chakra.search display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 220px' }}>
-		<Field label="Search">
+		<Field
+			label="Search"
+			hint={
+				hasMore
+					? `Searches the ${loaded} newest requests. Show older requests to search more of them.`
+					: 'Searches all of these requests.'
+			}
+		>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -26,8 +37,10 @@ export const RequestFilters = ({ filters, onChange }: RequestFiltersProps) => (
 			{(control) => (
 				<Select
 					{...control}
-					value={filters.status}
-					onChange={(event) => onChange({ ...filters, status: event.target.value })}
+					value={filters.status ?? ''}
+					onChange={(event) =>
+						onChange({ ...filters, status: requestStatuses.find((each) => each === event.target.value) })
+					}
 				>
 					<option value="">All Statuses</option>
 					{requestStatuses.map((status) => (

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
 import { affordablePhotos } from './orderPhotos.ts';
-import { serviceDescriptions } from './serviceDescriptions.ts';
+import { serviceDescriptions, withUsualTime } from './serviceDescriptions.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {
@@ -52,7 +52,7 @@ export function RequestSummary({ service, count, balance, submitBlocker, progres
 					{service ? serviceLabels[service.name] : '-'}
 				</SummaryRow>
 				<SummaryRow name="Estimated time" wideOnly>
-					{service ? serviceDescriptions[service.name].estimate : '-'}
+					{service ? withUsualTime(serviceDescriptions[service.name].estimate, service.usual_seconds) : '-'}
 				</SummaryRow>
 				{wanted > 1 && (
 					<SummaryRow name="Pictures" wideOnly>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Page.tsx';
-import { serviceDescriptions } from './serviceDescriptions.ts';
+import { serviceDescriptions, withUsualTime } from './serviceDescriptions.ts';
 
 interface ServiceChoiceProps {
 	readonly services: readonly Service[] | undefined;
@@ -31,11 +31,11 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange }: Se
 			hideLegend
 			value={value}
 			onChange={onChange}
-			options={services.map(({ name, credit, available }) => ({
+			options={services.map(({ name, credit, available, usual_seconds }) => ({
 				value: name,
 				label: serviceLabels[name],
 				note: available
-					? `${serviceDescriptions[name].note} ${serviceDescriptions[name].promise}, ${formatCredits(credit)}.`
+					? `${serviceDescriptions[name].note} ${withUsualTime(serviceDescriptions[name].promise, usual_seconds)}, ${formatCredits(credit)}.`
 					: 'Coming soon',
 				disabled: !available,
 			}))}

@@ -1,11 +1,11 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { requestName } from './requestName.ts';
+import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 
 export interface Filters {
 	readonly search: string;
-	/** A request status, or empty for all. */
-	readonly status: string;
+	readonly status: RequestStatus | undefined;
 }
 
 /** Whether a request has the status and contains the search text, ignoring case. */

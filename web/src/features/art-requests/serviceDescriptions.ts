@@ -1,4 +1,5 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import { formatDuration } from '#shared/art-requests/usualTime.ts';
 
 interface ServiceDescription {
 	readonly note: string;
@@ -31,3 +32,7 @@ export const serviceDescriptions: Record<ServiceName, ServiceDescription> = {
 		promise: '12-24 hours',
 	},
 };
+
+/** A delivery time with how long the service usually takes, once that is measured: `2 hours, usually 5 seconds`. */
+export const withUsualTime = (time: string, usualSeconds: number | undefined): string =>
+	usualSeconds === undefined ? time : `${time}, usually ${formatDuration(usualSeconds)}`;

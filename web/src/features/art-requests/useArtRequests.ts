@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../api/client.ts';
 import { type ServerMessage, useServerMessages } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';
@@ -8,17 +9,17 @@ import { isNewer, patchRequest } from './patchRequest.ts';
 /** The time within which several reasons to reload the list cause one reload. */
 const reloadDelayMs = 1000;
 
-async function readPage(cursor?: string) {
-	const page = await callForPage('listArtRequests', { query: cursor ? { cursor } : {} });
-	return cursor ? page : { ...page, rows: withCreated(page.rows) };
+async function readPage(status?: RequestStatus, cursor?: string) {
+	const page = await callForPage('listArtRequests', { query: { cursor, status } });
+	return cursor || status ? page : { ...page, rows: withCreated(page.rows) };
 }
 
 /**
- * The user's requests, newest first; for an admin, all users' requests. Changes of status are pushed. The list is
- * reloaded for what a push does not contain: new requests and the results of completed ones.
+ * The user's requests, newest first, of one status or of all; for an admin, all users' requests. Changes of status are
+ * pushed. The list is reloaded for what a push does not contain: new requests and the results of completed ones.
  */
-export function useArtRequests() {
-	const list = usePages('listArtRequests', readPage);
+export function useArtRequests(status?: RequestStatus) {
+	const list = usePages('listArtRequests', (cursor) => readPage(status, cursor), status);
 
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,0 +1,4 @@
+import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
+
+export const handler = endpoint('getSite', () => ({ support_email: settings.supportEmail }));

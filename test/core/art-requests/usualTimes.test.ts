@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import { readUsualSeconds, recordDuration } from '#core/art-requests/usualTimes.ts';
+import { requestFor } from '#support/artRequests.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+/** The change that completes a request of AI art generation so many seconds after its order. */
+function completion(seconds: number, from = 'PROCESSING') {
+	const request = requestFor({ userId: randomUUID(), email: '', file: randomUUID(), now }, 1);
+	const updatedAt = new Date(now.getTime() + seconds * 1000).toISOString();
+	const after = { ...toArtRequestItem(request), status: 'COMPLETED', updatedAt };
+	return { sequence: '1', before: { ...after, status: from }, after };
+}
+
+async function record(...changes: ReturnType<typeof completion>[]) {
+	const { table } = new MemoryTable();
+	for (const change of changes) await recordDuration(table, change, now);
+	return readUsualSeconds(table);
+}
+
+describe('the usual time of a service', () => {
+	it('is the median of its last twenty requests', async () => {
+		const early = Array.from({ length: 10 }, () => completion(1000));
+		const late = Array.from({ length: 20 }, (_, i) => completion(i < 5 ? 90 : 5));
+		expect(await record(...early, ...late)).toEqual({ 'Image Generate': 5 });
+	});
+
+	it('counts a request once, however often its change is delivered', async () => {
+		const [slow, fast, other] = [completion(60), completion(4), completion(4)];
+		expect(await record(slow, slow, slow, fast, other)).toEqual({ 'Image Generate': 4 });
+	});
+
+	it('counts neither gifts for failed requests nor other changes', async () => {
+		const { after, ...change } = completion(5);
+		const started = { ...change, after: { ...after, status: 'PROCESSING' } };
+		expect(
+			await record(completion(5, 'FAILED'), started, completion(7), completion(7), completion(7)),
+		).toEqual({
+			'Image Generate': 7,
+		});
+	});
+
+	it('counts requests that finish at the same time', async () => {
+		const { table } = new MemoryTable();
+		await Promise.all([3, 5, 4].map((seconds) => recordDuration(table, completion(seconds), now)));
+		expect(await readUsualSeconds(table)).toEqual({ 'Image Generate': 4 });
+	});
+});

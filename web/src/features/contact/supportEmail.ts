@@ -1,2 +1,0 @@
-/** The support team's address. */
-export const supportEmail = 'support@pixwand.example';
