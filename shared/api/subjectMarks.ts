@@ -7,29 +7,32 @@ import {
 } from '#shared/art-requests/subjectLimits.ts';
 
 /** The customer's marks as stored: what they mean is in `SubjectMarks` of the imaging library. */
-const storedPoint = z.tuple([z.number(), z.number()]);
-const storedStrokes = z.array(z.object({ points: z.array(storedPoint), width: z.number() }));
+const storedPoint = z.tuple([z.number(), z.number()]).readonly();
+const storedStrokes = z
+	.array(z.object({ points: z.array(storedPoint).readonly(), width: z.number() }))
+	.readonly();
 export const storedSubjectMarks = z.object({
-	box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+	box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
 	keep: storedStrokes.optional(),
 	remove: storedStrokes.optional(),
 });
 
 const outside = 'Please stay within the photo: 0 to 1.';
 const share = z.number('Please give a number from 0 to 1.').min(0, outside).max(1, outside);
-const point = z.tuple([share, share], 'Please give x and y.');
+const point = z.tuple([share, share], 'Please give x and y.').readonly();
 
 const stroke = z.strictObject({
 	points: z
 		.array(point)
 		.min(1, 'Please give at least one point.')
-		.max(mostStrokePoints, `Please draw at most ${mostStrokePoints} points.`),
+		.max(mostStrokePoints, `Please draw at most ${mostStrokePoints} points.`)
+		.readonly(),
 	width: z
 		.number('Please give the width as a number.')
 		.min(strokeWidths.least, 'This stroke is too thin.')
 		.max(strokeWidths.most, 'This stroke is too wide.'),
 });
-const strokes = z.array(stroke).max(mostStrokes, `Please draw at most ${mostStrokes} strokes.`);
+const strokes = z.array(stroke).max(mostStrokes, `Please draw at most ${mostStrokes} strokes.`).readonly();
 
 /** Room for the rounding of sums of shares. */
 const rounding = 1e-6;
@@ -43,7 +46,8 @@ const box = z
 		if (height < leastBoxSide) complain(3, 'This box is too low.');
 		if (left + width > 1 + rounding) complain(2, outside);
 		if (top + height > 1 + rounding) complain(3, outside);
-	});
+	})
+	.readonly();
 
 /** What the customer has shown of the subject, all in shares of the upright photo. */
 export const subjectMarks = z

@@ -53,6 +53,3 @@ export const styleRecipes: Readonly<Record<string, Style>> = {
 	risograph,
 	'vintage-film': vintageFilm,
 };
-
-/** The styles that draw the same picture whether or not they know where the subject is. */
-export const stylesWithoutSubject: ReadonlySet<string> = new Set(['glitch', 'vintage-film']);

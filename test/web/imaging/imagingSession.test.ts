@@ -20,7 +20,7 @@ function manualWorker() {
 }
 
 const cutOut = (width: number): ImagingAnswer => ({
-	result: { width, height: 1, rgba: new Uint8Array(4 * width), found: true, confidence: 'high' },
+	result: { width, height: 1, rgba: new Uint8Array(4 * width), confidence: 'high' },
 });
 
 async function openedSession() {

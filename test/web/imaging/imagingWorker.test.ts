@@ -28,7 +28,7 @@ interface CutOutSummary {
 	readonly width: number;
 	readonly height: number;
 	readonly rgba: number[];
-	readonly found: boolean;
+	readonly bounds?: readonly number[];
 }
 
 const marks = { box: [0.1, 0.1, 0.8, 0.8] } as const;
@@ -78,14 +78,18 @@ describe('the imaging worker under the content security policy of the site', () 
 		const inNode = await findCutOut(openPixels(splitRgba(info, data)), { marks });
 		const inBrowser = await findCutOutOf(photo);
 		expect(inBrowser).toEqual({ ...inNode, rgba: [...inNode.rgba] });
-		expect(inNode.found).toBe(true);
+		expect(inNode.bounds).toBeDefined();
 	});
 
 	it('turns a photo upright before it looks at it', async () => {
 		const jpeg = await sharp(await photograph(scene))
 			.withMetadata({ orientation: 6 })
 			.toBuffer();
-		expect(await findCutOutOf(new Uint8Array(jpeg))).toMatchObject({ width: 320, height: 240, found: true });
+		expect(await findCutOutOf(new Uint8Array(jpeg))).toMatchObject({
+			width: 400,
+			height: 300,
+			bounds: expect.any(Array),
+		});
 	});
 
 	it('finds nothing in photos of one colour, very flat ones and transparent ones, and says so', async () => {
@@ -94,7 +98,7 @@ describe('the imaging worker under the content security policy of the site', () 
 				.png()
 				.toBuffer();
 		for (const photo of [await blank(400, 300, 1), await blank(9000, 100, 1), await blank(300, 300, 0)])
-			expect(await findCutOutOf(photo)).toMatchObject({ found: false });
+			expect(await findCutOutOf(photo)).toMatchObject({ bounds: undefined });
 	});
 
 	it('names the problem of a file that is no picture', async () => {

@@ -3,6 +3,7 @@ import { appPaths } from '../appPaths.ts';
 import { PartialOrderNotice } from '../features/art-requests/PartialOrderNotice.tsx';
 import { RequestFields } from '../features/art-requests/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
+import { CutOutField } from '../features/art-requests/subject/CutOutField.tsx';
 import { useNewRequest } from '../features/art-requests/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
@@ -54,7 +55,19 @@ export default function NewRequestPage() {
 								error={form.errors.photo}
 								field={form.fields.photo}
 							>
-								{selected && <LocalPhoto file={selected.file} />}
+								{selected &&
+									(form.usesCutOut ? (
+										<CutOutField
+											key={selected.id}
+											photo={selected.file}
+											marks={selected.subject ?? {}}
+											onChange={(subject) => form.photos.setSubject(selected.id, subject)}
+											note={chosen.requestId ? undefined : 'Nothing is uploaded yet.'}
+											fallback={<LocalPhoto file={selected.file} />}
+										/>
+									) : (
+										<LocalPhoto file={selected.file} />
+									))}
 							</PhotosField>
 						</Section>
 						{form.draft.mode === 'advanced' && (

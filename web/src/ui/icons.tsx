@@ -4,6 +4,8 @@ const shapes = {
 	again: <path d="M4 12a8 8 0 0 1 8-8h8m-3-3 3 3-3 3m3 5a8 8 0 0 1-8 8H4m3 3-3-3 3-3" />,
 	arrowLeft: <path d="M20 12H4m7-7-7 7 7 7" />,
 	arrowRight: <path d="M4 12h16m-7-7 7 7-7 7" />,
+	box: <path d="M4 4h16v16H4z" strokeDasharray="4 3.1" />,
+	brush: <path d="M20 4 10 14m2.5 2.5L7.5 11.5C4.5 13.5 6 17 3 20c4.5 1 8.5.2 9.5-3.5z" />,
 	check: <path d="m4 12.5 5.5 5.5L20 6.5" />,
 	chevron: <path d="m6 9.5 6 6 6-6" />,
 	clock: (
@@ -27,6 +29,7 @@ const shapes = {
 		</>
 	),
 	download: <path d="M12 3v12m-6-5.5 6 5.5 6-5.5M4 21h16" />,
+	eraser: <path d="M8.5 20 3 14.5 14 3.5l7 7L11.5 20zm0 0H21M8 9.5l7 7" />,
 	menu: <path d="M3 7h18M3 17h18" />,
 	minus: <path d="M4 12h16" />,
 	photo: (
@@ -37,6 +40,7 @@ const shapes = {
 		</>
 	),
 	plus: <path d="M12 4v16M4 12h16" />,
+	redo: <path d="M20 8H9.5a5.5 5.5 0 0 0 0 11H15M16 4l4 4-4 4" />,
 	refresh: <path d="M20 12a8 8 0 1 1-2.4-5.7L20 8.5M20 3v5.5h-5.5" />,
 	search: (
 		<>
@@ -51,6 +55,7 @@ const shapes = {
 			<path d="M3.5 21c1-4.5 4.4-6.5 8.5-6.5s7.5 2 8.5 6.5" />
 		</>
 	),
+	undo: <path d="M4 8h10.5a5.5 5.5 0 0 1 0 11H9M8 4 4 8l4 4" />,
 	wipe: (
 		<>
 			<path d="M3 4h18v16H3z" />

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 import type { StyleInput } from '#shared/imaging/styles/style.ts';
-import { styleRecipes, stylesWithoutSubject } from '#shared/imaging/styles/styleRecipes.ts';
+import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { stylesWithoutSubject } from '#shared/imaging/styles/stylesWithoutSubject.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 /** A rendered product as styles get it. */

@@ -28,6 +28,15 @@ describe('toNewArtRequest', () => {
 		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
 	});
 
+	it('returns what was marked on the photo, unless nothing was', () => {
+		const subject = { box: [0.1, 0.1, 0.5, 0.5], keep: [] } as const;
+		const marked = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files, subject));
+		expect(marked.data.subject).toEqual(subject);
+		expect(toNewArtRequest(draft(), 'Image Generate', files, { keep: [] }).data).not.toHaveProperty(
+			'subject',
+		);
+	});
+
 	it('returns only the texts of the service', () => {
 		const texts = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
 		const design = newArtRequest.parse(toNewArtRequest(draft(texts), 'Graphic Design', files)).data;

@@ -2,6 +2,7 @@ import type { Input } from '#shared/api/routes.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { hasMarks, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { Draft } from './draft.ts';
 import { presetOf } from './look.ts';
 
@@ -17,11 +18,15 @@ function serviceTexts(draft: Draft, service: ServiceName) {
 	};
 }
 
-/** Returns the body that creates a request from a draft and its file ids, the main image first. */
+/**
+ * Returns the body that creates a request from a draft, its file ids, the main image first, and what was marked on the
+ * main image.
+ */
 export function toNewArtRequest(
 	draft: Draft,
 	service: ServiceName,
 	files: readonly string[],
+	subject?: SubjectMarks,
 ): Input<'createArtRequest'>['body'] {
 	const preset = presetOf(draft);
 	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
@@ -29,6 +34,7 @@ export function toNewArtRequest(
 		service,
 		data: {
 			files: [...files],
+			...(subject && hasMarks(subject) ? { subject } : {}),
 			...(preset ? { preset } : {}),
 			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
 			...serviceTexts(draft, service),

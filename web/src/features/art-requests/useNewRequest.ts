@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/api/users.ts';
+import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Chosen, draftLike } from './draft.ts';
+import { presetOf } from './look.ts';
 import { affordablePhotos, type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
@@ -47,7 +49,7 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 	useEarlierRequest(chosen.requestId, async (request) => {
 		change(draftLike(request));
 		const [main, ...others] = await Promise.all(request.data.files.map(readPhoto));
-		if (main) photos.add([main]);
+		if (main) photos.add([main], request.data.subject);
 		setReferences(others);
 	});
 
@@ -100,6 +102,13 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 		change,
 		photos,
 		previews,
+		/** Whether the picture depends on the cut-out of the product. */
+		usesCutOut: usesCutOut({
+			service: service?.name,
+			preset: presetOf(draft),
+			artStyleId: draft.look === 'art-style' ? draft.artStyleId : undefined,
+			transparent: draft.output.transparent,
+		}),
 		references,
 		setReferences,
 		/** Empty until the form is submitted for the first time. */

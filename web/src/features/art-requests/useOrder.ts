@@ -65,10 +65,12 @@ export function useOrder() {
 		);
 		if (!fileIds) return undefined;
 		const bodyOf = (photo: OrderPhoto) =>
-			toNewArtRequest(draft, service.name, [
-				fileIds[photos.indexOf(photo)] ?? '',
-				...fileIds.slice(photos.length),
-			]);
+			toNewArtRequest(
+				draft,
+				service.name,
+				[fileIds[photos.indexOf(photo)] ?? '', ...fileIds.slice(photos.length)],
+				photo.subject,
+			);
 		const result = await orderPhotos(photos, bodyOf, ({ photo, requestId: id }) => {
 			rememberCreated(createdRow({ id, credit_amount: service.credit, user }, bodyOf(photo)));
 			advance(({ ordered }) => ({ ordered: ordered + 1 }));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useObjectUrl } from './useObjectUrl.ts';
+import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 
 /** A chosen photo that has not been uploaded yet. */
 export function LocalPhoto({ file }: { file: File }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../ui/icons.tsx';
-import { useObjectUrl } from './useObjectUrl.ts';
+import { useObjectUrl } from '../../ui/useObjectUrl.ts';
 
 export interface ListedPhoto {
 	readonly id: string;

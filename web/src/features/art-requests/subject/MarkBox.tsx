@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useId } from 'react';
+import { type Box, describeBox, movedBox, resizedBox } from './boxes.ts';
+import { handles } from './useMarkPointer.ts';
+
+interface MarkBoxProps {
+	readonly box: Box;
+	/** Whether it is a suggestion that the customer has not taken up. */
+	readonly suggested: boolean;
+	readonly onChange: (box: Box | undefined, ended: boolean, joins?: boolean) => void;
+}
+
+/** How far an arrow key moves the box, as a share of the photo. */
+const step = 0.01;
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowLeft: [-step, 0],
+	ArrowRight: [step, 0],
+	ArrowUp: [0, -step],
+	ArrowDown: [0, step],
+};
+
+const place = (at: 'left' | 'right' | 'top' | 'bottom' | undefined) =>
+	at === undefined ? '50%' : at === 'left' || at === 'top' ? '0%' : '100%';
+
+/** The box around the product. Arrow keys move it; with Shift they move its right and lower sides. */
+export function MarkBox({ box, suggested, onChange }: MarkBoxProps) {
+	const id = useId();
+
+	function onKeyDown(event: KeyboardEvent) {
+		const direction = directions[event.key];
+		if (event.key === 'Delete' || event.key === 'Backspace') onChange(undefined, true);
+		else if (event.key === 'Enter' || event.key === ' ') onChange(box, true);
+		else if (direction)
+			onChange(
+				event.shiftKey
+					? resizedBox(box, { x: 'right', y: 'bottom' }, ...direction)
+					: movedBox(box, ...direction),
+				true,
+				true,
+			);
+		else return;
+		event.preventDefault();
+	}
+
+	const [left, top, width, height] = box.map((share) => `${100 * share}%`);
+	return (
+		<>
+			<Frame
+				type="button"
+				data-box
+				data-suggested={suggested || undefined}
+				aria-label={`${suggested ? 'Suggested box' : 'Box'} around the product: ${describeBox(box)}`}
+				aria-describedby={id}
+				style={{ left, top, width, height }}
+				onKeyDown={onKeyDown}
+			>
+				{handles.map(({ x, y }, i) => (
+					<Grip
+						key={`${x}-${y}`}
+						data-handle={i}
+						data-corner={x && y ? true : undefined}
+						style={{ left: place(x), top: place(y), cursor: cursorOf(x, y) }}
+					/>
+				))}
+			</Frame>
+			<chakra.span id={id} srOnly>
+				Arrow keys move the box, Shift and arrow keys change its size, Delete removes it.
+			</chakra.span>
+		</>
+	);
+}
+
+function cursorOf(x: string | undefined, y: string | undefined): string {
+	if (!x) return 'ns-resize';
+	if (!y) return 'ew-resize';
+	return (x === 'left') === (y === 'top') ? 'nwse-resize' : 'nesw-resize';
+}
+
+const Frame = chakra('button', {
+	base: {
+		position: 'absolute',
+		border: '2px solid',
+		borderColor: 'paper',
+		outline: '1px solid',
+		outlineColor: 'ink',
+		cursor: 'move',
+		touchAction: 'none',
+		boxShadow: '0 0 0 2000px rgb(0 0 0 / 45%)',
+		_focusVisible: { outline: '3px solid', outlineColor: 'ink', outlineOffset: '1px' },
+		'&[data-suggested]': { borderStyle: 'dashed', borderColor: 'ink', outline: 'none', boxShadow: 'none' },
+	},
+});
+
+/** A visible dot within a target that a finger can hit. */
+const Grip = chakra('span', {
+	base: {
+		position: 'absolute',
+		width: '40px',
+		height: '40px',
+		transform: 'translate(-50%, -50%)',
+		_before: {
+			content: '""',
+			position: 'absolute',
+			inset: '15px',
+			borderRadius: 'full',
+			bg: 'paper',
+			border: '1px solid',
+			borderColor: 'ink',
+			pointerEvents: 'none',
+		},
+		'&[data-corner]': { zIndex: 1, _before: { inset: '13px' } },
+	},
+});

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon, type IconName } from '../../../ui/icons.tsx';
+import type { MarksAction, MarksHistory } from './marksHistory.ts';
+import type { Tool } from './useMarkPointer.ts';
+
+const tools: readonly { tool: Tool; label: string; icon: IconName }[] = [
+	{ tool: 'box', label: 'Box', icon: 'box' },
+	{ tool: 'keep', label: 'Keep', icon: 'brush' },
+	{ tool: 'remove', label: 'Remove', icon: 'eraser' },
+];
+
+const hints: Readonly<Record<Tool, string>> = {
+	box: 'Drag a box around the product. Everything outside is left out.',
+	keep: 'Paint over what is missing.',
+	remove: 'Paint over what does not belong to the product.',
+};
+
+/** The widths of the brush, as shares of the photo's long edge. */
+export const brushes = { Fine: 0.012, Medium: 0.03, Broad: 0.075 } as const;
+
+interface MarkToolsProps {
+	readonly tool: Tool;
+	readonly onTool: (tool: Tool) => void;
+	readonly brush: number;
+	readonly onBrush: (brush: number) => void;
+	readonly history: MarksHistory;
+	readonly onAction: (action: MarksAction) => void;
+}
+
+/** The tools of the editor: box and brushes, the brush's width, undo, redo and reset. */
+export function MarkTools({ tool, onTool, brush, onBrush, history, onAction }: MarkToolsProps) {
+	const { marks, past, future } = history;
+	const isEmpty = !marks.box && !marks.keep?.length && !marks.remove?.length;
+
+	return (
+		<chakra.div display="grid" gap="3">
+			<Row role="group" aria-label="Tools">
+				{tools.map((each) => (
+					<Toggle key={each.tool} aria-pressed={tool === each.tool} onClick={() => onTool(each.tool)}>
+						<Icon name={each.icon} size={18} />
+						{each.label}
+					</Toggle>
+				))}
+			</Row>
+			<chakra.p fontSize="small" color="muted">
+				{hints[tool]}
+			</chakra.p>
+			<chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
+				{tool === 'box' ? (
+					<Button
+						tone="ghost"
+						size="small"
+						disabled={!marks.box}
+						onClick={() => onAction({ type: 'box', box: undefined })}
+					>
+						Remove box
+					</Button>
+				) : (
+					<Row role="group" aria-label="Brush">
+						{Object.entries(brushes).map(([label, width]) => (
+							<Toggle
+								key={label}
+								aria-pressed={brush === width}
+								aria-label={`${label} brush`}
+								onClick={() => onBrush(width)}
+							>
+								<chakra.span
+									borderRadius="full"
+									bg="currentcolor"
+									style={{ width: 6 + 200 * width, height: 6 + 200 * width }}
+								/>
+							</Toggle>
+						))}
+					</Row>
+				)}
+				<chakra.div display="flex" gap="1">
+					<IconButton
+						icon="undo"
+						label="Undo"
+						disabled={past.length === 0}
+						onClick={() => onAction({ type: 'undo' })}
+					/>
+					<IconButton
+						icon="redo"
+						label="Redo"
+						disabled={future.length === 0}
+						onClick={() => onAction({ type: 'redo' })}
+					/>
+					<Button
+						tone="ghost"
+						size="small"
+						px="2"
+						disabled={isEmpty}
+						onClick={() => onAction({ type: 'reset' })}
+					>
+						Reset
+					</Button>
+				</chakra.div>
+			</chakra.div>
+		</chakra.div>
+	);
+}
+
+interface IconButtonProps {
+	readonly icon: IconName;
+	readonly label: string;
+	readonly disabled: boolean;
+	readonly onClick: () => void;
+}
+
+const IconButton = ({ icon, label, disabled, onClick }: IconButtonProps) => (
+	<Button
+		tone="ghost"
+		size="small"
+		px="0"
+		width="44px"
+		aria-label={label}
+		title={label}
+		disabled={disabled}
+		onClick={onClick}
+	>
+		<Icon name={icon} />
+	</Button>
+);
+
+const Row = chakra('div', {
+	base: {
+		display: 'grid',
+		gridAutoFlow: 'column',
+		gridAutoColumns: '1fr',
+		p: '2px',
+		gap: '2px',
+		bg: 'line',
+		borderRadius: 'control',
+	},
+});
+
+const Toggle = chakra(
+	'button',
+	{
+		base: {
+			display: 'inline-flex',
+			alignItems: 'center',
+			justifyContent: 'center',
+			gap: '2',
+			minHeight: '44px',
+			minWidth: '44px',
+			px: '2',
+			fontSize: 'small',
+			fontWeight: 'strong',
+			borderRadius: '6px',
+			cursor: 'pointer',
+			transition: 'background-color {durations.short}',
+			'&[aria-pressed=true]': { bg: 'sheet', boxShadow: 'raised' },
+		},
+	},
+	{ defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,116 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { type Box, boxBetween, type Handle, movedBox, resizedBox } from './boxes.ts';
+
+export type Tool = 'box' | 'keep' | 'remove';
+type Point = readonly [number, number];
+
+/** What a drag does: it paints, draws a new box, moves the box or resizes it. */
+type Drag =
+	| { readonly does: 'paint' }
+	| { readonly does: 'draw' | 'move'; readonly from: Point; readonly box: Box }
+	| { readonly does: 'resize'; readonly from: Point; readonly box: Box; readonly handle: Handle };
+
+interface MarkPointerOptions {
+	readonly tool: Tool;
+	/** The box on screen. */
+	readonly box: Box | undefined;
+	/** Called for each step of a drag of the box, and once with `ended` at its end. */
+	readonly onBox: (box: Box, ended: boolean) => void;
+	readonly onStroke: (points: readonly Point[]) => void;
+}
+
+function draggedBox(drag: Exclude<Drag, { does: 'paint' }>, to: Point): Box {
+	const [dx, dy] = [to[0] - drag.from[0], to[1] - drag.from[1]];
+	if (drag.does === 'resize') return resizedBox(drag.box, drag.handle, dx, dy);
+	return drag.does === 'move' ? movedBox(drag.box, dx, dy) : boxBetween(drag.from, to);
+}
+
+/** The shortest drag, as a share of the photo, that draws a new box: shorter ones are taps. */
+const leastDrag = 0.02;
+
+/** Handles mouse, finger and pen on the picture: strokes, and the box by its corners, its sides and its inside. */
+export function useMarkPointer({ tool, box, onBox, onStroke }: MarkPointerOptions) {
+	const drag = useRef<Drag>(undefined);
+	const painted = useRef<Point[]>([]);
+	const [stroke, setStroke] = useState<readonly Point[]>([]);
+	const [hovered, setHovered] = useState<Point>();
+
+	function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, target: Element): Point {
+		const { left, top, width, height } = target.getBoundingClientRect();
+		return [(clientX - left) / width, (clientY - top) / height];
+	}
+
+	function onPointerDown(event: PointerEvent<HTMLElement>) {
+		if (event.button !== 0 || drag.current) return;
+		const from = pointOf(event, event.currentTarget);
+		event.currentTarget.setPointerCapture(event.pointerId);
+		const held = event.target instanceof HTMLElement ? event.target.dataset : {};
+		if (tool !== 'box') {
+			drag.current = { does: 'paint' };
+			painted.current = [from];
+			setStroke([from]);
+		} else if (box && held.handle)
+			drag.current = { does: 'resize', from, box, handle: handles[Number(held.handle)] ?? noHandle };
+		else drag.current = { does: box && held.box ? 'move' : 'draw', from, box: box ?? [0, 0, 1, 1] };
+	}
+
+	function onPointerMove(event: PointerEvent<HTMLElement>) {
+		const target = event.currentTarget;
+		if (event.pointerType !== 'touch') setHovered(pointOf(event, target));
+		const current = drag.current;
+		if (!current) return;
+		if (current.does === 'paint') {
+			const events = event.nativeEvent.getCoalescedEvents?.() ?? [];
+			painted.current.push(...(events.length > 0 ? events : [event]).map((each) => pointOf(each, target)));
+			setStroke([...painted.current]);
+			return;
+		}
+		const to = pointOf(event, target);
+		const isTap = Math.hypot(to[0] - current.from[0], to[1] - current.from[1]) < leastDrag;
+		if (current.does !== 'draw' || !isTap) onBox(draggedBox(current, to), false);
+	}
+
+	function onPointerUp(event: PointerEvent<HTMLElement>) {
+		const current = drag.current;
+		drag.current = undefined;
+		setStroke([]);
+		if (!current) return;
+		if (current.does === 'paint') return onStroke(painted.current);
+		const to = pointOf(event, event.currentTarget);
+		if (Math.hypot(to[0] - current.from[0], to[1] - current.from[1]) >= leastDrag / 4)
+			onBox(draggedBox(current, to), true);
+	}
+
+	function onPointerCancel() {
+		drag.current = undefined;
+		setStroke([]);
+	}
+
+	return {
+		/** The stroke that is being painted. */
+		stroke,
+		/** Where the mouse or the pen is, for the outline of the brush. */
+		hovered: tool === 'box' ? undefined : hovered,
+		listeners: {
+			onPointerDown,
+			onPointerMove,
+			onPointerUp,
+			onPointerCancel,
+			onPointerLeave: () => setHovered(undefined),
+		},
+	};
+}
+
+const noHandle: Handle = { x: undefined, y: undefined };
+
+/** The corners and sides of a box, by the number in `data-handle`. */
+export const handles: readonly Handle[] = [
+	{ x: 'left', y: 'top' },
+	{ x: undefined, y: 'top' },
+	{ x: 'right', y: 'top' },
+	{ x: 'right', y: undefined },
+	{ x: 'right', y: 'bottom' },
+	{ x: undefined, y: 'bottom' },
+	{ x: 'left', y: 'bottom' },
+	{ x: 'left', y: undefined },
+];
