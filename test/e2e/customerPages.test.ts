@@ -67,7 +67,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await takeScreenshot(page, 'dashboard-new');
 		await page.getByRole('button', { name: /Sneakers/ }).click();
 		await page.waitForURL('**/create-request');
-		await page.getByText('sneakers.webp').first().waitFor();
+		await page.getByRole('button', { name: /sneakers.webp/ }).first().waitFor();
 		expect(errors).toEqual([]);
 		await page.context().close();
 	});
