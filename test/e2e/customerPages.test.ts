@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
@@ -67,7 +67,10 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await takeScreenshot(page, 'dashboard-new');
 		await page.getByRole('button', { name: /Sneakers/ }).click();
 		await page.waitForURL('**/create-request');
-		await page.getByRole('button', { name: /sneakers.webp/ }).first().waitFor();
+		await page
+			.getByRole('button', { name: /sneakers.webp/ })
+			.first()
+			.waitFor();
 		expect(errors).toEqual([]);
 		await page.context().close();
 	});
@@ -76,15 +79,16 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
 		const customer = await customerWith(5);
 		const photo = await upload(customer, await takePhoto());
+		await enter(page, customer);
+		await visit(page, '/dashboard', 'Make your first picture');
 		const looks = [{}, { preset: undefined, artStyle: { id: 'mosaic', name: 'Mosaic' } }] as const;
 		const ids: string[] = [];
 		for (const look of looks) ids.push((await createRequest(customer, requestBody(photo, look))).data.id);
 		const refused = requestBody(photo, { enhancementOptions: { description: '[engine refuses]' } });
 		ids.push((await createRequest(customer, refused)).data.id);
-		for (const id of ids) await waitUntilEnded(customer, id);
 
-		await enter(page, customer);
-		await visit(page, '/dashboard', 'Recent Requests');
+		// The open page is updated by pushes.
+		await page.getByRole('heading', { name: 'Recent Requests' }).waitFor();
 		await page.getByRole('link', { name: 'Buy Credits, Available credits: 3' }).waitFor();
 		await page.getByRole('link', { name: 'View requests, Pending requests: 0' }).waitFor();
 		expect(await page.getByRole('link', { name: /^View Details of/ }).count()).toBe(3);
@@ -154,6 +158,19 @@ describe('the site', () => {
 		}
 		expect(await page.getByRole('link', { name: 'Profile' }).count()).toBe(0);
 		expect(await page.getByRole('link', { name: /credits/ }).count()).toBe(0);
+	});
+
+	it('says when a list could not be loaded, and loads it again', async () => {
+		const { page } = await openSite(360, 740);
+		await enter(page, await customerWith(0));
+		await page.route('**/api/v1/art/list*', (route) =>
+			route.fulfill({ status: 400, json: { status: false, message: 'Not now.', code: 'invalid' } }),
+		);
+		await visit(page, '/gallery', 'We could not load your pictures');
+		await page.getByText('Not now.').waitFor();
+		await page.unroute('**/api/v1/art/list*');
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await page.getByRole('heading', { name: 'Your pictures will be here' }).waitFor();
 	});
 
 	it('closes the menu of a phone by a tap outside, which activates nothing', async () => {

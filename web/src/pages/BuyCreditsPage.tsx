@@ -5,13 +5,14 @@ import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { CustomAmount } from '../features/payments/CustomAmount.tsx';
 import { createCheckout } from '../features/payments/createCheckout.ts';
+import { PackageSkeleton } from '../features/payments/PackageSkeleton.tsx';
 import { PackageTiles } from '../features/payments/PackageTiles.tsx';
 import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
 import { useCreditSelection } from '../features/payments/useCreditSelection.ts';
 import { usePackages } from '../features/payments/usePackages.ts';
 import { Button } from '../ui/Button.tsx';
-import { Loading, Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
+import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useExternalNavigation } from '../ui/useExternalNavigation.ts';
@@ -38,7 +39,7 @@ export default function BuyCreditsPage() {
 		<Page title="Buy credits">
 			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
 				<PageTitle>Buy credits</PageTitle>
-				{!packages && !error && <Loading label="Loading credit packages" />}
+				{!packages && !error && <PackageSkeleton />}
 				{!packages && error && (
 					<chakra.div display="grid" justifyItems="start" gap="4">
 						<p>Failed to load credit packages. Please try again later.</p>

@@ -40,7 +40,7 @@ export function GalleryItem({ request, image, selected, onSelect, onDownload }: 
 				</Check>
 			</chakra.div>
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
-				<chakra.div flex={{ base: '1 0 100%', md: '1' }} minWidth="0">
+				<chakra.div flex={{ base: '1 0 100%', lg: '1' }} minWidth="0">
 					<chakra.h2 fontWeight="strong" truncate>
 						{requestName(request)}
 					</chakra.h2>
@@ -111,7 +111,7 @@ const Action = chakra('span', {
 		flexShrink: 0,
 		width: '40px',
 		height: '40px',
-		_first: { ml: { base: '-2', md: '0' } },
+		_first: { ml: { base: '-2', lg: '0' } },
 		borderRadius: 'control',
 		cursor: 'pointer',
 		_hover: { bg: 'line' },

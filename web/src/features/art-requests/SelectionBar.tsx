@@ -26,7 +26,7 @@ export const SelectionBar = ({ count, progress, onDownload, onSelectAll, onClear
 		<Button
 			size="small"
 			tone="primary"
-			width={{ base: 'full', md: 'auto' }}
+			flexGrow={{ base: 1, md: 0 }}
 			busy={progress && `Reading ${progress.done} of ${progress.total}...`}
 			onClick={onDownload}
 		>
@@ -54,5 +54,7 @@ const Bar = chakra('div', {
 		borderColor: { base: 'line', md: 'line' },
 		borderRadius: { md: 'control' },
 		boxShadow: { md: 'raised' },
+		// On a low screen it would cover the pictures.
+		'@media (height < 560px)': { position: 'static' },
 	},
 });
