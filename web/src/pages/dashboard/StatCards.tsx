@@ -48,17 +48,10 @@ const Stat = ({ label, value, to, action }: StatProps) => (
 		</chakra.p>
 		<Action to={to} aria-label={`${action}, ${label}: ${value}`}>
 			<chakra.span hideBelow="md">{action}</chakra.span>
-			<Arrow>
-				<Icon name="arrowRight" size={16} />
-			</Arrow>
+			<Icon name="arrowRight" size={16} />
 		</Action>
 	</Cell>
 );
-
-/** In the corner of the card on a narrow screen, after the link's text on a wide one. */
-const Arrow = chakra('span', {
-	base: { position: { base: 'absolute', md: 'static' }, right: '3', bottom: '6' },
-});
 
 const Cell = chakra('li', {
 	base: {
@@ -76,12 +69,17 @@ const Cell = chakra('li', {
 	},
 });
 
-/** The card's only link, whose hit area covers the whole card. */
+/** The card's only link, whose hit area covers the whole card; on a narrow screen it is an arrow in the corner. */
 const Action = chakra(Link, {
 	base: {
-		display: 'inline-flex',
-		alignItems: 'center',
+		position: { base: 'absolute', md: 'static' },
+		inset: '0',
+		display: 'flex',
+		alignItems: { base: 'end', md: 'center' },
+		justifyContent: { base: 'end', md: 'start' },
 		gap: '2',
+		px: { base: '3', md: '0' },
+		py: { base: '6', md: '0' },
 		fontSize: 'small',
 		fontWeight: 'strong',
 		_before: { content: '""', position: 'absolute', inset: '0' },
