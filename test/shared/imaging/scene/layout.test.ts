@@ -26,6 +26,18 @@ describe('placeSubject', () => {
 		);
 	});
 
+	it.each(Object.entries(presetLooks))('leaves a margin of 5 %% on all sides in %s', (_, { placement }) => {
+		fc.assert(
+			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
+				const canvas = dimensionsOf(size);
+				const at = placeSubject({ width, height }, canvas, placement, uncut);
+				const [across, down] = [0.05 * canvas.width, 0.05 * canvas.height];
+				expect(Math.min(at.left, canvas.width - at.left - at.width)).toBeGreaterThanOrEqual(across);
+				expect(Math.min(at.top, canvas.height - at.top - at.height)).toBeGreaterThanOrEqual(down);
+			}),
+		);
+	});
+
 	it('puts the side that the photo cut off on the edge of the canvas', () => {
 		const canvas = { width: 1024, height: 1024 };
 		const at = placeSubject({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
