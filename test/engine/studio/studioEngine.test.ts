@@ -169,6 +169,11 @@ describe('the studio engine with unusual photos', () => {
 					])
 					.png(),
 		],
+		['a photo of 9000 × 100 pixels', () => plain(9000, 100).jpeg()],
+		[
+			'a photo that is all transparent',
+			() => sharp({ create: { width: 300, height: 300, channels: 4, background: '#00000000' } }).png(),
+		],
 		['a panorama', () => sharp(main).resize(6000, 300, { fit: 'fill' }).jpeg()],
 		['a greyscale photo', () => sharp(small).greyscale().toColourspace('b-w').jpeg()],
 		['a CMYK photo', () => sharp(small).toColourspace('cmyk').jpeg()],
