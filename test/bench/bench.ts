@@ -7,6 +7,7 @@ for (const [title, script] of [
 	['Lists', 'lists.ts'],
 	['Requests', 'requests.ts'],
 	['Live status', 'live.ts'],
+	['Cut-outs', 'cutOuts.ts'],
 	['Engine', 'engine.ts'],
 ] as const) {
 	console.log(`\n${title}\n${'-'.repeat(title.length)}`);
