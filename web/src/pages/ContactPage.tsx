@@ -103,8 +103,7 @@ function SupportAside() {
 				display="grid"
 				gap="2"
 				pt={{ base: '5', md: '0', lg: '5' }}
-				borderTop={{ base: '1px solid', md: 'none', lg: '1px solid' }}
-				borderColor="line"
+				borderTop={{ base: '1px solid {colors.line}', md: 'none', lg: '1px solid {colors.line}' }}
 			>
 				<chakra.blockquote>“{testimonial.text}”</chakra.blockquote>
 				<chakra.figcaption fontSize="small" color="muted">

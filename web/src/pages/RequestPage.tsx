@@ -20,9 +20,10 @@ import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading, Page, PageWithAside } from '../ui/Page.tsx';
+import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { RequestActions } from './request/RequestActions.tsx';
+import { RequestSkeleton } from './request/RequestSkeleton.tsx';
 import { originalMissing, ResultCanvas } from './request/ResultCanvas.tsx';
 
 const home = homeOf('USER');
@@ -40,7 +41,12 @@ export default function RequestPage() {
 	}, [failed, navigate]);
 
 	if (!request && isOffline(error)) return <Offline onRetry={() => refresh().catch(() => undefined)} />;
-	if (!request) return <Loading label="Loading the request" />;
+	if (!request)
+		return (
+			<Page title="Request">
+				<RequestSkeleton />
+			</Page>
+		);
 	return <RequestDetails key={request.id} request={request} onRefresh={refresh} onChange={patch} />;
 }
 

@@ -3,6 +3,7 @@ import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { matchesFilters } from '../features/art-requests/matchesFilters.ts';
 import { RequestCard } from '../features/art-requests/RequestCard.tsx';
+import { RequestCardSkeletons, RequestCards } from '../features/art-requests/RequestCards.tsx';
 import { RequestFilters } from '../features/art-requests/RequestFilters.tsx';
 import { requestName } from '../features/art-requests/requestName.ts';
 import { useArtRequests } from '../features/art-requests/useArtRequests.ts';
@@ -11,7 +12,7 @@ import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading, Page, PageTitle } from '../ui/Page.tsx';
+import { Page, PageTitle } from '../ui/Page.tsx';
 
 export default function RequestsPage() {
 	const [filters, setFilters] = useRequestFilters();
@@ -40,7 +41,7 @@ export default function RequestsPage() {
 						)}
 					</chakra.div>
 				</chakra.div>
-				{!list.rows && !list.error && <Loading label="Loading your requests" />}
+				{!list.rows && !list.error && <RequestCardSkeletons />}
 				{!list.rows && list.error && (
 					<Notice
 						title="We could not load your requests"
@@ -61,16 +62,7 @@ export default function RequestsPage() {
 						<chakra.p srOnly role="status">
 							{found.length} of {list.rows.length} shown
 						</chakra.p>
-						<chakra.div
-							display="grid"
-							gap={{ base: '6', md: '5' }}
-							rowGap={{ md: '7' }}
-							gridTemplateColumns={{
-								base: '1fr',
-								md: 'repeat(2, minmax(0, 1fr))',
-								lg: 'repeat(3, minmax(0, 1fr))',
-							}}
-						>
+						<RequestCards>
 							{found.map((request) => (
 								<RequestCard
 									key={request.id}
@@ -85,7 +77,7 @@ export default function RequestsPage() {
 									}
 								/>
 							))}
-						</chakra.div>
+						</RequestCards>
 						{found.length === 0 && !list.loading && (
 							<p>No request matches. Try another search or another status.</p>
 						)}

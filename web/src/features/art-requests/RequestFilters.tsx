@@ -14,7 +14,12 @@ interface RequestFiltersProps {
 }
 
 export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFiltersProps) => (
-	<chakra.search display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 220px' }}>
+	<chakra.search
+		display="grid"
+		gap="4"
+		alignItems="start"
+		gridTemplateColumns={{ base: '1fr', md: '1fr 220px' }}
+	>
 		<Field
 			label="Search"
 			hint={

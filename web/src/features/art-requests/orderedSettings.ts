@@ -1,4 +1,5 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
@@ -9,7 +10,7 @@ type Setting = readonly [name: string, value: string];
 
 /** What was ordered, in short: service, look and output. */
 export function orderedSettings({ service, data }: Pick<ArtRequest, 'service' | 'data'>): Setting[] {
-	const { size, format, quality, transparent } = data.outputSettings;
+	const { size, format, quality, transparent } = outputOf(data.preset, data.outputSettings);
 	const output = [
 		`${sizeNames[size]}, ${size.replace('x', ' × ')}`,
 		`${formatNames[format]}${transparent ? ' with transparent background' : ''}`,

@@ -1,5 +1,5 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { UnfinishedResult } from '../../features/art-requests/UnfinishedResult.tsx';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
@@ -19,7 +19,7 @@ interface ResultCanvasProps {
 /** The result, large, to compare with the original; until there is one, the progress. */
 export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 	const { photoWindow, resultSize, onPhotoLoaded, onResultLoaded } = useComparison();
-	const { size, transparent } = request.data.outputSettings;
+	const { size, transparent } = outputOf(request.data.preset, request.data.outputSettings);
 	const picture = resultSize ?? dimensionsOf(size);
 	const renderOriginal = (alt: string) => (
 		<StoredImage

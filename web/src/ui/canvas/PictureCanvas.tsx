@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../icons.tsx';
 import { Wipe } from '../Wipe.tsx';
-import { distanceToEdge, edgeThrough, slant } from '../wipeEdge.ts';
+import { distanceToEdge, edgeThrough } from '../wipeEdge.ts';
 import { useElementSize } from './useElementSize.ts';
 import { usePointers } from './usePointers.ts';
 import { useZoomPan } from './useZoomPan.ts';
+import { WipeHandle } from './WipeHandle.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
 import type { Point, Size } from './zoomPan.ts';
 
@@ -96,28 +96,7 @@ export function PictureCanvas({ picture, before, after, initialEdge }: PictureCa
 					<chakra.div position="absolute" style={box}>
 						{before ? (
 							<Wipe edge={edge} immediate={movedEdge !== undefined} before={before} after={after}>
-								<chakra.input
-									type="range"
-									min={0}
-									max={100}
-									value={Math.round(edge)}
-									aria-label="Compare with the original"
-									aria-valuetext={`${100 - Math.round(edge)}% result`}
-									position="absolute"
-									opacity="0"
-									pointerEvents="none"
-									style={{ top: `${handleTop}%` }}
-									onChange={(event) => setMovedEdge(Number(event.target.value))}
-								/>
-								<Handle
-									aria-hidden="true"
-									style={{
-										top: `${handleTop}%`,
-										left: `clamp(28px, calc(var(--edge) + ${slant * (1 - handleTop / 50)}%), calc(100% - 28px))`,
-									}}
-								>
-									<Icon name="compare" size={22} />
-								</Handle>
+								<WipeHandle edge={edge} top={handleTop} onChange={setMovedEdge} />
 							</Wipe>
 						) : (
 							after
@@ -146,21 +125,5 @@ const Stage = chakra('div', {
 		'&[data-zoomed]': { touchAction: 'none', cursor: 'grab' },
 		'&[data-drag=picture][data-zoomed]': { cursor: 'grabbing' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
-	},
-});
-
-const Handle = chakra('span', {
-	base: {
-		position: 'absolute',
-		display: 'grid',
-		placeItems: 'center',
-		width: '44px',
-		height: '44px',
-		transform: 'translate(-50%, -50%)',
-		bg: 'white',
-		color: 'black',
-		borderRadius: 'full',
-		boxShadow: 'raised',
-		cursor: 'ew-resize',
 	},
 });

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { customerWith, stage } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+it('a customer shares a picture, a visitor compares it with the original, and the customer withdraws it', async () => {
+	const customer = await customerWith(1);
+	const created = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+	const { id } = await waitUntilEnded(customer, created.data.id);
+	const { page, errors } = await openSite(1440, 900);
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.site });
+	await page
+		.context()
+		.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
+
+	await page.goto(`/status/${id}`);
+	await page.getByRole('heading', { level: 1, name: 'Your picture is ready' }).waitFor();
+	const wipe = page.getByRole('slider', { name: 'Compare with the original' });
+	await wipe.focus();
+	await wipe.press('End');
+	expect(await wipe.getAttribute('aria-valuetext')).toBe('0% result');
+	const zoom = page.getByRole('group', { name: 'Zoom' });
+	await wipe.press('1');
+	await zoom.getByText('100%', { exact: true }).waitFor();
+	await takeScreenshot(page, 'request');
+	await page.getByRole('button', { name: 'Share' }).click();
+	await page.getByText('Link copied to clipboard').waitFor();
+	await page.getByText('This picture is public').waitFor();
+	const address = (await page.evaluate('navigator.clipboard.readText()')) as string;
+
+	const { page: visitor, errors: visitorErrors } = await openSite(360, 740);
+	await visitor.goto(address);
+	await visitor.getByRole('heading', { level: 1, name: 'Product Photography' }).waitFor();
+	const shared = visitor.getByRole('slider', { name: 'Compare before and after' });
+	await shared.focus();
+	await shared.press('Home');
+	expect(await shared.getAttribute('aria-valuetext')).toBe('100% after');
+	const loaded = await visitor.evaluate('[...document.images].every((image) => image.naturalWidth === 1024)');
+	expect(loaded).toBe(true);
+	expect(await overflowOf(visitor)).toBeLessThanOrEqual(0);
+	await takeScreenshot(visitor, 'share');
+	expect(visitorErrors).toEqual([]);
+
+	await page.getByRole('button', { name: 'Stop sharing' }).click();
+	await page.getByText('The picture is private again').waitFor();
+	expect((await visitor.goto(address))?.status()).toBe(404);
+	await visitor.getByText('This picture is not shared').waitFor();
+
+	await page.getByRole('link', { name: 'Again with another look' }).click();
+	await page.waitForURL(`**/create-request?from=${id}`);
+	await page.getByRole('img', { name: /Your photo/ }).waitFor();
+	expect(errors).toEqual([]);
+
+	await page.goto(`/status/${randomUUID()}`);
+	await page.getByText('This request does not exist.').waitFor();
+	await page.waitForURL('**/dashboard');
+	await page.context().close();
+	await visitor.context().close();
+});

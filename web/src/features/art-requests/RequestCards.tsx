@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The grid of the list's cards. */
+export const RequestCards = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: { base: '6', md: '5' },
+		rowGap: { md: '7' },
+		gridTemplateColumns: {
+			base: '1fr',
+			md: 'repeat(2, minmax(0, 1fr))',
+			lg: 'repeat(3, minmax(0, 1fr))',
+		},
+	},
+});
+
+/** The list while it is loading. */
+export const RequestCardSkeletons = () => (
+	<div role="status">
+		<chakra.span srOnly>Loading your requests</chakra.span>
+		<RequestCards aria-hidden="true" pt={{ base: '210px', md: '126px' }}>
+			{['first', 'second', 'third'].map((key) => (
+				<chakra.div key={key} display="grid" gap="3">
+					<chakra.div aspectRatio="1" bg="line" borderRadius="image" />
+					<chakra.div height="96px" />
+				</chakra.div>
+			))}
+		</RequestCards>
+	</div>
+);

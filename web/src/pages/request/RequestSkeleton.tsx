@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import { PageWithAside } from '../../ui/Page.tsx';
+
+/** The layout of a request's page while it is loading. */
+export const RequestSkeleton = () => (
+	<chakra.div role="status" display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
+		<chakra.span srOnly>Loading the request</chakra.span>
+		<chakra.div height="44px" />
+		<chakra.div height="3px" bg="line" borderRadius="2px" />
+		<PageWithAside columnGap="7" rowGap="6" aria-hidden="true">
+			<chakra.div
+				aspectRatio="1"
+				width="full"
+				maxHeight={{ base: '80vh', md: 'max(460px, calc(100vh - 196px))' }}
+				bg="line"
+				borderRadius="image"
+			/>
+			<chakra.div display="grid" gap="2" alignContent="start">
+				<Bar />
+				<Bar />
+				<Bar />
+			</chakra.div>
+		</PageWithAside>
+	</chakra.div>
+);
+
+const Bar = chakra('div', { base: { height: 'control', bg: 'line', borderRadius: 'control' } });
