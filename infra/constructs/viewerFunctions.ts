@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { appPages, prerenderedPages } from './sitePages.ts';
 
 function onViewerRequest(
 	scope: Construct,
@@ -17,18 +20,49 @@ function onViewerRequest(
 	};
 }
 
-/** Serves index.html for every path without a file extension. */
-export const spaFallback = (scope: Construct): cloudfront.FunctionAssociation =>
-	onViewerRequest(
-		scope,
-		'SpaFallback',
-		'Serves pages with index.html',
-		`function handler(event) {
+/** What the site's function answers with, besides the files of the site. */
+interface SiteFiles {
+	/** The folder of the built site. */
+	readonly site: string;
+	/** The content security policy of the 404 page, to which CloudFront adds no headers. */
+	readonly policy: string;
+}
+
+/** CloudFront's limit for the code of a function, in bytes, less room for what a token stands for. */
+const maxCodeBytes = 10_240 - 512;
+
+/**
+ * Serves each page with its file, and every other path with the app's page and the status 404.
+ *
+ * @throws Error if the page of unknown paths does not fit into the function.
+ */
+export function sitePages(scope: Construct, { site, policy }: SiteFiles): cloudfront.FunctionAssociation {
+	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
+	const frame = readFileSync(join(site, 'frame.html'), 'utf8').replace(/\s*\n\s*/g, '\n');
+	const notFound = {
+		statusCode: 404,
+		headers: {
+			'content-type': { value: 'text/html; charset=utf-8' },
+			'cache-control': { value: 'no-cache' },
+			'content-security-policy': { value: policy },
+			'x-content-type-options': { value: 'nosniff' },
+		},
+		body: { encoding: 'text', data: frame },
+	};
+	const code = `var pages = ${JSON.stringify(prerenderedPages)};
+var files = ${JSON.stringify(files)};
+function handler(event) {
 	var request = event.request;
-	if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
+	var path = request.uri.replace(/(.)\\/$/, '$1');
+	if (/^\\/(assets|fonts)\\//.test(path) || files.includes(path.slice(1))) return request;
+	if (!pages[path] && !${appPages}.test(path)) return ${JSON.stringify(notFound)};
+	request.uri = pages[path] || '/frame.html';
 	return request;
-}`,
-	);
+}`;
+	if (Buffer.byteLength(code) > maxCodeBytes)
+		throw new Error('The page of unknown paths is too large for a CloudFront function.');
+	return onViewerRequest(scope, 'SitePages', 'Serves pages with their files', code);
+}
 
 /** Passes the IP address of the viewer to the API in a header, and overwrites the viewer's own. */
 export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation =>

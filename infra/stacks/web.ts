@@ -8,9 +8,9 @@ import type { Construct } from 'constructs';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import { siteHeaders } from '../constructs/siteHeaders.ts';
+import { contentSecurityPolicy, siteHeaders } from '../constructs/siteHeaders.ts';
 import { socketApi } from '../constructs/socketApi.ts';
-import { sharePaths, spaFallback, viewerAddress } from '../constructs/viewerFunctions.ts';
+import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
 import { namesOf, socketStage } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 
@@ -40,7 +40,8 @@ export class WebStack extends Stack {
 		this.socketApi = socketApi(this, settings);
 
 		const bucket = privateBucket(this, 'Site', settings, { keep: false });
-		const headers = siteHeaders(this, settings, picturesOrigin(this, settings));
+		const pictures = picturesOrigin(this, settings);
+		const headers = siteHeaders(this, settings, pictures);
 		const viewerProtocolPolicy = settings.emulator
 			? cloudfront.ViewerProtocolPolicy.ALLOW_ALL
 			: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
@@ -65,7 +66,7 @@ export class WebStack extends Stack {
 				viewerProtocolPolicy,
 				responseHeadersPolicy: headers,
 				cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-				functionAssociations: [spaFallback(this)],
+				functionAssociations: [sitePages(this, { site, policy: contentSecurityPolicy(pictures) })],
 			},
 			additionalBehaviors: {
 				'/api/v1/*': { ...apiBehavior, functionAssociations: [viewerAddress(this)] },

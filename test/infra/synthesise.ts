@@ -18,7 +18,7 @@ export interface Synthesised {
 	readonly service: Template;
 }
 
-/** The templates of a stage, with empty handlers and an empty site: nothing is bundled or built. */
+/** The templates of a stage, with empty handlers and a site of two files: nothing is bundled or built. */
 export function synthesise(name: string, overrides: Overrides = {}): Synthesised {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-synth-'));
 	try {
@@ -29,6 +29,8 @@ export function synthesise(name: string, overrides: Overrides = {}): Synthesised
 		}
 		const site = join(dir, 'site');
 		mkdirSync(site);
+		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title>');
+		writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
 		const app = new App({ outdir: join(dir, 'out') });
 		const stacks = pixwand(app, loadStage(name, overrides), { bundles, site, version: '0.0.0' });
 		const assembly = app.synth();

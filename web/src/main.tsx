@@ -1,12 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { cacheConfig } from './api/cache.ts';
+import { App } from './App.tsx';
 import { AppRoutes } from './routes.tsx';
-import { system } from './theme.ts';
 import { adoptedStyles } from './ui/adoptedStyles.ts';
 import './ui/base.css';
 
@@ -16,16 +11,14 @@ window.addEventListener('vite:preloadError', () => window.location.reload());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
-createRoot(root).render(
-	<StrictMode>
-		<CacheProvider value={adoptedStyles()}>
-			<ChakraProvider value={system}>
-				<SWRConfig value={cacheConfig}>
-					<BrowserRouter>
-						<AppRoutes />
-					</BrowserRouter>
-				</SWRConfig>
-			</ChakraProvider>
-		</CacheProvider>
-	</StrictMode>,
+const app = (
+	<App styles={adoptedStyles()}>
+		<BrowserRouter>
+			<AppRoutes />
+		</BrowserRouter>
+	</App>
 );
+
+// The HTML of a prerendered page names its path; all other pages replace the empty frame.
+if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -104,7 +104,15 @@ const config = defineConfig({
 		},
 	},
 	globalCss: {
-		html: { bg: 'paper', color: 'ink', fontFamily: 'reading', fontSize: 'body', lineHeight: 1.5 },
+		html: {
+			bg: 'paper',
+			color: 'ink',
+			fontFamily: 'reading',
+			fontSize: 'body',
+			lineHeight: 1.5,
+			colorScheme: 'light',
+		},
+		'html.dark': { colorScheme: 'dark' },
 		body: { fontVariantNumeric: 'tabular-nums' },
 		':focus-visible': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
 		'::selection': { bg: 'ink', color: 'paper' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appPaths } from '../../../web/src/appPaths.ts';
 import { flat, type Resource, resourcesOf, theOnly } from '../synthesise.ts';
 import { all, onAws } from '../synthesisedStages.ts';
 
@@ -16,6 +17,45 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 		expect(others).toEqual([]);
 		expect(api).toMatchObject({ PathPattern: '/api/v1/*', CachePolicyId: managedCachingDisabled });
+	});
+
+	describe('the function that serves pages', () => {
+		const functions = resourcesOf(web, 'AWS::CloudFront::Function');
+		const [{ FunctionARN }] = DistributionConfig.DefaultCacheBehavior.FunctionAssociations;
+		const code = flat(functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode);
+		const serve = (uri: string) =>
+			new Function('event', `${code}; return handler(event);`)({ request: { uri } });
+
+		it('serves prerendered pages with their own files, and all others with the frame', () => {
+			expect(serve('/').uri).toBe('/index.html');
+			expect(serve('/index.html').uri).toBe('/index.html');
+			expect(serve('/auth/login').uri).toBe('/auth/login.html');
+			expect(serve('/auth/login/').uri).toBe('/auth/login.html');
+			expect(serve('/status/5b2e').uri).toBe('/frame.html');
+		});
+
+		it('knows every path of the app', () => {
+			const examples = Object.values(appPaths).map((path) =>
+				typeof path === 'string' ? path : (path as (...parts: string[]) => string)('1', '2', '3'),
+			);
+			const unknown = examples.filter((path) => !serve(path.split('?')[0] ?? '').uri);
+			expect(unknown).toEqual([]);
+		});
+
+		it('serves the files of the site', () => {
+			expect(serve('/assets/index-1234.js').uri).toBe('/assets/index-1234.js');
+			expect(serve('/robots.txt').uri).toBe('/robots.txt');
+		});
+
+		it.each(['/nowhere', '/foo.html', '/status/1/2', '/frame.html', '/toString'])(
+			'answers the unknown path %s with the app and the status 404',
+			(path) => {
+				const { statusCode, headers, body } = serve(path);
+				expect(statusCode).toBe(404);
+				expect(body.data).toBe('<title>Pixwand</title>');
+				expect(headers['content-security-policy'].value).toContain("script-src 'self'");
+			},
+		);
 	});
 
 	it('sends the API the IP address of the viewer and the origin key', () => {

@@ -26,4 +26,5 @@ export const useHasPendingCalls = (): boolean =>
 			return () => listeners.delete(listener);
 		},
 		() => pending > 0,
+		() => false,
 	);

@@ -26,6 +26,7 @@ function startSession(token: string | undefined): Session | undefined {
 }
 
 function readCookie(): string | undefined {
+	if (typeof document === 'undefined') return undefined;
 	return document.cookie
 		.split('; ')
 		.find((pair) => pair.startsWith(`${cookieName}=`))
@@ -90,4 +91,10 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 }
 
 /** Whether a user is signed in in this tab. */
-export const useSignedIn = (): boolean => useSyncExternalStore(onSessionChange, () => session !== undefined);
+export const useSignedIn = (): boolean =>
+	useSyncExternalStore(
+		onSessionChange,
+		() => session !== undefined,
+		// A prerendered page is that of a visitor.
+		() => false,
+	);

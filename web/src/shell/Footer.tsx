@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { ColorModeChoice } from './ColorModeChoice.tsx';
 
 export const Footer = () => (
 	<chakra.footer borderTop="1px solid" borderColor="line">
 		<chakra.div
-			display="flex"
-			flexWrap="wrap"
-			justifyContent="space-between"
+			display="grid"
+			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+			alignItems="center"
 			gap="4"
 			maxWidth="page"
 			mx="auto"
@@ -22,8 +23,11 @@ export const Footer = () => (
 				<FooterLink to={appPaths.landing}>Terms of Service</FooterLink>
 				<FooterLink to={appPaths.landing}>Privacy Policy</FooterLink>
 			</chakra.nav>
+			<chakra.div ml="-3">
+				<ColorModeChoice />
+			</chakra.div>
 		</chakra.div>
 	</chakra.footer>
 );
 
-const FooterLink = chakra(Link, { base: { _hover: { color: 'ink', textDecoration: 'underline' } } });
+const FooterLink = chakra(Link, { base: { py: '1', _hover: { color: 'ink', textDecoration: 'underline' } } });

@@ -41,10 +41,18 @@ export function Shell() {
 	}, [pathname]);
 
 	return (
-		<chakra.div minHeight="100vh" display="flex" flexDirection="column">
+		<>
 			<SkipLink href="#main">Skip to the page</SkipLink>
 			<Header />
-			<chakra.main id="main" ref={main} tabIndex={-1} flex="1" pt="{sizes.header}" outline="none !important">
+			<chakra.main
+				id="main"
+				ref={main}
+				tabIndex={-1}
+				// The footer stays below the first screen, so that it does not jump when a page has loaded.
+				minHeight="100svh"
+				pt="{sizes.header}"
+				outline="none !important"
+			>
 				<ErrorBoundary key={pathname}>
 					<Suspense fallback={<Loading />}>
 						<Outlet />
@@ -53,7 +61,7 @@ export function Shell() {
 			</chakra.main>
 			<Footer />
 			<Toaster />
-		</chakra.div>
+		</>
 	);
 }
 

@@ -36,10 +36,10 @@ export const PageWithAside = chakra('div', {
 	},
 });
 
-/** Shown while a page or its data is loading. */
-export const Loading = ({ label = 'Loading' }: { label?: string }) => (
+/** Shown while a page is loading, or with a label while some of its data is. */
+export const Loading = ({ label }: { label?: string }) => (
 	<chakra.div role="status" minHeight="50vh" display="grid" placeItems="center">
-		<chakra.span srOnly>{label}</chakra.span>
+		{label ? <chakra.span srOnly>{label}</chakra.span> : <chakra.h1 srOnly>Loading</chakra.h1>}
 		<chakra.div width="120px" height="2px" bg="line" overflow="hidden">
 			<chakra.div
 				width="25%"

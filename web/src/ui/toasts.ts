@@ -36,4 +36,5 @@ export const useToasts = (): readonly Toast[] =>
 			return () => listeners.delete(listener);
 		},
 		() => toasts,
+		() => toasts,
 	);

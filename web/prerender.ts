@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+interface Rendered {
+	readonly pages: readonly { readonly path: string; readonly html: string }[];
+	readonly css: string;
+}
+
+/** The file of a prerendered path: `/` is index.html, `/auth/login` is auth/login.html, `frame` is frame.html. */
+const fileOf = (path: string): string => `${path === '/' ? 'index' : path.replace(/^\//, '')}.html`;
+
+/** The chunks that a page's own chunk imports, and itself. */
+function chunksOf(page: string, bundle: Rolldown.OutputBundle): string[] {
+	const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+	const found = new Set<string>();
+	const add = (fileName: string) => {
+		if (found.has(fileName)) return;
+		found.add(fileName);
+		for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported);
+	};
+	const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${page}.tsx`));
+	if (own) add(own.fileName);
+	return [...found];
+}
+
+/** The page modules whose code the prerendered paths load at once. */
+const pageModules: Readonly<Record<string, string>> = {
+	'/': 'LandingPage',
+	'/contact-us': 'ContactPage',
+	'/auth/login': 'LoginPage',
+};
+
+/**
+ * Writes the HTML of public pages, and of the frame of all others, after a build. The rules of their styles become
+ * a style sheet, since the content security policy forbids inline styles.
+ */
+export function prerenderedPages(): Plugin {
+	let outDir = '';
+	let configFile: string | undefined;
+	let chunks: Readonly<Record<string, string[]>> = {};
+	return {
+		name: 'prerendered-pages',
+		apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+		configResolved(config) {
+			outDir = join(config.root, config.build.outDir);
+			configFile = config.configFile;
+		},
+		writeBundle(_options, bundle) {
+			chunks = Object.fromEntries(
+				Object.entries(pageModules).map(([path, module]) => [path, chunksOf(module, bundle)]),
+			);
+		},
+		async closeBundle() {
+			const folder = join(outDir, '../prerender');
+			await build({
+				configFile,
+				logLevel: 'warn',
+				build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true },
+				ssr: { noExternal: true },
+			});
+			const script = `const { prerenderPages } = await import('./prerender.js');
+				process.stdout.write(JSON.stringify(await prerenderPages()), () => process.exit());`;
+			const output = execFileSync('node', ['--input-type=module', '-e', script], {
+				cwd: folder,
+				maxBuffer: 2 ** 26,
+				encoding: 'utf8',
+			});
+			const rendered: Rendered = JSON.parse(output);
+			const { pages, css } = withoutInlineStyles(rendered);
+			const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+			writeFileSync(join(outDir, sheet), css);
+			const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+			for (const { path, html } of pages) {
+				const file = join(outDir, fileOf(path));
+				mkdirSync(dirname(file), { recursive: true });
+				writeFileSync(file, pageHtml(template, sheet, path, html, chunks[path] ?? []));
+			}
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+/** Turns the `style` attributes of the HTML into rules, until React sets them as properties. */
+function withoutInlineStyles({ pages, css }: Rendered): Rendered {
+	const styles = new Map<string, number>();
+	const numberOf = (style: string) => {
+		if (!styles.has(style)) styles.set(style, styles.size);
+		return styles.get(style);
+	};
+	const moved = pages.map(({ path, html }) => ({
+		path,
+		html: html.replace(/ style="([^"]*)"/g, (_, style: string) => ` data-style="${numberOf(style)}"`),
+	}));
+	const rules = [...styles].map(([style, number]) => `[data-style="${number}"]{${style}}`);
+	return { pages: moved, css: css + rules.join('') };
+}
+
+/** Puts a rendered page into the HTML of the build. React's titles and preloads go where browsers look for them. */
+function pageHtml(template: string, sheet: string, path: string, html: string, chunks: string[]): string {
+	const inHead: string[] = [];
+	const body = html.replace(/^(?:<title>.*?<\/title>|<link [^>]*>|<meta [^>]*>)+/, (found) => {
+		inHead.push(found);
+		return '';
+	});
+	const title = /<title>.*?<\/title>/.exec(body)?.[0] ?? /<title>.*?<\/title>/.exec(inHead.join(''))?.[0];
+	const links = [
+		`<link rel="stylesheet" href="/${sheet}">`,
+		...chunks
+			.filter((chunk) => !template.includes(chunk))
+			.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`),
+		inHead.join('').replace(title ?? '', ''),
+	];
+	return template
+		.replace(/<title>.*?<\/title>/, title ?? '$&')
+		.replace('</head>', `${links.join('')}</head>`)
+		.replace('<div id="root">', `<div id="root" data-prerendered="${path}">${body.replace(title ?? '', '')}`);
+}

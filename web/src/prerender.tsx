@@ -1,0 +1,46 @@
+import createCache from '@emotion/cache';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { appPaths } from './appPaths.ts';
+import { AppRoutes } from './routes.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Loading } from './ui/Page.tsx';
+
+interface PrerenderedPage {
+	/** The page's path, or `frame` for what all other pages show while they load. */
+	readonly path: string;
+	readonly html: string;
+}
+
+const frame = (
+	<Routes>
+		<Route element={<Shell />}>
+			<Route path="*" element={<Loading />} />
+		</Route>
+	</Routes>
+);
+
+/** Renders the pages that need no account as a visitor sees them, and the frame. Returns their HTML and rules. */
+export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css: string }> {
+	const styles = createCache({ key: 'css' });
+	// Collects the rules in the cache instead of writing `<style>` elements.
+	styles.compat = true;
+	const render = async (location: string, routes: ReactNode) => {
+		const app = (
+			<App styles={styles}>
+				<StaticRouter location={location}>{routes}</StaticRouter>
+			</App>
+		);
+		// Without a limit, no part of the page is moved into a template that an inline script would insert.
+		const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+		return new Response(prelude).text();
+	};
+	const pages: PrerenderedPage[] = [];
+	for (const path of [appPaths.landing, appPaths.contact, appPaths.login])
+		pages.push({ path, html: await render(path, <AppRoutes />) });
+	pages.push({ path: 'frame', html: await render('/frame', frame) });
+	const rules = Object.values(styles.inserted).filter((rule) => typeof rule === 'string');
+	return { pages, css: rules.join('') };
+}
