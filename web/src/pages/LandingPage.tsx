@@ -4,11 +4,12 @@ import { useMe } from '../features/auth/useMe.ts';
 import { CallToAction } from './landing/CallToAction.tsx';
 import { benefits, features, steps } from './landing/content.ts';
 import { Figures } from './landing/Figures.tsx';
+import { Gallery } from './landing/Gallery.tsx';
 import { Hero } from './landing/Hero.tsx';
 import { LandingSection } from './landing/LandingSection.tsx';
 import { Pricing } from './landing/Pricing.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
-import { watch } from './landing/samples.ts';
+import { samples } from './landing/samples.ts';
 
 export default function LandingPage() {
 	const { signedIn } = useMe();
@@ -19,6 +20,7 @@ export default function LandingPage() {
 			<title>Pixwand · Turn amateur shots into pro product pics</title>
 			<Hero start={start} />
 			<Figures />
+			<Gallery />
 			<LandingSection label="What you get">
 				<chakra.div display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
 					{benefits.map(({ title, text }) => (
@@ -36,7 +38,7 @@ export default function LandingPage() {
 					{steps.map(({ title, text, edge }, i) => (
 						<chakra.li key={title} display="grid" gap="2" alignContent="start">
 							<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" mb="2">
-								<SampleWipe sample={watch} edge={edge} />
+								{watch && <SampleWipe sample={watch} edge={edge} decorative />}
 							</chakra.div>
 							<chakra.h3 fontWeight="strong">
 								{i + 1}. {title}
@@ -68,6 +70,8 @@ export default function LandingPage() {
 		</>
 	);
 }
+
+const [, watch] = samples;
 
 const thirds = { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' };
 

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { SampleWipe } from './SampleWipe.tsx';
-import { headphones } from './samples.ts';
+import { samples } from './samples.ts';
+
+const [, , headphones] = samples;
 
 export const CallToAction = ({ start }: { start: string }) => (
 	<LandingSection label="Start">
@@ -21,7 +23,7 @@ export const CallToAction = ({ start }: { start: string }) => (
 				</ButtonLink>
 			</chakra.div>
 			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
-				<SampleWipe sample={headphones} edge={38} />
+				{headphones && <SampleWipe sample={headphones} edge={38} />}
 			</chakra.div>
 		</chakra.div>
 	</LandingSection>

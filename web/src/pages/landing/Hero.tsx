@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { introduction } from './content.ts';
 import { Showcase } from './Showcase.tsx';
 
 export const Hero = ({ start }: { start: string }) => (
 	<chakra.section
 		display="grid"
 		gap={{ base: '6', lg: '8' }}
-		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
 		alignItems="center"
 		maxWidth="page"
 		mx="auto"
@@ -16,8 +17,7 @@ export const Hero = ({ start }: { start: string }) => (
 		<chakra.div display="grid" justifyItems="start" gap={{ base: '5', lg: '6' }}>
 			<chakra.h1 textStyle="display">TURN AMATEUR SHOTS INTO PRO PRODUCT PICS</chakra.h1>
 			<chakra.p maxWidth="44ch" color="muted">
-				Upload the photo you took, choose a style, download a picture that sells. By AI in seconds, by an
-				artist in under 2 hours.
+				{introduction}
 			</chakra.p>
 			<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
 				TRANSFORM MY PRODUCTS

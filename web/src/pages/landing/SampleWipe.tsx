@@ -6,22 +6,28 @@ interface SampleWipeProps {
 	readonly sample: Sample;
 	/** In percent from the left; 0 shows only the professional picture. */
 	readonly edge: number;
-	/** Loads the images at once instead of lazily. */
+	/** Loads the images at once and first, instead of lazily. */
 	readonly eager?: boolean;
+	/** Hides the images from screen readers, where the text beside them says what they show. */
+	readonly decorative?: boolean;
 }
 
 /** A sample: the amateur photo left of the edge, the professional picture right of it. */
-export const SampleWipe = ({ sample, edge, eager = false }: SampleWipeProps) => {
-	const image = (src: string, description: string) => (
-		<chakra.img
-			src={src}
-			alt={`${sample.name}, ${description}`}
-			width="full"
-			height="full"
-			objectFit="cover"
-			loading={eager ? 'eager' : 'lazy'}
-			draggable={false}
-		/>
+export const SampleWipe = ({ sample, edge, eager = false, decorative = false }: SampleWipeProps) => {
+	const image = ({ avif, webp }: Sample['amateur'], description: string) => (
+		<picture>
+			<source srcSet={avif} type="image/avif" />
+			<chakra.img
+				src={webp}
+				alt={decorative ? '' : `${sample.name}, ${description}`}
+				width="full"
+				height="full"
+				objectFit="cover"
+				loading={eager ? 'eager' : 'lazy'}
+				fetchPriority={eager ? 'high' : 'auto'}
+				draggable={false}
+			/>
+		</picture>
 	);
 	return (
 		<Wipe

@@ -4,9 +4,6 @@ import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
 import { useCarousel } from './useCarousel.ts';
 
-/** The edge's default position, in percent: part of the professional picture is visible. */
-const defaultEdge = 58;
-
 /** A carousel of the samples; hovering, focusing or tapping reveals the professional picture. */
 export function Showcase() {
 	const [revealed, setRevealed] = useState(false);
@@ -18,7 +15,6 @@ export function Showcase() {
 			<Frame
 				type="button"
 				aria-pressed={revealed}
-				aria-label="Show the professional picture"
 				onMouseEnter={() => setRevealed(true)}
 				onMouseLeave={() => setRevealed(false)}
 				onFocus={(event) => event.target.matches(':focus-visible') && setRevealed(true)}
@@ -29,34 +25,21 @@ export function Showcase() {
 			>
 				{samples.map((sample, i) => (
 					<chakra.span
-						key={sample.name}
+						key={sample.id}
 						position="absolute"
 						inset="0"
 						transition="opacity {durations.fade}"
 						opacity={i === shown ? 1 : 0}
 						aria-hidden={i !== shown}
 					>
-						<SampleWipe sample={sample} edge={revealed && i === shown ? 0 : defaultEdge} eager={i === 0} />
+						<SampleWipe sample={sample} edge={revealed && i === shown ? 0 : 100} eager={i === 0} />
 					</chakra.span>
 				))}
-				<chakra.span
-					position="absolute"
-					left="4"
-					bottom="4"
-					px="3"
-					py="1"
-					bg="ink"
-					color="paper"
-					borderRadius="full"
-					fontSize="small"
-					fontWeight="strong"
-				>
-					{label}
-				</chakra.span>
+				<Label>{label}</Label>
 			</Frame>
 			<chakra.div display="flex" gap="1" mx="-3">
-				{samples.map(({ name }, i) => (
-					<SampleButton key={name} type="button" aria-pressed={i === shown} onClick={() => show(i)}>
+				{samples.map(({ id, name }, i) => (
+					<SampleButton key={id} type="button" aria-pressed={i === shown} onClick={() => show(i)}>
 						{name}
 					</SampleButton>
 				))}
@@ -70,10 +53,25 @@ const Frame = chakra('button', {
 		position: 'relative',
 		display: 'block',
 		width: 'full',
-		aspectRatio: { base: '1', md: '4 / 5' },
+		aspectRatio: '1',
 		borderRadius: 'image',
 		overflow: 'hidden',
 		bg: 'line',
+	},
+});
+
+const Label = chakra('span', {
+	base: {
+		position: 'absolute',
+		left: '4',
+		bottom: '4',
+		px: '3',
+		py: '1',
+		bg: 'ink',
+		color: 'paper',
+		borderRadius: 'full',
+		fontSize: 'small',
+		fontWeight: 'strong',
 	},
 });
 

@@ -1,3 +1,7 @@
+/** The landing page's claims, in one file so that the owner can change them. */
+export const introduction =
+	'Upload the photo you took, choose a style, download a picture that sells. By AI in seconds, by an artist in under 2 hours.';
+
 export const benefits = [
 	{
 		title: 'LIGHTNING FAST',

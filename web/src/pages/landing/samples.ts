@@ -1,23 +1,39 @@
-import headphonesAmateur from './samples/headphones-amateur.webp';
-import headphonesProfessional from './samples/headphones-professional.webp';
-import sneakersAmateur from './samples/sneakers-amateur.webp';
-import sneakersProfessional from './samples/sneakers-professional.webp';
-import watchAmateur from './samples/watch-amateur.webp';
-import watchProfessional from './samples/watch-professional.webp';
+import { galleryPairs, type Pair, showcasePairs } from './pairs.ts';
 
-export interface Sample {
-	readonly name: string;
-	readonly amateur: string;
-	readonly professional: string;
+/** A picture in two formats; browsers take AVIF where they know it. */
+interface SamplePicture {
+	readonly avif: string;
+	readonly webp: string;
 }
 
-const sneakers = { name: 'Sneakers', amateur: sneakersAmateur, professional: sneakersProfessional };
-export const watch = { name: 'Watch', amateur: watchAmateur, professional: watchProfessional };
-export const headphones = {
-	name: 'Headphones',
-	amateur: headphonesAmateur,
-	professional: headphonesProfessional,
-};
+export interface Sample extends Pair {
+	/** The photo as taken, cropped as the picture is. */
+	readonly amateur: SamplePicture;
+	/** What the studio engine made of it. */
+	readonly professional: SamplePicture;
+}
 
-/** Computer-generated products, rendered by `web/samples/render.ts`. */
-export const samples: readonly Sample[] = [sneakers, watch, headphones];
+const files = import.meta.glob<string>('./samples/*.{avif,webp}', {
+	eager: true,
+	query: '?url',
+	import: 'default',
+});
+
+const urlOf = (file: string): string => files[`./samples/${file}`] ?? '';
+
+const pictureOf = (name: string): SamplePicture => ({
+	avif: urlOf(`${name}.avif`),
+	webp: urlOf(`${name}.webp`),
+});
+
+const withPictures = (pair: Pair): Sample => ({
+	...pair,
+	amateur: pictureOf(`${pair.id}-amateur`),
+	professional: pictureOf(`${pair.id}-professional`),
+});
+
+/** The three products of the showcase: rendered photos, and our engine's own results from them. */
+export const samples: readonly Sample[] = showcasePairs.map(withPictures);
+
+/** The pairs of the gallery, each in another look. */
+export const gallery: readonly Sample[] = galleryPairs.map(withPictures);
