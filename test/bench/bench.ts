@@ -8,6 +8,7 @@ for (const [title, script] of [
 	['Requests', 'requests.ts'],
 	['Live status', 'live.ts'],
 	['Cut-outs', 'cutOuts.ts'],
+	['Site', 'site.ts'],
 	['Engine', 'engine.ts'],
 ] as const) {
 	console.log(`\n${title}\n${'-'.repeat(title.length)}`);

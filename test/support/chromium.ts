@@ -9,7 +9,7 @@ const setUp = join(import.meta.dirname, '../../.build/chromium');
  *
  * @throws Error that names the commands to run when the set-up has not run.
  */
-function chromiumPath(): string {
+export function chromiumPath(): string {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;
 	if (existsSync(setUp)) return readFileSync(setUp, 'utf8');
 	throw new Error('No Chromium is set up. Run npm test, or set CHROMIUM=/path/to/chromium.');

@@ -1,0 +1,51 @@
+/** Measures the built site: what each route loads, and Lighthouse's scores on a phone, the median of five. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '#infra/local/ports.ts';
+import { startStage } from '#infra/local/stage.ts';
+import { openStage } from '#support/openStage.ts';
+import { appPaths } from '../../web/src/appPaths.ts';
+import { type PageScores, scorePage } from './pageScores.ts';
+import { siteSizes } from './siteSizes.ts';
+
+const root = join(import.meta.dirname, '../..');
+const rounds = 5;
+/** The most bytes: of the shell and of a route, gzip, and of the landing page's pictures. */
+const goals = { shell: 135_000, route: 30_000, pictures: 900_000 };
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+function report(path: string, scores: readonly PageScores[]) {
+	const of = (key: Exclude<keyof PageScores, 'failed'>) => median(scores.map((score) => score[key]));
+	const failed = [...new Set(scores.flatMap((score) => score.failed))];
+	console.log(
+		`${path.padEnd(16)} performance ${of('performance')}, accessibility ${of('accessibility')}, ` +
+			`best practices ${of('bestPractices')}, SEO ${of('seo')}; first paint ${Math.round(of('firstPaint'))} ms, ` +
+			`largest ${Math.round(of('largestPaint'))} ms, blocked ${Math.round(of('blocked'))} ms, ` +
+			`shift ${of('shift').toFixed(3)}, ${kilobytes(of('bytes'))}${failed.length ? `; failed: ${failed.join(', ')}` : ''}`,
+	);
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
+const stage = await startStage({ root, dir, name: 'local', ports: await freePorts() });
+try {
+	const { shell, routes, pictures } = siteSizes(join(root, '.build/site'));
+	console.log(`Scripts of every page: ${kilobytes(shell)} gzip (at most ${kilobytes(goals.shell)})`);
+	for (const [route, bytes] of Object.entries(routes).sort(([, a], [, b]) => b - a))
+		console.log(`${route.padEnd(20)} ${kilobytes(bytes)} gzip${bytes > goals.route ? ': too large' : ''}`);
+	console.log(
+		`Pictures of the landing page: ${kilobytes(pictures)} (at most ${kilobytes(goals.pictures)})\n`,
+	);
+
+	const { createUser } = openStage(stage, 'local');
+	const { token } = (await createUser('bench@people.example', 5)).client;
+	for (const path of [appPaths.landing, appPaths.login])
+		report(path, await scorePage(stage.site + path, undefined, rounds));
+	for (const path of [appPaths.dashboard, appPaths.newRequest])
+		report(path, await scorePage(stage.site + path, token, rounds));
+} finally {
+	await stage.stop();
+	rmSync(dir, { recursive: true, force: true });
+}

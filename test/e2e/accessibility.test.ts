@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withBrowser } from '#support/site.ts';
+import { customerWith, stage } from '#support/users.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that a page violates in light and in dark colours, with the first element of each. */
+async function violations(page: Page, state: string): Promise<string[]> {
+	const found: string[] = [];
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await page
+			.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)')
+			.waitFor({ state: 'attached' });
+		const results: AxeResults = await page.evaluate(
+			`${axe}; axe.run(document, { resultTypes: ['violations'] })`,
+		);
+		for (const { id, nodes } of results.violations)
+			found.push(`${state}, ${colorScheme}: ${id} at ${nodes[0]?.target}`);
+	}
+	return found;
+}
+
+describe('accessibility', () => {
+	const openSite = withBrowser();
+
+	it('is kept by every public page, and by the page of an unknown address', async () => {
+		const { page, errors } = await openSite(360, 740);
+		const found: string[] = [];
+		for (const path of ['/', '/contact-us', '/auth/login', '/auth/error']) {
+			await page.goto(path);
+			await page.getByRole('heading', { level: 1 }).waitFor();
+			found.push(...(await violations(page, path)));
+		}
+		expect(errors).toEqual([]);
+		const missing = await page.goto('/foo.html');
+		expect(missing?.status()).toBe(404);
+		await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+		found.push(...(await violations(page, 'unknown address')));
+		expect(found).toEqual([]);
+	});
+
+	it('is kept by every page of a customer, empty, failed and loading', async () => {
+		const { token } = (await customerWith(2)).client;
+		const { page } = await openSite(1440, 900);
+		await page.context().addCookies([{ name: 'access_token', value: token ?? '', url: stage.site }]);
+		const found: string[] = [];
+		for (const path of [
+			'/status',
+			'/create-request',
+			'/buy-credits',
+			'/payment-success',
+			'/payment-failed',
+		]) {
+			await page.goto(path);
+			await page.getByRole('heading', { level: 1 }).waitFor();
+			found.push(...(await violations(page, path)));
+		}
+		await page.route('**/api/v1/art/list*', (route) => route.fulfill({ status: 400, body: 'no' }));
+		await page.goto('/status');
+		await page.getByRole('button', { name: 'Try again' }).waitFor();
+		found.push(...(await violations(page, 'failed list')));
+		await page.route('**/api/v1/user/me', () => undefined);
+		await page.goto('/status');
+		await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+		found.push(...(await violations(page, 'loading')));
+		expect(found).toEqual([]);
+	});
+
+	it('lets a visitor choose the colours, and remembers the choice before the first paint', async () => {
+		const { page, errors } = await openSite(768, 900);
+		await page.goto('/');
+		await page.getByRole('radio', { name: 'Dark' }).check();
+		await page.locator('html.dark').waitFor({ state: 'attached' });
+		await page.goto('/contact-us', { waitUntil: 'commit' });
+		await page.locator('html.dark body').waitFor();
+		await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
+		await page.getByRole('radio', { name: 'System' }).check();
+		await page.locator('html:not(.dark)').waitFor({ state: 'attached' });
+		expect(errors).toEqual([]);
+	});
+});

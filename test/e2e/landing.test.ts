@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { overflowOf, withBrowser } from '#support/site.ts';
+
+const headings = [
+	'TURN AMATEUR SHOTS INTO PRO PRODUCT PICS',
+	'LIGHTNING FAST',
+	'SALES BOOSTING',
+	'BRAND BUILDING',
+	'How It Works',
+	'Why Choose Our Platform',
+	'Lightning-Fast Delivery',
+	'Flexible Credit System',
+	'100% Satisfaction Guarantee',
+	'Pricing',
+];
+
+describe('the landing page', () => {
+	const openSite = withBrowser();
+
+	it('shows the brief’s words, its samples and its links, also without scripts', async () => {
+		const { page, errors } = await openSite(360, 740);
+		await page.goto('/');
+		for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor();
+		for (const name of ['TRANSFORM MY PRODUCTS', 'START TRANSFORMING NOW'])
+			expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(
+				'/auth/login?returnTo=%2Fcreate-request',
+			);
+		const footer = page.getByRole('contentinfo');
+		await footer.getByText('Pixwand transforms your photos into art styles').waitFor();
+		expect(await footer.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-us');
+		for (const name of ['Terms of Service', 'Privacy Policy'])
+			expect(await footer.getByRole('link', { name }).getAttribute('href')).toBe('/');
+
+		const showcase = page.getByRole('region', { name: 'Before and after' });
+		await showcase.getByText('AMATEUR').waitFor();
+		await showcase.getByRole('button', { name: 'Watch', exact: true }).click();
+		await showcase.getByRole('button', { name: /^Watch, amateur photo/ }).hover();
+		await showcase.getByText('PROFESSIONAL').waitFor();
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		expect(errors).toEqual([]);
+
+		const html = await (await page.request.get('/')).text();
+		for (const name of headings) expect(html).toContain(name);
+		expect(html).not.toMatch(/ style="|<style|<script>/);
+	});
+
+	it('says when prices cannot be loaded, and when there are none', async () => {
+		const { page } = await openSite(1440, 900);
+		await page.route('**/api/v1/packages/list', (route) => route.fulfill({ status: 404 }));
+		await page.goto('/');
+		await page.getByText('Failed to load pricing options. Please try again later.').waitFor();
+		await page.unroute('**/api/v1/packages/list');
+		await page.route('**/api/v1/packages/list', (route) =>
+			route.fulfill({ json: { status: true, message: 'OK', data: [] } }),
+		);
+		await page.goto('/');
+		await page.getByText('No pricing options available at the moment.').waitFor();
+	});
+});
