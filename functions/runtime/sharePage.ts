@@ -53,7 +53,8 @@ export function sharePage(
 <span class="label right" aria-hidden="true">After</span>
 <input type="range" min="0" max="100" value="50" aria-label="Compare before and after" aria-valuetext="50% after">
 </div>
-<p class="made">An amateur shot, made professional with Pixwand. <a href="/">Transform your own products</a></p>`,
+<p class="made">An amateur shot, made professional with Pixwand.</p>
+<a class="start" href="/">Transform your own products</a>`,
 	);
 }
 
@@ -62,5 +63,6 @@ export const withdrawnPage = (): string =>
 	document(
 		'<title>Not shared · Pixwand</title>',
 		`<h1>This picture is not shared</h1>
-<p class="made">Its owner has stopped sharing it, or the address is not complete. <a href="/">Return to Home</a></p>`,
+<p class="made">Its owner has stopped sharing it, or the address is not complete.</p>
+<a class="start" href="/">Return to Home</a>`,
 	);

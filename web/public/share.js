@@ -1,9 +1,9 @@
 const compare = document.querySelector('.compare');
 const slider = compare?.querySelector('input');
 
-/** Moves the edge between the two pictures to the slider's position. */
+/** Moves the slanted edge between the two pictures to the slider's position: outside them at both ends. */
 function update() {
-	compare.style.setProperty('--edge', `${slider.value}%`);
+	compare.style.setProperty('--edge', `${slider.value * 1.1 - 5}%`);
 	slider.setAttribute('aria-valuetext', `${100 - slider.value}% after`);
 }
 
