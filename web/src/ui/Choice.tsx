@@ -51,11 +51,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 						onChange={() => props.onChange(option.value)}
 					/>
 					<chakra.span fontWeight="strong">{option.label}</chakra.span>
-					{option.note && (
-						<chakra.span fontSize="small" color="muted" lineHeight={1.35}>
-							{option.note}
-						</chakra.span>
-					)}
+					{option.note && <Note>{option.note}</Note>}
 				</Tile>
 			))}
 		</chakra.div>
@@ -65,6 +61,10 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 /** A visually hidden radio button; the tile is its label. */
 export const Radio = chakra('input', {
 	base: { position: 'absolute', top: '0', right: '0', width: '12px', height: '12px', opacity: 0 },
+});
+
+const Note = chakra('span', {
+	base: { fontSize: 'small', color: 'muted', lineHeight: 1.35, 'input:checked ~ &': { color: 'inherit' } },
 });
 
 const Tile = chakra('label', {
@@ -83,9 +83,9 @@ const Tile = chakra('label', {
 		boxShadow: 'inset 0 0 0 1px {colors.edge}',
 		cursor: 'pointer',
 		lineHeight: 1.25,
-		transition: 'box-shadow {durations.short}',
+		transition: 'box-shadow {durations.short}, background-color {durations.short}',
 		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
-		'&:has(input:checked)': { boxShadow: 'inset 0 0 0 2px {colors.ink}' },
+		'&:has(input:checked)': { bg: 'ink', color: 'paper', boxShadow: 'none' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
 		'&:has(input:disabled)': {
 			bg: 'transparent',

@@ -19,6 +19,8 @@ interface PictureChoiceProps<V extends string> {
 	readonly onChange: (value: V) => void;
 	/** The least width of a tile on a wide screen. */
 	readonly tileWidth?: string;
+	/** The least width of a tile on a narrow screen. */
+	readonly narrowTileWidth?: string;
 }
 
 /** Radio buttons as pictures with a caption; the selected caption is inverted and has a check mark. */
@@ -29,7 +31,7 @@ export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) =>
 			display="grid"
 			gap={{ base: '2', md: '3' }}
 			gridTemplateColumns={{
-				base: 'repeat(3, minmax(0, 1fr))',
+				base: `repeat(auto-fill, minmax(${props.narrowTileWidth ?? '100px'}, 1fr))`,
 				md: `repeat(auto-fill, minmax(${props.tileWidth ?? '152px'}, 1fr))`,
 			}}
 		>
@@ -71,6 +73,8 @@ const Tile = chakra('label', {
 		lineHeight: 1.2,
 		transition: 'box-shadow {durations.short}',
 		_hover: { boxShadow: '0 0 0 1px {colors.ink}' },
+		// Above the picture, so that the button itself can be clicked.
+		'& > input': { zIndex: '1' },
 		'&:has(input:checked)': { bg: 'ink', color: 'paper', boxShadow: '0 0 0 3px {colors.ink}' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '4px' },
 		'&:has(input:disabled)': { color: 'muted', cursor: 'not-allowed', '& canvas, & img': { opacity: 0.4 } },

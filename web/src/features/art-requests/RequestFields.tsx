@@ -5,11 +5,12 @@ import { PageTitle } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { LookFields } from './LookFields.tsx';
-import { presetOf } from './look.ts';
+import { presetOf, previewLookOf } from './look.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OutputFields } from './OutputFields.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
 import { ServiceTextFields } from './ServiceTextFields.tsx';
 import { serviceDescriptions, withUsualTime } from './serviceDescriptions.ts';
 import type { useNewRequest } from './useNewRequest.ts';
@@ -57,6 +58,14 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 					onRetry={form.reloadServices}
 					value={service?.name}
 					onChange={(name) => change({ service: name })}
+					picture={(name) => (
+						<ServicePicture
+							service={name}
+							look={previewLookOf(draft)}
+							previews={form.previews}
+							text={draft.textContent}
+						/>
+					)}
 				/>
 			</Section>
 			<ServiceTextFields

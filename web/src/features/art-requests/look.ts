@@ -1,5 +1,6 @@
 import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import type { PreviewLook } from '../../imaging/renderPreview.ts';
 import type { Draft } from './draft.ts';
 
 type Options = Draft['options'];
@@ -21,6 +22,10 @@ function optionsOf({ look, preset, artStyleId }: Look): Options | undefined {
 /** The preset of a draft; `undefined` for an art style and for the custom style. */
 export const presetOf = ({ look, preset }: Look): PresetId | undefined =>
 	look === 'preset' && preset !== 'custom' ? preset : undefined;
+
+/** The look of a draft as the previews show it. */
+export const previewLookOf = (look: Look): PreviewLook =>
+	look.look === 'art-style' ? { artStyle: look.artStyleId } : { preset: presetOf(look) };
 
 /** Changes the look, and the options with it unless the user has edited them. */
 export function changeLook(draft: Draft, change: Partial<Look>): Partial<Draft> {

@@ -73,12 +73,17 @@ const Picture = chakra(
 const Remove = chakra('button', {
 	base: {
 		position: 'absolute',
-		top: '1',
-		right: '1',
-		p: '2',
-		bg: 'sheet',
-		borderRadius: 'full',
-		boxShadow: 'raised',
+		top: '0',
+		right: '0',
+		p: '1',
+		'& > svg': {
+			p: '1',
+			width: '22px',
+			height: '22px',
+			bg: 'sheet',
+			borderRadius: 'full',
+			boxShadow: 'raised',
+		},
 	},
 });
 
