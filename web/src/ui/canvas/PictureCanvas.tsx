@@ -88,7 +88,7 @@ export function PictureCanvas({ picture, before, after, initialEdge }: PictureCa
 				style={{ aspectRatio: picture.width / picture.height }}
 				onDoubleClick={({ clientX, clientY, currentTarget }) => {
 					const { left, top } = currentTarget.getBoundingClientRect();
-					zoomPan.toggleActualSize({ x: clientX - left, y: clientY - top });
+					zoomPan.toggleZoom({ x: clientX - left, y: clientY - top });
 				}}
 				{...pointers}
 			>

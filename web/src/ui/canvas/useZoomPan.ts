@@ -42,12 +42,11 @@ export function useZoomPan(element: RefObject<HTMLElement | null>, picture: Size
 		box: boxOf(view, picture, stage),
 		percent: percentOf(view, picture, stage),
 		zoomed: view.zoom > 1.001,
-		zoomTo,
 		zoomBy,
 		pan,
 		fit: () => setView(fittedView),
-		/** Shows the picture at 100 %, or fitted if it is larger than that. */
-		toggleActualSize: (at?: Point) =>
+		/** Doubles a fitted picture, or shows it at 100 % where that is more; fits a zoomed one. */
+		toggleZoom: (at?: Point) =>
 			view.zoom > 1.001 ? setView(fittedView) : zoomTo(Math.max(2, actualZoom(picture, stage)), at),
 		showActualSize: () => zoomTo(actualZoom(picture, stage)),
 	};
