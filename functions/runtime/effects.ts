@@ -123,7 +123,8 @@ function requestEffects({ before, after }: Change): Effect[] {
 		effects.push(effect('TOKEN', updatedAt, () => completeTask(stepFunctions(), taskToken)));
 	if (statusChanged && status === 'FAILED')
 		effects.push(effect('MAIL#FAILED', updatedAt, () => mailFailed(mailer(), request, mailSettings)));
-	if (statusChanged && status === 'COMPLETED')
+	// A repetition that has failed delivers nothing new.
+	if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && request.redo === 'failed'))
 		effects.push(
 			effect('MAIL#COMPLETED', updatedAt, async () =>
 				mailCompleted(mailer(), request, mailSettings, await resultPicture(request)),

@@ -52,6 +52,7 @@ export const routeGrants = {
 	],
 	remedyArtRequest: [...authenticate, writeItems('Put', 'Update'), startExecutions],
 	listArtEvents: [...authenticate, queryTable],
+	redoArtRequest: [...authenticate, writeItems('Put', 'Update'), startExecutions],
 	shareArtRequest: [
 		...authenticate,
 		writeItems('Put', 'Update', 'Delete'),

@@ -12,6 +12,7 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
+import { hasMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
 import { storedSubjectMarks, subjectMarks } from './subjectMarks.ts';
 
@@ -140,6 +141,8 @@ export type ArtRequestInput = z.infer<typeof artRequestInput>;
 /** The input in responses; the first file is the original. */
 const artRequestData = artRequestInput.omit({ imageRoles: true }).extend({ description: z.string() });
 
+export const redoStates = ['running', 'done', 'failed'] as const;
+
 export const artRequest = z.object({
 	id,
 	user_id: id,
@@ -151,6 +154,8 @@ export const artRequest = z.object({
 	credit_amount: count,
 	/** What an admin did for a customer who rejected the picture. */
 	remedy: z.enum(['refund', 'again']).optional(),
+	/** The free repetition with the product marked: meanwhile, and after one that failed, the earlier result is kept. */
+	redo: z.enum(redoStates).optional(),
 	created_at: instant,
 	updated_at: instant,
 	data: artRequestData,
@@ -219,8 +224,14 @@ export const artRequestRemedy = z.strictObject({
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
+/** A customer's repetition of a completed picture, with what the product is in the photo. */
+export const artRequestRedo = z.strictObject({
+	subject: subjectMarks.refine(hasMarks, 'Please show us the product with a box or a few strokes.'),
+});
+export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
+
 /** The kinds of events of a request: a change of status, or one of the others. */
-export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again'] as const;
+export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again', 'redo'] as const;
 
 export const artEvent = z.object({
 	at: instant,

@@ -5,6 +5,7 @@ import {
 	artRequestParams,
 	artRequestQuery,
 	artRequestReceipt,
+	artRequestRedo,
 	artRequestRemedy,
 	artRequestRows,
 	artRequestUpdate,
@@ -146,6 +147,13 @@ export const routes = {
 		summary: 'Refund a completed art request, or repeat it free of charge.',
 		params: artRequestParams,
 		body: artRequestRemedy,
+		data: artRequestReceipt,
+	},
+	redoArtRequest: {
+		...paths.redoArtRequest,
+		summary: 'Make a completed picture again with the product marked, once, free of charge.',
+		params: artRequestParams,
+		body: artRequestRedo,
 		data: artRequestReceipt,
 	},
 	listArtEvents: {

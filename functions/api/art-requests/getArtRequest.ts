@@ -19,6 +19,7 @@ export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 		reason: request.reason,
 		credit_amount: request.credits,
 		remedy: request.remedy,
+		redo: request.redo,
 		created_at: request.createdAt,
 		updated_at: request.updatedAt,
 		data: { ...input, files: filesOf(input), description: input.enhancementOptions.description },

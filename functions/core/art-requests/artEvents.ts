@@ -7,10 +7,11 @@ import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
 
-/** What can change a request after its creation. */
+/** What can change a request. */
 export type Actor =
 	| { readonly kind: 'workflow'; readonly attempt: number }
 	| { readonly kind: 'sweeper' }
+	| { readonly kind: 'customer' }
 	| { readonly kind: 'admin'; readonly userId: string };
 
 /** An entry of a request's history: who changed it, when and why. */
@@ -18,7 +19,7 @@ export interface ArtRequestEvent {
 	readonly what: (typeof artEventKinds)[number];
 	/** The status after the event. */
 	readonly status: RequestStatus;
-	readonly actor: Actor | { readonly kind: 'customer' };
+	readonly actor: Actor;
 	readonly at: string;
 	readonly reason?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { type LedgerEntry, ledgerSteps, refund } from '../credits/ledger.ts';
@@ -24,11 +25,18 @@ function attributesOf(
 				resultFiles: change.resultFiles,
 				notes: change.notes,
 				...(change.copy && { copy: change.copy }),
+				...(request.redo === 'running' && { redo: change.failedRedo ? 'failed' : 'done' }),
 			};
 		case 'FAILED':
 			return { reason: change.reason };
 		case 'PENDING':
-			return { remedy: 'again', attempt: request.attempt + 1, promisedFrom: at };
+			return {
+				attempt: request.attempt + 1,
+				promisedFrom: at,
+				...('subject' in change
+					? { redo: 'running', wishes: { ...request.input, subject: change.subject } }
+					: { remedy: 'again' }),
+			};
 	}
 }
 
@@ -51,18 +59,25 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 	const names = Object.keys(set);
 	const conditions = ['#status = :from'];
 	if (actor.kind === 'workflow') conditions.push('#attempt = :expected');
-	if (change.to === 'PENDING') conditions.push('attribute_not_exists(#remedy)');
+	if (change.to === 'PENDING')
+		conditions.push(
+			'subject' in change
+				? '(attribute_not_exists(#redo) OR #redo = :failed) AND (attribute_not_exists(#remedy) OR #remedy <> :refund)'
+				: 'attribute_not_exists(#remedy)',
+		);
 	return updateStep(table, request.id, {
 		UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removals[change.to]}`,
 		ConditionExpression: conditions.join(' AND '),
 		ExpressionAttributeNames: {
 			...Object.fromEntries(names.map((name) => [`#${name}`, name])),
 			...(actor.kind === 'workflow' && { '#attempt': 'attempt' }),
+			...('subject' in change && { '#remedy': 'remedy' }),
 		},
 		ExpressionAttributeValues: {
 			...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
 			':from': request.status,
 			...(actor.kind === 'workflow' && { ':expected': actor.attempt }),
+			...('subject' in change && { ':failed': 'failed', ':refund': 'refund' }),
 		},
 	});
 }
@@ -70,7 +85,8 @@ function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Cha
 /**
  * Changes a request's status, adds the event and counts the change for the user, in one transaction with the refund of
  * a request that fails. A request
- * that was refunded before fails without a second refund. This is the only function that changes a status.
+ * that was refunded before fails without a second refund. A customer's repetition that fails goes back to the earlier
+ * result instead, and nothing is refunded. This is the only function that changes a status.
  *
  * @returns false when the change is not allowed or the request has changed in the meantime.
  */
@@ -78,21 +94,24 @@ export async function changeStatus(
 	table: Table,
 	request: ArtRequest,
 	actor: Actor,
-	change: Change,
+	wanted: Change,
 	now: Date,
 	newFiles: readonly PhotoFile[] = [],
+	alsoWrite: readonly Step[] = [],
 ): Promise<boolean> {
+	const change = failsRedo(request, actor, wanted) ? earlierResult(request) : wanted;
 	if (!isAllowed(request.status, change.to, actor)) return false;
 	const at = now.toISOString();
 	const steps: Step[] = [
 		statusStep(table, request, actor, change, at),
 		eventStep(table, request.id, {
-			what: change.to === 'PENDING' ? 'again' : 'status',
+			what: change.to !== 'PENDING' ? 'status' : 'subject' in change ? 'redo' : 'again',
 			status: change.to,
 			actor,
 			at,
-			reason: 'reason' in change ? change.reason : undefined,
+			reason: 'reason' in wanted ? wanted.reason : undefined,
 		}),
+		...alsoWrite,
 		...newFiles.map(
 			(file): Step => ({
 				name: 'file',
@@ -107,6 +126,22 @@ export async function changeStatus(
 	if (!failed.includes('entry')) return failed.length === 0;
 	return (await transact(table, withoutRefund)).length === 0;
 }
+
+/** Whether a change is the failure of a customer's repetition. An admin's failure is meant as such, with the refund. */
+const failsRedo = (
+	{ redo, resultFiles }: ArtRequest,
+	actor: Actor,
+	change: Change,
+): change is Change & { to: 'FAILED' } =>
+	change.to === 'FAILED' && redo === 'running' && resultFiles.length > 0 && actor.kind !== 'admin';
+
+/** The change back to what was delivered before, with a note that says why. */
+const earlierResult = ({ resultFiles, notes }: ArtRequest): Change => ({
+	to: 'COMPLETED',
+	resultFiles,
+	notes: [...notes.filter((note) => note !== redoFailed), redoFailed],
+	failedRedo: true,
+});
 
 const refundOf = ({ userId, id, credits, service }: ArtRequest, now: Date): LedgerEntry =>
 	refund(userId, id, credits, serviceLabels[service], now);

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ArtRequestInput, artRequestInput } from '#shared/api/artRequests.ts';
+import { type ArtRequestInput, artRequestInput, redoStates } from '#shared/api/artRequests.ts';
 import { type MarketingCopy, marketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
@@ -44,6 +44,8 @@ export interface ArtRequest {
 	readonly takenBy?: string | undefined;
 	/** What an admin did for a customer who rejected the picture; at most once. */
 	readonly remedy?: 'refund' | 'again' | undefined;
+	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
+	readonly redo?: (typeof redoStates)[number] | undefined;
 	/** The task token of the execution that waits for an artist. */
 	readonly taskToken?: string | undefined;
 }
@@ -92,6 +94,7 @@ const requestItem = summaryAttributes.extend({
 	lateAt: z.string().optional(),
 	takenBy: z.string().optional(),
 	remedy: z.enum(['refund', 'again']).optional(),
+	redo: z.enum(redoStates).optional(),
 	taskToken: z.string().optional(),
 	notes: z.array(z.string()),
 	copy: marketingCopy.optional(),

@@ -1,5 +1,6 @@
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { Actor } from './artEvents.ts';
 
 /** A change of status, and the attributes that are set with it. */
@@ -10,10 +11,14 @@ export type Change =
 			readonly resultFiles: readonly string[];
 			readonly notes: readonly string[];
 			readonly copy?: MarketingCopy | undefined;
+			/** Whether a repetition has failed, so that the earlier result is kept. */
+			readonly failedRedo?: boolean;
 	  }
 	| { readonly to: 'FAILED'; readonly reason: string }
 	/** A restart, free of charge. */
-	| { readonly to: 'PENDING'; readonly reason: string };
+	| { readonly to: 'PENDING'; readonly reason: string }
+	/** A customer's restart with the product marked, free of charge. */
+	| { readonly to: 'PENDING'; readonly subject: SubjectMarks };
 
 const transitions: Record<RequestStatus, readonly RequestStatus[]> = {
 	PENDING: ['PROCESSING', 'COMPLETED', 'FAILED'],
@@ -28,6 +33,11 @@ const adminTransitions: Partial<Record<RequestStatus, RequestStatus>> = {
 	COMPLETED: 'PENDING',
 };
 
+/** Allowed to the customer only: making a completed picture again. */
+const customerTransitions: Partial<Record<RequestStatus, RequestStatus>> = { COMPLETED: 'PENDING' };
+
 /** Whether the actor may change the status in this way. */
 export const isAllowed = (from: RequestStatus, to: RequestStatus, actor: Actor): boolean =>
-	transitions[from].includes(to) || (actor.kind === 'admin' && adminTransitions[from] === to);
+	transitions[from].includes(to) ||
+	(actor.kind === 'admin' && adminTransitions[from] === to) ||
+	(actor.kind === 'customer' && customerTransitions[from] === to);

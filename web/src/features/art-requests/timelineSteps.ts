@@ -12,6 +12,7 @@ const extraTitles: Partial<Record<ArtEvent['what'], string>> = {
 	late: 'Takes longer than promised',
 	refunded: 'Credit returned',
 	again: 'Started again, free of charge',
+	redo: 'Cut-out put right, started again',
 };
 
 /** The steps of a request, derived from its events; `promise` is the delivery time: `2 hours`. */
@@ -20,7 +21,7 @@ export function timelineSteps(
 	events: readonly ArtEvent[],
 	promise: string,
 ): TimelineStep[] {
-	const restart = events.findLastIndex(({ what }) => what === 'again');
+	const restart = events.findLastIndex(({ what }) => what === 'again' || what === 'redo');
 	const latest = events.slice(restart + 1);
 	const at = (target: ArtEvent['status']) =>
 		latest.findLast((event) => event.what === 'status' && event.status === target)?.at;

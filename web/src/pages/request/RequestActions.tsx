@@ -4,7 +4,9 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
 import { ShareActions } from '../../features/art-requests/ShareActions.tsx';
+import { CorrectCutOut } from '../../features/art-requests/subject/CorrectCutOut.tsx';
 import { downloadImage } from '../../features/files/downloadImage.ts';
+import { readStoredPhoto } from '../../features/files/uploadPhotos.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
@@ -40,6 +42,7 @@ export function RequestActions({
 				</Button>
 			)}
 			{status === 'COMPLETED' && <ShareActions request={request} onChange={onChange} />}
+			<CorrectCutOut request={request} readPhoto={readStoredPhoto} onChange={onChange} />
 			{ended && (
 				<ButtonLink to={appPaths.newRequestLike(request.id)}>
 					<Icon name="again" size={18} /> Again with another look

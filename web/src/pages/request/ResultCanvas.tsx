@@ -31,7 +31,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		/>
 	);
 
-	if (toRequestStatus(request.status) !== 'COMPLETED')
+	if (toRequestStatus(request.status) !== 'COMPLETED' && request.redo !== 'running')
 		return (
 			<UnfinishedResult
 				request={request}

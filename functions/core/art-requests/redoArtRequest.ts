@@ -1,0 +1,55 @@
+import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
+import { isByArtist } from '#shared/art-requests/services.ts';
+import { AppError, notFound } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
+import { changeStatus } from './artRequestChanges.ts';
+import { getArtRequest } from './artRequests.ts';
+import type { ExecutionInput } from './executions.ts';
+import { changedMeanwhile } from './updateArtRequest.ts';
+
+const route = 'redoArtRequest';
+
+/**
+ * Makes a completed picture again for its owner, from the same photo with the product marked: once, free of charge. The
+ * earlier result is kept until the new one is there, and for good if making it fails; then it can be tried again.
+ *
+ * @returns the execution to start; `undefined` when the idempotency key was used before. When it cannot be started, the
+ *   sweeper starts it later.
+ * @throws AppError `not_found`; `conflict` for a request that is not completed, is made by an artist, was refunded or was
+ *   made again before, and for a key that was used with another body.
+ */
+export async function redoArtRequest(
+	table: Table,
+	userId: string,
+	id: string,
+	{ subject }: ArtRequestRedo,
+	idempotency: Idempotency | undefined,
+	now: Date,
+): Promise<ExecutionInput | undefined> {
+	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
+	if (await wasDone()) return undefined;
+	const request = await getArtRequest(table, id);
+	if (!request || request.userId !== userId) throw notFound('request');
+	if (isByArtist(request.service))
+		throw new AppError(
+			'conflict',
+			'This picture was made by an artist. Please contact support to have it changed.',
+		);
+	if (request.redo === 'running' || request.redo === 'done')
+		throw new AppError('conflict', 'This picture was made again already. Please order a new one.');
+	if (request.remedy === 'refund')
+		throw new AppError(
+			'conflict',
+			'The credit for this picture is back on your account. Please order a new one.',
+		);
+	if (request.status !== 'COMPLETED')
+		throw new AppError('conflict', 'Only a finished picture can be made again. Please order a new one.');
+	const key = idempotency ? [idempotencyStep(table, userId, route, idempotency, id, now.toISOString())] : [];
+	const change = { to: 'PENDING', subject } as const;
+	if (await changeStatus(table, request, { kind: 'customer' }, change, now, [], key))
+		return { ...request, attempt: request.attempt + 1 };
+	// Another call with the same key was faster.
+	if (await wasDone()) return undefined;
+	throw changedMeanwhile();
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { listEvents } from '#core/art-requests/artEvents.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { redoArtRequest } from '#core/art-requests/redoArtRequest.ts';
+import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
+import { getUser } from '#core/users/users.ts';
+import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
+import { orderRequest } from '#support/artRequests.ts';
+import { MemoryBucket } from '#support/memoryBucket.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { takePhoto } from '#support/photos.ts';
+import { auditLedger } from '../../../functions/commands/auditLedger.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const later = new Date('2026-11-20T11:00:00Z');
+const subject = { box: [0.1, 0.1, 0.5, 0.5] } as const;
+
+async function completedRequest() {
+	const { table } = new MemoryTable();
+	const order = await orderRequest({ table, bucket: new MemoryBucket() }, await takePhoto(), now, {
+		credits: 3,
+	});
+	const state = async () => {
+		const request = await getArtRequest(table, order.id);
+		if (!request) throw new Error('The request is gone.');
+		return request;
+	};
+	const workflow = async (to: 'PROCESSING' | 'COMPLETED' | 'FAILED', result = 'first') => {
+		const request = await state();
+		const change =
+			to === 'FAILED'
+				? ({ to, reason: 'No.' } as const)
+				: to === 'COMPLETED'
+					? ({ to, resultFiles: [result], notes: [] } as const)
+					: ({ to } as const);
+		return changeStatus(table, request, { kind: 'workflow', attempt: request.attempt }, change, later);
+	};
+	await workflow('PROCESSING');
+	await workflow('COMPLETED');
+	const { credits } = (await getUser(table, order.userId)) ?? {};
+	return {
+		table,
+		order,
+		state,
+		workflow,
+		credits,
+		redo: (key?: string, marks: typeof subject | { box: readonly [0, 0, 1, 1] } = subject) =>
+			redoArtRequest(
+				table,
+				order.userId,
+				order.id,
+				{ subject: marks },
+				key ? { key, fingerprint: JSON.stringify(marks) } : undefined,
+				later,
+			),
+		remedy: async (action: 'refund' | 'again') =>
+			remedyArtRequest(
+				table,
+				await ensureUser(table, 'admin@users.example', now),
+				order.id,
+				{ action, reason: 'Not nice' },
+				later,
+			),
+		money: async () => ({
+			credits: (await getUser(table, order.userId))?.credits,
+			problems: (await auditLedger(table)).problems,
+		}),
+	};
+}
+
+describe('a completed picture', () => {
+	it('is made again with the marks, free of charge, and keeps its result meanwhile', async () => {
+		const { redo, state, workflow, money, credits, table, order } = await completedRequest();
+		expect(await redo()).toMatchObject({ id: order.id, attempt: 2 });
+		expect(await state()).toMatchObject({
+			status: 'PENDING',
+			redo: 'running',
+			attempt: 2,
+			resultFiles: ['first'],
+			input: { subject },
+		});
+		await workflow('PROCESSING');
+		await workflow('COMPLETED', 'second');
+		expect(await state()).toMatchObject({ status: 'COMPLETED', redo: 'done', resultFiles: ['second'] });
+		expect(await money()).toEqual({ credits, problems: [] });
+		const events = await listEvents(table, order.id);
+		expect(events).toContainEqual(expect.objectContaining({ what: 'redo', actor: { kind: 'customer' } }));
+	});
+
+	it('is made again once, however many calls arrive at the same time', async () => {
+		const { redo, state } = await completedRequest();
+		const all = await Promise.allSettled(Array.from({ length: 5 }, () => redo()));
+		expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		expect((await state()).attempt).toBe(2);
+	});
+
+	it('is made again once for calls with the same idempotency key, which all succeed', async () => {
+		const { redo, state } = await completedRequest();
+		const all = await Promise.all(Array.from({ length: 5 }, () => redo('same')));
+		expect(all.filter(Boolean)).toHaveLength(1);
+		expect((await state()).attempt).toBe(2);
+		await expect(redo('same', { box: [0, 0, 1, 1] })).rejects.toMatchObject({ code: 'conflict' });
+	});
+
+	it('is not made again a second time', async () => {
+		const { redo, workflow } = await completedRequest();
+		await redo();
+		await workflow('PROCESSING');
+		await expect(redo()).rejects.toMatchObject({ code: 'conflict' });
+		await workflow('COMPLETED', 'second');
+		await expect(redo()).rejects.toMatchObject({ code: 'conflict' });
+	});
+
+	it('is either refunded or made again when both are asked for at the same time', async () => {
+		const { redo, remedy, state, money } = await completedRequest();
+		const [again, refund] = await Promise.allSettled([redo(), remedy('refund')]);
+		expect([again?.status, refund?.status].sort()).toEqual(['fulfilled', 'rejected']);
+		expect((await state()).redo === 'running').toBe(again?.status === 'fulfilled');
+		expect((await money()).problems).toEqual([]);
+	});
+
+	it('is not made again after a refund', async () => {
+		const { redo, remedy } = await completedRequest();
+		await remedy('refund');
+		await expect(redo()).rejects.toMatchObject({ code: 'conflict' });
+	});
+
+	it('is another user’s secret', async () => {
+		const { table, order } = await completedRequest();
+		const call = redoArtRequest(table, 'someone-else', order.id, { subject }, undefined, later);
+		await expect(call).rejects.toMatchObject({ code: 'not_found' });
+	});
+});
+
+describe('a repetition that fails', () => {
+	it('keeps the earlier result with a note, refunds nothing, and may be tried again', async () => {
+		const { redo, workflow, state, money, credits } = await completedRequest();
+		await redo();
+		await workflow('PROCESSING');
+		expect(await workflow('FAILED')).toBe(true);
+		expect(await state()).toMatchObject({
+			status: 'COMPLETED',
+			redo: 'failed',
+			resultFiles: ['first'],
+			notes: [redoFailed],
+		});
+		expect(await money()).toEqual({ credits, problems: [] });
+		expect(await redo()).toMatchObject({ attempt: 3 });
+	});
+
+	it('does not keep an admin’s later repetition from failing with a refund', async () => {
+		const { redo, workflow, remedy, state, money, credits } = await completedRequest();
+		await redo();
+		await workflow('PROCESSING');
+		await workflow('FAILED');
+		await remedy('again');
+		await workflow('PROCESSING');
+		await workflow('FAILED');
+		expect((await state()).status).toBe('FAILED');
+		expect(await money()).toEqual({ credits: (credits ?? 0) + 1, problems: [] });
+	});
+});
+
+describe('a failed request', () => {
+	it('is ordered anew instead of made again', async () => {
+		const { table } = new MemoryTable();
+		const order = await orderRequest({ table, bucket: new MemoryBucket() }, await takePhoto(), now, {
+			credits: 3,
+		});
+		await changeStatus(table, order, { kind: 'sweeper' }, { to: 'FAILED', reason: 'No.' }, now);
+		const call = redoArtRequest(table, order.userId, order.id, { subject }, undefined, later);
+		await expect(call).rejects.toMatchObject({ code: 'conflict' });
+	});
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { call } from '../../../api/client.ts';
+import { errorMessage, isAborted } from '../../../api/errors.ts';
+import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
+import { toast } from '../../../ui/toasts.ts';
+
+/** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
+export function useRedo(request: ArtRequest, onChange: (change: Partial<ArtRequest>) => void) {
+	const [sending, setSending] = useState(false);
+	const [withIdempotencyKey] = useState(idempotencyKeys);
+
+	async function redo(subject: SubjectMarks): Promise<boolean> {
+		setSending(true);
+		const body = { subject };
+		try {
+			await withIdempotencyKey(body, (idempotencyKey) =>
+				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
+			);
+			onChange({ status: 'PENDING', redo: 'running' });
+			return true;
+		} catch (error) {
+			if (!isAborted(error))
+				toast('error', errorMessage(error, 'Failed to submit request. Please try again.'));
+			return false;
+		} finally {
+			setSending(false);
+		}
+	}
+
+	return { sending, redo };
+}
