@@ -22,7 +22,7 @@ export function dropCastShadow(mask: Mask, lab: Picture): Mask {
 	const bounds = boundsOf(mask);
 	if (!bounds) return mask;
 	const { width, height } = mask;
-	const ground = backgroundColours(mask, lab);
+	const ground = backgroundColours(mask, lab, 0.045);
 	const lowerHalf = bounds.top + 0.5 * bounds.height;
 	const shade: Mask = { width, height, data: new Uint8Array(width * height) };
 	for (let i = Math.floor(lowerHalf) * width; i < shade.data.length; i++) {
@@ -74,10 +74,14 @@ function pieceHeights(ofPixel: Int32Array, count: number, width: number): number
 	return bottoms.map((bottom, piece) => bottom - tops[piece] + 1);
 }
 
-/** Mean Lab of the background near each pixel. */
-function backgroundColours(mask: Mask, lab: Picture): { mean: Float32Array[]; known: Float32Array } {
+/** Mean Lab of the background near each pixel, and how much of the background is near it; `share` of the long edge is near. */
+export function backgroundColours(
+	mask: Mask,
+	lab: Picture,
+	share: number,
+): { mean: Float32Array[]; known: Float32Array } {
 	const { width, height } = mask;
-	const reach = 0.045 * Math.max(width, height);
+	const reach = share * Math.max(width, height);
 	const outside = createPlane(width, height);
 	for (let i = 0; i < outside.data.length; i++) outside.data[i] = 1 - mask.data[i];
 	const known = blur(outside, reach).data;

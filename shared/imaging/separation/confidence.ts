@@ -10,11 +10,15 @@ import {
 } from '../raster/raster.ts';
 import { reducePlane } from '../raster/resample.ts';
 import type { Candidates } from './candidates.ts';
+import { backgroundColours } from './castShadow.ts';
 import { components } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
 
 /** The overlap (IoU) from which two cuts say the same. */
 const sameCut = 0.9;
+
+/** A cut of which more may be a cast shadow is doubtful. */
+const mostShadow = 0.2;
 
 /** What tells a right cut from a wrong one without knowing the truth. */
 interface Signs {
@@ -25,6 +29,8 @@ interface Signs {
 	readonly leftOut: number;
 	/** The share of the subject whose colours are more common outside of it. */
 	readonly likeBackdrop: number;
+	/** The share of the subject that has the hue of the backdrop beside it, only darker. */
+	readonly likeShadow: number;
 }
 
 /**
@@ -33,9 +39,10 @@ interface Signs {
  */
 export function confidenceIn(found: Candidates, mask: Mask): number {
 	const small = threshold(reducePlane(planeOf(mask), found.lab), 0.5);
-	const { supporters, quality, leftOut, likeBackdrop } = signsOf(found, small);
+	const { supporters, quality, leftOut, likeBackdrop, likeShadow } = signsOf(found, small);
 	const { area, frameContact, separation } = quality;
-	if (area < 0.01 || area > 0.85 || frameContact > 0.15 || hasPartAbove(small)) return 0;
+	if (area < 0.01 || area > 0.85 || frameContact > 0.15 || likeShadow > mostShadow || hasPartAbove(small))
+		return 0;
 	const odds =
 		0.6 * supporters +
 		1.2 * Math.log(area + 0.01) -
@@ -58,6 +65,7 @@ function signsOf({ lab, candidates, checks, enclosed }: Candidates, small: Mask)
 		quality: cutQuality(lab, small),
 		leftOut: leftOut(small, enclosed),
 		likeBackdrop: likeBackdrop(small, lab),
+		likeShadow: likeShadow(small, lab),
 	};
 }
 
@@ -83,6 +91,21 @@ function likeBackdrop(mask: Mask, { data }: Picture): number {
 	let like = 0;
 	for (let b = 0; b < bins; b++) if (outside[b] * ratio > inside[b]) like += inside[b];
 	return like / Math.max(1, area);
+}
+
+function likeShadow(mask: Mask, lab: Picture): number {
+	const { data } = lab;
+	const { mean, known } = backgroundColours(mask, lab, 0.06);
+	const [l, a, b] = mean;
+	let like = 0;
+	for (let i = 0, j = 0; i < mask.data.length; i++, j += 3) {
+		// A black product has no hue, a shadow on a coloured table has.
+		const chroma = Math.hypot(data[j + 1], data[j + 2]);
+		if (!mask.data[i] || known[i] < 0.02 || data[j] > l[i] - 4 || chroma < 8) continue;
+		const dimmed = data[j] / Math.max(1, l[i]);
+		if (Math.hypot(data[j + 1] - a[i] * dimmed, data[j + 2] - b[i] * dimmed) < 10) like++;
+	}
+	return like / Math.max(1, areaOf(mask));
 }
 
 /** Whether a part hangs above another one without touching it: then what joins them was lost. */

@@ -31,8 +31,11 @@ export const outlineEdge = 320;
 /** Whether a seller would accept the outline: only then may it be used. */
 export type Confidence = 'high' | 'low';
 
-/** The least probability of high confidence: a doubtful cut-out costs more than a correction by the customer. */
-const leastProbability = 0.68;
+/**
+ * The least probability of high confidence, at which no cut of the scenes for validation was wrong: a doubtful cut-out
+ * costs more than a correction by the customer.
+ */
+const leastProbability = 0.74;
 
 interface Separation {
 	readonly mask: Mask;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
+import { createMask, createPicture, type Mask, type Picture } from '#shared/imaging/raster/raster.ts';
+import { findCandidates } from '#shared/imaging/separation/candidates.ts';
+import { confidenceIn } from '#shared/imaging/separation/confidence.ts';
 import { enclosure } from '#shared/imaging/separation/enclosure.ts';
 import { sharpness } from '#shared/imaging/separation/sharpness.ts';
 
@@ -31,4 +33,23 @@ it('a contour with a gap encloses nothing', () => {
 it('fine detail is sharper than a soft gradient, whatever its brightness', () => {
 	const { data } = sharpness(picture((x, y) => (x < edge / 2 ? 30 + 0.5 * x : 30 + 10 * ((x + y) % 2))));
 	expect(data[at(45, 30)]).toBeGreaterThan(3 * (data[at(10, 30)] ?? 1));
+});
+
+it('a cut that contains the shadow of the product is doubtful', () => {
+	const [width, height] = [150, 120];
+	const srgb = createPicture(width, height);
+	const product: Mask = createMask(width, height);
+	const withShadow: Mask = createMask(width, height);
+	for (let i = 0; i < width * height; i++) {
+		const [x, y] = [i % width, Math.floor(i / width)];
+		const inProduct = Math.hypot(x - 65, y - 60) < 30;
+		const inShadow = !inProduct && Math.hypot((x - 95) / 1.6, y - 72) < 22;
+		const shade = inShadow ? 0.5 : 1 - 0.01 * (i % 3);
+		srgb.data.set(inProduct ? [0.1, 0.25, 0.6] : [0.9 * shade, 0.5 * shade, 0.25 * shade], i * 3);
+		product.data[i] = inProduct ? 1 : 0;
+		withShadow.data[i] = inProduct || inShadow ? 1 : 0;
+	}
+	const found = findCandidates(srgb);
+	expect(confidenceIn(found, product)).toBeGreaterThan(0.74);
+	expect(confidenceIn(found, withShadow)).toBe(0);
 });
