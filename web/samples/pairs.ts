@@ -11,7 +11,7 @@ import { galleryPairs, marks, type Pair, showcasePairs } from '../src/pages/land
 
 /**
  * Makes the landing page's pairs from the photos of `render.py`: the picture is the studio engine's own result, the
- * photo is cropped so that the product is where it is in the picture. Run with `node web/samples/pairs.ts`.
+ * photo is cropped so that the product is where it is in the picture. Run with `node web/samples/pairs.ts [id ...]`; without ids, makes all.
  */
 const photos = new URL('./photos/', import.meta.url);
 const out = new URL('../src/pages/landing/samples/', import.meta.url);
@@ -110,13 +110,15 @@ async function makeSocialCard({ amateur, image }: { amateur: Buffer; image: Buff
 		.toFile(new URL('social-card.jpg', share).pathname);
 }
 
-await rm(out, { recursive: true, force: true });
+const only = process.argv.slice(2);
+const chosen = ({ id }: Pair) => only.length === 0 || only.includes(id);
+if (only.length === 0) await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
-for (const pair of showcasePairs) {
-	const made = await makePair(pair, 960, 52);
+for (const pair of showcasePairs.filter(chosen)) {
+	const made = await makePair(pair, 960, 54);
 	if (pair === showcasePairs[0]) await makeSocialCard(made);
 }
-for (const pair of galleryPairs) await makePair(pair, 640, 46);
+for (const pair of galleryPairs.filter(chosen)) await makePair(pair, 640, 50);
 await sharp(new URL('favicon.svg', share).pathname, { density: 480 })
 	.resize(180, 180)
 	.png()
