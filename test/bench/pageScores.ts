@@ -39,12 +39,12 @@ export async function scorePage(
 	try {
 		if (token) await context.addCookies([{ name: 'access_token', value: token, url }]);
 		const scores: PageScores[] = [];
+		// Lighthouse empties the browser's cache before each round and keeps its cookies.
 		for (let round = 0; round < rounds; round++) {
 			const result = await lighthouse(url, {
 				port,
 				logLevel: 'error',
 				onlyCategories: categories,
-				disableStorageReset: true,
 			});
 			if (result) scores.push(readScores(result.lhr));
 		}

@@ -221,8 +221,20 @@ export const galleryPairs: readonly Pair[] = [
 		style: 'oil-painting',
 	},
 	{ id: 'sneakers-comic-book', photo: 'sneakers', name: 'Sneakers', look: 'Comic Book', style: 'comic-book' },
-	{ id: 'camera-vintage-film', photo: 'camera', name: 'Film camera', look: 'Vintage Film', style: 'vintage-film' },
-	{ id: 'headphones-blueprint', photo: 'headphones', name: 'Headphones', look: 'Blueprint', style: 'blueprint' },
+	{
+		id: 'camera-vintage-film',
+		photo: 'camera',
+		name: 'Film camera',
+		look: 'Vintage Film',
+		style: 'vintage-film',
+	},
+	{
+		id: 'headphones-blueprint',
+		photo: 'headphones',
+		name: 'Headphones',
+		look: 'Blueprint',
+		style: 'blueprint',
+	},
 	{ id: 'teapot-8-bit', photo: 'teapot', name: 'Teapot', look: '8-bit', style: '8-bit' },
 	{ id: 'bag-charcoal', photo: 'bag', name: 'Handbag', look: 'Charcoal', style: 'charcoal' },
 ];
