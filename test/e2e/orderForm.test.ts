@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { takePhoto } from '#support/photos.ts';
+import { overflowOf, signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
+import { balanceOf, customerWith } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+const photoNamed = async (name: string, width = 800) => ({
+	name,
+	mimeType: 'image/jpeg',
+	buffer: await takePhoto({ width, height: Math.round(width * 0.75) }),
+});
+
+it('a customer sees looks on their own photo, and an order of three photos stops where the credits end', {
+	timeout: 300_000,
+}, async () => {
+	const customer = await customerWith(2);
+	const { page, errors } = await openSite(1440, 900);
+	await signInOn(page, customer.email);
+	await page.goto('/create-request');
+	const input = page.locator('input[type=file]').first();
+
+	const mug = await photoNamed('mug.jpg');
+	await input.setInputFiles({ ...mug, buffer: mug.buffer.subarray(0, mug.buffer.length / 2) });
+	await page.getByText('This photo is damaged or incomplete. Please choose another one.').waitFor();
+	await input.setInputFiles(await photoNamed('icon.jpg', 60));
+	await page.getByText('This photo is too small. Please choose one of at least 64 pixels a side.').waitFor();
+
+	await input.setInputFiles([mug, await photoNamed('cup.jpg', 900), await photoNamed('jug.jpg', 1000)]);
+	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
+	const looks = page.getByRole('group', { name: 'Style preset' });
+	await looks.locator('canvas').nth(7).waitFor();
+	await takeScreenshot(page, 'order-three');
+	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+	await page.getByText('Your credits are enough for 2 of 3 photos. The others stay here.').waitFor();
+	await page.getByRole('button', { name: 'Create 2 of 3 pictures for 2 credits' }).click();
+	const notice = page.getByRole('alert');
+	await notice.getByText('2 of 3 pictures were ordered.').waitFor();
+	await notice.getByText("You don't have enough credits for this service.").waitFor();
+	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['mug.jpg', 'cup.jpg']);
+	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	expect(await page.getByRole('button', { name: /^Create picture/ }).isDisabled()).toBe(true);
+	expect(await balanceOf(customer)).toBe(0);
+	await takeScreenshot(page, 'order-part');
+
+	await page.goto('/status');
+	await page
+		.getByRole('link', { name: /View Details/ })
+		.nth(1)
+		.waitFor();
+	expect(errors).toEqual([]);
+});
