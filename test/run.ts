@@ -1,5 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { buildSite } from '#infra/local/site.ts';
 import { closingLine, type TestCounts } from '#support/closingLine.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,6 +40,9 @@ function runProject(project: string): Promise<TestCounts> {
 		),
 	);
 }
+
+// All stages of the tests deploy the same site.
+await buildSite(root, join(root, '.build/site.log'));
 
 const [checked, ...runs] = await Promise.all([
 	check(),

@@ -44,7 +44,7 @@ export interface StageOptions {
 	readonly distributionPort?: number | undefined;
 	/** The emulator to use; the default is MiniStack. */
 	readonly emulator?: EmulatorChoice | undefined;
-	/** Whether to build and upload the site; the default is true. */
+	/** Whether to upload the site; the default is true. */
 	readonly site?: boolean | undefined;
 	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
@@ -69,8 +69,8 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		mkdirSync(dir, { recursive: true });
 		await requireFree({ site: distributionPort, mailbox: ports.mailbox, google: ports.google });
 		report('Starting the emulator');
-		const built = site ? buildSite(root, join(dir, 'site.log')) : undefined;
-		built?.catch(() => {});
+		const built = buildSite(root, join(dir, 'site.log'));
+		built.catch(() => {});
 		const emulator: Emulator = await chooseEmulator(
 			{ root, dir, port: ports.emulator },
 			options.emulator ?? {},
@@ -78,6 +78,9 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		cleanups.push(() => emulator.stop());
 		Object.assign(process.env, emulatedAws(emulator.endpoint));
 
+		// The distribution contains the names of the site's files and its page for unknown paths.
+		report('Building the site');
+		const siteFolder = await built;
 		report('Deploying');
 		const siteOrigin = `http://localhost:${ports.site}`;
 		const google = `http://localhost:${ports.google}`;
@@ -85,10 +88,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
 		if (engine === 'openai') await putEngineKey(name, process.env.OPENAI_API_KEY);
-		if (built) {
-			report('Building the site');
-			await uploadSite(await built, outputs.siteBucket, emulator.endpoint);
-		}
+		if (site) await uploadSite(siteFolder, outputs.siteBucket, emulator.endpoint);
 		await seed(outputs.table);
 
 		for (const server of [
