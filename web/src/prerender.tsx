@@ -42,5 +42,6 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 		pages.push({ path, html: await render(path, <AppRoutes />) });
 	pages.push({ path: 'frame', html: await render('/frame', frame) });
 	const rules = Object.values(styles.inserted).filter((rule) => typeof rule === 'string');
-	return { pages, css: rules.join('') };
+	// Emotion writes an empty layer without its semicolon, which would spoil the rule after it.
+	return { pages, css: rules.join('').replace(/(@layer [\w-]+)(?=@)/g, '$1;') };
 }
