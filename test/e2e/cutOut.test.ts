@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
+
+const openSite = withBrowser();
+
+/** A red jar on the left and a blue one on the right, before one wall. */
+const twoProducts = sharp(
+	Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+		<rect width="900" height="600" fill="#cfc8ba"/>
+		<rect x="150" y="200" width="200" height="240" rx="24" fill="#b3201f"/>
+		<rect x="550" y="200" width="200" height="240" rx="24" fill="#1f4fb3"/>
+	</svg>`),
+)
+	.jpeg({ quality: 92 })
+	.toBuffer();
+
+/** The shares of the finished picture that are red and blue. */
+async function coloursOf(page: Page, link: string): Promise<{ red: number; blue: number }> {
+	const bytes = Buffer.from(await (await page.request.get(link)).body());
+	const { data } = await sharp(bytes)
+		.ensureAlpha()
+		.resize(64, 64)
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	let [red, blue] = [0, 0];
+	for (let i = 0; i < data.length; i += 4) {
+		const [r = 0, , b = 0, alpha = 0] = data.subarray(i, i + 4);
+		if (alpha > 128 && r > b + 60) red++;
+		if (alpha > 128 && b > r + 60) blue++;
+	}
+	return { red: red / 4096, blue: blue / 4096 };
+}
+
+const finished = (page: Page) => page.getByRole('img', { name: 'Your finished picture' });
+
+async function openForm(page: Page): Promise<void> {
+	await page.goto('/create-request');
+	const buffer = await twoProducts;
+	const photo = { name: 'jars.jpg', mimeType: 'image/jpeg', buffer };
+	await page.locator('input[type=file]').first().setInputFiles(photo);
+	await page.getByText('Nothing is uploaded yet.').waitFor();
+	await page.getByText('Background Removal').first().click();
+	await page.getByRole('button', { name: 'Put the cut-out right' }).waitFor();
+}
+
+async function resultLink(page: Page, other = ''): Promise<string> {
+	await finished(page).waitFor();
+	await expect.poll(() => finished(page).getAttribute('src'), { timeout: 120_000 }).not.toBe(other);
+	return (await finished(page).getAttribute('src')) ?? '';
+}
+
+it('a box drawn with a finger on a phone decides what is in the picture', async () => {
+	const { page, errors } = await openSite(360, 740);
+	await signInOn(page);
+	await openForm(page);
+	await page.getByRole('button', { name: 'Put the cut-out right' }).click();
+	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
+	if (!area) throw new Error('The cut-out is not on screen.');
+	const touch = await page.context().newCDPSession(page);
+	const at = (x: number, y: number) => [{ x: area.x + x * area.width, y: area.y + y * area.height }];
+	await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.05, 0.15) });
+	for (const share of [0.2, 0.35, 0.48])
+		await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share, share + 0.4) });
+	await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await page.getByText('Cut out as you marked it.').waitFor();
+	await takeScreenshot(page, 'cut-out-box');
+	await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+	const { red, blue } = await coloursOf(page, await resultLink(page));
+	expect(red).toBeGreaterThan(0.1);
+	expect(blue).toBe(0);
+	expect(errors).toEqual([]);
+});
+
+it('the keyboard alone marks the product, and puts the cut-out of a finished picture right', async () => {
+	const { page, errors } = await openSite(1440, 900);
+	await signInOn(page);
+	await openForm(page);
+	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
+	const box = page.getByRole('button', { name: /box around the product/i });
+	for (let i = 0; i < 40; i++) await box.press('Shift+ArrowLeft');
+	await page.getByText('Cut out as you marked it.').waitFor();
+	await takeScreenshot(page, 'cut-out-box');
+	await page.getByRole('button', { name: /Create picture for 1 credit/ }).press('Enter');
+	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+	const first = await resultLink(page);
+	expect((await coloursOf(page, first)).blue).toBe(0);
+
+	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
+	for (let i = 0; i < 45; i++) await box.press('ArrowRight');
+	await page.getByText('Cut out as you marked it.').waitFor();
+	await takeScreenshot(page, 'redo-dialog');
+	await page.getByRole('button', { name: 'Make it again' }).press('Enter');
+	const { red, blue } = await coloursOf(page, await resultLink(page, first));
+	expect(blue).toBeGreaterThan(0.1);
+	expect(red).toBe(0);
+	expect(errors).toEqual([]);
+});
