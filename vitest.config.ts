@@ -15,8 +15,6 @@ const minute = 60_000;
 /** Limits that hold while other work keeps every processor busy. */
 const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 
-const restart = 'test/stage/restart.test.ts';
-
 export default defineConfig({
 	plugins: [mails],
 	test: {
@@ -39,9 +37,8 @@ export default defineConfig({
 					name: 'stage',
 					sequence: { groupOrder: 1 },
 					include: ['test/{api,stage}/**/*.test.ts'],
-					exclude: [restart],
 					globalSetup: 'test/support/testStage.ts',
-					// These change settings, kill functions and compare totals of the one stage that they share.
+					// These change settings, kill functions, restart and compare totals of the one stage that they share.
 					fileParallelism: false,
 					...stageTimeouts,
 				},
@@ -53,16 +50,6 @@ export default defineConfig({
 					sequence: { groupOrder: 2 },
 					include: ['test/e2e/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
-					...stageTimeouts,
-				},
-			},
-			{
-				extends: true,
-				test: {
-					name: 'restart',
-					sequence: { groupOrder: 3 },
-					// It deploys and stops a stage of its own.
-					include: [restart],
 					...stageTimeouts,
 				},
 			},

@@ -44,10 +44,7 @@ function runProject(project: string): Promise<TestCounts> {
 // All stages of the tests deploy the same site.
 await buildSite(root, join(root, '.build/site.log'));
 
-const [checked, ...runs] = await Promise.all([
-	check(),
-	...['unit', 'stage', 'e2e', 'restart'].map(runProject),
-]);
+const [checked, ...runs] = await Promise.all([check(), ...['unit', 'stage', 'e2e'].map(runProject)]);
 const total = (key: keyof TestCounts): number => runs.reduce((sum, counts) => sum + counts[key], 0);
 const counts: TestCounts = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 if (!checked) console.log('\nThe type check or a linter failed: see above.');

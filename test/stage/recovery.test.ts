@@ -15,10 +15,11 @@ import {
 } from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import { takePhoto } from '#support/photos.ts';
+import { emulatorPid } from '#support/stageProcess.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
-import { balanceOf, customerWith, stage, type TestUser } from '#support/users.ts';
+import { balanceOf, customerWith, type TestUser } from '#support/users.ts';
 
 /** Repeats a call until it succeeds; throws its error after 20 retries. */
 async function retry<T>(call: () => Promise<T>): Promise<T> {
@@ -77,7 +78,7 @@ describe('ten running requests', () => {
 	it('all end after all function processes are killed', { timeout: 300_000 }, async () => {
 		const customer = await customerWith(10);
 		const ids = await startRequests(customer, 10);
-		expect(killFunctions(stage.emulatorPid)).toBeGreaterThan(0);
+		expect(killFunctions(await emulatorPid())).toBeGreaterThan(0);
 		// A call to a process that was killed is lost; browsers retry such calls too.
 		await retry(() => getRequest(customer, ids[0] ?? ''));
 		await retry(() => balanceOf(customer));

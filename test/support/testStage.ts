@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,27 +9,42 @@ import { type StageAddresses, startStage } from '#infra/local/stage.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** Where the deployed test stage is. */
-		readonly stage: StageAddresses & { readonly emulatorPid: number };
+		/** Where the deployed test stage is, and the server that controls its processes: see `stageProcess.ts`. */
+		readonly stage: StageAddresses & { readonly control: string };
 	}
 }
 
 /** Deploys a stage on free ports and in a temporary folder, for all tests of a project. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
-	const ports = await freePorts();
-	const stage = await startStage({
+	const options = {
 		root: join(import.meta.dirname, '../..'),
 		dir,
 		name: 'test',
-		ports,
+		ports: await freePorts(),
 		site: project.name !== 'stage',
-		report: (step) => console.log(`Test stage: ${step} …`),
+		report: (step: string) => console.log(`Test stage: ${step} …`),
+	} as const;
+	let stage = await startStage(options);
+
+	const control = createServer(async ({ method }, response) => {
+		try {
+			if (method === 'POST') {
+				await stage.stop();
+				stage = await startStage(options);
+			}
+			response.end(JSON.stringify({ emulatorPid: stage.emulatorPid }));
+		} catch (error) {
+			response.writeHead(500).end(String(error));
+		}
 	});
-	const { redeploy: _r, stop, emulatorPid, ...addresses } = stage;
-	project.provide('stage', { ...addresses, emulatorPid: emulatorPid ?? 0 });
+	await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
+	const { port } = control.address() as AddressInfo;
+	const { redeploy: _r, stop: _s, emulatorPid: _e, ...addresses } = stage;
+	project.provide('stage', { ...addresses, control: `http://127.0.0.1:${port}` });
 	return async () => {
-		await stop();
+		control.close();
+		await stage.stop();
 		rmSync(dir, { recursive: true, force: true });
 	};
 }
