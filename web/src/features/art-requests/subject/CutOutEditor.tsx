@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import type { Stroke, SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { hasMarks, type Stroke, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Box, boxAround } from './boxes.ts';
 import { CutOutPicture } from './CutOutPicture.tsx';
@@ -56,6 +56,7 @@ export default function CutOutEditor({ photo, marks: initial, onChange, ...props
 	}
 
 	const { box } = dragged ?? history.marks;
+	const isDoubtful = cutOut?.confidence === 'low' && !hasMarks(history.marks);
 	return (
 		<chakra.div
 			ref={root}
@@ -91,6 +92,16 @@ export default function CutOutEditor({ photo, marks: initial, onChange, ...props
 			<chakra.div display="grid" gap="3" p={{ base: '3', md: '4' }}>
 				<chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
 					<CutOutStatus state={{ cutOut, busy, unavailable }} marks={history.marks} note={props.note} />
+					{isDoubtful && cutOut.bounds && (
+						<Button
+							size="small"
+							tone="outline"
+							disabled={busy}
+							onClick={() => apply({ type: 'box', box: boxAround(cutOut.bounds) })}
+						>
+							It is right
+						</Button>
+					)}
 					{cutOut && !props.editing && (
 						<Button
 							size="small"

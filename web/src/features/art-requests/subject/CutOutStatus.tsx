@@ -19,7 +19,7 @@ function textOf({ cutOut, busy, unavailable }: CutOutState, marks: SubjectMarks)
 			: 'We found no product here. Draw a box around it.';
 	if (hasMarks(marks)) return 'Cut out as you marked it.';
 	if (cutOut.confidence === 'high') return 'This is what we cut out.';
-	return 'We are not sure about this cut-out. Show us the product with a box or a few strokes.';
+	return 'We are not sure about this cut-out. Is it right, or do you want to show us the product with a box or a few strokes?';
 }
 
 /** What the customer sees, in words; screen readers hear each change. */
