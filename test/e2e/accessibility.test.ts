@@ -8,7 +8,14 @@ import { customerWith, stage } from '#support/users.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that a page violates in light and in dark colours, with the first element of each. */
+/** Resolves when the transitions between the colours have ended, also the short ones of reduced motion. */
+const colorsHaveChanged = `
+	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+		Promise.allSettled(document.getAnimations()
+			.filter((animation) => animation instanceof CSSTransition)
+			.map(({ finished }) => finished)))`;
+
+/** The rules that a page violates in light and in dark colours, with the first element of each and what is wrong. */
 async function violations(page: Page, state: string): Promise<string[]> {
 	const found: string[] = [];
 	for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,11 +23,12 @@ async function violations(page: Page, state: string): Promise<string[]> {
 		await page
 			.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)')
 			.waitFor({ state: 'attached' });
+		await page.evaluate(colorsHaveChanged);
 		const results: AxeResults = await page.evaluate(
 			`${axe}; axe.run(document, { resultTypes: ['violations'] })`,
 		);
 		for (const { id, nodes } of results.violations)
-			found.push(`${state}, ${colorScheme}: ${id} at ${nodes[0]?.target}`);
+			found.push(`${state}, ${colorScheme}: ${id} at ${nodes[0]?.target}: ${nodes[0]?.failureSummary}`);
 	}
 	return found;
 }
@@ -50,6 +58,10 @@ describe('accessibility', () => {
 		await page.context().addCookies([{ name: 'access_token', value: token ?? '', url: stage.site }]);
 		const found: string[] = [];
 		for (const path of [
+			'/dashboard',
+			'/gallery',
+			'/profile',
+			'/styles',
 			'/status',
 			'/create-request',
 			'/buy-credits',

@@ -113,9 +113,10 @@ describe('the site', () => {
 				json: { status: false, message: 'Sign in again.', code: 'forbidden' },
 			});
 		});
+		// The list is loaded once more when the socket opens; the button waits for that call, if it is under way.
+		const asked = page.waitForRequest('**/api/v1/art/list*');
 		// An identical GET within a second is not sent again.
 		await page.waitForTimeout(1000);
-		const asked = page.waitForRequest('**/api/v1/art/list*');
 		await page.getByRole('button', { name: 'Refresh' }).click();
 		await asked;
 		const aborted = page.waitForEvent('requestfailed', (request) =>

@@ -88,9 +88,11 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 	const route = routes[key];
 	if (response.headers.get('x-request-id') === null)
 		throw new GatewayError(`${key}: ${response.status} ${text}`);
-	const json: unknown = response.ok && !('data' in route) ? text : JSON.parse(text);
+	const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+	const isDocument = !('data' in route) && (response.ok || !isJson);
+	const json: unknown = isDocument ? text : JSON.parse(text);
 	const common = { status: response.status, headers: response.headers, ok: response.ok };
-	if (!response.ok) {
+	if (!response.ok && !isDocument) {
 		const refusal = failure.safeParse(json);
 		if (!refusal.success) throw new Error(`${key} answered ${response.status} without an envelope: ${text}`);
 		const { message, code, details = [] } = refusal.data;
@@ -104,7 +106,7 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 			details,
 		};
 	}
-	if (!('data' in route))
+	if (isDocument || !('data' in route))
 		return {
 			...common,
 			data: json as Data<K>,

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -21,4 +22,8 @@ const app = (
 
 // The HTML of a prerendered page names its path; all other pages replace the empty frame.
 if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
-else createRoot(root).render(app);
+else {
+	flushSync(() => createRoot(root).render(app));
+	// The header is that of a visitor or of a user from now on.
+	delete root.dataset.prerendered;
+}

@@ -48,7 +48,7 @@ describe('cleanPhoto', () => {
 
 	it('refuses a file that is no photo with a message for the customer', async () => {
 		await expect(cleanPhoto(new TextEncoder().encode('<svg width="100" height="100"/>'))).rejects.toThrow(
-			'not a JPEG, PNG or WebP',
+			'Please upload a valid image file',
 		);
 	});
 });

@@ -56,7 +56,7 @@ describe('the offered styles', () => {
 	);
 
 	it.each(offeredStyleIds)('%s needs the subject unless it is listed as a style without one', (id) => {
-		const { srgb, subject } = product(96);
+		const { srgb, subject } = product(128);
 		const [found, missed] = [draw(id, { srgb, subject }), draw(id, { srgb })];
 		const same = Buffer.compare(Buffer.from(found.data.buffer), Buffer.from(missed.data.buffer)) === 0;
 		expect(same).toBe(stylesWithoutSubject.has(id));

@@ -3,12 +3,14 @@ import { type FormEvent, useRef } from 'react';
 import { contactPurposes, messageLength } from '#shared/contact/purposes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import type { useContactForm } from './useContactForm.ts';
 
 /** The contact form. Submitting it incomplete focuses the first field with an error. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
 	const { message, change, errors, submitError, stage } = form;
 	const fields = useRef<HTMLFormElement>(null);
+	useEarlyInput(fields, change);
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -24,6 +26,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 						<TextInput
 							{...control}
 							type="email"
+							name="email"
 							required
 							autoComplete="email"
 							placeholder="you@example.com"
@@ -36,6 +39,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 					{(control) => (
 						<TextInput
 							{...control}
+							name="name"
 							autoComplete="name"
 							maxLength={100}
 							value={message.name}
@@ -48,6 +52,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 				{(control) => (
 					<Select
 						{...control}
+						name="purpose"
 						required
 						value={message.purpose}
 						onChange={(event) => change({ purpose: event.target.value })}
@@ -65,6 +70,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 				{(control) => (
 					<TextArea
 						{...control}
+						name="message"
 						required
 						maxLength={messageLength}
 						minHeight="180px"
