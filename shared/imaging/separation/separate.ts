@@ -32,8 +32,8 @@ export const outlineEdge = 320;
 export type Confidence = 'high' | 'low';
 
 /**
- * The least probability of high confidence, at which no cut of the scenes for validation was wrong: a doubtful cut-out
- * costs more than a correction by the customer.
+ * The least probability of high confidence: the lowest at which no cut of the scenes of the benchmark was wrong. A wrong
+ * cut-out costs more than a correction by the customer.
  */
 const leastProbability = 0.74;
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { appPaths } from '../../appPaths.ts';
 import { formatDate } from '../../ui/formatDate.ts';
+import { DetailsLink } from './DetailsLink.tsx';
 import { displayedId, requestName } from './requestName.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -51,12 +51,12 @@ export const RecentRequest = ({ request, image, large }: RecentRequestProps) => 
 						fontSize="small"
 					>
 						<chakra.span color="muted">{formatDate(request.created_at)}</chakra.span>
-						<Details
+						<DetailsLink
 							to={appPaths.request(request.id)}
 							aria-label={`View Details of ${requestName(request)}, ${displayedId(request.id)}`}
 						>
 							View Details
-						</Details>
+						</DetailsLink>
 					</chakra.div>
 				</>
 			)}
@@ -71,21 +71,5 @@ const Item = chakra('li', {
 		gridTemplateRows: { base: 'auto 1fr', lg: '1fr auto' },
 		gap: '3',
 		minWidth: '0',
-	},
-});
-
-/** The item's only link, whose hit area covers the whole item. */
-const Details = chakra(Link, {
-	base: {
-		fontWeight: 'strong',
-		textDecoration: 'underline',
-		textUnderlineOffset: '4px',
-		textDecorationColor: 'edge',
-		_hover: { textDecorationColor: 'ink' },
-		_before: { content: '""', position: 'absolute', inset: '0' },
-		_focusVisible: {
-			outline: 'none',
-			_before: { outline: '2px solid', outlineColor: 'ink', outlineOffset: '4px' },
-		},
 	},
 });
