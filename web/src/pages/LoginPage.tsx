@@ -17,7 +17,7 @@ export default function LoginPage() {
 	const [emailError, setEmailError] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);
-	useEarlyInput(form, (typed) => setEmail(typed.email ?? ''));
+	const early = useEarlyInput(form, (typed) => setEmail(typed.email ?? ''));
 	const returnPath = returnPathAt(useLocation());
 
 	async function submit(event: FormEvent) {
@@ -32,7 +32,15 @@ export default function LoginPage() {
 
 	return (
 		<Page title="Log in" width="512px">
-			<chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
+			<chakra.form
+				ref={form}
+				{...early}
+				noValidate
+				onSubmit={submit}
+				display="grid"
+				gap="5"
+				pt={{ base: '0', md: '7' }}
+			>
 				<PageTitle>Welcome to Pixwand</PageTitle>
 				<chakra.p color="muted">
 					Enter your e-mail address and we send you a code. There is no password, and your first login creates

@@ -10,7 +10,7 @@ import type { useContactForm } from './useContactForm.ts';
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
 	const { message, change, errors, submitError, stage } = form;
 	const fields = useRef<HTMLFormElement>(null);
-	useEarlyInput(fields, change);
+	const early = useEarlyInput(fields, change);
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -19,7 +19,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 	}
 
 	return (
-		<chakra.form ref={fields} noValidate onSubmit={submit} display="grid" gap="5">
+		<chakra.form ref={fields} {...early} noValidate onSubmit={submit} display="grid" gap="5">
 			<chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
 				<Field label="E-mail address" error={errors.email}>
 					{(control) => (
