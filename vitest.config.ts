@@ -49,6 +49,8 @@ export default defineConfig({
 					name: 'e2e',
 					sequence: { groupOrder: 2 },
 					include: ['test/e2e/**/*.test.ts'],
+					// Pages wait for requests and animations most of the time.
+					maxWorkers: 4,
 					globalSetup: 'test/support/testStage.ts',
 					...stageTimeouts,
 				},

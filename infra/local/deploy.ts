@@ -118,7 +118,8 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 				env: emulatedAws(emulator.endpoint),
 				log: join(dir, 'deploy.log'),
 			});
-		if (!deployed) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`);
+		// Without an app, which names no other environment, it is not synthesized.
+		if (!deployed) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`, '--app', '');
 		await cdk('deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile);
 		await limitEngine(stage);
 		writeFileSync(marker, current);

@@ -61,8 +61,9 @@ async function installEmulator() {
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
 }
 
-/** Where packages of Linux and macOS install Chromium. */
+/** Where packages of Linux and macOS install Chromium; without its windows it needs half the processor time. */
 const usualPlaces = [
+	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -80,7 +81,8 @@ async function installSystemChromium() {
 	console.log('Installing Chromium …');
 	const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 	await succeeds('apt-get', ['update'], options);
-	await succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+	const install = (name) => succeeds('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+	if (!(await install('chromium-headless-shell'))) await install('chromium');
 }
 
 /** Writes the path of a Chromium to .build/chromium; installs one where there is none. */

@@ -15,7 +15,7 @@ import {
 } from '#support/apiRequests.ts';
 import { killFunctions } from '#support/functionProcesses.ts';
 import { takePhoto } from '#support/photos.ts';
-import { emulatorPid } from '#support/stageProcess.ts';
+import { emulatorPid, restartStage } from '#support/stageProcess.ts';
 import { withTimeout } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
@@ -89,6 +89,13 @@ describe('ten running requests', () => {
 		const customer = await customerWith(10);
 		const ids = await startRequests(customer, 10);
 		expect(await stopExecutions()).toBeGreaterThan(0);
+		await expectAllEnded(customer, ids, 10);
+	});
+
+	it('all end after the stage is stopped and started again', { timeout: 300_000 }, async () => {
+		const customer = await customerWith(10);
+		const ids = await startRequests(customer, 10);
+		await restartStage();
 		await expectAllEnded(customer, ids, 10);
 	});
 });

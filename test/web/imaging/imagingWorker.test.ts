@@ -27,7 +27,8 @@ async function bundle(name: string): Promise<string> {
 interface CutOutSummary {
 	readonly width: number;
 	readonly height: number;
-	readonly rgba: number[];
+	/** As Base64. */
+	readonly rgba: string;
 	readonly bounds?: readonly number[];
 }
 
@@ -41,7 +42,7 @@ const findInPage = (photo: Uint8Array) => `(async () => {
 		const session = await openImaging(new Blob([bytes]));
 		const { rgba, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
 		session.close();
-		return { ...rest, rgba: [...rgba] };
+		return { ...rest, rgba: new Uint8Array(rgba.buffer).toBase64() };
 	} catch (error) {
 		return error.problem;
 	}
@@ -77,7 +78,7 @@ describe('the imaging worker under the content security policy of the site', () 
 		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 		const inNode = await findCutOut(openPixels(splitRgba(info, data)), { marks });
 		const inBrowser = await findCutOutOf(photo);
-		expect(inBrowser).toEqual({ ...inNode, rgba: [...inNode.rgba] });
+		expect(inBrowser).toEqual({ ...inNode, rgba: Buffer.from(inNode.rgba).toString('base64') });
 		expect(inNode.bounds).toBeDefined();
 	});
 
