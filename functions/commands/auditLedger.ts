@@ -18,10 +18,17 @@ const byUser = <T extends { readonly userId: string }>(records: readonly T[]): M
 
 /** Audits every account of a table, see {@link auditAccount}, and finds ledger entries without an account. */
 export async function auditLedger(table: Table): Promise<Audit> {
-	const { USER: users, LEDGER: entries, ART: requests, TXN: transactions } = await readRecords(table);
+	const {
+		USER: users,
+		LEDGER: entries,
+		ART: requests,
+		TXN: transactions,
+		ACT: acts,
+	} = await readRecords(table);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
 	const transactionsOf = byUser(transactions);
+	const actsOf = byUser(acts);
 	const problems = users.flatMap((user) =>
 		auditAccount({
 			userId: user.id,
@@ -29,6 +36,9 @@ export async function auditLedger(table: Table): Promise<Audit> {
 			entries: entriesOf.get(user.id) ?? [],
 			requests: requestsOf.get(user.id) ?? [],
 			transactions: transactionsOf.get(user.id) ?? [],
+			grants: (actsOf.get(user.id) ?? []).flatMap(({ ref, credits }) =>
+				ref && credits ? [{ ref, credits }] : [],
+			),
 		}),
 	);
 	const known = new Set(users.map((user) => user.id));

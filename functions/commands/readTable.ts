@@ -3,6 +3,7 @@ import { toArtRequest } from '#core/art-requests/artRequests.ts';
 import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
+import { toAdminAct } from '#core/users/adminActs.ts';
 import { toUser } from '#core/users/users.ts';
 
 /** Yields every item of a table. Only checks and repairs scan: they must not depend on an index. */
@@ -17,13 +18,19 @@ export async function* scan(table: Table): AsyncGenerator<Record<string, unknown
 	} while (ExclusiveStartKey);
 }
 
-const parsers = { USER: toUser, LEDGER: toLedgerEntry, ART: toArtRequest, TXN: toTransaction };
+const parsers = {
+	USER: toUser,
+	LEDGER: toLedgerEntry,
+	ART: toArtRequest,
+	TXN: toTransaction,
+	ACT: toAdminAct,
+};
 type Kind = keyof typeof parsers;
 type Records = { readonly [K in Kind]: ReturnType<(typeof parsers)[K]>[] };
 
-/** Reads all users, ledger entries, art requests and transactions. */
+/** Reads all users, ledger entries, art requests, transactions and records of what admins did with accounts. */
 export async function readRecords(table: Table): Promise<Records> {
-	const records: Records = { USER: [], LEDGER: [], ART: [], TXN: [] };
+	const records: Records = { USER: [], LEDGER: [], ART: [], TXN: [], ACT: [] };
 	for await (const item of scan(table)) {
 		const kind = item.kind as Kind;
 		if (kind in parsers) (records[kind] as unknown[]).push(parsers[kind](item));

@@ -20,7 +20,7 @@ import { readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Change } from '#core/table/changes.ts';
-import { isByArtist } from '#shared/art-requests/services.ts';
+import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { bucket, once } from './dependencies.ts';
 import { settings } from './env.ts';
 
@@ -101,10 +101,10 @@ function artistMails(
 
 function requestEffects({ before, after }: Change): Effect[] {
 	const request = toArtRequest(after);
-	const { id, status, service, updatedAt, remindedAt, overdueAt, taskToken } = request;
+	const { id, status, updatedAt, remindedAt, overdueAt, taskToken } = request;
 	const mailSettings: RequestMailSettings = {
 		...settings,
-		promisedSeconds: settings.sweep.promised[service],
+		promisedSeconds: settings.sweep.promised[fulfilledAs(request)],
 	};
 	const effect = (name: string, at: string, run: () => Promise<void>): Effect => ({
 		name,
@@ -113,7 +113,7 @@ function requestEffects({ before, after }: Change): Effect[] {
 	});
 	const effects: Effect[] = [];
 	const statusChanged = status !== before?.status;
-	if (status === 'PENDING' && statusChanged && isByArtist(service))
+	if (status === 'PENDING' && statusChanged && isWithArtist(request))
 		effects.push(...artistMails(request, mailSettings, 'job', request.promisedFrom));
 	if (remindedAt && !before?.remindedAt)
 		effects.push(...artistMails(request, mailSettings, 'reminder', remindedAt));

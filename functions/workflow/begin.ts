@@ -9,7 +9,7 @@ import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
-import { isByArtist } from '#shared/art-requests/services.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
 
 const imageChanged = 'One of your images was changed after you sent it. Your credit is back on your account.';
 
@@ -39,7 +39,7 @@ export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attem
 	const request = await getArtRequest(table(), id);
 	if (!request || request.attempt !== attempt) return { outcome: 'superseded' };
 	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
-	const byArtist = isByArtist(request.service);
+	const byArtist = isWithArtist(request);
 	// A request for an artist stays PENDING until an admin takes it.
 	if (!byArtist)
 		await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { longestBrief } from '#shared/art-requests/designText.ts';
+import { copyLengths } from '#shared/art-requests/marketingCopy.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import {
@@ -13,7 +14,7 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/separation/subjectMarks.ts';
-import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, page, reason } from './fields.ts';
 import { storedSubjectMarks, subjectMarks } from './subjectMarks.ts';
 
 const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
@@ -141,6 +142,9 @@ export type ArtRequestInput = z.infer<typeof artRequestInput>;
 /** The input in responses; the first file is the original. */
 const artRequestData = artRequestInput.omit({ imageRoles: true }).extend({ description: z.string() });
 
+/** What an admin does for a customer who rejected the picture: refunds it, repeats it, or hands it to an artist. */
+export const remedies = ['refund', 'again', 'artist'] as const;
+
 export const redoStates = ['running', 'done', 'failed'] as const;
 
 export const artRequest = z.object({
@@ -153,7 +157,7 @@ export const artRequest = z.object({
 	/** Its price, in credits. */
 	credit_amount: count,
 	/** What an admin did for a customer who rejected the picture. */
-	remedy: z.enum(['refund', 'again']).optional(),
+	remedy: z.enum(remedies).optional(),
 	/** The free repetition with the product marked: meanwhile, and after one that failed, the earlier result is kept. */
 	redo: z.enum(redoStates).optional(),
 	created_at: instant,
@@ -182,14 +186,26 @@ export const artRequestRow = artRequest.omit({ data: true, data_result: true, sh
 export type ArtRequestRow = z.infer<typeof artRequestRow>;
 
 export const artRequestRows = z.array(artRequestRow);
+
+/** A request that waits for an artist. */
+export const queuedRequest = artRequestRow.extend({
+	/** The end of the promised time. */
+	promised_until: instant,
+	/** The admin who works on it. */
+	taken_by: z.object({ id, email: z.string() }).optional(),
+});
+export const queuedRequests = z.array(queuedRequest);
+export const queueQuery = z.object(page);
+
 export const artRequestQuery = z
-	.object({ ...adminPage, status: z.enum(requestStatuses).optional() })
+	.object({ ...adminPage, ...ofUser, status: z.enum(requestStatuses).optional() })
 	.refine(inOrder, outOfOrder);
-const reason = z
-	.string('Please give a reason.')
-	.trim()
-	.min(1, 'Please give a reason.')
-	.max(500, 'Please keep the reason under 500 characters.');
+const copyText = (what: string, max: number) =>
+	z
+		.string(`Please write the ${what}.`)
+		.trim()
+		.min(1, `Please write the ${what}.`)
+		.max(max, `Please keep the ${what} under ${max} characters.`);
 
 /** An admin's change of a request. */
 export const artRequestUpdate = z
@@ -205,6 +221,14 @@ export const artRequestUpdate = z
 					.array(id)
 					.min(1, 'Please upload the result.')
 					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
+				/** Marketing Content: the text of the advertisement. */
+				text: z
+					.strictObject({
+						headline: copyText('headline', copyLengths.headline),
+						body: copyText('text', copyLengths.body),
+						call_to_action: copyText('call to action', copyLengths.callToAction),
+					})
+					.optional(),
 			})
 			.optional(),
 	})
@@ -217,9 +241,8 @@ export const artRequestUpdate = z
 	});
 export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
 
-/** What an admin does for a customer who rejected the picture: a refund, or another picture free of charge. */
 export const artRequestRemedy = z.strictObject({
-	action: z.enum(['refund', 'again'], 'Please choose a refund or another try.'),
+	action: z.enum(remedies, 'Please choose a refund, another try or an artist.'),
 	reason,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
@@ -231,7 +254,7 @@ export const artRequestRedo = z.strictObject({
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 
 /** The kinds of events of a request: a change of status, or one of the others. */
-export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again', 'redo'] as const;
+export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again', 'artist', 'redo'] as const;
 
 export const artEvent = z.object({
 	at: instant,
@@ -239,8 +262,9 @@ export const artEvent = z.object({
 	/** The status after the event. */
 	status: z.enum(requestStatuses),
 	by: z.enum(['customer', 'workflow', 'sweeper', 'admin']),
-	/** The id of the admin; visible to admins only. */
+	/** The id and the e-mail address of the admin; visible to admins only. */
 	admin_id: id.optional(),
+	admin_email: z.string().optional(),
 	reason: z.string().optional(),
 });
 export const artEvents = z.array(artEvent);

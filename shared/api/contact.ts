@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { messageError, purposeError } from '#shared/contact/rules.ts';
-import { adminPage, email, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
 
 /** The message of a form's rule about a value that the schema rejects. */
 const messageOf =
@@ -37,4 +37,6 @@ export const contactRows = z.array(contactRow);
 /** Messages can be long, and a Lambda's response is limited to 6 MB. */
 const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);
 
-export const contactQuery = z.object({ ...adminPage, limit: contactLimit }).refine(inOrder, outOfOrder);
+export const contactQuery = z
+	.object({ ...adminPage, ...ofUser, limit: contactLimit })
+	.refine(inOrder, outOfOrder);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { entryKinds } from '#shared/credits/entries.ts';
-import { instant, page } from './fields.ts';
+import { instant, ofUser, page } from './fields.ts';
 
 export const service = z.object({
 	name: z.enum(serviceNames),
@@ -30,4 +30,4 @@ export const ledgerEntry = z.object({
 export type LedgerRow = z.infer<typeof ledgerEntry>;
 
 export const ledgerEntries = z.array(ledgerEntry);
-export const ledgerQuery = z.object(page);
+export const ledgerQuery = z.object({ ...page, ...ofUser });

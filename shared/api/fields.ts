@@ -22,6 +22,13 @@ export const email = z
 	.max(254, 'This e-mail address is too long.')
 	.pipe(z.email(emailInvalid));
 
+/** Why an admin did something. */
+export const reason = z
+	.string('Please give a reason.')
+	.trim()
+	.min(1, 'Please give a reason.')
+	.max(500, 'Please keep the reason under 500 characters.');
+
 /** The page of a list. */
 export const page = {
 	limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(100),
@@ -43,6 +50,9 @@ export const adminPage = {
 	/** The number of rows to skip, from the newest. */
 	skip: z.coerce.number().pipe(z.int().min(0)).optional(),
 };
+
+/** Lists what belongs to a user; for admins only. */
+export const ofUser = { user_id: id.optional() };
 
 /** Whether a period does not end before it begins. */
 export const inOrder = <T extends { from?: string | undefined; to?: string | undefined }>({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currencies } from '#shared/payments/money.ts';
 import { creditRange, regions } from '#shared/payments/pricing.ts';
 import { paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
-import { adminPage, count, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
 
 /** Money, in minor units of the currency beside it. */
 const amount = z.int().nonnegative();
@@ -53,7 +53,7 @@ export const transactionRows = z.array(transactionRow);
 export type TransactionRow = z.infer<typeof transactionRow>;
 
 export const transactionQuery = z
-	.object({ ...adminPage, status: z.enum(paymentStatuses).optional() })
+	.object({ ...adminPage, ...ofUser, status: z.enum(paymentStatuses).optional() })
 	.refine(inOrder, outOfOrder);
 
 export const webhookParams = z.object({ provider: z.enum(providerNames) });

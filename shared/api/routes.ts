@@ -10,6 +10,8 @@ import {
 	artRequestRows,
 	artRequestUpdate,
 	newArtRequest,
+	queuedRequests,
+	queueQuery,
 } from './artRequests.ts';
 import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, session } from './auth.ts';
 import { contactQuery, contactReceipt, contactRows, newContactRequest } from './contact.ts';
@@ -31,7 +33,17 @@ import {
 import { realtimeTicket } from './realtime.ts';
 import { ownShare, share, shareParams, sharePictureParams } from './shares.ts';
 import { stats, statsQuery } from './stats.ts';
-import { me, userQuery, userRows } from './users.ts';
+import {
+	creditGrant,
+	me,
+	userAccess,
+	userActs,
+	userParams,
+	userProfile,
+	userQuery,
+	userReceipt,
+	userRows,
+} from './users.ts';
 
 export interface Route extends Path {
 	/** One sentence for the API documentation. */
@@ -97,6 +109,28 @@ export const routes = {
 		query: userQuery,
 		data: userRows,
 	},
+	getUser: { ...paths.getUser, summary: 'Get a user.', params: userParams, data: userProfile },
+	changeUserAccess: {
+		...paths.changeUserAccess,
+		summary: 'Block a user, who is signed out at once, or unblock them.',
+		params: userParams,
+		body: userAccess,
+		data: userReceipt,
+	},
+	grantCredits: {
+		...paths.grantCredits,
+		summary: 'Grant credits to a user, once for each Idempotency-Key, which is required.',
+		params: userParams,
+		body: creditGrant,
+		data: userReceipt,
+		idempotent: true,
+	},
+	listUserActs: {
+		...paths.listUserActs,
+		summary: 'List what admins did with the account of a user, newest first.',
+		params: userParams,
+		data: userActs,
+	},
 	listPackages: {
 		...paths.listPackages,
 		summary: 'List the credit packages with their prices in rupiah, ascending.',
@@ -129,6 +163,12 @@ export const routes = {
 		query: artRequestQuery,
 		data: artRequestRows,
 	},
+	listArtQueue: {
+		...paths.listArtQueue,
+		summary: 'List the requests that wait for an artist, by the end of their promised time.',
+		query: queueQuery,
+		data: queuedRequests,
+	},
 	getArtRequest: {
 		...paths.getArtRequest,
 		summary: 'Get an art request.',
@@ -144,7 +184,8 @@ export const routes = {
 	},
 	remedyArtRequest: {
 		...paths.remedyArtRequest,
-		summary: 'Refund a completed art request, or repeat it free of charge.',
+		summary:
+			'Refund a completed art request, or have it repeated free of charge, by the engine or by an artist.',
 		params: artRequestParams,
 		body: artRequestRemedy,
 		data: artRequestReceipt,
@@ -224,7 +265,7 @@ export const routes = {
 	},
 	listLedger: {
 		...paths.listLedger,
-		summary: 'List the caller’s ledger entries, newest first.',
+		summary: 'List ledger entries, newest first: the caller’s own, or for admins those of a user.',
 		query: ledgerQuery,
 		data: ledgerEntries,
 	},

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { adminPage, count, countsByStatus, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { creditRange } from '#shared/payments/pricing.ts';
+import { adminPage, count, countsByStatus, id, inOrder, instant, outOfOrder, reason } from './fields.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
@@ -26,4 +27,39 @@ export const me = user.extend({
 
 export const userRow = user.extend({ blocked: z.boolean() });
 export const userRows = z.array(userRow);
+
+/** A user as admins see them. */
+export const userProfile = userRow.extend({
+	/** Their art requests, by status. */
+	requests: countsByStatus,
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+export const userAccess = z.strictObject({ blocked: z.boolean(), reason });
+export type UserAccess = z.infer<typeof userAccess>;
+
+const grantMessage = `Please grant a whole number of credits from ${creditRange.least} to ${creditRange.most}.`;
+
+export const creditGrant = z.strictObject({
+	credits: z.int(grantMessage).min(creditRange.least, grantMessage).max(creditRange.most, grantMessage),
+	reason,
+});
+export type CreditGrant = z.infer<typeof creditGrant>;
+
+/** What admins do with an account. */
+export const userActKinds = ['grant', 'block', 'unblock'] as const;
+
+export const userAct = z.object({
+	at: instant,
+	/** The e-mail address of the admin. */
+	by: z.string(),
+	what: z.enum(userActKinds),
+	reason: z.string(),
+	/** Of a grant. */
+	credits: z.int().positive().optional(),
+});
+export const userActs = z.array(userAct);
+
+export const userParams = z.object({ id });
+export const userReceipt = z.object({ id });
 export const userQuery = z.object(adminPage).refine(inOrder, outOfOrder);

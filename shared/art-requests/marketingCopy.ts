@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
+/** The longest texts of an advertisement, in characters; a body has two to four sentences. */
+export const copyLengths = { headline: 60, body: 600, callToAction: 24 } as const;
+
 /** The text of an advertisement, as it is stored. */
 export const marketingCopy = z.object({
-	/** At most 60 characters. */
 	headline: z.string(),
-	/** Two to four sentences. */
 	body: z.string(),
-	/** At most 24 characters. */
 	callToAction: z.string(),
 	language: z.enum(['en', 'id']),
 });

@@ -15,5 +15,17 @@ export const serviceLabels: Readonly<Record<ServiceName, string>> = {
 	'Marketing Content': 'AI marketing content',
 };
 
-/** Whether an artist, not an engine, makes the picture. */
+/** Whether an artist, not an engine, makes the pictures of a service. */
 export const isByArtist = (service: ServiceName): boolean => service === 'Real Artist Generate';
+
+interface Fulfilled {
+	readonly service: ServiceName;
+	readonly remedy?: string | undefined;
+}
+
+/** The service whose way of working, promised time and measured times apply: admins can hand any request to an artist. */
+export const fulfilledAs = ({ service, remedy }: Fulfilled): ServiceName =>
+	remedy === 'artist' ? 'Real Artist Generate' : service;
+
+/** Whether an artist makes the picture of a request. */
+export const isWithArtist = (request: Fulfilled): boolean => isByArtist(fulfilledAs(request));

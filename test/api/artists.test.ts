@@ -95,9 +95,18 @@ describe('a request for an artist', () => {
 		expect((await getRequest(customer, id)).status).toBe('PENDING');
 		expect(await executionStatus(id)).toBe('RUNNING');
 
+		const queued = async () =>
+			(await admin.client.call('listArtQueue', { query: { limit: 1000 } })).data.find((row) => row.id === id);
+		const row = await waitFor(queued);
+		expect(Date.parse(row.promised_until) - Date.parse(row.created_at)).toBe(48 * 3600_000);
+		expect(row.taken_by).toBeUndefined();
 		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(200);
 		expect((await getRequest(customer, id)).status).toBe('PROCESSING');
-		expect((await update(admin, id, { status: 'PROCESSING' })).status).toBe(409);
+		expect(await update(await newAdmin(), id, { status: 'PROCESSING' })).toMatchObject({
+			status: 409,
+			message: `${admin.email} has taken this request already.`,
+		});
+		await waitFor(async () => (await queued())?.taken_by?.email === admin.email);
 
 		const file = await result(admin, customer);
 		const body = { id, status: 'COMPLETED', data_result: { files: [file] } };
@@ -125,7 +134,8 @@ describe('a request for an artist', () => {
 			'admin COMPLETED',
 		]);
 		expect(events.every((event) => event.admin_id === undefined)).toBe(true);
-		expect((await eventsOf(admin, id))[1]).toMatchObject({ admin_id: admin.id });
+		expect((await eventsOf(admin, id))[1]).toMatchObject({ admin_id: admin.id, admin_email: admin.email });
+		expect(await queued()).toBeUndefined();
 		expect((await update(admin, id, { status: 'FAILED', reason: 'Late' })).status).toBe(409);
 		expect(await ledgerProblems()).toEqual([]);
 	});
@@ -272,6 +282,25 @@ describe('a remedy', () => {
 		);
 		expect(await balanceOf(customer)).toBe(0);
 		expect((await remedy(admin, data.id, { action: 'again', reason: 'More' })).status).toBe(409);
+		expect(await ledgerProblems()).toEqual([]);
+	});
+
+	it('hands the request to an artist, who delivers it free of charge', async () => {
+		const [customer, admin] = [await customerWith(1), await newAdmin()];
+		const { data } = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
+		await waitUntilEnded(customer, data.id);
+		expect((await remedy(admin, data.id, { action: 'artist', reason: 'By hand' })).status).toBe(200);
+		await waitsForArtist(data.id);
+		const { data: queue } = await admin.client.call('listArtQueue', { query: { limit: 1000 } });
+		expect(queue.at(-1)).toMatchObject({ id: data.id, service: 'Image Generate', status: 'PENDING' });
+		const file = await result(admin, customer);
+		await update(admin, data.id, { status: 'COMPLETED', data_result: { files: [file] } });
+		expect(await getRequest(customer, data.id)).toMatchObject({
+			status: 'COMPLETED',
+			remedy: 'artist',
+			data_result: { files: [file] },
+		});
+		expect(await balanceOf(customer)).toBe(0);
 		expect(await ledgerProblems()).toEqual([]);
 	});
 });

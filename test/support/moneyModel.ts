@@ -19,6 +19,7 @@ import { reconcile } from '#core/payments/reconcile.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
+import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
@@ -51,6 +52,8 @@ export interface Model {
 	/** Requests that have had their remedy. */
 	readonly remedied: Set<string>;
 	readonly grants: Set<string>;
+	/** The credits of grants by admins, by their idempotency key. */
+	readonly adminGrants: Map<string, number>;
 	/** Created art requests by their idempotency key: `id price`. */
 	readonly requestKeys: Map<string, string>;
 	readonly transactions: ModelTransaction[];
@@ -140,8 +143,8 @@ function refundOnce(model: Model, id: string, credits: number): void {
 	model.refunded.add(id);
 }
 
-/** An admin delivers a free picture for a failed request, or refunds or restarts a completed one. */
-const remedy = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
+/** An admin delivers a free picture for a failed request, or refunds or restarts a completed one, or hands it to an artist. */
+const remedy = (how: 'gift' | 'refund' | 'again' | 'artist', n: number, times: number) =>
 	command(`${times} × ${how} for ended request ${n}`, async (model, { table, userId, now }) => {
 		const id = pick(model.ended, n);
 		const request = id && (await retryLostCalls(() => getArtRequest(table, id)));
@@ -150,18 +153,23 @@ const remedy = (how: 'gift' | 'refund' | 'again', n: number, times: number) =>
 		const changes = {
 			gift: () => changeStatus(table, request, admin, { to: 'COMPLETED', resultFiles: [], notes: [] }, now),
 			refund: () => refundCompleted(table, request, userId, 'Model', now),
-			again: () => changeStatus(table, request, admin, { to: 'PENDING', reason: 'Model' }, now),
+			again: () =>
+				changeStatus(table, request, admin, { to: 'PENDING', remedy: 'again', reason: 'Model' }, now),
+			artist: () =>
+				changeStatus(table, request, admin, { to: 'PENDING', remedy: 'artist', reason: 'Model' }, now),
 		};
 		const allowed = {
 			gift: request.status === 'FAILED',
 			refund: request.status === 'COMPLETED' && !model.remedied.has(id) && !model.refunded.has(id),
 			again: request.status === 'COMPLETED' && !model.remedied.has(id),
+			artist: request.status === 'COMPLETED' && !model.remedied.has(id),
 		}[how];
 		await Promise.all(Array.from({ length: times }, () => retryLostCalls(changes[how])));
 		if (!allowed) return;
 		if (how === 'refund') refundOnce(model, id, request.credits);
 		if (how !== 'gift') model.remedied.add(id);
-		if (how === 'again') model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
+		if (how === 'again' || how === 'artist')
+			model.open.push(...model.ended.splice(model.ended.indexOf(id), 1));
 	});
 
 /** Fails or completes a request, several times at once. */
@@ -192,6 +200,25 @@ const grant = (ref: string, credits: number) =>
 		await retryLostCalls(() => giveCredits(table, email, credits, 'Model', now, ref));
 		if (!model.grants.has(ref)) model.balance += credits;
 		model.grants.add(ref);
+	});
+
+/** An admin grants credits; the click is repeated with its key. */
+const adminGrant = (key: string, credits: number, times: number) =>
+	command(`${times} × admin's grant ${key} of ${credits}`, async (model, { table, userId, now }) => {
+		const admin = { id: 'admin', email: 'admin@users.example' };
+		const body = { credits, reason: 'Model' };
+		const click = { key, fingerprint: String(credits) };
+		const calls = Promise.all(
+			Array.from({ length: times }, () =>
+				retryLostCalls(() => grantAsAdmin(table, admin, userId, body, click, now)),
+			),
+		);
+		const known = model.adminGrants.get(key);
+		if (known !== undefined && known !== credits)
+			return expect(calls).rejects.toMatchObject({ code: 'conflict' });
+		await calls;
+		if (known === undefined) model.balance += credits;
+		model.adminGrants.set(key, credits);
 	});
 
 const provider = ({ table }: Real) =>
@@ -346,9 +373,10 @@ export const commands = [
 		.tuple(fc.constantFrom('FAILED' as const, 'COMPLETED' as const), few, fc.boolean())
 		.map((way) => endRequest(...way)),
 	fc
-		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const), any, few)
+		.tuple(fc.constantFrom('gift' as const, 'refund' as const, 'again' as const, 'artist' as const), any, few)
 		.map((way) => remedy(...way)),
 	fc.tuple(fc.constantFrom('x', 'y', 'z'), few).map((way) => grant(...way)),
+	fc.tuple(key, few, few).map((way) => adminGrant(...way)),
 	fc
 		.tuple(few, fc.constantFrom('indonesia' as const, 'international' as const), key, few)
 		.map((way) => createPayment(...way)),
@@ -378,6 +406,7 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 			refunded: new Set(),
 			remedied: new Set(),
 			grants: new Set(),
+			adminGrants: new Map(),
 			requestKeys: new Map(),
 			transactions: [],
 			transactionKeys: new Map(),

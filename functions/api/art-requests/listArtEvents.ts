@@ -1,6 +1,7 @@
 import { notFound } from '#core/appError.ts';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
@@ -9,14 +10,21 @@ export const handler = endpoint('listArtEvents', async ({ user, params }) => {
 	const isAdmin = user.role === 'ADMIN';
 	if (!request || (request.userId !== user.id && !isAdmin)) throw notFound('request');
 	const events = await listEvents(table(), params.id);
+	const emailOf = emailReader(table());
 	// Customers do not see reminders to the artists.
 	const visible = events.filter(({ what }) => isAdmin || what !== 'reminded');
-	return visible.map(({ what, status, actor, at, reason }) => ({
-		at,
-		what,
-		status,
-		by: actor.kind,
-		admin_id: isAdmin && actor.kind === 'admin' ? actor.userId : undefined,
-		reason,
-	}));
+	return Promise.all(
+		visible.map(async ({ what, status, actor, at, reason }) => {
+			const adminId = isAdmin && actor.kind === 'admin' ? actor.userId : undefined;
+			return {
+				at,
+				what,
+				status,
+				by: actor.kind,
+				admin_id: adminId,
+				admin_email: adminId && (await emailOf(adminId)),
+				reason,
+			};
+		}),
+	);
 });

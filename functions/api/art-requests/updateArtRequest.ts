@@ -1,5 +1,6 @@
 import { invalid } from '#core/appError.ts';
 import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { languageOf } from '#engine/copywriter/language.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { makeMailImage } from '#engine/photo/makePreview.ts';
@@ -15,5 +16,11 @@ async function processResult(upload: Uint8Array): Promise<ProcessedResult> {
 }
 
 export const handler = endpoint('updateArtRequest', ({ user, params, body, now }) =>
-	updateArtRequest({ table: table(), bucket: bucket(), processResult }, user, params.id, body, now),
+	updateArtRequest(
+		{ table: table(), bucket: bucket(), processResult, languageOf },
+		user,
+		params.id,
+		body,
+		now,
+	),
 );

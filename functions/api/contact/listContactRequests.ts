@@ -16,7 +16,7 @@ export const handler = endpoint('listContactRequests', (call) => {
 	return listPage(
 		'listContactRequests',
 		call,
-		(from) => readAdminList(table(), contactList, call.query, stage, from),
+		(from) => readAdminList(table(), contactList(table()), call.query, stage, from),
 		toRow,
 	);
 });

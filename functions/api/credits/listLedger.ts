@@ -1,3 +1,4 @@
+import { invalid } from '#core/appError.ts';
 import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
@@ -19,7 +20,10 @@ function toRow(item: unknown) {
 }
 
 export const handler = endpoint('listLedger', (call) => {
-	const ledger = [partitions.ledgerOf(call.user.id)];
+	const { user_id: userId = call.user.id } = call.query;
+	if (userId !== call.user.id && call.user.role !== 'ADMIN')
+		throw invalid('user_id', 'Only admins can list the entries of another user.');
+	const ledger = [partitions.ledgerOf(userId)];
 	return listPage(
 		'listLedger',
 		call,

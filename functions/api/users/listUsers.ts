@@ -1,25 +1,11 @@
 import { readAdminList } from '#core/table/adminList.ts';
 import { userList } from '#core/table/adminLists.ts';
+import { userRowOf } from '#core/users/userRow.ts';
 import { toUserRow } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/http/listPage.ts';
-
-function toRow(item: unknown) {
-	const { id, email, name, role, createdAt, credits, artRequests, blocked } = toUserRow(item);
-	return {
-		uuid: id,
-		id,
-		email,
-		name,
-		role,
-		created_at: createdAt,
-		total_credit: credits,
-		total_art_requests: artRequests,
-		blocked,
-	};
-}
 
 export const handler = endpoint('listUsers', (call) => {
 	const stage = { firstMonth: settings.firstMonth, now: call.now };
@@ -27,6 +13,6 @@ export const handler = endpoint('listUsers', (call) => {
 		'listUsers',
 		call,
 		(from) => readAdminList(table(), userList(table()), call.query, stage, from),
-		toRow,
+		(item) => userRowOf(toUserRow(item)),
 	);
 });

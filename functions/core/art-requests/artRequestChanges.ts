@@ -1,5 +1,5 @@
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
+import { isWithArtist, serviceLabels } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { type LedgerEntry, ledgerSteps, refund } from '../credits/ledger.ts';
 import { type PhotoFile, toFileItem } from '../files/files.ts';
@@ -7,7 +7,7 @@ import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { countStep } from '../users/requestCounts.ts';
 import { type Actor, eventStep } from './artEvents.ts';
-import { type ArtRequest, statusKeys, updateStep } from './artRequests.ts';
+import { type ArtRequest, queueKeys, statusKeys, updateStep } from './artRequests.ts';
 import { type Change, isAllowed } from './transitions.ts';
 
 /** The attributes that a change sets besides the status. */
@@ -29,14 +29,18 @@ function attributesOf(
 			};
 		case 'FAILED':
 			return { reason: change.reason };
-		case 'PENDING':
+		case 'PENDING': {
+			const remedy = 'remedy' in change ? change.remedy : request.remedy;
 			return {
 				attempt: request.attempt + 1,
 				promisedFrom: at,
 				...('subject' in change
 					? { redo: 'running', wishes: { ...request.input, subject: change.subject } }
-					: { remedy: 'again' }),
+					: { remedy }),
+				...(isWithArtist({ service: request.service, remedy }) &&
+					queueKeys({ id: request.id, promisedFrom: at })),
 			};
+		}
 	}
 }
 
@@ -44,8 +48,8 @@ function attributesOf(
 const removals: Record<RequestStatus, string> = {
 	PENDING: ' REMOVE reason, lateAt, remindedAt, takenBy, taskToken',
 	PROCESSING: '',
-	COMPLETED: ' REMOVE reason',
-	FAILED: '',
+	COMPLETED: ' REMOVE reason, gsi4pk, gsi4sk',
+	FAILED: ' REMOVE gsi4pk, gsi4sk',
 };
 
 /** The write that changes the status, on condition that the request still has the status that was read. */
@@ -105,7 +109,7 @@ export async function changeStatus(
 	const steps: Step[] = [
 		statusStep(table, request, actor, change, at),
 		eventStep(table, request.id, {
-			what: change.to !== 'PENDING' ? 'status' : 'subject' in change ? 'redo' : 'again',
+			what: change.to !== 'PENDING' ? 'status' : 'subject' in change ? 'redo' : change.remedy,
 			status: change.to,
 			actor,
 			at,

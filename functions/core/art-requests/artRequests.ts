@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ArtRequestInput, artRequestInput, redoStates } from '#shared/api/artRequests.ts';
+import { type ArtRequestInput, artRequestInput, redoStates, remedies } from '#shared/api/artRequests.ts';
 import { type MarketingCopy, marketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
-import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
+import { isWithArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { isUnfinished, type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
@@ -43,7 +43,7 @@ export interface ArtRequest {
 	/** The admin who works on it. */
 	readonly takenBy?: string | undefined;
 	/** What an admin did for a customer who rejected the picture; at most once. */
-	readonly remedy?: 'refund' | 'again' | undefined;
+	readonly remedy?: (typeof remedies)[number] | undefined;
 	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
 	readonly redo?: (typeof redoStates)[number] | undefined;
 	/** The task token of the execution that waits for an artist. */
@@ -85,6 +85,10 @@ const summaryItem = summaryAttributes.extend({ listed });
 export type ArtRequestSummary = z.infer<typeof summaryItem>;
 export const toSummary = (item: unknown): ArtRequestSummary => summaryItem.parse(item);
 
+const queuedItem = summaryItem.extend({ takenBy: z.string().optional(), promisedFrom: z.string() });
+export type QueuedArtRequest = z.infer<typeof queuedItem>;
+export const toQueuedRequest = (item: unknown): QueuedArtRequest => queuedItem.parse(item);
+
 const requestItem = summaryAttributes.extend({
 	attempt: z.number(),
 	trace: z.string(),
@@ -93,7 +97,7 @@ const requestItem = summaryAttributes.extend({
 	remindedAt: z.string().optional(),
 	lateAt: z.string().optional(),
 	takenBy: z.string().optional(),
-	remedy: z.enum(['refund', 'again']).optional(),
+	remedy: z.enum(remedies).optional(),
 	redo: z.enum(redoStates).optional(),
 	taskToken: z.string().optional(),
 	notes: z.array(z.string()),
@@ -118,6 +122,12 @@ export const statusKeys = (request: Pick<ArtRequest, 'id' | 'createdAt'>, status
 	gsi3sk: newest(request.createdAt, request.id),
 });
 
+/** The index keys of a request that waits for an artist. */
+export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promisedFrom'>) => ({
+	gsi4pk: partitions.artQueue,
+	gsi4sk: newest(promisedFrom, id),
+});
+
 /** The item of a request. */
 export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) => ({
 	...keys.artRequest(request.id),
@@ -137,6 +147,7 @@ export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) =
 	gsi2pk: partitions.artRequestsIn(monthOf(request.createdAt)),
 	gsi2sk: newest(request.createdAt, request.id),
 	...statusKeys(request, request.status),
+	...(isWithArtist(request) && isUnfinished(request.status) && queueKeys(request)),
 });
 
 type Update = NonNullable<Step['write']['Update']>;

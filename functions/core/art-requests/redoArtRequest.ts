@@ -1,5 +1,5 @@
 import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
-import { isByArtist } from '#shared/art-requests/services.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
@@ -31,7 +31,7 @@ export async function redoArtRequest(
 	if (await wasDone()) return undefined;
 	const request = await getArtRequest(table, id);
 	if (!request || request.userId !== userId) throw notFound('request');
-	if (isByArtist(request.service))
+	if (isWithArtist(request))
 		throw new AppError(
 			'conflict',
 			'This picture was made by an artist. Please contact support to have it changed.',

@@ -8,7 +8,8 @@ import type { ExecutionInput } from './executions.ts';
 import { changedMeanwhile } from './updateArtRequest.ts';
 
 /**
- * Refunds a completed request, or restarts it free of charge; one of the two, once for each request.
+ * Refunds a completed request, restarts it free of charge, or hands it to an artist free of charge; one of these, once
+ * for each request.
  *
  * @returns the execution to start, for a restart. When it cannot be started, the sweeper starts it later.
  * @throws AppError `not_found`; `conflict` for a request that is not completed, or was remedied or refunded before.
@@ -30,6 +31,7 @@ export async function remedyArtRequest(
 		return undefined;
 	}
 	const actor = { kind: 'admin', userId: admin.id } as const;
-	if (!(await changeStatus(table, request, actor, { to: 'PENDING', reason }, now))) throw changedMeanwhile();
+	if (!(await changeStatus(table, request, actor, { to: 'PENDING', reason, remedy: action }, now)))
+		throw changedMeanwhile();
 	return { ...request, attempt: request.attempt + 1 };
 }

@@ -1,4 +1,4 @@
-import { isByArtist, type ServiceName } from '#shared/art-requests/services.ts';
+import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
 import type { Table } from '../table/client.ts';
 import { startNextAttempt } from './artRequestAttempts.ts';
 import { changeStatus, recordNotice } from './artRequestChanges.ts';
@@ -56,24 +56,21 @@ export async function sweepRequest(
 		await failRequest(context, request, tookTooLong, now);
 		return 'failed';
 	}
-	const notice = dueNotice(request, age / limits.promised[request.service]);
+	const notice = dueNotice(request, age / limits.promised[fulfilledAs(request)]);
 	if (notice) await recordNotice(table, request, notice, now);
 	return sweepExecution(context, request, now);
 }
 
 /** The notice to record after this part of the promised time. */
-function dueNotice(
-	{ service, overdueAt, remindedAt }: ArtRequest,
-	partOfPromise: number,
-): 'reminded' | 'late' | undefined {
-	if (partOfPromise >= 1) return overdueAt ? undefined : 'late';
-	return isByArtist(service) && partOfPromise >= reminderAt && !remindedAt ? 'reminded' : undefined;
+function dueNotice(request: ArtRequest, partOfPromise: number): 'reminded' | 'late' | undefined {
+	if (partOfPromise >= 1) return request.overdueAt ? undefined : 'late';
+	return isWithArtist(request) && partOfPromise >= reminderAt && !request.remindedAt ? 'reminded' : undefined;
 }
 
 async function sweepExecution(context: SweepContext, request: ArtRequest, now: Date): Promise<SweepResult> {
 	const { table, stateMachine, limits } = context;
 	if (secondsBetween(new Date(request.updatedAt), now) < limits.graceSeconds) return 'unchanged';
-	const byArtist = isByArtist(request.service);
+	const byArtist = isWithArtist(request);
 	const execution = await findExecution(stateMachine, request);
 	if (!execution) {
 		await startExecution(stateMachine, request);

@@ -15,8 +15,8 @@ export type Change =
 			readonly failedRedo?: boolean;
 	  }
 	| { readonly to: 'FAILED'; readonly reason: string }
-	/** A restart, free of charge. */
-	| { readonly to: 'PENDING'; readonly reason: string }
+	/** A restart by an admin, free of charge, by the engine or by an artist. */
+	| { readonly to: 'PENDING'; readonly reason: string; readonly remedy: 'again' | 'artist' }
 	/** A customer's restart with the product marked, free of charge. */
 	| { readonly to: 'PENDING'; readonly subject: SubjectMarks };
 

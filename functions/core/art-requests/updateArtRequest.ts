@@ -1,10 +1,13 @@
 import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import type { User } from '../users/user.ts';
+import { getUser } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import { type Change, isAllowed } from './transitions.ts';
@@ -24,6 +27,7 @@ export interface UpdateArtRequestContext {
 	readonly bucket: Bucket;
 	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
 	readonly processResult: (upload: Uint8Array) => Promise<ProcessedResult>;
+	readonly languageOf: (text: string) => MarketingCopy['language'];
 }
 
 /** The field that holds the results, for error messages. */
@@ -63,11 +67,35 @@ async function resultFile(
 	return file.state === 'stored' ? file : deliverFile(context, request.id, file);
 }
 
+/** The 409 for a change that the status does not allow; names the admin who has taken the request. */
+async function notAllowed(table: Table, admin: User, request: ArtRequest, to: RequestStatus) {
+	const { status, takenBy } = request;
+	if (status === 'COMPLETED' || status === 'FAILED')
+		return new AppError('conflict', `This request is ${status.toLowerCase()} already.`);
+	if (takenBy === admin.id) return new AppError('conflict', 'You have taken this request already.');
+	const other = takenBy && (await getUser(table, takenBy));
+	if (other) return new AppError('conflict', `${other.email} has taken this request already.`);
+	return new AppError('conflict', `A request that is ${status} cannot become ${to}.`);
+}
+
+type CopyText = NonNullable<NonNullable<ArtRequestUpdate['data_result']>['text']>;
+
+/** Throws AppError `invalid` for a service that delivers no text. */
+function copyOf(
+	{ languageOf }: UpdateArtRequestContext,
+	{ service }: ArtRequest,
+	{ headline, body, call_to_action: callToAction }: CopyText,
+): MarketingCopy {
+	if (service !== 'Marketing Content')
+		throw invalid('data_result.text', 'Only Marketing Content is delivered with a text.');
+	return { headline, body, callToAction, language: languageOf(`${headline} ${body}`) };
+}
+
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
  * A result for a failed request is free: the refund stays with the customer.
  *
- * @throws AppError `not_found`; `invalid` for files that are not results for the customer; `conflict` for a change
+ * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another service; `conflict` for a change
  *   that the status does not allow, and when the request changed in the meantime.
  */
 export async function updateArtRequest(
@@ -82,13 +110,14 @@ export async function updateArtRequest(
 	if (!request) throw notFound('request');
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	if (!isAllowed(request.status, status, actor))
-		throw new AppError('conflict', `A request that is ${request.status} cannot become ${status}.`);
+		throw await notAllowed(context.table, admin, request, status);
+	const copy = data_result?.text && copyOf(context, request, data_result.text);
 	const files = await Promise.all(
 		(data_result?.files ?? []).map((file) => resultFile(context, request, file)),
 	);
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
-		COMPLETED: { to: 'COMPLETED', resultFiles: files.map((file) => file.id), notes: [] },
+		COMPLETED: { to: 'COMPLETED', resultFiles: files.map((file) => file.id), notes: [], copy },
 		FAILED: { to: 'FAILED', reason },
 	} as const satisfies Record<ArtRequestUpdate['status'], Change>;
 	const newFiles = status === 'COMPLETED' ? files : [];

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { fulfilledAs, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
 import type { Change } from '../table/changes.ts';
 import type { Table } from '../table/client.ts';
@@ -29,7 +29,9 @@ const completes = ({ before, after }: Change): boolean =>
  */
 export async function recordDuration(table: Table, change: Change, now: Date): Promise<void> {
 	if (!completes(change)) return;
-	const { id, service, promisedFrom, updatedAt } = toArtRequest(change.after);
+	const request = toArtRequest(change.after);
+	const { id, promisedFrom, updatedAt } = request;
+	const service = fulfilledAs(request);
 	const seconds = (Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000;
 	for (;;) {
 		const Key = keys.usualTimes(service);

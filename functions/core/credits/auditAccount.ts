@@ -1,5 +1,5 @@
 import type { EntryKind } from '#shared/credits/entries.ts';
-import type { LedgerEntry } from './ledger.ts';
+import { adminGrantPrefix, type LedgerEntry } from './ledger.ts';
 
 export interface AccountStatement {
 	readonly userId: string;
@@ -14,11 +14,14 @@ export interface AccountStatement {
 		readonly status: string;
 		readonly credits: number;
 	}[];
+	/** The recorded grants by admins; `ref` is the one of the ledger entry. */
+	readonly grants: readonly { readonly ref: string; readonly credits: number }[];
 }
 
 /**
  * Audits one account: the balance is the sum of the entries and not negative, each request has one SPEND of its price,
- * each failed request is refunded, no refund exceeds what was spent, and each paid transaction has one PURCHASE.
+ * each failed request is refunded, no refund exceeds what was spent, each paid transaction has one PURCHASE, and each
+ * admin's GRANT has its record.
  *
  * @returns a sentence for each problem; empty when there is none.
  */
@@ -28,6 +31,7 @@ export function auditAccount({
 	entries,
 	requests,
 	transactions,
+	grants,
 }: AccountStatement): string[] {
 	const problems: string[] = [];
 	const sum = entries.reduce((total, entry) => total + entry.amount, 0);
@@ -53,6 +57,13 @@ export function auditAccount({
 		if (credited !== due)
 			problems.push(`Transaction ${id}: is ${status} for ${credits}, but ${credited} were credited.`);
 	}
+	for (const { ref, credits } of grants)
+		if (amountOf('GRANT', ref) !== credits)
+			problems.push(`Grant ${ref}: is recorded for ${credits}, but ${amountOf('GRANT', ref)} were credited.`);
+	const recorded = new Set(grants.map(({ ref }) => ref));
+	for (const { kind, ref } of entries)
+		if (kind === 'GRANT' && ref.startsWith(adminGrantPrefix) && !recorded.has(ref))
+			problems.push(`User ${userId}: the GRANT ${ref} has no record of the admin.`);
 	const known = new Set([...requests, ...transactions].map(({ id }) => id));
 	for (const entry of entries)
 		if (entry.kind !== 'GRANT' && !known.has(entry.ref))

@@ -66,7 +66,10 @@ export const refund = (
 	why: `${what}, refunded`,
 });
 
-/** The entry for credits granted by an operator or on sign-up. */
+/** The beginning of the reference of an admin's grant, for which there is also a record of who granted it. */
+export const adminGrantPrefix = 'admin-';
+
+/** The entry for credits granted by an admin, by an operator or on sign-up. */
 export const grant = (userId: string, ref: string, credits: number, why: string, now: Date): LedgerEntry => ({
 	userId,
 	kind: 'GRANT',

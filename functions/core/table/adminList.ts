@@ -19,6 +19,8 @@ export interface AdminList {
 	readonly withStatus?: (status: string, month: string) => string;
 	/** The partition of the rows that belong to an e-mail address. */
 	readonly ofAddress?: (address: string) => Promise<string | undefined>;
+	/** The partition of the rows that belong to a user. */
+	readonly ofUser?: (userId: string) => Promise<string>;
 	/** The id of the only row for an e-mail address. */
 	readonly idOfAddress?: (address: string) => Promise<string | undefined>;
 }
@@ -29,6 +31,8 @@ export interface AdminQuery {
 	/** Times, both included. */
 	readonly from?: string | undefined;
 	readonly to?: string | undefined;
+	/** The user to whom the rows belong; the total and `skip` are not available then. */
+	readonly user_id?: string | undefined;
 	/** An id, its first eight characters, or an e-mail address. */
 	readonly search?: string | undefined;
 	/** How many rows to skip. */
@@ -178,6 +182,7 @@ export async function readAdminList(
 	stage: Stage,
 	from?: Position,
 ): Promise<AdminPage> {
+	if (query.user_id) return readOfUser(table, list, query, query.user_id, from);
 	if (query.search) return searchList(table, list, query, query.search, from);
 	const lists = partitionsOf(list, query, stage);
 	const index = indexOf(list, query);
@@ -193,6 +198,22 @@ export async function readAdminList(
 	const { next } = await readNewest(table, index, lists, left, { range });
 	if (!next) return { items: [], total };
 	return { ...(await readNewest(table, index, lists, query.limit, { from: next, range })), total };
+}
+
+async function readOfUser(
+	table: Table,
+	list: AdminList,
+	{ limit, status, ...period }: AdminQuery,
+	userId: string,
+	from?: Position,
+): Promise<ItemPage> {
+	const partition = await list.ofUser?.(userId);
+	if (!partition) throw invalid('user_id', 'This list cannot be filtered by user.');
+	return readNewest(table, indexes.owner, [partition], limit, {
+		from,
+		range: rangeOf(period),
+		filter: status ? { status } : undefined,
+	});
 }
 
 const fullId = z.uuid();

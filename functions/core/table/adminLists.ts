@@ -1,4 +1,5 @@
 import { findUserId } from '../users/userIds.ts';
+import { getUser } from '../users/users.ts';
 import type { AdminList } from './adminList.ts';
 import type { Table } from './client.ts';
 import { keys, partitions } from './keys.ts';
@@ -25,6 +26,7 @@ export const artRequestList = (table: Table): AdminList => ({
 	inMonth: partitions.artRequestsIn,
 	withStatus: partitions.artRequestsWith,
 	ofAddress: ownerPartition(table, partitions.artRequestsOf),
+	ofUser: async (userId) => partitions.artRequestsOf(userId),
 });
 
 /** All transactions. */
@@ -34,12 +36,14 @@ export const transactionList = (table: Table): AdminList => ({
 	inMonth: partitions.transactionsIn,
 	withStatus: partitions.transactionsWith,
 	ofAddress: ownerPartition(table, partitions.transactionsOf),
+	ofUser: async (userId) => partitions.transactionsOf(userId),
 });
 
 /** All messages to support. */
-export const contactList: AdminList = {
+export const contactList = (table: Table): AdminList => ({
 	kind: 'CONTACT',
 	keyOf: keys.contact,
 	inMonth: partitions.contactsIn,
 	ofAddress: async (address) => partitions.contactsFrom(address),
-};
+	ofUser: async (userId) => partitions.contactsFrom((await getUser(table, userId))?.email ?? ''),
+});

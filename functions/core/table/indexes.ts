@@ -42,6 +42,13 @@ export const indexes = {
 	},
 	/** All items of a kind and status, by month. */
 	status: { name: 'gsi3', pk: 'gsi3pk', sk: 'gsi3sk', projected: [...common, ...artRequestAttributes] },
+	/** The items that wait for an admin. */
+	queue: {
+		name: 'gsi4',
+		pk: 'gsi4pk',
+		sk: 'gsi4sk',
+		projected: [...common, ...artRequestAttributes, 'takenBy', 'promisedFrom'],
+	},
 } as const;
 
 /** The attribute with the time, in seconds since 1970, after which DynamoDB deletes an item. */

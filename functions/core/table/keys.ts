@@ -5,6 +5,7 @@
  * |---|---|---|
  * | a user | table | `user` |
  * | the owner of an e-mail address | table | `email` |
+ * | what admins did with a user's account | table | `user().pk`, `ACT#…` |
  * | a user's login code | table | `code` |
  * | a sign-in with Google in progress | table | `oauthState` |
  * | the owner of a Google account | table | `identity` |
@@ -14,6 +15,7 @@
  * | a user's requests, newest first | gsi1 | `artRequestsOf` |
  * | all requests of a month, newest first | gsi2 | `artRequestsIn` |
  * | all requests of a status and month | gsi3 | `artRequestsWith` |
+ * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
  * | all users of a month | gsi2 | `usersIn` |
  * | a transaction, and its notes | table | `transaction().pk` |
  * | a user's transactions, newest first | gsi1 | `transactionsOf` |
@@ -48,6 +50,7 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 export const keys = {
 	user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
 	email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'OWNER' }),
+	userAct: (userId: string, at: string, n: string): Key => ({ pk: `USER#${userId}`, sk: `ACT#${at}#${n}` }),
 	code: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'CODE' }),
 	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
 	identity: (hash: string): Key => ({ pk: `IDENTITY#${hash}`, sk: 'OWNER' }),
@@ -90,6 +93,7 @@ export const partitions = {
 	artRequestsOf: (userId: string): string => `USER#${userId}#ART`,
 	artRequestsIn: (month: string): string => `LIST#ART#${month}`,
 	artRequestsWith: (status: string, month: string): string => `LIST#ART#${status}#${month}`,
+	artQueue: 'QUEUE#ART',
 	usersIn: (month: string): string => `LIST#USER#${month}`,
 	transactionsOf: (userId: string): string => `USER#${userId}#TXN`,
 	transactionsIn: (month: string): string => `LIST#TXN#${month}`,

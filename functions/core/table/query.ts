@@ -34,17 +34,18 @@ export const rangeOf = ({ from, to }: { from?: string | undefined; to?: string |
 export interface ReadOptions {
 	readonly from?: Position | undefined;
 	readonly range?: Range | undefined;
+	readonly oldestFirst?: boolean | undefined;
 	/** Returns only items of this status; only for partitions that stay small. */
 	readonly filter?: { readonly status: string } | undefined;
 }
 
-/** Reads up to `limit` items, newest first, from one partition after the other. */
+/** Reads up to `limit` items, newest first unless asked otherwise, from one partition after the other. */
 export async function readNewest(
 	table: Table,
 	index: Index,
 	partitions: readonly string[],
 	limit: number,
-	{ from, range = allKeys, filter }: ReadOptions = {},
+	{ from, range = allKeys, oldestFirst = false, filter }: ReadOptions = {},
 ): Promise<ItemPage> {
 	const start = from ? Math.max(0, partitions.indexOf(from.partition)) : 0;
 	const items: Item[] = [];
@@ -68,7 +69,7 @@ export async function readNewest(
 						':last': range.last,
 						...(filter && { ':status': filter.status }),
 					},
-					ScanIndexForward: false,
+					ScanIndexForward: oldestFirst,
 					Limit: limit - items.length,
 					ExclusiveStartKey: after,
 				}),

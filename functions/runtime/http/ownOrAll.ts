@@ -9,7 +9,7 @@ import { settings } from '../env.ts';
 /**
  * Reads the caller's own rows of a list; for an admin all rows.
  *
- * @throws AppError `invalid` for a search or skip by a customer.
+ * @throws AppError `invalid` for a search, a skip or a user's id by a customer.
  */
 export function readOwnOrAll(
 	table: Table,
@@ -20,8 +20,9 @@ export function readOwnOrAll(
 ): Promise<AdminPage> {
 	if (user.role === 'ADMIN')
 		return readAdminList(table, list, query, { firstMonth: settings.firstMonth, now }, from);
-	if (query.search || query.skip)
-		throw invalid(query.search ? 'search' : 'skip', 'Only admins can search and skip.');
+	for (const field of ['search', 'skip', 'user_id'] as const)
+		if (query[field])
+			throw invalid(field, 'Only admins can search, skip, and list the rows of another user.');
 	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
 		from,
 		range: rangeOf(query),

@@ -5,9 +5,14 @@ import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
+import { indexes } from '#core/table/indexes.ts';
+import { partitions } from '#core/table/keys.ts';
+import { readAll } from '#core/table/query.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
+import { languageOf } from '#engine/copywriter/language.ts';
 import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
@@ -27,15 +32,18 @@ const processResult = async (image: Uint8Array) => ({
 });
 
 /** A request of a customer with two more credits, and an admin. */
-async function customerRequest() {
+async function customerRequest(service: ServiceName = 'Image Generate') {
 	const { table } = new MemoryTable();
 	const memory = new MemoryBucket();
 	const stores = { table, bucket: memory };
-	const request = await orderRequest(stores, picture, now, { credits: 3 });
+	const request = await orderRequest(stores, picture, now, {
+		credits: 3,
+		change: (body) => ({ ...body, service, data: { ...body.data, productInfo: 'Coffee' } }),
+	});
 	const photo = request.input.files[0] ?? '';
 	const customerId = request.userId;
 	const admin = await ensureUser(table, 'admin@users.example', now);
-	const context = { table, bucket: memory.bucket, processResult };
+	const context = { table, bucket: memory.bucket, processResult, languageOf };
 	const restarted: number[] = [];
 	return {
 		table,
@@ -46,8 +54,11 @@ async function customerRequest() {
 		/** A result that an admin has uploaded. */
 		result: (folder: 'uploads' | 'results' = 'results', userId = customerId) =>
 			uploadPhoto(stores, userId, picture, now, folder),
-		update: (body: ArtRequestUpdate) => updateArtRequest(context, admin, request.id, body, later),
-		async remedy(action: 'refund' | 'again') {
+		update: (body: ArtRequestUpdate, by = admin) => updateArtRequest(context, by, request.id, body, later),
+		/** The ids of the requests that wait for an artist. */
+		queue: async () =>
+			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
+		async remedy(action: 'refund' | 'again' | 'artist') {
 			const execution = await remedyArtRequest(
 				table,
 				admin,
@@ -119,6 +130,48 @@ describe('an admin', () => {
 			status: 'PROCESSING',
 			actor: { kind: 'admin', userId: fixture.admin.id },
 		});
+	});
+
+	it('gets a conflict that names the admin who has taken the request', async () => {
+		const fixture = await customerRequest();
+		const other = await ensureUser(fixture.table, 'other@users.example', now);
+		await fixture.update({ status: 'PROCESSING' });
+		await expect(fixture.update({ status: 'PROCESSING' }, other)).rejects.toMatchObject({
+			code: 'conflict',
+			message: 'admin@users.example has taken this request already.',
+		});
+		await expect(fixture.update({ status: 'PROCESSING' })).rejects.toThrow(
+			'You have taken this request already.',
+		);
+		await fixture.update({ status: 'FAILED', reason: 'Too dark.' }, other);
+		await expect(fixture.update({ status: 'PROCESSING' })).rejects.toThrow('This request is failed already.');
+	});
+
+	it('delivers the text of Marketing Content with its picture, and no text of other services', async () => {
+		const fixture = await customerRequest('Marketing Content');
+		const text = { headline: 'Kopi pagi', body: 'Kopi segar untuk hari baru.', call_to_action: 'Pesan' };
+		const data_result = { files: [await fixture.result()], text };
+		await fixture.update({ status: 'COMPLETED', data_result });
+		expect((await fixture.state()).request?.copy).toEqual({
+			headline: 'Kopi pagi',
+			body: 'Kopi segar untuk hari baru.',
+			callToAction: 'Pesan',
+			language: 'id',
+		});
+		const other = await customerRequest();
+		await expect(
+			other.update({ status: 'COMPLETED', data_result: { files: [await other.result()], text } }),
+		).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	it('finds requests for artists in the queue until they end', async () => {
+		const fixture = await customerRequest('Real Artist Generate');
+		expect(await fixture.queue()).toEqual([fixture.request.id]);
+		await fixture.update({ status: 'PROCESSING' });
+		expect(await fixture.queue()).toEqual([fixture.request.id]);
+		await fixture.update({ status: 'FAILED', reason: 'Too dark.' });
+		expect(await fixture.queue()).toEqual([]);
+		expect(await (await customerRequest()).queue()).toEqual([]);
 	});
 
 	it('gets a conflict when another admin changed the request first', async () => {
@@ -201,12 +254,31 @@ describe('a remedy', () => {
 		await expect(fixture.remedy('again')).rejects.toMatchObject({ code: 'conflict' });
 	});
 
+	it('hands a request to an artist once, free of charge, with the promised time of artists', async () => {
+		const fixture = await customerRequest();
+		await fixture.setStatus('COMPLETED');
+		const all = await Promise.allSettled(Array.from({ length: 5 }, () => fixture.remedy('artist')));
+		expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		expect(fixture.restarted).toEqual([2]);
+		expect(await fixture.queue()).toEqual([fixture.request.id]);
+		expect(await fixture.state()).toMatchObject({
+			credits: 2,
+			problems: [],
+			request: { status: 'PENDING', remedy: 'artist', promisedFrom: later.toISOString() },
+		});
+		await fixture.update({ status: 'PROCESSING' });
+		await fixture.update({ status: 'COMPLETED', data_result: { files: [await fixture.result()] } });
+		expect(await fixture.queue()).toEqual([]);
+		const events = await listEvents(fixture.table, fixture.request.id);
+		expect(events.map(({ what }) => what)).toContain('artist');
+	});
+
 	it.each(['PENDING', 'PROCESSING', 'FAILED'] as const)(
 		'is refused for a request that is %s',
 		async (status) => {
 			const fixture = await customerRequest();
 			await fixture.setStatus(status);
-			for (const action of ['refund', 'again'] as const)
+			for (const action of ['refund', 'again', 'artist'] as const)
 				await expect(fixture.remedy(action)).rejects.toMatchObject({ code: 'conflict' });
 			expect((await fixture.state()).problems).toEqual([]);
 		},

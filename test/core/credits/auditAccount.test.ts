@@ -11,6 +11,7 @@ const statement = (change: Partial<AccountStatement>): AccountStatement => ({
 	entries: [welcome, spend('u', 'r', 1, 'Image Generate', now)],
 	requests: [{ id: 'r', status: 'COMPLETED', credits: 1 }],
 	transactions: [],
+	grants: [],
 	...change,
 });
 
@@ -62,6 +63,11 @@ describe('the audit of an account', () => {
 				entries: [welcome, spend('u', 'r', 1, 'Image Generate', now), purchase('u', 't', 3, now)],
 				transactions: [{ id: 't', status: 'PAID', credits: 4 }],
 			},
+		],
+		['a recorded grant has no entry', { grants: [{ ref: 'admin-1', credits: 5 }] }],
+		[
+			'a grant by an admin has no record',
+			{ balance: 5, entries: [grant('u', 'admin-1', 5, '', now)], requests: [] },
 		],
 		[
 			'a purchase refers to no transaction',

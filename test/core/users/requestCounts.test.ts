@@ -53,7 +53,7 @@ describe('the counts of a user’s requests', () => {
 		expect(await counts()).toEqual({ ...noRequests, FAILED: 1 });
 		const admin = { kind: 'admin', userId: 'a' } as const;
 		await change({ to: 'COMPLETED', resultFiles: ['r'], notes: [] }, admin);
-		await change({ to: 'PENDING', reason: 'Again' }, admin);
+		await change({ to: 'PENDING', remedy: 'again', reason: 'Again' }, admin);
 		expect(await counts()).toEqual({ ...noRequests, PENDING: 1 });
 		// It was refunded before, so that the transaction with a refund fails.
 		await change({ to: 'FAILED', reason: 'No.' }, { kind: 'sweeper' });

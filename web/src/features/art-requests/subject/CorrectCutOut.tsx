@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { isByArtist } from '#shared/art-requests/services.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { appPaths } from '../../../appPaths.ts';
@@ -31,7 +31,7 @@ export function CorrectCutOut({ request, readPhoto, onChange }: CorrectCutOutPro
 	const { sending, redo } = useRedo(request, onChange);
 	const { status, redo: earlier, remedy } = request;
 
-	if (isByArtist(request.service) || !usesCutOutOf(request)) return null;
+	if (isWithArtist(request) || !usesCutOutOf(request)) return null;
 	if (status === 'FAILED') return <ButtonLink to={appPaths.newRequestLike(request.id)}>{title}</ButtonLink>;
 	if (status !== 'COMPLETED' || earlier === 'done' || remedy === 'refund') return null;
 

@@ -1,0 +1,30 @@
+import { toQueuedRequest } from '#core/art-requests/artRequests.ts';
+import { indexes } from '#core/table/indexes.ts';
+import { partitions } from '#core/table/keys.ts';
+import { readNewest } from '#core/table/query.ts';
+import { emailReader } from '#core/users/emails.ts';
+import { artRequestRow } from '#runtime/artRequestRow.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
+import { listPage } from '#runtime/http/listPage.ts';
+
+const promisedMs = settings.sweep.promised['Real Artist Generate'] * 1000;
+
+export const handler = endpoint('listArtQueue', (call) => {
+	const queue = [partitions.artQueue];
+	const emailOf = emailReader(table());
+	return listPage(
+		'listArtQueue',
+		call,
+		(from) => readNewest(table(), indexes.queue, queue, call.query.limit, { from, oldestFirst: true }),
+		async (item) => {
+			const { promisedFrom, takenBy, ...request } = toQueuedRequest(item);
+			return {
+				...(await artRequestRow(request, call.now)),
+				promised_until: new Date(Date.parse(promisedFrom) + promisedMs).toISOString(),
+				taken_by: takenBy ? { id: takenBy, email: await emailOf(takenBy) } : undefined,
+			};
+		},
+	);
+});

@@ -1,0 +1,20 @@
+import type { UserProfile } from '#shared/api/users.ts';
+import type { User } from './user.ts';
+
+type ListedUser = Pick<
+	User,
+	'id' | 'email' | 'name' | 'role' | 'createdAt' | 'credits' | 'artRequests' | 'blocked'
+>;
+
+/** A user as the API's lists show them. */
+export const userRowOf = (user: ListedUser): Omit<UserProfile, 'requests'> => ({
+	uuid: user.id,
+	id: user.id,
+	email: user.email,
+	name: user.name,
+	role: user.role,
+	created_at: user.createdAt,
+	total_credit: user.credits,
+	total_art_requests: user.artRequests,
+	blocked: user.blocked,
+});
