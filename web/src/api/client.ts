@@ -48,6 +48,7 @@ interface Envelope<K extends RouteKey> {
 	readonly message: string;
 	readonly data: Data<K>;
 	readonly next_cursor?: string;
+	readonly total?: number;
 }
 
 const fillPath = (path: string, params: Record<string, string> = {}) =>
@@ -93,8 +94,11 @@ async function request<K extends RouteKey>(key: K, input: UntypedInput): Promise
 export const call = async <K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<Data<K>> =>
 	(await send(key, input as UntypedInput)).data;
 
-/** Sends a call for a list and returns its rows with the cursor of the next page. Throws `ApiError`. */
+/**
+ * Sends a call for a list and returns its rows with the cursor of the next page and, for admins, the number of rows of
+ * the whole list. Throws `ApiError`.
+ */
 export async function callForPage<K extends RouteKey>(key: K, ...[input]: Arguments<K>) {
-	const { data, next_cursor } = await send(key, input as UntypedInput);
-	return { rows: data, nextCursor: next_cursor };
+	const { data, next_cursor, total } = await send(key, input as UntypedInput);
+	return { rows: data, nextCursor: next_cursor, total };
 }

@@ -29,7 +29,14 @@ const BaseSelect = chakra('select', { base: { ...control.base, appearance: 'none
 export const Select = (props: ComponentProps<typeof BaseSelect>) => (
 	<chakra.div position="relative">
 		<BaseSelect {...props} />
-		<chakra.span position="absolute" right="3" top="14px" pointerEvents="none">
+		<chakra.span
+			position="absolute"
+			right="3"
+			insetY="0"
+			display="grid"
+			alignContent="center"
+			pointerEvents="none"
+		>
 			<Icon name="chevron" />
 		</chakra.span>
 	</chakra.div>

@@ -30,7 +30,20 @@ const shapes = {
 	),
 	download: <path d="M12 3v12m-6-5.5 6 5.5 6-5.5M4 21h16" />,
 	eraser: <path d="M8.5 20 3 14.5 14 3.5l7 7L11.5 20zm0 0H21M8 9.5l7 7" />,
+	info: (
+		<>
+			<circle cx="12" cy="12" r="9" />
+			<path d="M12 11v6m0-9.5v.5" />
+		</>
+	),
 	menu: <path d="M3 7h18M3 17h18" />,
+	more: (
+		<>
+			<circle cx="5" cy="12" r="1" />
+			<circle cx="12" cy="12" r="1" />
+			<circle cx="19" cy="12" r="1" />
+		</>
+	),
 	minus: <path d="M4 12h16" />,
 	photo: (
 		<>

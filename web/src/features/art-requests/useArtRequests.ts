@@ -15,7 +15,7 @@ async function readPage(status?: RequestStatus, cursor?: string) {
 }
 
 /**
- * The user's requests, newest first, of one status or of all; for an admin, all users' requests. Changes of status are
+ * The user's requests, newest first, of one status or of all. Changes of status are
  * pushed. The list is reloaded for what a push does not contain: new requests and the results of completed ones.
  */
 export function useArtRequests(status?: RequestStatus) {

@@ -1,4 +1,4 @@
-import { uploadsFolder } from '#shared/files/limits.ts';
+import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
 import { extensionOf } from './extensionOf.ts';
 import { postFile } from './postFile.ts';
@@ -25,9 +25,9 @@ export async function readStoredPhoto(id: string): Promise<File> {
 const parallelUploads = 4;
 
 /** Announces photos in one call and returns where to send each. */
-async function announce(userId: string, photos: readonly File[]) {
+async function announce(folder: string, photos: readonly File[]) {
 	const files = photos.map(({ name, type, size }) => ({ name, type, size }));
-	const tickets = await call('uploadFiles', { body: { folder: uploadsFolder(userId), files } });
+	const tickets = await call('uploadFiles', { body: { folder, files } });
 	return photos.map((photo, i) => {
 		const { id, upload } = tickets[i] ?? {};
 		if (!id || !upload) throw new Error('The response has no presigned POST');
@@ -47,7 +47,7 @@ export async function uploadPhotos(
 	onProgress: (photo: File, fraction: number) => void,
 ): Promise<string[]> {
 	const missing = photos.filter((photo) => !uploaded.has(photo));
-	const waiting = missing.length > 0 ? await announce(userId, missing) : [];
+	const waiting = missing.length > 0 ? await announce(uploadsFolder(userId), missing) : [];
 	async function sendWaiting() {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const { photo, id, upload } = next;
@@ -58,6 +58,13 @@ export async function uploadPhotos(
 	await Promise.all(Array.from({ length: parallelUploads }, sendWaiting));
 	for (const photo of photos) onProgress(photo, 1);
 	return photos.map((photo) => uploaded.get(photo) ?? '');
+}
+
+/** Uploads an admin's results for a customer. Returns their file ids in order. */
+export async function uploadResults(userId: string, results: readonly File[]): Promise<string[]> {
+	const announced = await announce(resultsFolder(userId), results);
+	await Promise.all(announced.map(({ photo, upload }) => postFile(photo, upload, () => undefined)));
+	return announced.map(({ id }) => id);
 }
 
 /** Uploads these photos again next time, because the server does not accept their files any more. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+	endBeforeStart,
+	parseTableQuery,
+	rangeError,
+	tableParams,
+	withChange,
+} from '../../../../web/src/ui/table/tableQuery.ts';
+
+const sizes = [10, 30, 50, 100];
+const parse = (text: string) => parseTableQuery(new URLSearchParams(text), sizes);
+
+describe('the query of a table', () => {
+	it('is the same after it was stored in the URL', () => {
+		const query = parse(
+			'page=3&size=30&status=PAID&from=2026-11-01&to=2026-11-20&search=a%40b&field=email&sort=-amount',
+		);
+		expect(query).toMatchObject({ page: 3, size: 30, sort: 'amount', descending: true, search: 'a@b' });
+		expect(parseTableQuery(new URLSearchParams(tableParams(query, sizes)), sizes)).toEqual(query);
+	});
+
+	it('has its defaults for what the URL lacks or what is not valid, and stores no defaults', () => {
+		const query = parse('page=-4&size=11&from=yesterday&to=2026-13-40');
+		expect(query).toEqual(parse(''));
+		expect(query).toMatchObject({ page: 1, size: 10, from: '', to: '' });
+		expect(tableParams(query, sizes)).toEqual({});
+	});
+
+	it('shows the first page after a filter, and stays on its page when it is sorted', () => {
+		const query = parse('page=7');
+		expect(withChange(query, { status: 'PAID' }).page).toBe(1);
+		expect(withChange(query, { size: 50 }).page).toBe(1);
+		expect(withChange(query, { sort: 'amount', descending: false }).page).toBe(7);
+	});
+
+	it('has an error when it ends before it starts; one day is valid', () => {
+		expect(rangeError({ from: '2026-11-20', to: '2026-11-19' })).toBe(endBeforeStart);
+		expect(rangeError({ from: '2026-11-20', to: '2026-11-20' })).toBeUndefined();
+		expect(rangeError({ from: '2026-11-20', to: '' })).toBeUndefined();
+	});
+});

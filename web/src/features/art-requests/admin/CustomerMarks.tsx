@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import type { Proportions } from '../subject/strokes.ts';
+
+type Marks = NonNullable<ArtRequest['data']['subject']>;
+type Stroke = NonNullable<Marks['keep']>[number];
+
+interface CustomerMarksProps {
+	readonly marks: Marks;
+	/** The size of the photo, which the marks cover. */
+	readonly photo: Proportions;
+}
+
+/** What the customer has marked in the photo: the box around the product, strokes to keep and strokes to remove. */
+export function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }: CustomerMarksProps) {
+	const { width, height } = photo;
+	const long = Math.max(width, height);
+	const points = (stroke: Stroke) =>
+		// A dot is a line of no length: its round ends show.
+		[...stroke.points, ...(stroke.points.length === 1 ? stroke.points : [])]
+			.map(([x, y]) => `${x * width},${y * height}`)
+			.join(' ');
+	const lines = (kind: 'keep' | 'remove', strokes: readonly Stroke[]) =>
+		strokes.map((stroke) => (
+			<Line
+				key={`${kind} ${points(stroke)}`}
+				data-kind={kind}
+				points={points(stroke)}
+				strokeWidth={stroke.width * long}
+			/>
+		));
+	return (
+		<chakra.svg
+			viewBox={`0 0 ${width} ${height}`}
+			role="img"
+			aria-label="What the customer has marked"
+			position="absolute"
+			inset="0"
+			width="full"
+			height="full"
+			fill="none"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			<chakra.g opacity="0.6">
+				{lines('keep', keep)}
+				{lines('remove', remove)}
+			</chakra.g>
+			{box && (
+				<chakra.rect
+					x={box[0] * width}
+					y={box[1] * height}
+					width={box[2] * width}
+					height={box[3] * height}
+					stroke="accent"
+					strokeWidth={long / 200}
+					strokeDasharray={`${long / 50}`}
+				/>
+			)}
+		</chakra.svg>
+	);
+}
+
+const Line = chakra('polyline', {
+	base: { '&[data-kind=keep]': { stroke: 'completed' }, '&[data-kind=remove]': { stroke: 'failed' } },
+});

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { Column } from '../../../ui/table/Column.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { displayOf } from '../statusDisplay.ts';
+import { unknownUser } from './useRequestTable.ts';
+
+/** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
+export const requestColumns = (
+	onOpen: (request: ArtRequestRow) => void,
+): readonly Column<ArtRequestRow>[] => [
+	{
+		id: 'id',
+		header: 'ID',
+		cell: (row) => (
+			<LinkButton title={row.id} onClick={() => onOpen(row)}>
+				<chakra.span srOnly>Details of </chakra.span>
+				{row.id.slice(0, 8)}
+			</LinkButton>
+		),
+	},
+	{
+		id: 'email',
+		header: 'User',
+		value: (row) => row.user.email,
+		cell: (row) => row.user.email || unknownUser,
+	},
+	{
+		id: 'type',
+		header: 'Type',
+		value: (row) => serviceLabels[row.service],
+		cell: (row) => (
+			<>
+				<chakra.span display="block" lineHeight={1.3}>
+					{serviceLabels[row.service]}
+				</chakra.span>
+				{requestName(row) !== serviceLabels[row.service] && (
+					<chakra.span display="block" color="muted" lineHeight={1.3}>
+						{requestName(row)}
+					</chakra.span>
+				)}
+			</>
+		),
+	},
+	{
+		id: 'status',
+		header: 'Status',
+		value: (row) => displayOf(row.status).progress,
+		cell: (row) => <StatusBadge status={row.status} />,
+	},
+	{
+		id: 'created',
+		header: 'Created',
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+];

@@ -1,0 +1,48 @@
+import type { Data } from '#shared/api/routes.ts';
+import { purposeLabel } from '#shared/contact/purposes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { Column } from '../../ui/table/Column.ts';
+import { TicketStatus } from './TicketStatus.tsx';
+
+export type Ticket = Data<'listContactRequests'>[number];
+
+/** The columns of the messages to support. `onOpen` shows one. */
+export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
+	{ id: 'id', header: 'ID', cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
+	{ id: 'email', header: 'Email', value: (row) => row.email, cell: (row) => row.email },
+	{ id: 'name', header: 'Name', value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
+	{
+		id: 'status',
+		header: 'Status',
+		value: (row) => row.status,
+		cell: (row) => <TicketStatus status={row.status} />,
+	},
+	{
+		id: 'purpose',
+		header: 'Purpose',
+		value: (row) => purposeLabel(row.purpose),
+		cell: (row) => purposeLabel(row.purpose),
+	},
+	{
+		id: 'created',
+		header: 'Created At',
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+	{
+		id: 'actions',
+		header: 'Actions',
+		cell: (row) => (
+			<Button
+				size="small"
+				minHeight="36px"
+				px="3"
+				aria-label={`View details of ${row.uuid.slice(0, 8)}`}
+				onClick={() => onOpen(row)}
+			>
+				View details
+			</Button>
+		),
+	},
+];

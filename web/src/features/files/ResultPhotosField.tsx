@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, useId } from 'react';
+import { filesPerRequest, photoMegabytes, photoTypes } from '#shared/files/limits.ts';
+import { FieldNote } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PhotoThumbnail } from './PhotoThumbnail.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+import { useFilePaste } from './useFilePaste.ts';
+import { usePhotoChoice } from './usePhotoChoice.ts';
+
+interface ResultPhotosFieldProps {
+	readonly photos: readonly File[];
+	readonly onChange: (photos: readonly File[]) => void;
+	readonly field?: Ref<HTMLInputElement>;
+}
+
+const ids = new WeakMap<File, string>();
+const idOf = (file: File): string => {
+	const id = ids.get(file) ?? crypto.randomUUID();
+	ids.set(file, id);
+	return id;
+};
+
+/** The pictures of a result: chosen, dropped or pasted anywhere on the page. */
+export function ResultPhotosField({ photos, onChange, field }: ResultPhotosFieldProps) {
+	const id = useId();
+	const { choose, checking, errors } = usePhotoChoice({
+		count: photos.length,
+		max: filesPerRequest,
+		onAdd: (added) => onChange([...photos, ...added]),
+	});
+	const draggedOver = useFileDrop(choose);
+	useFilePaste(choose);
+
+	return (
+		<chakra.div display="grid" gap="2">
+			<chakra.input
+				srOnly
+				id={id}
+				ref={field}
+				type="file"
+				multiple
+				accept={photoTypes.join(',')}
+				aria-label="Result image"
+				aria-describedby={`${id}-note`}
+				onChange={(event) => {
+					choose([...(event.target.files ?? [])]);
+					event.target.value = '';
+				}}
+			/>
+			<DropTarget htmlFor={id} data-over={draggedOver || undefined}>
+				<Icon name="photo" size={22} />
+				<chakra.span>
+					<strong>Drop, paste or choose</strong>
+					<chakra.span
+						display="block"
+						color="muted"
+					>{`JPG, PNG, WEBP, up to ${photoMegabytes}\u00a0MB`}</chakra.span>
+				</chakra.span>
+			</DropTarget>
+			{photos.length > 0 && (
+				<chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(72px, 1fr))">
+					{photos.map((file) => (
+						<PhotoThumbnail
+							key={idOf(file)}
+							photo={{ id: idOf(file), file }}
+							onRemove={() => onChange(photos.filter((each) => each !== file))}
+						/>
+					))}
+				</chakra.div>
+			)}
+			<FieldNote id={`${id}-note`} error={errors.join(' ') || undefined}>
+				{checking && 'Checking the picture…'}
+			</FieldNote>
+		</chakra.div>
+	);
+}
+
+const DropTarget = chakra('label', {
+	base: {
+		display: 'flex',
+		alignItems: 'center',
+		gap: '3',
+		minHeight: '88px',
+		px: '4',
+		fontSize: 'small',
+		border: '1.5px dashed',
+		borderColor: 'edge',
+		borderRadius: 'control',
+		'& strong': { fontWeight: 'strong' },
+		_hover: { borderColor: 'ink' },
+		'&[data-over]': { borderColor: 'ink', borderStyle: 'solid', bg: 'line' },
+		'input:focus-visible + &': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});

@@ -1,0 +1,59 @@
+import type { TransactionRow } from '#shared/api/payments.ts';
+import { formatMoney } from '#shared/payments/money.ts';
+import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import type { Column } from '../../ui/table/Column.ts';
+
+const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; color: string }> = {
+	PAID: { label: 'Paid', icon: 'done', color: 'completed' },
+	PENDING: { label: 'Pending', icon: 'clock', color: 'pending' },
+	EXPIRED: { label: 'Expired', icon: 'minus', color: 'muted' },
+	FAILED: { label: 'Failed', icon: 'cross', color: 'failed' },
+};
+
+export const transactionColumns: readonly Column<TransactionRow>[] = [
+	{ id: 'id', header: 'ID', cell: ({ id }) => <span title={id}>{id.slice(0, 8)}</span> },
+	{
+		id: 'status',
+		header: 'Status',
+		value: (row) => statusDisplay[row.status].label,
+		cell: (row) => <StatusLabel {...statusDisplay[row.status]} />,
+	},
+	{ id: 'user', header: 'User', value: (row) => row.user.email, cell: (row) => row.user.email || 'Unknown' },
+	{
+		id: 'credits',
+		header: 'Credits',
+		numeric: true,
+		value: (row) => row.credit_amount,
+		cell: (row) => row.credit_amount,
+	},
+	{
+		id: 'amount',
+		header: 'Amount',
+		numeric: true,
+		// Amounts of one currency stay together: they cannot be compared with those of another.
+		value: (row) => `${row.currency} ${String(row.total_amount).padStart(12, '0')}`,
+		cell: (row) => formatMoney(row.total_amount, row.currency),
+	},
+	{
+		id: 'discount',
+		header: 'Discount',
+		numeric: true,
+		value: (row) => `${row.currency} ${String(row.discount_amount).padStart(12, '0')}`,
+		cell: (row) => (row.discount_amount > 0 ? formatMoney(row.discount_amount, row.currency) : '-'),
+	},
+	{
+		id: 'paid',
+		header: 'Paid At',
+		value: (row) => row.paid_at ?? '',
+		cell: (row) => formatDate(row.paid_at),
+	},
+	{
+		id: 'created',
+		header: 'Date',
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+];

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { Data } from '#shared/api/routes.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { Column } from '../../ui/table/Column.ts';
+
+type UserRow = Data<'listUsers'>[number];
+
+export const userColumns: readonly Column<UserRow>[] = [
+	{ id: 'email', header: 'Email', value: (row) => row.email, cell: (row) => row.email },
+	{ id: 'name', header: 'Name', value: (row) => row.name, cell: (row) => row.name || '-' },
+	{
+		id: 'role',
+		header: 'Role',
+		value: (row) => row.role,
+		cell: (row) => (
+			<>
+				{row.role === 'ADMIN' ? 'Admin' : 'Customer'}
+				{row.blocked && (
+					<chakra.span ml="2" color="failed" fontWeight="strong">
+						Blocked
+					</chakra.span>
+				)}
+			</>
+		),
+	},
+	{
+		id: 'credits',
+		header: 'Credits',
+		numeric: true,
+		value: (row) => row.total_credit,
+		cell: (row) => row.total_credit.toLocaleString('en-US'),
+	},
+	{
+		id: 'requests',
+		header: 'Requests',
+		numeric: true,
+		value: (row) => row.total_art_requests,
+		cell: (row) => row.total_art_requests.toLocaleString('en-US'),
+	},
+	{
+		id: 'created',
+		header: 'Joined',
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+];

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
+import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Loading } from '../../ui/Page.tsx';
+import { TabList } from '../../ui/TabList.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import { RequestImages } from './RequestImages.tsx';
+
+interface RequestDialogProps {
+	readonly id: string;
+	readonly onClose: () => void;
+}
+
+const tabs = [
+	{ value: 'images', label: 'Images' },
+	{ value: 'details', label: 'Details' },
+] as const;
+
+/** A request's pictures and details. */
+export default function RequestDialog({ id, onClose }: RequestDialogProps) {
+	const { request, error } = useArtRequest(id);
+	const [tab, setTab] = useState<(typeof tabs)[number]['value']>('images');
+	return (
+		<Dialog
+			title={request ? `Request Details: ${requestName(request)}` : 'Request Details'}
+			width="920px"
+			onClose={onClose}
+			actions={
+				<Button size="small" onClick={onClose}>
+					Close
+				</Button>
+			}
+		>
+			{!request && !error && <Loading label="Loading the request" />}
+			{!request && error && <p role="alert">{error.message}</p>}
+			{request && (
+				<TabList label="Request" tabs={tabs} value={tab} onChange={setTab}>
+					<RequestPanel tab={tab} request={request} />
+				</TabList>
+			)}
+		</Dialog>
+	);
+}
+
+const RequestPanel = ({ tab, request }: { tab: 'images' | 'details'; request: ArtRequest }) =>
+	tab === 'images' ? <RequestImages request={request} /> : <RequestFacts request={request} />;

@@ -1,0 +1,57 @@
+import { transactionColumns } from '../../features/payments/transactionColumns.tsx';
+import { useTransactionTable } from '../../features/payments/useTransactionTable.ts';
+import { Button } from '../../ui/Button.tsx';
+import {
+	DateControls,
+	PageSizeControl,
+	SearchControl,
+	SelectControl,
+	TableControls,
+} from '../../ui/table/TableControls.tsx';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { AdminTable } from './AdminTable.tsx';
+
+const sizes = [10, 30, 50, 100];
+
+const statuses = [
+	{ value: '', label: 'All' },
+	{ value: 'PAID', label: 'Paid' },
+	{ value: 'PENDING', label: 'Pending' },
+	{ value: 'EXPIRED', label: 'Expired' },
+];
+
+export default function TransactionsTab() {
+	const [query, onChange] = useTableQuery(sizes);
+	const list = useTransactionTable(query);
+	return (
+		<AdminTable
+			list={list}
+			noun="transactions"
+			columns={transactionColumns}
+			idOf={(row) => row.id}
+			query={query}
+			onChange={onChange}
+			empty="No payment history"
+			controls={
+				<TableControls>
+					<SearchControl query={query} onChange={onChange} placeholder="ID or e-mail" />
+					<SelectControl
+						label="Status"
+						value={query.status}
+						options={statuses}
+						onSelect={(status) => onChange({ status })}
+					/>
+					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+					<DateControls query={query} onChange={onChange} />
+					<Button
+						size="small"
+						tone="ghost"
+						onClick={() => onChange({ status: '', from: '', to: '', search: '' })}
+					>
+						Reset Filters
+					</Button>
+				</TableControls>
+			}
+		/>
+	);
+}

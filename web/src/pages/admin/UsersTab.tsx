@@ -1,0 +1,29 @@
+import { userColumns } from '../../features/users/userColumns.tsx';
+import { useUserTable } from '../../features/users/useUserTable.ts';
+import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { AdminTable } from './AdminTable.tsx';
+
+const sizes = [10, 30, 50, 100];
+
+export default function UsersTab() {
+	const [query, onChange] = useTableQuery(sizes);
+	const list = useUserTable(query);
+	return (
+		<AdminTable
+			list={list}
+			noun="users"
+			columns={userColumns}
+			idOf={(row) => row.id}
+			query={query}
+			onChange={onChange}
+			empty="No users found"
+			controls={
+				<TableControls>
+					<SearchControl query={query} onChange={onChange} placeholder="E-mail or name" />
+					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+				</TableControls>
+			}
+		/>
+	);
+}

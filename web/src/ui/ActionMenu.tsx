@@ -1,0 +1,76 @@
+import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { Icon } from './icons.tsx';
+
+export interface MenuAction {
+	readonly label: string;
+	readonly run: () => void;
+}
+
+interface ActionMenuProps {
+	/** The name of the button. */
+	readonly label: string;
+	readonly actions: readonly MenuAction[];
+}
+
+/** A button that opens a menu of actions. */
+export default function ActionMenu({ label, actions }: ActionMenuProps) {
+	return (
+		<Menu.Root
+			lazyMount
+			unmountOnExit
+			positioning={{ placement: 'bottom-end' }}
+			onSelect={({ value }) => actions.find((action) => action.label === value)?.run()}
+		>
+			<Trigger aria-label={label}>
+				<Icon name="more" size={18} />
+			</Trigger>
+			<Portal>
+				<Menu.Positioner>
+					<Menu.Content
+						minWidth="200px"
+						p="1"
+						bg="sheet"
+						color="ink"
+						border="1px solid"
+						borderColor="line"
+						borderRadius="control"
+						boxShadow="raised"
+						outline="none"
+						zIndex="header"
+					>
+						{actions.map((action) => (
+							<Item key={action.label} value={action.label}>
+								{action.label}
+							</Item>
+						))}
+					</Menu.Content>
+				</Menu.Positioner>
+			</Portal>
+		</Menu.Root>
+	);
+}
+
+const Trigger = chakra(Menu.Trigger, {
+	base: {
+		display: 'grid',
+		placeItems: 'center',
+		width: '36px',
+		height: '36px',
+		borderRadius: 'control',
+		_hover: { bg: 'line' },
+	},
+});
+
+const Item = chakra(Menu.Item, {
+	base: {
+		display: 'flex',
+		alignItems: 'center',
+		minHeight: '40px',
+		px: '3',
+		fontSize: 'small',
+		borderRadius: 'image',
+		cursor: 'pointer',
+		outline: 'none',
+		'&[data-highlighted]': { bg: 'line' },
+	},
+});

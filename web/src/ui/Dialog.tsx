@@ -1,0 +1,100 @@
+import { Dialog as ChakraDialog, chakra, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+
+interface DialogProps {
+	readonly title: ReactNode;
+	/** The widest it becomes. */
+	readonly width?: string;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+	/** The buttons at the end. */
+	readonly actions?: ReactNode;
+}
+
+/** A modal dialog, open while it is mounted. Escape and the button close it. */
+export const Dialog = ({ title, width = '560px', onClose, children, actions }: DialogProps) => (
+	<ChakraDialog.Root open onOpenChange={({ open }) => !open && onClose()}>
+		<Portal>
+			<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
+			<ChakraDialog.Positioner
+				position="fixed"
+				inset="0"
+				zIndex="header"
+				display="grid"
+				placeItems={{ base: 'end stretch', md: 'center' }}
+				p={{ md: '5' }}
+			>
+				<ChakraDialog.Content
+					display="grid"
+					gridTemplateRows="auto minmax(0, 1fr) auto"
+					width="full"
+					maxWidth={{ md: width }}
+					maxHeight={{ base: '94dvh', md: 'calc(100dvh - 48px)' }}
+					bg="paper"
+					color="ink"
+					borderTopRadius="control"
+					borderBottomRadius={{ md: 'control' }}
+					boxShadow="raised"
+					outline="none"
+					animation="rise {durations.short}"
+				>
+					<Header>
+						<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
+							{title}
+						</ChakraDialog.Title>
+						<CloseButton aria-label="Close dialog" onClick={onClose}>
+							<Icon name="close" size={18} />
+						</CloseButton>
+					</Header>
+					<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
+						{children}
+					</chakra.div>
+					{actions && <Footer>{actions}</Footer>}
+				</ChakraDialog.Content>
+			</ChakraDialog.Positioner>
+		</Portal>
+	</ChakraDialog.Root>
+);
+
+const Header = chakra('div', {
+	base: {
+		display: 'flex',
+		alignItems: 'center',
+		justifyContent: 'space-between',
+		gap: '3',
+		pl: { base: '4', md: '5' },
+		pr: '3',
+		py: '2',
+		borderBottom: '1px solid',
+		borderColor: 'line',
+	},
+});
+
+const Footer = chakra('div', {
+	base: {
+		display: 'flex',
+		flexWrap: 'wrap',
+		justifyContent: 'end',
+		gap: '2',
+		px: { base: '4', md: '5' },
+		py: '3',
+		borderTop: '1px solid',
+		borderColor: 'line',
+	},
+});
+
+const CloseButton = chakra(
+	'button',
+	{
+		base: {
+			display: 'grid',
+			placeItems: 'center',
+			width: '40px',
+			height: '40px',
+			borderRadius: 'control',
+			_hover: { bg: 'line' },
+		},
+	},
+	{ defaultProps: { type: 'button' } },
+);

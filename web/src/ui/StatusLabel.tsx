@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon, type IconName } from './icons.tsx';
+
+interface StatusLabelProps {
+	readonly label: string;
+	readonly icon: IconName;
+	/** A colour of the theme. */
+	readonly color: string;
+}
+
+/** A status by icon, word and colour. */
+export const StatusLabel = ({ label, icon, color }: StatusLabelProps) => (
+	<chakra.span
+		display="inline-flex"
+		alignItems="center"
+		gap="1"
+		verticalAlign="middle"
+		color={color}
+		fontSize="small"
+		fontWeight="strong"
+		whiteSpace="nowrap"
+	>
+		<Icon name={icon} size={16} />
+		{label}
+	</chakra.span>
+);

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../icons.tsx';
+import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
+import type { Column } from './Column.ts';
+import { RowCards } from './RowCards.tsx';
+import type { TableQuery } from './tableQuery.ts';
+import { useSortedRows } from './useSortedRows.ts';
+
+interface DataTableProps<Row> {
+	/** The table's name for screen readers. */
+	readonly caption: string;
+	readonly columns: readonly Column<Row>[];
+	readonly rows: readonly Row[];
+	readonly idOf: (row: Row) => string;
+	readonly query: TableQuery;
+	readonly onChange: (change: Partial<TableQuery>) => void;
+	/** Cuts the page out of the sorted rows: they are all rows, not those of one page. */
+	readonly pagesRows?: boolean;
+	/** The id of the row that is selected. */
+	readonly selected?: string | undefined;
+	/** While rows are read, those on screen are of another page. */
+	readonly stale?: boolean;
+}
+
+const sortNames = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A table whose columns can be sorted; on a narrow screen a list of cards. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+	const { caption, columns, query, onChange, pagesRows = false, selected, stale = false } = props;
+	const narrow = useMediaQuery(narrowScreen);
+	const { rows: sorted, headers } = useSortedRows({ ...props, query, onChange });
+	const start = (query.page - 1) * query.size;
+	const rows = pagesRows ? sorted.slice(start, start + query.size) : sorted;
+
+	if (narrow) return <RowCards {...{ caption, columns, rows, query, onChange, selected }} />;
+	return (
+		<chakra.div
+			overflowX="auto"
+			tabIndex={0}
+			role="region"
+			aria-label={caption}
+			aria-busy={stale}
+			opacity={stale ? 0.6 : 1}
+			transition="opacity {durations.short}"
+		>
+			<Table>
+				<chakra.caption srOnly>{caption}</chakra.caption>
+				<thead>
+					<tr>
+						{headers.map(({ column, sorted: order, toggle }) => (
+							<HeaderCell
+								key={column.id}
+								scope="col"
+								data-numeric={column.numeric || undefined}
+								aria-sort={order ? sortNames[order] : undefined}
+							>
+								{toggle ? (
+									<SortButton type="button" data-sorted={order || undefined} onClick={toggle}>
+										{column.header}
+										<Icon name="chevron" size={14} />
+									</SortButton>
+								) : (
+									<chakra.span srOnly={column.hiddenHeader ?? false}>{column.header}</chakra.span>
+								)}
+							</HeaderCell>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ id, row }) => (
+						<Row key={id} data-selected={id === selected || undefined}>
+							{columns.map((column) => (
+								<Cell key={column.id} data-numeric={column.numeric || undefined}>
+									{column.cell(row)}
+								</Cell>
+							))}
+						</Row>
+					))}
+				</tbody>
+			</Table>
+		</chakra.div>
+	);
+}
+
+const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse', fontSize: 'small' } });
+
+const HeaderCell = chakra('th', {
+	base: {
+		height: '40px',
+		px: '3',
+		textAlign: 'left',
+		color: 'muted',
+		fontWeight: 'regular',
+		whiteSpace: 'nowrap',
+		borderBottom: '1px solid',
+		borderColor: 'edge',
+		'&[data-numeric]': { textAlign: 'right' },
+		_first: { pl: '2' },
+	},
+});
+
+const SortButton = chakra('button', {
+	base: {
+		display: 'inline-flex',
+		alignItems: 'center',
+		gap: '1',
+		minHeight: '32px',
+		mr: '-18px',
+		'& svg': { opacity: 0, transition: 'opacity {durations.short}' },
+		'&:hover svg, &:focus-visible svg': { opacity: 0.6 },
+		'&[data-sorted]': { color: 'ink', fontWeight: 'strong', mr: '0' },
+		'&[data-sorted] svg': { opacity: 1 },
+		'&[data-sorted=asc] svg': { transform: 'rotate(180deg)' },
+		'th[data-numeric] &': { mr: '0', flexDirection: 'row-reverse' },
+	},
+});
+
+const Row = chakra('tr', {
+	base: {
+		borderBottom: '1px solid',
+		borderColor: 'line',
+		transition: 'background-color {durations.short}',
+		_hover: { bg: 'sheet' },
+		'&[data-selected]': { bg: 'sheet', boxShadow: 'inset 3px 0 0 {colors.ink}' },
+	},
+});
+
+const Cell = chakra('td', {
+	base: {
+		height: '48px',
+		px: '3',
+		py: '1',
+		whiteSpace: 'nowrap',
+		'&[data-numeric]': { textAlign: 'right' },
+		_first: { pl: '2' },
+	},
+});

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../icons.tsx';
+import { pageCount, pageNumbers, rowsOfPage } from './pageNumbers.ts';
+import type { TableQuery } from './tableQuery.ts';
+
+interface PaginationProps {
+	readonly query: TableQuery;
+	/** The number of rows of the whole list. */
+	readonly total: number;
+	/** What the rows are: `transactions`. */
+	readonly noun: string;
+	readonly onChange: (change: Partial<TableQuery>) => void;
+}
+
+/** The rows on screen out of how many, and the pages: previous, numbers, next. */
+export function Pagination({ query: { page, size }, total, noun, onChange }: PaginationProps) {
+	const { first, last } = rowsOfPage(page, size, total);
+	const count = pageCount(total, size);
+	const turn = (to: number) => onChange({ page: to });
+	return (
+		<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+			<chakra.p fontSize="small" color="muted" role="status">
+				{`Showing ${first}-${last} of ${total.toLocaleString('en-US')} ${noun}`}
+			</chakra.p>
+			{count > 1 && (
+				<chakra.nav aria-label="Pages" display="flex" alignItems="center" gap="1">
+					<Step type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>
+						<Icon name="chevron" size={16} style={{ rotate: '90deg' }} />
+					</Step>
+					{pageNumbers(Math.min(page, count), count).map((item, i) =>
+						item === 'gap' ? (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity.
+							<Gap key={`gap-${i}`}>…</Gap>
+						) : (
+							<Step
+								key={item}
+								type="button"
+								aria-label={`Page ${item}`}
+								aria-current={item === page ? 'page' : undefined}
+								onClick={() => turn(item)}
+							>
+								{item.toLocaleString('en-US')}
+							</Step>
+						),
+					)}
+					<Step type="button" aria-label="Next page" disabled={page >= count} onClick={() => turn(page + 1)}>
+						<Icon name="chevron" size={16} style={{ rotate: '-90deg' }} />
+					</Step>
+				</chakra.nav>
+			)}
+		</chakra.div>
+	);
+}
+
+const Step = chakra('button', {
+	base: {
+		display: 'grid',
+		placeItems: 'center',
+		minWidth: '36px',
+		height: '36px',
+		px: { base: '1', md: '2' },
+		fontSize: 'small',
+		borderRadius: 'control',
+		_hover: { bg: 'line' },
+		_disabled: { color: 'muted', opacity: 0.5, cursor: 'not-allowed', bg: 'transparent' },
+		_currentPage: { bg: 'ink', color: 'paper', fontWeight: 'strong' },
+	},
+});
+
+const Gap = chakra('span', { base: { minWidth: '20px', textAlign: 'center', color: 'muted' } });

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Field, FieldNote, Select, TextInput } from '../Field.tsx';
+import { rangeError, type TableQuery } from './tableQuery.ts';
+
+/** The row of controls above a table. */
+export const TableControls = chakra('div', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: { base: '1fr 1fr', md: 'none' },
+		gridAutoFlow: { md: 'column' },
+		gridAutoColumns: { md: 'max-content' },
+		alignItems: 'end',
+		gap: '3',
+		overflowX: { md: 'auto' },
+		// Room for the outline of focused controls.
+		p: '2px',
+		m: '-2px',
+		'& input, & select': { minHeight: '40px', height: '40px', fontSize: { md: 'small' } },
+	},
+});
+
+interface ControlProps {
+	readonly query: TableQuery;
+	readonly onChange: (change: Partial<TableQuery>) => void;
+}
+
+const searchDelayMs = 250;
+
+/** The search field; the URL follows a moment after the last key. */
+export function SearchControl({ query, onChange, placeholder }: ControlProps & { placeholder: string }) {
+	const [text, setText] = useState(query.search);
+	const [sent, setSent] = useState(query.search);
+	if (sent !== query.search) {
+		setSent(query.search);
+		setText(query.search);
+	}
+	const send = useEffectEvent(() => {
+		setSent(text);
+		onChange({ search: text });
+	});
+	useEffect(() => {
+		if (text === sent) return;
+		const timer = setTimeout(() => send(), searchDelayMs);
+		return () => clearTimeout(timer);
+	}, [text, sent]);
+	return (
+		<chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} width={{ md: '280px' }}>
+			<Field label="Search">
+				{(control) => (
+					<TextInput
+						{...control}
+						type="search"
+						value={text}
+						placeholder={placeholder}
+						onChange={(event) => setText(event.target.value)}
+					/>
+				)}
+			</Field>
+		</chakra.div>
+	);
+}
+
+interface SelectControlProps {
+	readonly label: string;
+	readonly value: string;
+	readonly options: readonly { readonly value: string; readonly label: string }[];
+	readonly onSelect: (value: string) => void;
+}
+
+export const SelectControl = ({ label, value, options, onSelect }: SelectControlProps) => (
+	<Field label={label}>
+		{(control) => (
+			<Select {...control} value={value} onChange={(event) => onSelect(event.target.value)}>
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				))}
+			</Select>
+		)}
+	</Field>
+);
+
+export const PageSizeControl = ({ query, onChange, sizes }: ControlProps & { sizes: readonly number[] }) => (
+	<SelectControl
+		label="Items per page"
+		value={String(query.size)}
+		options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+		onSelect={(value) => onChange({ size: Number(value) })}
+	/>
+);
+
+/** The first and the last day; the picker offers no end before the start. */
+export const DateControls = ({ query, onChange }: ControlProps) => (
+	<>
+		<DateControl
+			label="Start date"
+			value={query.from}
+			max={query.to}
+			onSelect={(from) => onChange({ from })}
+		/>
+		<DateControl label="End date" value={query.to} min={query.from} onSelect={(to) => onChange({ to })} />
+	</>
+);
+
+interface DateControlProps {
+	readonly label: string;
+	readonly value: string;
+	readonly min?: string;
+	readonly max?: string;
+	readonly onSelect: (day: string) => void;
+}
+
+const DateControl = ({ label, value, min, max, onSelect }: DateControlProps) => (
+	<Field label={label}>
+		{(control) => (
+			<TextInput
+				{...control}
+				type="date"
+				value={value}
+				min={min || undefined}
+				max={max || undefined}
+				onChange={(event) => onSelect(event.target.value)}
+			/>
+		)}
+	</Field>
+);
+
+/** What is wrong with the filters, or where a search has looked. */
+export const TableNote = ({ query, children }: { query: TableQuery; children?: ReactNode }) => (
+	<FieldNote error={rangeError(query)}>{children}</FieldNote>
+);
