@@ -34,6 +34,11 @@ export const appPaths = {
 	profile: '/profile',
 	styles: '/styles',
 	admin: '/admin/dashboard',
+	/** The accounts of an e-mail address, in the admins' table. */
+	adminUsersWith: (email: string) =>
+		`/admin/dashboard?${new URLSearchParams({ tab: 'users', search: email })}`,
+	adminQueue: '/admin/queue',
+	adminCustomer: (id: string) => `/admin/customers/${id}`,
 } as const;
 
 /** The page to which a user is redirected after signing in, and from pages of other roles. */

@@ -21,6 +21,8 @@ const GalleryPage = lazy(() => import('./pages/GalleryPage.tsx'));
 const ProfilePage = lazy(() => import('./pages/ProfilePage.tsx'));
 const StylesPage = lazy(() => import('./pages/StylesPage.tsx'));
 const AdminPage = lazy(() => import('./pages/AdminPage.tsx'));
+const AdminQueuePage = lazy(() => import('./pages/AdminQueuePage.tsx'));
+const AdminCustomerPage = lazy(() => import('./pages/AdminCustomerPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
 /** The routes of every page, by the role they are for. */
@@ -49,6 +51,8 @@ export const AppRoutes = () => (
 			</Route>
 			<Route element={<Guard key="admin" access="admin" />}>
 				<Route path={appPaths.admin} element={<AdminPage />} />
+				<Route path={appPaths.adminQueue} element={<AdminQueuePage />} />
+				<Route path={appPaths.adminCustomer(':id')} element={<AdminCustomerPage />} />
 			</Route>
 			<Route path="*" element={<NotFoundPage />} />
 		</Route>

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SummaryCards } from '../features/stats/SummaryCards.tsx';
-import { Loading, Page, PageTitle } from '../ui/Page.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
+import { AdminHeader } from './admin/AdminHeader.tsx';
 
 const panels = {
 	requests: lazy(() => import('./admin/RequestsTab.tsx')),
@@ -27,7 +28,7 @@ export default function AdminPage() {
 	return (
 		<Page title="Admin dashboard">
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<PageTitle fontSize="1.75rem">Admin dashboard</PageTitle>
+				<AdminHeader title="Admin dashboard" />
 				<SummaryCards />
 				<TabList label="Tables" tabs={tabs} value={tab} onChange={(next) => setParams({ tab: next })}>
 					<Suspense fallback={<Loading label="Loading" />}>

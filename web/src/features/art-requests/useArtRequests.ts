@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../api/client.ts';
 import { type ServerMessage, useServerMessages } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
 import { withCreated } from './createdRequests.ts';
 import { isNewer, patchRequest } from './patchRequest.ts';
-
-/** The time within which several reasons to reload the list cause one reload. */
-const reloadDelayMs = 1000;
 
 async function readPage(status?: RequestStatus, cursor?: string) {
 	const page = await callForPage('listArtRequests', { query: { cursor, status } });
@@ -21,14 +19,7 @@ async function readPage(status?: RequestStatus, cursor?: string) {
 export function useArtRequests(status?: RequestStatus) {
 	const list = usePages('listArtRequests', (cursor) => readPage(status, cursor), status);
 
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	function scheduleReload() {
-		timer.current ??= setTimeout(() => {
-			timer.current = undefined;
-			void list.reload();
-		}, reloadDelayMs);
-	}
+	const scheduleReload = useScheduledReload(list.reload);
 
 	useServerMessages((message: ServerMessage) => {
 		if (message.kind === 'balance') return;

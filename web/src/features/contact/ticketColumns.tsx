@@ -1,8 +1,10 @@
 import type { Data } from '#shared/api/routes.ts';
 import { purposeLabel } from '#shared/contact/purposes.ts';
+import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
+import { TextLink } from '../../ui/UserLink.tsx';
 import { TicketStatus } from './TicketStatus.tsx';
 
 export type Ticket = Data<'listContactRequests'>[number];
@@ -10,7 +12,12 @@ export type Ticket = Data<'listContactRequests'>[number];
 /** The columns of the messages to support. `onOpen` shows one. */
 export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
 	{ id: 'id', header: 'ID', cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
-	{ id: 'email', header: 'Email', value: (row) => row.email, cell: (row) => row.email },
+	{
+		id: 'email',
+		header: 'Email',
+		value: (row) => row.email,
+		cell: (row) => <TextLink to={appPaths.adminUsersWith(row.email)}>{row.email}</TextLink>,
+	},
 	{ id: 'name', header: 'Name', value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
 	{
 		id: 'status',

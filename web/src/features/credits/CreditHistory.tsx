@@ -1,21 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { EntryKind } from '#shared/credits/entries.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Loading } from '../../ui/Page.tsx';
+import { formatAmount, kindLabels } from './entryLabels.ts';
 import { useLedger } from './useLedger.ts';
-
-const kindLabels: Record<EntryKind, string> = {
-	PURCHASE: 'Purchase',
-	GRANT: 'Gift',
-	SPEND: 'Spent',
-	REFUND: 'Refund',
-};
-
-/** An amount with its sign. */
-const formatAmount = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 /** The user's ledger entries. */
 export function CreditHistory() {

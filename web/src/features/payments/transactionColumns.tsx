@@ -5,6 +5,7 @@ import { formatDate } from '../../ui/formatDate.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { Column } from '../../ui/table/Column.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
 
 const statusDisplay: Record<PaymentStatus, { label: string; icon: IconName; color: string }> = {
 	PAID: { label: 'Paid', icon: 'done', color: 'completed' },
@@ -21,7 +22,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		value: (row) => statusDisplay[row.status].label,
 		cell: (row) => <StatusLabel {...statusDisplay[row.status]} />,
 	},
-	{ id: 'user', header: 'User', value: (row) => row.user.email, cell: (row) => row.user.email || 'Unknown' },
+	{ id: 'user', header: 'User', value: (row) => row.user.email, cell: (row) => <UserLink user={row.user} /> },
 	{
 		id: 'credits',
 		header: 'Credits',

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
+import { UserLink } from '../../ui/UserLink.tsx';
 
 type UserRow = Data<'listUsers'>[number];
 
 export const userColumns: readonly Column<UserRow>[] = [
-	{ id: 'email', header: 'Email', value: (row) => row.email, cell: (row) => row.email },
+	{ id: 'email', header: 'Email', value: (row) => row.email, cell: (row) => <UserLink user={row} /> },
 	{ id: 'name', header: 'Name', value: (row) => row.name, cell: (row) => row.name || '-' },
 	{
 		id: 'role',

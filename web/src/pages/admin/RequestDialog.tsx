@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
@@ -8,6 +8,8 @@ import { Loading } from '../../ui/Page.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
+
+const RemedyDialog = lazy(() => import('../../features/art-requests/admin/RemedyDialog.tsx'));
 
 interface RequestDialogProps {
 	readonly id: string;
@@ -21,7 +23,8 @@ const tabs = [
 
 /** A request's pictures and details. */
 export default function RequestDialog({ id, onClose }: RequestDialogProps) {
-	const { request, error } = useArtRequest(id);
+	const { request, error, refresh } = useArtRequest(id);
+	const [remedying, setRemedying] = useState(false);
 	const [tab, setTab] = useState<(typeof tabs)[number]['value']>('images');
 	return (
 		<Dialog
@@ -29,9 +32,16 @@ export default function RequestDialog({ id, onClose }: RequestDialogProps) {
 			width="920px"
 			onClose={onClose}
 			actions={
-				<Button size="small" onClick={onClose}>
-					Close
-				</Button>
+				<>
+					{request?.status === 'COMPLETED' && !request.remedy && (
+						<Button size="small" onClick={() => setRemedying(true)}>
+							Refund or repeat
+						</Button>
+					)}
+					<Button size="small" onClick={onClose}>
+						Close
+					</Button>
+				</>
 			}
 		>
 			{!request && !error && <Loading label="Loading the request" />}
@@ -41,6 +51,15 @@ export default function RequestDialog({ id, onClose }: RequestDialogProps) {
 					<RequestPanel tab={tab} request={request} />
 				</TabList>
 			)}
+			<Suspense>
+				{remedying && request && (
+					<RemedyDialog
+						request={request}
+						onDone={() => refresh().catch(() => undefined)}
+						onClose={() => setRemedying(false)}
+					/>
+				)}
+			</Suspense>
 		</Dialog>
 	);
 }

@@ -1,11 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { appPaths } from '../../appPaths.ts';
 import { EventList } from '../../features/art-requests/admin/EventList.tsx';
 import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
 import { StatusBadge } from '../../features/art-requests/StatusBadge.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
+import { TextLink } from '../../ui/UserLink.tsx';
+
+const remedyNames = {
+	refund: 'Refunded',
+	again: 'Made again, free of charge',
+	artist: 'Handed to an artist, free of charge',
+} as const;
 
 /** What was ordered, what was delivered in words, and the events. */
 export const RequestFacts = ({ request }: { request: ArtRequest }) => {
@@ -17,7 +25,13 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 					['Status', <StatusBadge key="status" status={request.status} />],
 					...(request.reason ? [['Reason', request.reason] as const] : []),
 					['Request ID', request.id],
-					['Customer ID', request.user_id],
+					[
+						'Customer',
+						<TextLink key="customer" to={appPaths.adminCustomer(request.user_id)}>
+							{request.user_id}
+						</TextLink>,
+					],
+					...(request.remedy ? [['Remedy', remedyNames[request.remedy]] as const] : []),
 					['Price', formatCredits(request.credit_amount)],
 					['Created', formatDate(request.created_at)],
 					['Changed', formatDate(request.updated_at)],

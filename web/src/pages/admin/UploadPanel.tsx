@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import type { ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { errorMessage, isAborted } from '../../api/errors.ts';
+import { AdvertisementFields } from '../../features/art-requests/admin/AdvertisementFields.tsx';
 import { ResultPhotosField } from '../../features/files/ResultPhotosField.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
-import { uploadResults } from '../../features/files/uploadPhotos.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { useDelivery } from './useDelivery.ts';
 
 interface UploadPanelProps {
 	readonly request: ArtRequestRow | undefined;
@@ -19,26 +18,8 @@ interface UploadPanelProps {
 
 /** Uploads the result of the request that was chosen in the table. */
 export function UploadPanel({ request, onUpdate, onClear, field }: UploadPanelProps) {
-	const [photos, setPhotos] = useState<readonly File[]>([]);
-	const [busy, setBusy] = useState(false);
-
-	async function upload() {
-		if (!request || photos.length === 0)
-			return toast('error', 'Please select an art request and upload an image');
-		setBusy(true);
-		toast('info', 'Uploading result image...');
-		try {
-			const files = await uploadResults(request.user_id, photos);
-			if (await onUpdate(request, { status: 'COMPLETED', data_result: { files } })) {
-				setPhotos([]);
-				onClear();
-			}
-		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, 'Failed to upload files. Please try again.'));
-		} finally {
-			setBusy(false);
-		}
-	}
+	const delivery = useDelivery(onUpdate);
+	const upload = async () => (await delivery.deliver(request)) && onClear();
 
 	return (
 		<Panel aria-label="Upload Result">
@@ -59,13 +40,16 @@ export function UploadPanel({ request, onUpdate, onClear, field }: UploadPanelPr
 					Choose “Upload result” in the menu of a request that is not completed.
 				</chakra.p>
 			)}
-			<ResultPhotosField photos={photos} onChange={setPhotos} field={field} />
+			<ResultPhotosField photos={delivery.photos} onChange={delivery.setPhotos} field={field} />
+			{request?.service === 'Marketing Content' && (
+				<AdvertisementFields text={delivery.text} onChange={delivery.setText} />
+			)}
 			<chakra.div display="flex" gap="2">
 				<Button
 					size="small"
 					tone={request ? 'primary' : 'outline'}
 					flex="1"
-					busy={busy && 'Uploading...'}
+					busy={delivery.busy && 'Uploading...'}
 					onClick={upload}
 				>
 					Upload Result

@@ -5,9 +5,9 @@ import { serviceLabels } from '#shared/art-requests/services.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Column } from '../../../ui/table/Column.ts';
+import { UserLink } from '../../../ui/UserLink.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { displayOf } from '../statusDisplay.ts';
-import { unknownUser } from './useRequestTable.ts';
 
 /** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
 export const requestColumns = (
@@ -27,7 +27,7 @@ export const requestColumns = (
 		id: 'email',
 		header: 'User',
 		value: (row) => row.user.email,
-		cell: (row) => row.user.email || unknownUser,
+		cell: (row) => <UserLink user={row.user} />,
 	},
 	{
 		id: 'type',

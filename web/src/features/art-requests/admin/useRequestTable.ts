@@ -1,21 +1,15 @@
-import { useEffect, useRef } from 'react';
 import type { ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { call, callForPage } from '../../../api/client.ts';
-import { ApiError, isAborted } from '../../../api/errors.ts';
+import { callForPage } from '../../../api/client.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
+import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 import { contains } from '../../../ui/table/searchTarget.ts';
 import type { TableQuery } from '../../../ui/table/tableQuery.ts';
-import { toast } from '../../../ui/toasts.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
 import { displayOf } from '../statusDisplay.ts';
-
-/** The time within which several pushes cause one reload. */
-const reloadDelayMs = 1000;
-
-export const unknownUser = 'Unknown';
+import { updateRequest } from './updateRequest.ts';
 
 const read = ({ status, ...query }: ListQuery) =>
 	callForPage('listArtRequests', {
@@ -24,7 +18,7 @@ const read = ({ status, ...query }: ListQuery) =>
 
 const fieldsOf = ({ id, user, service, status }: ArtRequestRow) => ({
 	id,
-	email: user.email || unknownUser,
+	email: user.email || 'Unknown',
 	type: serviceLabels[service],
 	status: displayOf(status).label,
 });
@@ -39,14 +33,7 @@ export function useRequestTable(query: TableQuery) {
 		matches: (row) => contains(fieldsOf(row), query.search, query.field),
 	});
 
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	function scheduleReload() {
-		timer.current ??= setTimeout(() => {
-			timer.current = undefined;
-			list.reload().catch(() => undefined);
-		}, reloadDelayMs);
-	}
+	const scheduleReload = useScheduledReload(list.reload);
 
 	useServerMessages((message) => {
 		if (message.kind === 'balance') return;
@@ -59,24 +46,11 @@ export function useRequestTable(query: TableQuery) {
 			scheduleReload();
 	});
 
-	/** Changes a request. Returns whether it succeeded; a toast tells. */
-	async function update(request: Pick<ArtRequestRow, 'id'>, change: ArtRequestUpdate): Promise<boolean> {
-		const before = list.rows?.find(({ id }) => id === request.id);
-		const replace = (next: ArtRequestRow) => list.patch((row) => (row.id === next.id ? next : row));
-		if (before)
-			replace({ ...before, status: change.status, ...(change.reason && { reason: change.reason }) });
-		try {
-			await call('updateArtRequest', { params: { id: request.id }, body: change });
-			toast('success', 'Art updated successfully!');
-			scheduleReload();
-			return true;
-		} catch (error) {
-			if (before) replace(before);
-			const text = error instanceof ApiError ? error.serverMessage : undefined;
-			if (!isAborted(error)) toast('error', 'Failed to update art. Please try again.', text);
-			return false;
-		}
-	}
+	const update = async (request: ArtRequestRow, change: ArtRequestUpdate): Promise<boolean> => {
+		const updated = await updateRequest(list, request, change);
+		if (updated) scheduleReload();
+		return updated;
+	};
 
 	return { list, update };
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** The time within which several reasons to reload cause one reload. */
+const delayMs = 1000;
+
+/** Returns a function that reloads a moment later, once for all calls until then. */
+export function useScheduledReload(reload: () => Promise<unknown>): () => void {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const latest = useRef(reload);
+	useEffect(() => {
+		latest.current = reload;
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return () => {
+		timer.current ??= setTimeout(() => {
+			timer.current = undefined;
+			latest.current().catch(() => undefined);
+		}, delayMs);
+	};
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
+
+type Advertisement = NonNullable<ArtRequest['data_result']['text']>;
+
+export const emptyAdvertisement: Advertisement = { headline: '', body: '', call_to_action: '' };
+
+interface AdvertisementFieldsProps {
+	readonly text: Advertisement;
+	readonly onChange: (text: Advertisement) => void;
+}
+
+/** The text of Marketing Content: the server limits 60, 600 and 24 characters. */
+export const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
+	<chakra.div display="grid" gap="3">
+		<Field label="Headline">
+			{(control) => (
+				<TextInput
+					{...control}
+					minHeight="40px"
+					maxLength={60}
+					value={text.headline}
+					onChange={(event) => onChange({ ...text, headline: event.target.value })}
+				/>
+			)}
+		</Field>
+		<Field label="Text">
+			{(control) => (
+				<TextArea
+					{...control}
+					maxLength={600}
+					value={text.body}
+					onChange={(event) => onChange({ ...text, body: event.target.value })}
+				/>
+			)}
+		</Field>
+		<Field label="Call to action">
+			{(control) => (
+				<TextInput
+					{...control}
+					minHeight="40px"
+					maxLength={24}
+					value={text.call_to_action}
+					onChange={(event) => onChange({ ...text, call_to_action: event.target.value })}
+				/>
+			)}
+		</Field>
+	</chakra.div>
+);
+
+/** Whether the text is empty, or has all its parts: it is delivered as a whole. */
+export const isWholeOrEmpty = (text: Advertisement): boolean => {
+	const filled = Object.values(text).filter((part) => part.trim() !== '').length;
+	return filled === 0 || filled === 3;
+};
+
+/** The text to deliver; nothing if it is empty. */
+export const deliveredText = (text: Advertisement): { text?: Advertisement } =>
+	text.headline.trim() ? { text } : {};

@@ -1,0 +1,28 @@
+import type { LedgerRow } from '#shared/api/credits.ts';
+import { formatDate } from '../../ui/formatDate.ts';
+import type { Column } from '../../ui/table/Column.ts';
+import { formatAmount, kindLabels } from './entryLabels.ts';
+
+/** The columns of a customer's ledger, for admins. */
+export const ledgerColumns: readonly Column<LedgerRow>[] = [
+	{ id: 'kind', header: 'Kind', value: (row) => kindLabels[row.kind], cell: (row) => kindLabels[row.kind] },
+	{
+		id: 'amount',
+		header: 'Credits',
+		numeric: true,
+		value: (row) => row.amount,
+		cell: (row) => formatAmount(row.amount),
+	},
+	{ id: 'why', header: 'Description', cell: (row) => row.why },
+	{
+		id: 'of',
+		header: 'Belongs to',
+		cell: ({ art_request_id, transaction_id }) => (art_request_id ?? transaction_id ?? '-').slice(0, 8),
+	},
+	{
+		id: 'created',
+		header: 'Date',
+		value: (row) => row.created_at,
+		cell: (row) => formatDate(row.created_at),
+	},
+];

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { UserProfile } from '#shared/api/users.ts';
+import { ActList } from '../features/users/ActList.tsx';
+import { CustomerHeader } from '../features/users/CustomerHeader.tsx';
+import { useCustomer } from '../features/users/useCustomer.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
+import { TabList } from '../ui/TabList.tsx';
+import { AdminHeader } from './admin/AdminHeader.tsx';
+
+const CustomerPanel = lazy(() => import('./admin/CustomerPanels.tsx'));
+const GrantDialog = lazy(() => import('../features/users/GrantDialog.tsx'));
+const AccessDialog = lazy(() => import('../features/users/AccessDialog.tsx'));
+
+const tabs = [
+	{ value: 'requests', label: 'Requests' },
+	{ value: 'ledger', label: 'Ledger' },
+	{ value: 'transactions', label: 'Transactions' },
+	{ value: 'messages', label: 'Messages' },
+	{ value: 'acts', label: 'Account changes' },
+] as const;
+
+export default function AdminCustomerPage() {
+	const { id = '' } = useParams();
+	const { customer, error, acts, reload } = useCustomer(id);
+	const [params, setParams] = useSearchParams();
+	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
+	return (
+		<Page title={customer?.email ?? 'Customer'}>
+			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+				<AdminHeader title={customer?.email ?? 'Customer'} />
+				{!customer && error && <Notice title="The customer could not be loaded">{error.message}</Notice>}
+				{!customer && !error && <Loading label="Loading the customer" />}
+				{customer && (
+					<>
+						<Account customer={customer} onChanged={reload} />
+						<TabList
+							label="Customer"
+							tabs={tabs}
+							value={tab}
+							onChange={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+						>
+							<Suspense fallback={<Loading label="Loading" />}>
+								{tab === 'acts' ? (
+									<ActList acts={acts} />
+								) : (
+									// The ledger is read again when the balance has changed.
+									<CustomerPanel key={customer.total_credit} list={tab} userId={id} />
+								)}
+							</Suspense>
+						</TabList>
+					</>
+				)}
+			</chakra.div>
+		</Page>
+	);
+}
+
+function Account({ customer, onChanged }: { customer: UserProfile; onChanged: () => Promise<void> }) {
+	const [dialog, setDialog] = useState<'grant' | 'access'>();
+	const close = () => setDialog(undefined);
+	const reload = () => void onChanged().catch(() => undefined);
+	return (
+		<>
+			<CustomerHeader
+				customer={customer}
+				onGrant={() => setDialog('grant')}
+				onChangeAccess={() => setDialog('access')}
+			/>
+			<Suspense>
+				{dialog === 'grant' && <GrantDialog customer={customer} onDone={reload} onClose={close} />}
+				{dialog === 'access' && <AccessDialog customer={customer} onDone={reload} onClose={close} />}
+			</Suspense>
+		</>
+	);
+}

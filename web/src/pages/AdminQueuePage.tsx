@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { neighbour } from '../features/art-requests/admin/neighbour.ts';
+import { QueueList } from '../features/art-requests/admin/QueueList.tsx';
+import { type QueuedRequest, useArtQueue } from '../features/art-requests/admin/useArtQueue.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
+import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
+import { AdminHeader } from './admin/AdminHeader.tsx';
+import { QueuedRequestPane } from './admin/QueuedRequestPane.tsx';
+import { useDelivery } from './admin/useDelivery.ts';
+
+const FailDialog = lazy(() => import('../features/art-requests/admin/FailDialog.tsx'));
+const ShortcutsDialog = lazy(() => import('../ui/ShortcutsDialog.tsx'));
+
+export default function AdminQueuePage() {
+	const queue = useArtQueue();
+	const [params, setParams] = useSearchParams();
+	const delivery = useDelivery<QueuedRequest>(queue.update);
+	const [dialog, setDialog] = useState<'fail' | 'shortcuts'>();
+	const field = useRef<HTMLInputElement>(null);
+	const { rows } = queue;
+	const current = rows?.find(({ id }) => id === params.get('request')) ?? rows?.[0];
+
+	function open(request: QueuedRequest | undefined) {
+		delivery.clear();
+		setParams(request ? { request: request.id } : {}, { replace: true, preventScrollReset: true });
+	}
+	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
+	const next = neighbour(rows ?? [], current, 1);
+	const take = async () => {
+		if (current?.status === 'PENDING') await queue.update(current, { status: 'PROCESSING' });
+	};
+	const deliver = async () => {
+		if (await delivery.deliver(current)) open(next);
+	};
+
+	async function fail(reason: string): Promise<boolean> {
+		const failed = current !== undefined && (await queue.update(current, { status: 'FAILED', reason }));
+		if (failed) open(next);
+		return failed;
+	}
+
+	const shortcuts: readonly Shortcut[] = [
+		{ key: 'j', label: 'Next request', run: () => move(1) },
+		{ key: 'k', label: 'Previous request', run: () => move(-1) },
+		{ key: 't', label: 'Take the request', run: take },
+		{ key: 'u', label: 'Choose pictures', run: () => field.current?.click() },
+		{ key: 'd', label: 'Deliver, and open the next request', run: deliver },
+		{ key: 'f', label: 'Mark as failed', run: () => current && setDialog('fail') },
+		{ key: '?', label: 'Show these keys', run: () => setDialog('shortcuts') },
+	];
+	const keys = useShortcuts(shortcuts);
+
+	return (
+		<Page title="Work queue">
+			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+				<AdminHeader title="Work queue">
+					<Button size="small" tone="ghost" onClick={() => setDialog('shortcuts')}>
+						Keys: ?
+					</Button>
+				</AdminHeader>
+				{!rows && queue.error && <Notice title="The queue could not be loaded">{queue.error.message}</Notice>}
+				{!rows && !queue.error && <Loading label="Loading the queue" />}
+				{rows?.length === 0 && (
+					<Notice title="Nothing is waiting">New requests for artists appear here.</Notice>
+				)}
+				{rows && current && (
+					<Columns>
+						<chakra.nav aria-label="Queue" display="grid" gap="3" alignContent="start">
+							<QueueList
+								requests={rows}
+								selected={current.id}
+								onSelect={(id) => open(rows.find((row) => row.id === id))}
+							/>
+							{queue.hasMore && (
+								<Button size="small" busy={queue.loading && 'Loading...'} onClick={queue.loadMore}>
+									Show more
+								</Button>
+							)}
+						</chakra.nav>
+						<QueuedRequestPane
+							key={current.id}
+							queued={current}
+							delivery={delivery}
+							field={field}
+							onTake={take}
+							onDeliver={deliver}
+							onFail={() => setDialog('fail')}
+						/>
+					</Columns>
+				)}
+			</chakra.div>
+			<Suspense>
+				{dialog === 'fail' && current && <FailDialog onFail={fail} onClose={() => setDialog(undefined)} />}
+				{dialog === 'shortcuts' && (
+					<ShortcutsDialog
+						shortcuts={shortcuts}
+						enabled={keys.enabled}
+						onEnable={keys.setEnabled}
+						onClose={() => setDialog(undefined)}
+					/>
+				)}
+			</Suspense>
+		</Page>
+	);
+}
+
+const Columns = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '5',
+		gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
+		'& > nav': { maxHeight: { base: '40vh', md: 'calc(100vh - 180px)' }, overflowY: 'auto' },
+	},
+});

@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Field, Select, TextArea } from './Field.tsx';
+
+interface ReasonDialogProps {
+	readonly title: string;
+	/** Who reads the reason. */
+	readonly hint: string;
+	/** The label of the button that does it. */
+	readonly action: string;
+	/** Reasons to choose from. */
+	readonly suggestions?: readonly string[];
+	/** Returns whether it succeeded; otherwise a toast has told why, and the dialog stays open. */
+	readonly onConfirm: (reason: string) => Promise<boolean>;
+	readonly onClose: () => void;
+	/** Further fields, above the reason. */
+	readonly children?: ReactNode;
+}
+
+/** Asks for the reason of an act; the button is disabled without one. */
+export function ReasonDialog(props: ReasonDialogProps) {
+	const { title, hint, action, suggestions, onConfirm, onClose, children } = props;
+	const form = useId();
+	const [reason, setReason] = useState('');
+	const [busy, setBusy] = useState(false);
+
+	async function confirm(event: FormEvent) {
+		event.preventDefault();
+		setBusy(true);
+		if (await onConfirm(reason.trim())) onClose();
+		else setBusy(false);
+	}
+
+	return (
+		<Dialog
+			title={title}
+			onClose={onClose}
+			actions={
+				<>
+					<Button size="small" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button
+						size="small"
+						tone="solid"
+						type="submit"
+						form={form}
+						disabled={reason.trim() === ''}
+						busy={busy && 'Saving...'}
+					>
+						{action}
+					</Button>
+				</>
+			}
+		>
+			<form id={form} onSubmit={confirm} style={{ display: 'grid', gap: 16 }}>
+				{children}
+				{suggestions && (
+					<Field label="Common reasons">
+						{(control) => (
+							<Select
+								{...control}
+								value={suggestions.find((each) => each === reason) ?? ''}
+								onChange={(event) => setReason(event.target.value)}
+							>
+								<option value="">A reason of my own</option>
+								{suggestions.map((each) => (
+									<option key={each}>{each}</option>
+								))}
+							</Select>
+						)}
+					</Field>
+				)}
+				<Field label="Reason" hint={hint}>
+					{(control) => (
+						<TextArea
+							{...control}
+							required
+							maxLength={500}
+							value={reason}
+							onChange={(event) => setReason(event.target.value)}
+						/>
+					)}
+				</Field>
+			</form>
+		</Dialog>
+	);
+}

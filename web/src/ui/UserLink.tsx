@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { appPaths } from '../appPaths.ts';
+
+/** A customer's e-mail address, linked to their page for admins; 'Unknown' without one. */
+export const UserLink = ({ user }: { user: { readonly id: string; readonly email: string } }) =>
+	user.email ? <TextLink to={appPaths.adminCustomer(user.id)}>{user.email}</TextLink> : 'Unknown';
+
+/** An underlined link inside a text or a table. */
+export const TextLink = chakra(Link, {
+	base: {
+		textDecoration: 'underline',
+		textUnderlineOffset: '4px',
+		textDecorationColor: 'edge',
+		_hover: { textDecorationColor: 'ink' },
+	},
+});
