@@ -3,11 +3,16 @@ import type { StageSettings } from './stages.ts';
 /** The only stage of the WebSocket API; its name is the path that browsers connect to. */
 export const socketStage = 'ws';
 
+/** The functions that the table's stream invokes. */
+export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
+
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,
 	/** The bucket of pictures; the account makes its name unique. */
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
+	/** The queue of changes that the stream's functions could not process. */
+	undelivered: `pixwand-${stage}-undelivered`,
 	tokenKey: `pixwand/${stage}/token-key`,
 	paymentKeys: `pixwand/${stage}/payment-keys`,
 	engineKey: `pixwand/${stage}/engine-key`,

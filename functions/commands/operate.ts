@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '#core/table/client.ts';
+import { replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
-import { replayUndelivered } from './replayUndelivered.ts';
+
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { stageTable } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';

@@ -1,6 +1,10 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import * as z from 'zod';
-import { mailContactConfirmation, mailContactNotice } from '#adapters/mail/contactMails.ts';
+import {
+	mailContactAnswer,
+	mailContactConfirmation,
+	mailContactNotice,
+} from '#adapters/mail/contactMails.ts';
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import {
@@ -16,6 +20,7 @@ import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
 import { toContactRequest } from '#core/contact/contactRequests.ts';
+import { toContactAnswer } from '#core/contact/contactThread.ts';
 import { readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
@@ -45,6 +50,8 @@ export function effectsOf(change: Change): Effect[] {
 			return transactionEffects(change);
 		case 'CONTACT':
 			return contactEffects(change);
+		case 'ANSWER':
+			return answerEffects(change);
 		case 'CODE_REST':
 			return signInLockEffects(change);
 		case 'ART':
@@ -69,6 +76,12 @@ function contactEffects({ before, after }: Change): Effect[] {
 		{ name: 'MAIL#CONFIRMATION', of, run: () => mailContactConfirmation(mailer(), request) },
 		{ name: 'MAIL#NOTICE', of, run: () => mailContactNotice(mailer(), request, settings.supportEmail) },
 	];
+}
+
+function answerEffects({ after }: Change): Effect[] {
+	const answer = toContactAnswer(after);
+	const run = () => mailContactAnswer(mailer(), answer, settings.supportEmail);
+	return [{ name: 'MAIL#ANSWER', of: `CONTACT#${answer.contactId}#${answer.id}`, run }];
 }
 
 function signInLockEffects({ before, after }: Change): Effect[] {

@@ -7,7 +7,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
-import { socketStage } from '../names.ts';
+import { namesOf, socketStage, streamConsumerNames } from '../names.ts';
 
 /** The resources that grants refer to. */
 export interface Resources {
@@ -21,6 +21,10 @@ export interface Resources {
 	readonly engineKey: ISecret;
 	/** The ARN of the SES identity of the sender. */
 	readonly mailIdentity: string;
+	/** The ARN of the table's stream; the emulator checks its permissions against every resource. */
+	readonly stream: string;
+	/** The name of the stage. */
+	readonly stage: string;
 }
 
 /** The same, with the resources of the service stack. */
@@ -116,6 +120,34 @@ export const manageConnections: Grant<ServiceResources> = ({ table, sockets }) =
 				service: 'execute-api',
 				resource: sockets.apiId,
 				resourceName: `${socketStage}/${method}/@connections/*`,
+			}),
+		),
+	);
+
+const undeliveredArn = ({ table, stage }: Resources): string =>
+	Stack.of(table).formatArn({ service: 'sqs', resource: namesOf({ stage }).undelivered });
+
+/** Reads the queue of undelivered changes. */
+export const readUndelivered: Grant = (resources) =>
+	allow(['sqs:GetQueueUrl', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], [undeliveredArn(resources)]);
+
+export const replayChanges: Grant = (resources) =>
+	allow(['sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'], [undeliveredArn(resources)]);
+
+/** Reads changes from the table's stream. */
+export const readChanges: Grant = ({ stream }) =>
+	allow(['dynamodb:GetShardIterator', 'dynamodb:GetRecords'], [stream]);
+
+/** Invokes the functions that consume the table's stream. */
+export const invokeConsumers: Grant = ({ table, stage }) =>
+	allow(
+		['lambda:InvokeFunction'],
+		streamConsumerNames.map((name) =>
+			Stack.of(table).formatArn({
+				service: 'lambda',
+				resource: 'function',
+				resourceName: `pixwand-${stage}-${name}`,
+				arnFormat: ArnFormat.COLON_RESOURCE_NAME,
 			}),
 		),
 	);

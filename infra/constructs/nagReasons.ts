@@ -32,7 +32,7 @@ export const nagReasons: readonly NagReason[] = [
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+\/ws\/(POST|DELETE)\/@connections\/\*\]$/,
-		at: /^recordChangedRole\/DefaultPolicy\/Resource$/,
+		at: /^recordChangedRole\/Resource$/,
 		because: 'These are the open WebSockets of one stage; their ids are created at run time.',
 	},
 	{
@@ -109,12 +109,12 @@ export const nagReasons: readonly NagReason[] = [
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+:execution:.+:\*\]$/,
-		at: /^sweepRole\/DefaultPolicy\/Resource$/,
+		at: /^sweepRole\/Resource$/,
 		because: 'These are the executions of one state machine; their names are created at run time.',
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::.+\/(uploads|originals|results|previews|shares)\/\*\]$/,
-		at: /^\w+Role\/DefaultPolicy\/Resource$/,
+		at: /^\w+Role\/Resource$/,
 		because: 'These are the pictures of one folder; their names are created at run time.',
 	},
 	{

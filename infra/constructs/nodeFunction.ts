@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { functionSettingsOf, type StageSettings } from '../stages.ts';
@@ -29,6 +29,20 @@ export interface NodeFunctionOptions {
 
 const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 : lambda.Architecture.X86_64;
 
+/** A function whose permissions are part of its role, not a resource of their own: a stack has at most 500 resources. */
+class NodeFunction extends lambda.Function {
+	readonly #policy: PolicyDocument;
+
+	constructor(scope: Construct, id: string, props: lambda.FunctionProps, policy: PolicyDocument) {
+		super(scope, id, props);
+		this.#policy = policy;
+	}
+
+	override addToRolePolicy(statement: PolicyStatement): void {
+		this.#policy.addStatements(statement);
+	}
+}
+
 /** A Lambda function of a bundled handler, with its own role and log group. */
 export function nodeFunction(
 	scope: Construct,
@@ -38,9 +52,19 @@ export function nodeFunction(
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;
 	const log = logGroup(scope, `${name}Logs`, settings, `/aws/lambda/${functionName}`);
-	const role = new Role(scope, `${name}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-	log.grantWrite(role);
-	return new lambda.Function(scope, name, {
+	const policy = new PolicyDocument({
+		statements: [
+			new PolicyStatement({
+				actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+				resources: [log.logGroupArn],
+			}),
+		],
+	});
+	const role = new Role(scope, `${name}Role`, {
+		assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+		inlinePolicies: { permissions: policy },
+	});
+	const props: lambda.FunctionProps = {
 		functionName,
 		description: `Pixwand: ${name}`,
 		runtime: lambda.Runtime.NODEJS_24_X,
@@ -56,5 +80,6 @@ export function nodeFunction(
 			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, siteOrigin)),
 			NODE_OPTIONS: '--enable-source-maps',
 		},
-	});
+	};
+	return new NodeFunction(scope, name, props, policy);
 }

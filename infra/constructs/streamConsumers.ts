@@ -10,6 +10,7 @@ import {
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { namesOf } from '../names.ts';
 import {
 	answerTasks,
 	applyGrants,
@@ -72,7 +73,7 @@ export function streamConsumers(
 ): Queue {
 	const { settings } = context;
 	const undelivered = new Queue(scope, 'Undelivered', {
-		queueName: `pixwand-${settings.stage}-undelivered`,
+		queueName: namesOf(settings).undelivered,
 		retentionPeriod: Duration.days(14),
 		enforceSSL: !settings.emulator,
 	});
@@ -105,8 +106,8 @@ export function streamConsumers(
 		resources,
 	);
 	consume(resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CODE_REST'] },
+		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'CODE_REST'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'] },
 	]);
 	return undelivered;
 }

@@ -57,6 +57,8 @@ export class ServiceStack extends Stack {
 			engineKey: Secret.fromSecretNameV2(this, 'EngineKey', names.engineKey),
 			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
 			mailIdentity: mailIdentity(this, settings),
+			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
+			stage: settings.stage,
 		};
 		const { workflow, generate } = artWorkflow(this, context, stored);
 		const resources: ServiceResources = {

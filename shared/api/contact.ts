@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { messageError, purposeError } from '#shared/contact/rules.ts';
+import { contactStatuses } from '#shared/contact/statuses.ts';
 import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
 
 /** The message of a form's rule about a value that the schema rejects. */
@@ -33,6 +34,42 @@ export const contactRow = z.object({
 	created_at: instant,
 });
 export const contactRows = z.array(contactRow);
+
+/** An answer, or a change of status. */
+const contactEntry = z.object({
+	at: instant,
+	/** The e-mail address of the admin. */
+	by: z.string(),
+	/** The status after the entry. */
+	status: z.string(),
+	/** The text that was mailed; absent for a change of status. */
+	message: z.string().optional(),
+});
+
+/** A message to support with everything that admins did about it, oldest first. */
+export const contactRequest = contactRow.extend({
+	/** The account with the sender's e-mail address, if there is one. */
+	user_id: id.optional(),
+	thread: z.array(contactEntry),
+});
+
+export const contactStatusChange = z.strictObject({
+	status: z.enum(contactStatuses, 'Please choose a status.'),
+});
+export type ContactStatusChange = z.infer<typeof contactStatusChange>;
+
+const answerMissing = 'Please write an answer.';
+
+export const contactAnswer = z.strictObject({
+	message: z
+		.string(answerMissing)
+		.trim()
+		.min(1, answerMissing)
+		.max(messageLength, `Please keep the answer under ${messageLength} characters.`),
+});
+export type ContactAnswer = z.infer<typeof contactAnswer>;
+
+export const contactParams = z.object({ id });
 
 /** Messages can be long, and a Lambda's response is limited to 6 MB. */
 const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);

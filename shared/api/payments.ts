@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currencies } from '#shared/payments/money.ts';
 import { creditRange, regions } from '#shared/payments/pricing.ts';
 import { paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
-import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
+import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, reason } from './fields.ts';
 
 /** Money, in minor units of the currency beside it. */
 const amount = z.int().nonnegative();
@@ -55,6 +55,18 @@ export type TransactionRow = z.infer<typeof transactionRow>;
 export const transactionQuery = z
 	.object({ ...adminPage, ...ofUser, status: z.enum(paymentStatuses).optional() })
 	.refine(inOrder, outOfOrder);
+
+/** What an admin decides about a payment: to add its credits, to refuse it, or that nothing is left to do. */
+export const paymentActions = ['credit', 'refuse', 'close'] as const;
+
+export const paymentResolution = z.strictObject({
+	action: z.enum(paymentActions, 'Please choose what becomes of the payment.'),
+	reason,
+});
+export type PaymentResolution = z.infer<typeof paymentResolution>;
+
+export const transactionParams = z.object({ id });
+export const resolutionReceipt = z.object({ id });
 
 export const webhookParams = z.object({ provider: z.enum(providerNames) });
 

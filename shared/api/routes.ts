@@ -14,7 +14,16 @@ import {
 	queueQuery,
 } from './artRequests.ts';
 import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, session } from './auth.ts';
-import { contactQuery, contactReceipt, contactRows, newContactRequest } from './contact.ts';
+import {
+	contactAnswer,
+	contactParams,
+	contactQuery,
+	contactReceipt,
+	contactRequest,
+	contactRows,
+	contactStatusChange,
+	newContactRequest,
+} from './contact.ts';
 import { ledgerEntries, ledgerQuery, services } from './credits.ts';
 import { id } from './fields.ts';
 import { file, uploadRequest, uploadTickets } from './files.ts';
@@ -22,8 +31,11 @@ import { type Path, paths, type RouteKey } from './paths.ts';
 import {
 	creditPackages,
 	newTransaction,
+	paymentResolution,
+	resolutionReceipt,
 	sandboxAction,
 	sandboxParams,
+	transactionParams,
 	transactionQuery,
 	transactionReceipt,
 	transactionRows,
@@ -32,7 +44,7 @@ import {
 } from './payments.ts';
 import { realtimeTicket } from './realtime.ts';
 import { ownShare, share, shareParams, sharePictureParams } from './shares.ts';
-import { stats, statsQuery } from './stats.ts';
+import { replay, stats, statsHealth, statsQuery } from './stats.ts';
 import {
 	creditGrant,
 	me,
@@ -244,6 +256,13 @@ export const routes = {
 		query: transactionQuery,
 		data: transactionRows,
 	},
+	resolveTransaction: {
+		...paths.resolveTransaction,
+		summary: 'Decide about a payment of a wrong amount, or close one that was refunded or disputed.',
+		params: transactionParams,
+		body: paymentResolution,
+		data: resolutionReceipt,
+	},
 	handlePaymentWebhook: {
 		...paths.handlePaymentWebhook,
 		summary: 'Receive a payment provider’s signed event.',
@@ -282,10 +301,41 @@ export const routes = {
 		query: contactQuery,
 		data: contactRows,
 	},
+	getContactRequest: {
+		...paths.getContactRequest,
+		summary: 'Get a message to support with its answers.',
+		params: contactParams,
+		data: contactRequest,
+	},
+	updateContactRequest: {
+		...paths.updateContactRequest,
+		summary: 'Change the status of a message to support.',
+		params: contactParams,
+		body: contactStatusChange,
+		data: contactReceipt,
+	},
+	answerContactRequest: {
+		...paths.answerContactRequest,
+		summary: 'Mail an answer to the sender of a message, once for each Idempotency-Key, which is required.',
+		params: contactParams,
+		body: contactAnswer,
+		data: contactReceipt,
+		idempotent: true,
+	},
 	createRealtimeTicket: {
 		...paths.createRealtimeTicket,
 		summary: 'Get the URL of a WebSocket for live updates, valid once and for thirty seconds.',
 		data: realtimeTicket,
+	},
+	getStatsHealth: {
+		...paths.getStatsHealth,
+		summary: 'Get what needs attention: overdue requests, payments to decide about, undelivered changes.',
+		data: statsHealth,
+	},
+	replayEvents: {
+		...paths.replayEvents,
+		summary: 'Deliver undelivered changes of the table again, up to ten at a time.',
+		data: replay,
 	},
 	getStats: {
 		...paths.getStats,

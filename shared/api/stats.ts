@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { currencies } from '#shared/payments/money.ts';
-import { count, countsByStatus } from './fields.ts';
+import { paymentNotes, paymentStatuses } from '#shared/payments/statuses.ts';
+import { artRequestRow } from './artRequests.ts';
+import { count, countsByStatus, id, instant } from './fields.ts';
 
 export const statsQuery = z.object({
 	/** The number of days, including today, for which requests are counted by day. */
@@ -17,4 +19,57 @@ export const stats = z.object({
 	requests: countsByStatus,
 	/** Art requests by the day (UTC) of their creation and their current status, newest first. */
 	days: z.array(z.object({ day: z.iso.date(), requests: countsByStatus })),
+});
+
+/** Money as a provider reports it, in minor units. */
+const money = z.object({ amount: z.int(), currency: z.string() });
+
+export const statsHealth = z.object({
+	/** Unfinished requests whose promised time is over. */
+	overdue: z.object({
+		count,
+		/** The first twenty, longest overdue first. */
+		requests: z.array(artRequestRow.extend({ promised_until: instant })),
+	}),
+	/** Payments that an admin must decide about. */
+	payments: z.object({
+		count,
+		/** The first twenty, oldest first. */
+		notes: z.array(
+			z.object({
+				transaction_id: id,
+				user: z.object({ id, email: z.string() }),
+				what: z.enum(paymentNotes),
+				/** The status of the transaction. */
+				status: z.enum(paymentStatuses),
+				at: instant,
+				expected: money,
+				received: money,
+				/** The provider's id of the event or the payment. */
+				reference: z.string(),
+			}),
+		),
+	}),
+	/** Batches of changes that the table's stream could not deliver. */
+	undelivered: z.object({
+		count,
+		/** The first twenty. */
+		batches: z.array(
+			z.object({
+				id: z.string(),
+				/** The function that could not process the batch. */
+				function: z.string(),
+				records: count,
+				/** When the last attempt failed. */
+				at: instant.optional(),
+			}),
+		),
+	}),
+});
+
+export const replay = z.object({
+	/** How many batches were delivered. */
+	delivered: count,
+	/** A sentence for each batch that remains. */
+	problems: z.array(z.string()),
 });

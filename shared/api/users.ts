@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { adminPage, count, countsByStatus, id, inOrder, instant, outOfOrder, reason } from './fields.ts';
+import { paymentActions } from './payments.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
@@ -47,7 +48,7 @@ export const creditGrant = z.strictObject({
 export type CreditGrant = z.infer<typeof creditGrant>;
 
 /** What admins do with an account. */
-export const userActKinds = ['grant', 'block', 'unblock'] as const;
+export const userActKinds = ['grant', 'block', 'unblock', 'resolve'] as const;
 
 export const userAct = z.object({
 	at: instant,
@@ -55,8 +56,11 @@ export const userAct = z.object({
 	by: z.string(),
 	what: z.enum(userActKinds),
 	reason: z.string(),
-	/** Of a grant. */
+	/** Of a grant, and of a payment that is credited. */
 	credits: z.int().positive().optional(),
+	/** Of a payment: the decision, and the id of the transaction. */
+	action: z.enum(paymentActions).optional(),
+	transaction_id: id.optional(),
 });
 export const userActs = z.array(userAct);
 

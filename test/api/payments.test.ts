@@ -119,7 +119,7 @@ describe('a transaction', () => {
 		}
 	});
 
-	it('stays pending for a wrong amount or currency', async () => {
+	it('stays pending for a wrong amount or currency, until an admin credits it, once', async () => {
 		const { customer, transaction } = await pendingPayment();
 		for (const change of [{ amount: 1 }, { currency: 'USD' }])
 			expect(await callWebhook(eventOf(transaction, 'paid', change))).toMatchObject({
@@ -127,6 +127,24 @@ describe('a transaction', () => {
 			});
 		expect(await transactionOf(customer, transaction.id)).toMatchObject({ status: 'PENDING' });
 		expect(await balanceOf(customer)).toBe(0);
+
+		const admins = [await newAdmin(), await newAdmin()];
+		const openNotes = async () => {
+			const { data } = (await admins[0]?.client.call('getStatsHealth', {})) ?? {};
+			return (data?.payments.notes ?? []).filter((note) => note.transaction_id === transaction.id);
+		};
+		expect(await openNotes()).toMatchObject([
+			{ what: 'wrong amount', expected: { amount: 45_000 }, received: { amount: 1, currency: 'IDR' } },
+			{ what: 'wrong amount', expected: { amount: 45_000 }, received: { currency: 'USD' } },
+		]);
+		const params = { id: transaction.id };
+		const body = { action: 'credit', reason: 'Paid by hand' } as const;
+		const decided = await Promise.all(
+			admins.map(({ client }) => client.call('resolveTransaction', { params, body })),
+		);
+		expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await balanceOf(customer)).toBe(10);
+		expect(await openNotes()).toEqual([]);
 	});
 
 	it('keeps its credits when the provider refunds the payment, for an operator to decide', async () => {

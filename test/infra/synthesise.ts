@@ -98,6 +98,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [val
 /** What each function of a template may do, by the function's name. */
 export function permissions(template: Template): Record<string, Statement[]> {
 	const policies = Object.values(resourcesOf(template, 'AWS::IAM::Policy'));
+	const roles = resourcesOf(template, 'AWS::IAM::Role');
 	const functions = Object.values(resourcesOf(template, 'AWS::Lambda::Function'));
 	return Object.fromEntries(
 		functions.map(({ Properties: { FunctionName, Role } }) => {
@@ -105,7 +106,9 @@ export function permissions(template: Template): Record<string, Statement[]> {
 			const own = policies.filter(({ Properties: { Roles } }) =>
 				(Roles as { Ref: string }[]).some(({ Ref }) => Ref === role),
 			);
-			const statements = own.flatMap(({ Properties: { PolicyDocument } }) =>
+			const inline: { PolicyDocument: unknown }[] = roles[role]?.Properties.Policies ?? [];
+			const documents = [...inline, ...own.map(({ Properties }) => Properties)];
+			const statements = documents.flatMap(({ PolicyDocument }) =>
 				(PolicyDocument.Statement as Record<string, unknown>[]).map((statement) => ({
 					Effect: String(statement.Effect),
 					actions: list(statement.Action).map(String),

@@ -11,12 +11,12 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
+import { replayUndelivered } from '#core/table/undelivered.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
-import { customerWith, newAddress, stage, table, visitor } from '#support/users.ts';
-import { replayUndelivered } from '../../functions/commands/replayUndelivered.ts';
+import { customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
 import { compareStatistics } from '../../functions/commands/statistics.ts';
 
 const streams = new DynamoDBStreamsClient({});
@@ -89,16 +89,23 @@ async function sendDeadLetter(id: string): Promise<void> {
 }
 
 describe('an undelivered record', () => {
-	it('is processed by the operators’ command and deleted from the queue', async () => {
+	it('is shown to admins, who have it processed and deleted from the queue', async () => {
 		const { id, mails } = await createContactRequest();
 		await deleteConfirmationMarker(id);
 		await sendDeadLetter(id);
-		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });
+		const { client } = await newAdmin();
+		const undelivered = async () => (await client.call('getStatsHealth', {})).data.undelivered;
+		expect(await undelivered()).toMatchObject({
+			count: 1,
+			batches: [{ function: 'pixwand-test-recordChanged', records: 1 }],
+		});
+		expect((await client.call('replayEvents', {})).data).toEqual({ delivered: 1, problems: [] });
+		expect(await undelivered()).toEqual({ count: 0, batches: [] });
 		expect(await mails()).toHaveLength(2);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
 	});
 
-	it('that was processed already has no second effect', async () => {
+	it('that was processed already has no second effect when the operators’ command processes it', async () => {
 		const { id, mails } = await createContactRequest();
 		await sendDeadLetter(id);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 1, problems: [] });

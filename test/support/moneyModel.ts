@@ -16,6 +16,7 @@ import { createTransaction } from '#core/payments/createTransaction.ts';
 import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
+import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
@@ -40,6 +41,8 @@ interface ModelTransaction {
 	status: PaymentStatus;
 	/** The state of the payment at the sandbox. */
 	payment: 'open' | 'paid' | 'failed' | 'expired';
+	/** The payments of a wrong amount that were reported, and whether an admin must still decide about them. */
+	readonly wrong: Map<string, boolean>;
 }
 
 /** The expected state of the account. */
@@ -270,7 +273,7 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 		const [id = ''] = ids;
 		if (known) return expect(id).toBe(known.split('|')[0]);
 		model.transactionKeys.set(key, `${id}|${idempotency.fingerprint}`);
-		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open' });
+		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open', wrong: new Map() });
 	});
 
 const pick = <T>(things: readonly T[], n: number): T | undefined => things[n % Math.max(1, things.length)];
@@ -339,10 +342,34 @@ const sendInvalidEvent = (
 		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
 		else {
 			await made;
+			if ((how === 'amount' || how === 'currency') && !expected.wrong.has(how)) expected.wrong.set(how, true);
 			expect(real.alarms.length).toBeGreaterThan(0);
 		}
 		const after = await retryLostCalls(() => getTransaction(real.table, id));
 		expect(after?.status).toBe(expected.status);
+	});
+
+/** Admins decide about the payments of a wrong amount of a transaction; one of them at most succeeds. */
+const resolvePayment = (n: number, action: 'credit' | 'refuse', times: number) =>
+	command(`${times} × ${action} for transaction ${n}`, async (model, { table, now }) => {
+		const expected = pick(model.transactions, n);
+		if (!expected) return;
+		const admin = { id: 'admin', email: 'admin@users.example' };
+		const body = { action, reason: 'Model' };
+		const isOpen = expected.status !== 'PAID' && [...expected.wrong.values()].includes(true);
+		const decided = await Promise.allSettled(
+			Array.from({ length: times }, () =>
+				retryLostCalls(() => resolveTransaction(table, admin, expected.id, body, now)),
+			),
+		);
+		for (const each of decided)
+			if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'conflict' });
+		// A decision whose answer was lost is a conflict when it is repeated.
+		expect(decided.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(isOpen ? 1 : 0);
+		if (!isOpen) return;
+		for (const how of expected.wrong.keys()) expected.wrong.set(how, false);
+		expected.status = action === 'credit' ? 'PAID' : 'FAILED';
+		if (action === 'credit') model.balance += expected.credits;
 	});
 
 /** Runs the schedule after so many hours. */
@@ -387,6 +414,9 @@ export const commands = [
 	fc
 		.tuple(any, fc.constantFrom('forged', 'stale', 'amount', 'currency', 'refunded', 'disputed' as const))
 		.map((way) => sendInvalidEvent(...(way as Parameters<typeof sendInvalidEvent>))),
+	fc
+		.tuple(any, fc.constantFrom('credit' as const, 'refuse' as const), few)
+		.map((way) => resolvePayment(...way)),
 	fc.constantFrom(0.3, 5, 25).map(runSchedule),
 ];
 

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '#core/contact/contactRequests.ts';
-import { contactConfirmation, contactNotice } from '#mails';
+import type { ContactAnswer } from '#core/contact/contactThread.ts';
+import { contactAnswer, contactConfirmation, contactNotice } from '#mails';
 import { purposeLabel } from '#shared/contact/purposes.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
@@ -27,4 +28,14 @@ export async function mailContactNotice(
 		number: mailNumber(id),
 	};
 	await sendMail(mailer, supportEmail, fillIn(contactNotice, values), { replyTo: email });
+}
+
+/** Mails an admin's answer to the sender of a message; a reply goes to the support team. */
+export async function mailContactAnswer(
+	mailer: Mailer,
+	{ contactId, email, purpose, message }: ContactAnswer,
+	supportEmail: string,
+): Promise<void> {
+	const values = { purpose: purposeLabel(purpose), message, number: mailNumber(contactId) };
+	await sendMail(mailer, email, fillIn(contactAnswer, values), { replyTo: supportEmail });
 }

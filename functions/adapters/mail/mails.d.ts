@@ -6,6 +6,7 @@ declare module '#mails' {
 	export const discountedReceipt: Mail;
 	export const contactConfirmation: Mail;
 	export const contactNotice: Mail;
+	export const contactAnswer: Mail;
 	export const signInLocked: Mail;
 	export const completed: Mail;
 	export const failed: Mail;

@@ -2,4 +2,9 @@ import { listAdminActs } from '#core/users/adminActs.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
-export const handler = endpoint('listUserActs', ({ params }) => listAdminActs(table(), params.id));
+export const handler = endpoint('listUserActs', async ({ params }) =>
+	(await listAdminActs(table(), params.id)).map(({ transactionId, ...act }) => ({
+		...act,
+		transaction_id: transactionId,
+	})),
+);

@@ -4,6 +4,7 @@ import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import { type LedgerEntry, ledgerSteps, refund } from '../credits/ledger.ts';
 import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
+import { newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { countStep } from '../users/requestCounts.ts';
 import { type Actor, eventStep } from './artEvents.ts';
@@ -196,12 +197,18 @@ export async function recordNotice(
 	now: Date,
 ): Promise<boolean> {
 	const at = now.toISOString();
+	// Overdue requests for artists are found in the artists' queue.
+	const overdue = notice === 'late' && !isWithArtist(request);
 	const failed = await transact(table, [
 		updateStep(table, request.id, {
-			UpdateExpression: 'SET #notice = :at',
+			UpdateExpression: `SET #notice = :at${overdue ? ', gsi4pk = :queue, gsi4sk = :order' : ''}`,
 			ConditionExpression: '#status = :status AND attribute_not_exists(#notice)',
 			ExpressionAttributeNames: { '#notice': noticeAttributes[notice], '#status': 'status' },
-			ExpressionAttributeValues: { ':at': at, ':status': request.status },
+			ExpressionAttributeValues: {
+				':at': at,
+				':status': request.status,
+				...(overdue && { ':queue': partitions.overdueQueue, ':order': newest(at, request.id) }),
+			},
 		}),
 		eventStep(table, request.id, { what: notice, status: request.status, actor: { kind: 'sweeper' }, at }),
 	]);

@@ -19,6 +19,8 @@ export interface ContactRequest {
 	readonly message: string;
 	readonly status: string;
 	readonly createdAt: string;
+	/** The last change of its status. */
+	readonly updatedAt?: string | undefined;
 }
 
 export const newContactRequest = (input: NewContactRequest, now: Date): ContactRequest => ({
@@ -38,10 +40,30 @@ const row = z
 		message: z.string(),
 		status: z.string(),
 		createdAt: z.string(),
+		updatedAt: z.string().optional(),
 	})
 	.transform(({ listed, ...rest }): ContactRequest => ({ ...rest, ...listed }));
 
 export const toContactRequest = (item: unknown): ContactRequest => row.parse(item);
+
+/** A message as the API's lists show it. */
+export const contactRowOf = ({ id, createdAt, ...request }: ContactRequest) => ({
+	...request,
+	uuid: id,
+	created_at: createdAt,
+});
+
+/** The item of a message, with its index keys. */
+const contactItem = ({ purpose, ...request }: ContactRequest) => ({
+	...keys.contact(request.id),
+	kind: 'CONTACT',
+	...request,
+	listed: { purpose },
+	gsi1pk: partitions.contactsFrom(request.email),
+	gsi1sk: newest(request.createdAt, request.id),
+	gsi2pk: partitions.contactsIn(monthOf(request.createdAt)),
+	gsi2sk: newest(request.createdAt, request.id),
+});
 
 const route = 'createContactRequest';
 
@@ -67,20 +89,11 @@ export const contactCreatedBefore = (
  */
 export async function putContactRequest(
 	table: Table,
-	{ purpose, ...request }: ContactRequest,
+	request: ContactRequest,
 	idempotency: Idempotency | undefined,
 ): Promise<string> {
 	const { id, email, createdAt } = request;
-	const Item = {
-		...keys.contact(id),
-		kind: 'CONTACT',
-		...request,
-		listed: { purpose },
-		gsi1pk: partitions.contactsFrom(email),
-		gsi1sk: newest(createdAt, id),
-		gsi2pk: partitions.contactsIn(monthOf(createdAt)),
-		gsi2sk: newest(createdAt, id),
-	};
+	const Item = contactItem(request);
 	const failed = await transact(table, [
 		...(idempotency
 			? [idempotencyStep(table, idempotencyOwner(email), route, idempotency, id, createdAt)]

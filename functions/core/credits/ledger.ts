@@ -92,6 +92,16 @@ const entryItem = z
 
 export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
 
+/** The item of an entry. */
+const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({
+	...keys.ledger(entry.userId, kind, entry.ref),
+	kind: 'LEDGER',
+	entry: kind,
+	...entry,
+	gsi1pk: partitions.ledgerOf(entry.userId),
+	gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
+});
+
 /**
  * The writes that add an entry and change the balance with it, and the counts of the user's requests, since a
  * transaction writes each item once. The step `entry` fails when the entry exists, the step `balance` when the balance
@@ -102,21 +112,16 @@ export function ledgerSteps(
 	entry: LedgerEntry,
 	requests: Partial<RequestCounts> = {},
 ): [Step, Step] {
-	const { kind, ...rest } = entry;
 	const counts = countUpdate(requests);
-	const item = {
-		...keys.ledger(entry.userId, kind, entry.ref),
-		kind: 'LEDGER',
-		entry: kind,
-		...rest,
-		gsi1pk: partitions.ledgerOf(entry.userId),
-		gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
-	};
 	return [
 		{
 			name: 'entry',
 			write: {
-				Put: { TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
+				Put: {
+					TableName: table.name,
+					Item: ledgerItem(entry),
+					ConditionExpression: 'attribute_not_exists(pk)',
+				},
 			},
 		},
 		{

@@ -3,7 +3,7 @@ import { ledgerSteps, purchase } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { statusKeys, type Transaction } from './transactions.ts';
+import { listedAttributes, statusKeys, type Transaction } from './transactions.ts';
 
 /**
  * Changes the status of a transaction if it still has one of the `from` statuses; a change to PAID adds the credits in
@@ -20,7 +20,7 @@ export async function changeTransaction(
 ): Promise<boolean> {
 	const { id, userId, credits } = transaction;
 	const failed = await transact(table, [
-		statusStep(table, transaction, to, from, now.toISOString()),
+		transactionStep(table, transaction, to, from, now),
 		...(to === 'PAID' ? ledgerSteps(table, purchase(userId, id, credits, now)) : []),
 	]);
 	if (failed.length === 0) return true;
@@ -28,31 +28,43 @@ export async function changeTransaction(
 	throw new Error(`The credits of the transaction ${id} could not be added: ${failed.join(', ')}.`);
 }
 
-const statusStep = (
+/**
+ * The write that changes the status of a transaction if it still has one of the `from` statuses, and stores its total;
+ * the step is named `transaction`.
+ */
+export function transactionStep(
 	table: Table,
 	transaction: Transaction,
 	to: PaymentStatus,
 	from: readonly PaymentStatus[],
-	at: string,
-): Step => {
-	const { gsi3pk, gsi3sk } = statusKeys(transaction, to);
+	now: Date,
+): Step {
+	const at = now.toISOString();
+	const { total, currency } = transaction;
+	const set: Record<string, unknown> = {
+		status: to,
+		updatedAt: at,
+		total,
+		currency,
+		listed: listedAttributes(transaction),
+		...statusKeys(transaction, to),
+		...(to === 'PAID' && { paidAt: at }),
+	};
+	const names = Object.keys(set);
 	return {
 		name: 'transaction',
 		write: {
 			Update: {
 				TableName: table.name,
 				Key: keys.transaction(transaction.id),
-				UpdateExpression: `SET #status = :to, updatedAt = :at, gsi3pk = :pk, gsi3sk = :sk${to === 'PAID' ? ', paidAt = :at' : ''}`,
+				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
 				ConditionExpression: from.map((_, index) => `#status = :from${index}`).join(' OR '),
-				ExpressionAttributeNames: { '#status': 'status' },
+				ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
 				ExpressionAttributeValues: {
-					':to': to,
-					':at': at,
-					':pk': gsi3pk,
-					':sk': gsi3sk,
+					...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
 					...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
 				},
 			},
 		},
 	};
-};
+}

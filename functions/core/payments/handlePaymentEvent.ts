@@ -1,10 +1,8 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import type { PaymentNoteKind, PaymentStatus } from '#shared/payments/statuses.ts';
 import { notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
-import { conditional } from '../table/conditional.ts';
-import { keys } from '../table/keys.ts';
 import { changeTransaction } from './changeTransaction.ts';
+import { putNote } from './paymentNotes.ts';
 import type { PaymentEvent, PaymentProvider } from './paymentProvider.ts';
 import { getTransaction } from './transactions.ts';
 
@@ -42,11 +40,10 @@ export async function handlePaymentEvent(
 	const transaction = await getTransaction(table, event.transactionId);
 	if (!transaction || transaction.provider !== provider) throw notFound('transaction');
 	const { id, status, total, currency } = transaction;
-	const note = async (what: string): Promise<PaymentOutcome> => {
+	const note = async (what: PaymentNoteKind): Promise<PaymentOutcome> => {
 		const { reference, amount, currency: paidIn } = event;
-		// A payment can be refunded in parts, each with the sum so far.
-		const isNew = await putNote(table, id, `${what}#${reference}#${amount}#${paidIn}`, event, now);
-		alarm(what, { id, provider, reference, amount, currency: paidIn });
+		const { isNew, isResolved } = await putNote(table, transaction, what, event, now);
+		if (!isResolved) alarm(what, { id, provider, reference, amount, currency: paidIn });
 		return isNew ? 'noted' : 'ignored';
 	};
 	if (event.kind === 'open') return 'ignored';
@@ -58,21 +55,4 @@ export async function handlePaymentEvent(
 	const { to, from } = changes[event.kind];
 	if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
 	return (await changeTransaction(table, transaction, to, from, now)) ? 'settled' : 'ignored';
-}
-
-/** Stores a note on a transaction; returns whether it was new. */
-async function putNote(
-	table: Table,
-	id: string,
-	what: string,
-	event: PaymentEvent,
-	now: Date,
-): Promise<boolean> {
-	const put = new PutCommand({
-		TableName: table.name,
-		Item: { ...keys.transactionNote(id, what), kind: 'NOTE', what, event, at: now.toISOString() },
-		ConditionExpression: 'attribute_not_exists(pk)',
-	});
-	const { succeeded } = await conditional(table.client.send(put));
-	return succeeded;
 }

@@ -82,14 +82,23 @@ export const statusKeys = (
 	gsi3sk: newest(createdAt, id),
 });
 
+/** The attributes of list rows that the indexes project as one. */
+export const listedAttributes = ({ email, region, currency, total, discount }: Transaction) => ({
+	email,
+	region,
+	currency,
+	total,
+	discount,
+});
+
 /** Returns the item of a transaction, with its index keys. */
 export const toTransactionItem = (transaction: Transaction) => {
-	const { id, userId, email, region, currency, total, discount, createdAt } = transaction;
+	const { id, userId, createdAt } = transaction;
 	return {
 		...keys.transaction(id),
 		kind: 'TXN',
 		...transaction,
-		listed: { email, region, currency, total, discount },
+		listed: listedAttributes(transaction),
 		gsi1pk: partitions.transactionsOf(userId),
 		gsi1sk: newest(createdAt, id),
 		gsi2pk: partitions.transactionsIn(monthOf(createdAt)),

@@ -7,7 +7,7 @@ import type { Table } from './client.ts';
 import { indexes } from './indexes.ts';
 import { dayOf, type Key, keys, monthOf } from './keys.ts';
 import { monthsBack } from './months.ts';
-import { type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
+import { countItems, type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
 
 /** A list for admins: the keys under which its rows are stored. */
 export interface AdminList {
@@ -70,31 +70,11 @@ const indexOf = (list: AdminList, { status }: AdminQuery) =>
 	status && list.withStatus ? indexes.status : indexes.byMonth;
 
 /** Counts the rows of a part of one day, for which there is no counter. */
-async function countRange(table: Table, list: AdminList, query: AdminQuery, range: Range): Promise<number> {
-	const index = indexOf(list, query);
+function countRange(table: Table, list: AdminList, query: AdminQuery, range: Range): Promise<number> {
 	const month = monthOf(range.first);
-	let count = 0;
-	let ExclusiveStartKey: Record<string, unknown> | undefined;
-	do {
-		const page = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				IndexName: index.name,
-				Select: 'COUNT',
-				KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :first AND :last',
-				ExpressionAttributeNames: { '#pk': index.pk, '#sk': index.sk },
-				ExpressionAttributeValues: {
-					':pk': query.status && list.withStatus ? list.withStatus(query.status, month) : list.inMonth(month),
-					':first': range.first,
-					':last': range.last,
-				},
-				ExclusiveStartKey,
-			}),
-		);
-		count += page.Count ?? 0;
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return count;
+	const { status } = query;
+	const partition = status && list.withStatus ? list.withStatus(status, month) : list.inMonth(month);
+	return countItems(table, indexOf(list, query), partition, range);
 }
 
 interface DayCount {

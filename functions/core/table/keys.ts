@@ -16,11 +16,13 @@
  * | all requests of a month, newest first | gsi2 | `artRequestsIn` |
  * | all requests of a status and month | gsi3 | `artRequestsWith` |
  * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
+ * | the payments that wait for an admin, by their time | gsi4 | `paymentQueue` |
+ * | the requests of engines whose promised time is over | gsi4 | `overdueQueue` |
  * | all users of a month | gsi2 | `usersIn` |
  * | a transaction, and its notes | table | `transaction().pk` |
  * | a user's transactions, newest first | gsi1 | `transactionsOf` |
  * | all transactions of a month, or of a status and month | gsi2, gsi3 | `transactionsIn`, `transactionsWith` |
- * | a message to support | table | `contact` |
+ * | a message to support, and its thread | table | `contact().pk` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
  * | all messages of a month | gsi2 | `contactsIn` |
  * | records by the first eight characters of their id | table | `idPrefix` |
@@ -71,6 +73,10 @@ export const keys = {
 	transactionNote: (id: string, what: string): Key => ({ pk: `TXN#${id}`, sk: `NOTE#${what}` }),
 	sandboxPayment: (id: string): Key => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' }),
 	contact: (id: string): Key => ({ pk: `CONTACT#${id}`, sk: 'CONTACT' }),
+	contactEntry: (id: string, at: string, n: string): Key => ({
+		pk: `CONTACT#${id}`,
+		sk: `THREAD#${at}#${n}`,
+	}),
 	idPrefix: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
 	count: (kind: string, span: string, status: string): Key => ({
 		pk: `COUNT#${kind}`,
@@ -94,6 +100,8 @@ export const partitions = {
 	artRequestsIn: (month: string): string => `LIST#ART#${month}`,
 	artRequestsWith: (status: string, month: string): string => `LIST#ART#${status}#${month}`,
 	artQueue: 'QUEUE#ART',
+	overdueQueue: 'QUEUE#OVERDUE',
+	paymentQueue: 'QUEUE#PAYMENT',
 	usersIn: (month: string): string => `LIST#USER#${month}`,
 	transactionsOf: (userId: string): string => `USER#${userId}#TXN`,
 	transactionsIn: (month: string): string => `LIST#TXN#${month}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { paymentActions } from '#shared/api/payments.ts';
 import { userActKinds } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -17,8 +18,11 @@ const actItem = z.object({
 	adminId: z.string(),
 	at: z.string(),
 	reason: z.string(),
-	/** Of a grant. */
+	/** Of a grant, and of a payment that is credited. */
 	credits: z.int().optional(),
+	/** Of a payment: the decision. */
+	action: z.enum(paymentActions).optional(),
+	transactionId: z.string().optional(),
 	/** Of a grant: the reference of its ledger entry. */
 	ref: z.string().optional(),
 });

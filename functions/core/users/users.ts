@@ -5,6 +5,7 @@ import type { Table } from '../table/client.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
 import { toRequestCounts } from './requestCounts.ts';
 import type { User } from './user.ts';
+import { findUserId } from './userIds.ts';
 
 const profile = z.object({
 	id: z.string(),
@@ -43,4 +44,10 @@ export async function getUser(table: Table, id: string): Promise<User | undefine
 		new GetCommand({ TableName: table.name, Key: keys.user(id), ConsistentRead: true }),
 	);
 	return Item && toUser(Item);
+}
+
+/** Reads the user with an e-mail address, in lower case, if there is an account. */
+export async function findUser(table: Table, email: string): Promise<User | undefined> {
+	const id = await findUserId(table, email);
+	return id === undefined ? undefined : getUser(table, id);
 }

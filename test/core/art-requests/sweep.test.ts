@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	DescribeExecutionCommand,
 	ExecutionDoesNotExist,
@@ -8,8 +9,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { startNextAttempt } from '#core/art-requests/artRequestAttempts.ts';
-import { type ArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { type ArtRequest, getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import type { StateMachine } from '#core/art-requests/executions.ts';
+import { readOverdue } from '#core/art-requests/overdueRequests.ts';
 import { sweepRequest } from '#core/art-requests/sweep.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { requestFor } from '#support/artRequests.ts';
@@ -46,6 +49,8 @@ interface Execution {
 	readonly running: boolean;
 	readonly startedAt: Date;
 }
+
+const completed = { to: 'COMPLETED', resultFiles: [], notes: [] } as const;
 
 /** A state machine whose client records the calls that start and stop executions. */
 function recordingStateMachine(execution: Execution | undefined) {
@@ -145,5 +150,35 @@ describe('the sweeper', () => {
 		const restart = (table: MemoryTable['table'], request: ArtRequest) =>
 			startNextAttempt(table, request, now);
 		expect(await sweepStored(aged(120), ended, restart)).toEqual({ result: 'conflict', done: [] });
+	});
+
+	it('lists overdue requests of engines and of artists until they end, longest overdue first', async () => {
+		const { table } = new MemoryTable();
+		const { id: userId, email } = await ensureUser(table, 'customer@users.example', now);
+		const store = async (attributes: Partial<ArtRequest>) => {
+			const request = { ...requestFor({ userId, email, file: randomUUID(), now }, 1), ...attributes };
+			await table.client.send(new PutCommand({ TableName: table.name, Item: toArtRequestItem(request) }));
+			const { stateMachine } = recordingStateMachine({ running: true, startedAt: now });
+			await sweepRequest({ table, stateMachine, limits }, request, now);
+			return request;
+		};
+		const engine = await store(aged(3.5 * hour));
+		const artist = await store(agedForArtist(50 * hour));
+		const handedOver = await store(aged(49 * hour, { remedy: 'artist' }));
+		await store(aged(hour));
+		await store(agedForArtist(47 * hour));
+		const overdue = () => readOverdue(table, limits.promised, 2, now);
+		expect(await overdue()).toMatchObject({
+			count: 3,
+			requests: [
+				{ id: artist.id, promisedUntil: ago(2 * hour).toISOString() },
+				{ id: engine.id, promisedUntil: ago(1.5 * hour).toISOString() },
+			],
+		});
+		for (const { id } of [artist, engine]) {
+			const request = await getArtRequest(table, id);
+			if (request) await changeStatus(table, request, { kind: 'sweeper' }, completed, now);
+		}
+		expect((await overdue()).requests.map(({ id }) => id)).toEqual([handedOver.id]);
 	});
 });

@@ -93,6 +93,7 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 		const onEmulator = [
 			'pixwand-local-handOff: states:SendTaskSuccess',
 			'pixwand-local-requestCode: ses:SendEmail',
+			'pixwand-local-replayEvents: dynamodb:GetShardIterator dynamodb:GetRecords',
 			'pixwand-local-recordChanged: ses:SendEmail',
 			'pixwand-local-recordChanged: states:SendTaskSuccess',
 		];
@@ -273,8 +274,8 @@ describe.each(all)('stage $name', ({ service }) => {
 
 	it('invokes recordChanged for new and changed records, not for deletions', () => {
 		expect(patternsOf('recordChanged')).toEqual([
-			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'),
-			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CODE_REST'),
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'CODE_REST'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'),
 		]);
 	});
 

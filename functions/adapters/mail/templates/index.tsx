@@ -4,6 +4,7 @@ import type { Mail } from '../mailer.ts';
 import { ArtistJob } from './ArtistJob.tsx';
 import { ArtistReminder } from './ArtistReminder.tsx';
 import { Completed } from './Completed.tsx';
+import { ContactAnswer } from './ContactAnswer.tsx';
 import { ContactConfirmation } from './ContactConfirmation.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 import { Failed } from './Failed.tsx';
@@ -21,6 +22,7 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	discountedReceipt: { subject: receiptSubject, element: <Receipt discounted /> },
 	contactConfirmation: { subject: 'We received your message', element: <ContactConfirmation /> },
 	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
+	contactAnswer: { subject: 'Re: {{purpose}} ({{number}})', element: <ContactAnswer /> },
 	completed: { subject: 'Your picture is ready', element: <Completed /> },
 	failed: { subject: 'We could not make your picture', element: <Failed /> },
 	refunded: { subject: 'Your credits were refunded', element: <Refunded /> },

@@ -10,6 +10,7 @@ const titles: Record<Act['what'], string> = {
 	grant: 'Credits granted',
 	block: 'Blocked',
 	unblock: 'Unblocked',
+	resolve: 'Payment decided',
 };
 
 /** What admins did with an account, newest first. */

@@ -1,0 +1,172 @@
+import {
+	DynamoDBStreamsClient,
+	GetRecordsCommand,
+	GetShardIteratorCommand,
+	type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+	ChangeMessageVisibilityCommand,
+	DeleteMessageCommand,
+	GetQueueAttributesCommand,
+	GetQueueUrlCommand,
+	type Message,
+	ReceiveMessageCommand,
+	SQSClient,
+} from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+
+/** A message of the queue: the function and the position in the stream of a batch that was not delivered. */
+const undeliveredBatch = z
+	.string()
+	.transform((text) => JSON.parse(text) as unknown)
+	.pipe(
+		z.object({
+			requestContext: z.object({ functionArn: z.string() }),
+			timestamp: z.iso.datetime().optional().catch(undefined),
+			DDBStreamBatchInfo: z.object({
+				shardId: z.string(),
+				startSequenceNumber: z.string(),
+				endSequenceNumber: z.string(),
+				streamArn: z.string(),
+				batchSize: z.int().default(0),
+			}),
+		}),
+	);
+type UndeliveredBatch = z.infer<typeof undeliveredBatch>;
+
+export interface Replay {
+	/** How many batches were delivered to their function. */
+	readonly delivered: number;
+	/** A sentence for each batch that remains in the queue. */
+	readonly problems: readonly string[];
+}
+
+/** Reads the records of a batch; the stream keeps them for a day. */
+async function recordsOf({ DDBStreamBatchInfo: batch }: UndeliveredBatch): Promise<StreamRecord[]> {
+	const client = new DynamoDBStreamsClient({});
+	const { ShardIterator } = await client.send(
+		new GetShardIteratorCommand({
+			StreamArn: batch.streamArn,
+			ShardId: batch.shardId,
+			ShardIteratorType: 'AT_SEQUENCE_NUMBER',
+			SequenceNumber: batch.startSequenceNumber,
+		}),
+	);
+	const last = BigInt(batch.endSequenceNumber);
+	const records: StreamRecord[] = [];
+	let iterator = ShardIterator;
+	while (iterator) {
+		const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+		const found = page.Records ?? [];
+		records.push(...found.filter(({ dynamodb }) => BigInt(dynamodb?.SequenceNumber ?? 0) <= last));
+		const reached = found.some(({ dynamodb }) => BigInt(dynamodb?.SequenceNumber ?? 0) >= last);
+		iterator = reached || found.length === 0 ? undefined : page.NextShardIterator;
+	}
+	return records;
+}
+
+/** Invokes a batch's function with its records; throws when the function does not process all of them. */
+async function deliver(batch: UndeliveredBatch): Promise<void> {
+	const Records = await recordsOf(batch);
+	if (Records.length === 0) throw new Error('the stream no longer has its records');
+	const { FunctionError, Payload } = await new LambdaClient({}).send(
+		new InvokeCommand({
+			FunctionName: batch.requestContext.functionArn,
+			Payload: JSON.stringify({ Records }),
+		}),
+	);
+	const answer = Payload?.transformToString() ?? '{}';
+	if (FunctionError) throw new Error(`the function failed (${FunctionError})`);
+	const { batchItemFailures = [] } = JSON.parse(answer) as { batchItemFailures?: unknown[] };
+	if (batchItemFailures.length > 0) throw new Error('the function still cannot process it; see its log');
+}
+
+/** The queue of a stage, and its client. */
+async function openQueue(stage: string) {
+	const client = new SQSClient({});
+	const name = new GetQueueUrlCommand({ QueueName: `pixwand-${stage}-undelivered` });
+	const { QueueUrl } = await client.send(name);
+	return { client, QueueUrl };
+}
+
+/** Seconds for which a batch is hidden from other replays. */
+const replaySeconds = 300;
+
+/**
+ * Delivers the batches again that the table's stream could not deliver. Each effect has a marker, so that none runs
+ * twice. Delivered batches are deleted from the queue; the others remain.
+ *
+ * @param limit the number of batches to deliver at most.
+ */
+export async function replayUndelivered(stage: string, limit = Number.POSITIVE_INFINITY): Promise<Replay> {
+	const { client, QueueUrl } = await openQueue(stage);
+	const failed: Message[] = [];
+	const problems: string[] = [];
+	let delivered = 0;
+	while (delivered + failed.length < limit) {
+		const MaxNumberOfMessages = Math.min(10, limit - delivered - failed.length);
+		const { Messages = [] } = await client.send(
+			new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages, VisibilityTimeout: replaySeconds }),
+		);
+		if (Messages.length === 0) break;
+		for (const message of Messages) {
+			try {
+				await deliver(undeliveredBatch.parse(message.Body));
+				await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
+				delivered++;
+			} catch (error) {
+				failed.push(message);
+				problems.push(`${message.MessageId}: ${error instanceof Error ? error.message : error}.`);
+			}
+		}
+	}
+	for (const { ReceiptHandle } of failed)
+		await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
+	return { delivered, problems };
+}
+
+/** A batch that was not delivered. */
+export interface Undelivered {
+	/** The id of the queue's message. */
+	readonly id: string;
+	/** The name of the function that could not process it. */
+	readonly function: string;
+	readonly records: number;
+	/** When the last attempt failed. */
+	readonly at?: string | undefined;
+}
+
+function toUndelivered({ MessageId = '', Body }: Message): Undelivered {
+	const batch = undeliveredBatch.safeParse(Body).data;
+	return {
+		id: MessageId,
+		function: batch?.requestContext.functionArn.split(':').at(6) ?? 'unknown',
+		records: batch?.DDBStreamBatchInfo.batchSize ?? 0,
+		at: batch?.timestamp,
+	};
+}
+
+/** Returns how many batches were not delivered, about, and some of them, which stay in the queue. */
+export async function listUndelivered(
+	stage: string,
+	limit: number,
+): Promise<{ readonly count: number; readonly batches: Undelivered[] }> {
+	const { client, QueueUrl } = await openQueue(stage);
+	const { Attributes = {} } = await client.send(
+		new GetQueueAttributesCommand({
+			QueueUrl,
+			AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+		}),
+	);
+	const count = Object.values(Attributes).reduce((sum, value) => sum + Number(value), 0);
+	const found = new Map<string, Undelivered>();
+	// A call returns ten messages, and the same ones again.
+	for (let calls = 0; calls < 4 && found.size < Math.min(count, limit); calls++) {
+		const { Messages = [] } = await client.send(
+			new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
+		);
+		for (const batch of Messages.map(toUndelivered)) found.set(batch.id, batch);
+	}
+	return { count, batches: [...found.values()].slice(0, limit) };
+}

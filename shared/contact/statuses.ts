@@ -1,0 +1,2 @@
+/** The statuses that admins set. A message that nobody has looked at is `pending`. */
+export const contactStatuses = ['open', 'answered', 'closed'] as const;

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
+import { readOpenPayments } from '#core/payments/openPayments.ts';
+import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
+import { getTransaction } from '#core/payments/transactions.ts';
+import { listAdminActs } from '#core/users/adminActs.ts';
+import { getUser } from '#core/users/users.ts';
+import type { PaymentResolution } from '#shared/api/payments.ts';
+import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { eventOf, storedTransaction } from '#support/payments/storedTransaction.ts';
+import { auditLedger } from '../../../functions/commands/auditLedger.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+/** A transaction of 10 credits for 45,000 rupiah, about which a provider reported something. */
+async function noted(status: PaymentStatus, kind: PaymentEvent['kind'], change: Partial<PaymentEvent> = {}) {
+	const { transaction, context, alarms } = await storedTransaction(status);
+	const { table } = context;
+	const event = eventOf(transaction, kind, change);
+	const report = () => handlePaymentEvent(context, 'midtrans', event, now);
+	await report();
+	return {
+		table,
+		transaction,
+		alarms,
+		report,
+		resolve: (action: PaymentResolution['action'], by = 'one') => {
+			const admin = { id: by, email: `${by}@users.example` };
+			return resolveTransaction(table, admin, transaction.id, { action, reason: 'Looked at it' }, now);
+		},
+		pay: () => handlePaymentEvent(context, 'midtrans', eventOf(transaction, 'paid'), now),
+		open: () => readOpenPayments(table, 20),
+		credits: async () => (await getUser(table, transaction.userId))?.credits,
+		stored: () => getTransaction(table, transaction.id),
+		problems: async () => (await auditLedger(table)).problems,
+	};
+}
+const tooLittle = { amount: 40_000 };
+
+describe('a payment of a wrong amount', () => {
+	it('waits for an admin, with what was expected and what was received', async () => {
+		const { open, transaction } = await noted('PENDING', 'paid', tooLittle);
+		expect(await open()).toEqual({
+			count: 1,
+			notes: [
+				{
+					transaction_id: transaction.id,
+					user: { id: transaction.userId, email: transaction.email },
+					what: 'wrong amount',
+					status: 'PENDING',
+					at: now.toISOString(),
+					expected: { amount: 45_000, currency: 'IDR' },
+					received: { amount: 40_000, currency: 'IDR' },
+					reference: 'r',
+				},
+			],
+		});
+	});
+
+	it('is credited at most once, by whichever admin is first, and states what was paid', async () => {
+		const fixture = await noted('PENDING', 'paid', tooLittle);
+		const all = await Promise.allSettled(
+			['one', 'two', 'one', 'two'].map((by) => fixture.resolve('credit', by)),
+		);
+		expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		expect(await fixture.credits()).toBe(10);
+		expect(await fixture.stored()).toMatchObject({
+			status: 'PAID',
+			total: 40_000,
+			paidAt: now.toISOString(),
+		});
+		expect((await fixture.open()).count).toBe(0);
+		for (const again of [fixture.report, fixture.pay]) await again();
+		expect(await fixture.credits()).toBe(10);
+		await expect(fixture.resolve('credit')).rejects.toMatchObject({ code: 'conflict' });
+		expect(await fixture.problems()).toEqual([]);
+		expect(await listAdminActs(fixture.table, fixture.transaction.userId)).toMatchObject([
+			{ what: 'resolve', action: 'credit', credits: 10, transactionId: fixture.transaction.id },
+		]);
+	});
+
+	it('is refused once, triggers no further alarm, and a right payment is still credited', async () => {
+		const fixture = await noted('PENDING', 'paid', tooLittle);
+		await fixture.resolve('refuse');
+		await expect(fixture.resolve('credit', 'two')).rejects.toThrow(
+			'one@users.example has resolved this payment already.',
+		);
+		expect((await fixture.stored())?.status).toBe('FAILED');
+		await fixture.report();
+		expect(fixture.alarms).toEqual(['wrong amount']);
+		expect((await fixture.open()).count).toBe(0);
+		expect(await fixture.credits()).toBe(0);
+		await fixture.pay();
+		expect(await fixture.credits()).toBe(10);
+		expect(await fixture.problems()).toEqual([]);
+	});
+
+	it('is not credited when the right amount was paid meanwhile, and can then be closed', async () => {
+		const fixture = await noted('PENDING', 'paid', tooLittle);
+		await expect(fixture.resolve('close')).rejects.toMatchObject({ code: 'conflict' });
+		await fixture.pay();
+		for (const action of ['credit', 'refuse'] as const)
+			await expect(fixture.resolve(action)).rejects.toMatchObject({ code: 'conflict' });
+		await fixture.resolve('close');
+		expect(await fixture.credits()).toBe(10);
+		expect(await fixture.problems()).toEqual([]);
+	});
+
+	it('in another currency is credited with that currency', async () => {
+		const fixture = await noted('EXPIRED', 'paid', { currency: 'USD', amount: 900 });
+		await fixture.resolve('credit');
+		expect(await fixture.stored()).toMatchObject({ status: 'PAID', total: 900, currency: 'USD' });
+	});
+});
+
+describe('a payment that was returned', () => {
+	it.each(['refunded', 'disputed'] as const)('(%s) is closed, and its credits stay', async (kind) => {
+		const fixture = await noted('PAID', kind);
+		for (const action of ['credit', 'refuse'] as const)
+			await expect(fixture.resolve(action)).rejects.toMatchObject({ code: 'conflict' });
+		await fixture.resolve('close');
+		expect((await fixture.open()).count).toBe(0);
+		expect((await fixture.stored())?.status).toBe('PAID');
+	});
+});
+
+it('a transaction without a note needs no decision', async () => {
+	const { transaction, context } = await storedTransaction('PENDING');
+	const admin = { id: 'one', email: 'one@users.example' };
+	await expect(
+		resolveTransaction(context.table, admin, transaction.id, { action: 'credit', reason: 'Why not' }, now),
+	).rejects.toThrow('There is nothing to decide about this payment.');
+});
