@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '#core/table/client.ts';
+import { monthOf } from '#core/table/keys.ts';
 import { replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
+import { seedStage } from './seedRows.ts';
 import { stageTable } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
 
@@ -14,6 +16,7 @@ const usage = `Usage:
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
   npm run replay
+  npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
   npm run stats:rebuild
 Each takes --stage <name> for another stage than the local one.`;
@@ -77,10 +80,22 @@ async function repairStatistics(table: Table): Promise<string> {
 	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 
+async function seed(table: Table, stage: string, [count]: string[], firstMonth: string): Promise<string> {
+	const rows = Number(count);
+	if (!Number.isInteger(rows) || rows < 1) throw new UsageError(usage);
+	const start = performance.now();
+	await seedStage(table, stage, rows, firstMonth);
+	return `${rows} rows of each kind were written in ${Math.round((performance.now() - start) / 1000)} s.`;
+}
+
 async function operate(): Promise<string> {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { stage: { type: 'string' }, why: { type: 'string', default: 'A gift from Pixwand' } },
+		options: {
+			stage: { type: 'string' },
+			why: { type: 'string', default: 'A gift from Pixwand' },
+			from: { type: 'string', default: monthOf(new Date().toISOString()) },
+		},
 	});
 	const [command, ...rest] = positionals;
 	const table = await stageTable(values.stage);
@@ -88,6 +103,7 @@ async function operate(): Promise<string> {
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
 	if (command === 'replay') return replay(values.stage ?? 'local');
+	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);
 	if (command === 'stats:rebuild') return repairStatistics(table);
 	throw new UsageError(usage);

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { isRejected } from '#adapters/mail/mailer.ts';
+import { recordRefund } from '#core/art-requests/recordRefund.ts';
 import { recordDuration } from '#core/art-requests/usualTimes.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
@@ -72,8 +73,9 @@ export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 		const pushed = pushChanges(realtime(), changes, now);
 		const uncounted = await firstFailure(changes, (change) => count(change, now));
 		const unmeasured = await firstFailure(changes, (change) => recordDuration(table(), change, now));
+		const unrefunded = await firstFailure(changes, (change) => recordRefund(table(), change, now));
 		const unsent = await firstFailure(changes, (change) => runEffects(change, now));
 		await pushed;
-		return { batchItemFailures: [...uncounted, ...unmeasured, ...unsent] };
+		return { batchItemFailures: [...uncounted, ...unmeasured, ...unrefunded, ...unsent] };
 	},
 );

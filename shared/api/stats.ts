@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { serviceNames } from '#shared/art-requests/services.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { paymentNotes, paymentStatuses } from '#shared/payments/statuses.ts';
 import { artRequestRow } from './artRequests.ts';
@@ -9,16 +10,37 @@ export const statsQuery = z.object({
 	days: z.coerce.number().pipe(z.int().min(1).max(366)).default(30),
 });
 
+const revenue = z.array(z.object({ currency: z.enum(currencies), amount: z.int() }));
+const share = z.number().min(0);
+
 export const stats = z.object({
 	users: count,
 	/** The amount paid, in minor units of each currency; currencies are not added up. */
-	revenue: z.array(z.object({ currency: z.enum(currencies), amount: z.int() })),
+	revenue,
 	/** Credits of all paid transactions. */
 	credits_sold: count,
 	/** All art requests by their current status. */
 	requests: countsByStatus,
-	/** Art requests by the day (UTC) of their creation and their current status, newest first. */
-	days: z.array(z.object({ day: z.iso.date(), requests: countsByStatus })),
+	/** By the day (UTC) of their creation, newest first: art requests by their current status, and what was paid. */
+	days: z.array(z.object({ day: z.iso.date(), requests: countsByStatus, revenue })),
+	/** The ended requests of each service since the stage's start. */
+	services: z.array(
+		z.object({
+			service: z.enum(serviceNames),
+			/** How often a picture was completed. */
+			finished: count,
+			/** How long that took, to about seven in a hundred; absent without a completed picture. */
+			median_seconds: z.int().positive().optional(),
+			p95_seconds: z.int().positive().optional(),
+			promised_seconds: z.int().positive(),
+			failed: count,
+			refunded: count,
+			/** The share of the completed and failed ones that were refunded, from 0 to 1. */
+			refunded_share: share,
+			/** By reason, most frequent first. */
+			refunds: z.array(z.object({ reason: z.string(), count, share })),
+		}),
+	),
 });
 
 /** Money as a provider reports it, in minor units. */

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
 import { setCounter } from '#core/stats/counters.ts';
+import {
+	createRequest,
+	requestBody,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
 import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
 import { customerWith, newAdmin, table } from '#support/users.ts';
 import { compareStatistics, rebuildStatistics } from '../../functions/commands/statistics.ts';
@@ -16,7 +24,7 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 	for (const region of ['indonesia', 'international'] as const)
 		await submitSandboxPage((await buy(customer, 10, region)).data.id, 'pay');
 	await submitSandboxPage((await buy(customer, 50)).data.id, 'expire');
-	const revenue = (stats: typeof before, currency: string) =>
+	const revenue = (stats: Pick<typeof before, 'revenue'>, currency: string) =>
 		stats.revenue.find((each) => each.currency === currency)?.amount ?? 0;
 	const after = await waitFor(async () => {
 		const stats = await readStats();
@@ -25,6 +33,20 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 	expect(revenue(after, 'IDR') - revenue(before, 'IDR')).toBe(45_000);
 	expect(revenue(after, 'USD') - revenue(before, 'USD')).toBe(900);
 	expect(after.days).toHaveLength(2);
+	expect(revenue(after.days[0] ?? after, 'IDR') - revenue(before.days[0] ?? before, 'IDR')).toBe(45_000);
+	const photo = await upload(customer, await takePhoto());
+	const bodies = [requestBody(photo), requestWithDescription(photo, '[engine refuses]')];
+	for (const body of bodies) await waitUntilEnded(customer, (await createRequest(customer, body)).data.id);
+	const imagesOf = (stats: typeof before) =>
+		stats.services.find(({ service }) => service === 'Image Generate');
+	const images = await waitFor(async () => {
+		const now = imagesOf(await readStats());
+		return now?.refunded === (imagesOf(before)?.refunded ?? 0) + 1 && now.finished > 0 && now;
+	});
+	expect(images.promised_seconds).toBe(7200);
+	expect(images.median_seconds).toBeLessThanOrEqual(images.p95_seconds ?? 0);
+	expect(images.refunded_share).toBeCloseTo(images.refunded / (images.finished + images.failed));
+	expect(images.refunds.map(({ reason }) => reason)).toContain('We cannot draw this picture.');
 	const sum = (requests: Record<string, number>) =>
 		Object.values(requests).reduce((total, each) => total + each, 0);
 	expect(after.days.reduce((total, each) => total + sum(each.requests), 0)).toBeLessThanOrEqual(

@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { toTransactionItem } from '#core/payments/transactions.ts';
-import { setCounter } from '#core/stats/counters.ts';
 import { type AdminQuery, readAdminList } from '#core/table/adminList.ts';
 import { transactionList } from '#core/table/adminLists.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { emulatedAws, startMiniStack } from '#infra/local/emulator.ts';
 import { freePort } from '#infra/local/ports.ts';
+import { seedRows } from '../../functions/commands/seedRows.ts';
 
 const perDay = 100;
 const page = 50;
@@ -19,11 +17,7 @@ const now = new Date('2026-11-20T23:00:00Z');
 const firstMonth = '2024-01';
 const day = 24 * 3600_000;
 
-const idOf = (n: number): string => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
-const createdAtOf = (n: number): Date =>
-	new Date(now.getTime() - Math.floor(n / perDay) * day - (n % perDay) * 60_000);
-
-/** Creates a table with so many transactions, 100 a day, every tenth of them paid. */
+/** Creates a table with so many transactions, 100 a day. */
 async function fill(name: string, rows: number): Promise<Table> {
 	const table = openTable(name);
 	const keys = ['pk', 'sk', ...Object.values(indexes).flatMap(({ pk, sk }) => [pk, sk])];
@@ -44,39 +38,8 @@ async function fill(name: string, rows: number): Promise<Table> {
 			})),
 		}),
 	);
-	for (let start = 0; start < rows; start += 25) {
-		const items = Array.from({ length: Math.min(25, rows - start) }, (_, offset) => {
-			const createdAt = createdAtOf(start + offset).toISOString();
-			return toTransactionItem({
-				id: idOf(start + offset),
-				userId: idOf(0),
-				email: 'buyer@people.example',
-				region: 'indonesia',
-				currency: 'IDR',
-				provider: 'sandbox',
-				credits: 1,
-				total: 5000,
-				discount: 0,
-				status: (start + offset) % 10 === 0 ? 'PAID' : 'PENDING',
-				createdAt,
-				updatedAt: createdAt,
-				expiresAt: createdAt,
-			});
-		});
-		await table.client.send(
-			new BatchWriteCommand({ RequestItems: { [name]: items.map((Item) => ({ PutRequest: { Item } })) } }),
-		);
-	}
-	const counter = (span: string, status: string, count: number) =>
-		setCounter(table, 'TXN', { span, status, count, credits: count, IDR: 5000 * count, USD: 0 });
-	for (const [status, share] of [
-		['PAID', 0.1],
-		['PENDING', 0.9],
-	] as const) {
-		await counter('TOTAL', status, rows * share);
-		for (let n = 0; n < rows; n += perDay)
-			await counter(createdAtOf(n).toISOString().slice(0, 10), status, perDay * share);
-	}
+	const first = new Date(now.getTime() - (rows / perDay) * day);
+	await seedRows(table, { rows, first, last: now, kinds: ['TXN'] });
 	return table;
 }
 
@@ -103,7 +66,6 @@ const queries: Record<string, Partial<AdminQuery>> = {
 	'the first page of one status': { status: 'PAID' },
 	'five days': { from },
 	'a jump over 420 rows': { skip: 420 },
-	'an id': { search: idOf(7) },
 };
 
 const dir = mkdtempSync(join(tmpdir(), 'pixwand-lists-'));
@@ -126,6 +88,13 @@ try {
 		const [a, b] = [await measure(small, query), await measure(large, query)];
 		console.log(`  ${what}: ${a} and ${b}, ×${(b / a).toFixed(2)}`);
 	}
+	const search = async (table: Table) => {
+		const query = { limit: 1 };
+		const page = await readAdminList(table, transactionList(table), query, { firstMonth, now });
+		return measure(table, { search: String(page.items[0]?.id) });
+	};
+	const [one, other] = [await search(small), await search(large)];
+	console.log(`  an id: ${one} and ${other}, ×${(other / one).toFixed(2)}`);
 	const next = async (table: Table) => {
 		const stage = { firstMonth, now };
 		const list = transactionList(table);

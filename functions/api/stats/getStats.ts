@@ -1,6 +1,8 @@
 import { type Counter, countersByDay, totals } from '#core/stats/counters.ts';
+import { readServiceFigures, type ServiceFigures } from '#core/stats/serviceCounters.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { daySeconds } from '#shared/time.ts';
@@ -14,25 +16,50 @@ const byStatus = (counters: readonly Counter[]) =>
 		number
 	>;
 
+const revenueOf = (counters: readonly Counter[]) => {
+	const paid = counters.find(({ status }) => status === 'PAID');
+	return currencies.map((currency) => ({ currency, amount: paid?.[currency] ?? 0 }));
+};
+
+function toService({ service, finished, failed, refunded, refunds, ...times }: ServiceFigures) {
+	const shareOf = (count: number) => count / Math.max(1, finished + failed);
+	return {
+		service,
+		finished,
+		median_seconds: times.medianSeconds,
+		p95_seconds: times.p95Seconds,
+		promised_seconds: settings.sweep.promised[service],
+		failed,
+		refunded,
+		refunded_share: shareOf(refunded),
+		refunds: refunds.map(({ reason, count }) => ({ reason, count, share: shareOf(count) })),
+	};
+}
+
 export const handler = endpoint('getStats', async ({ query, now }) => {
 	const days = Array.from({ length: query.days }, (_, back) =>
 		new Date(now.getTime() - back * daySeconds * 1000).toISOString().slice(0, 10),
 	);
-	const [users, transactions, requests, requestsByDay] = await Promise.all([
+	const inDays = (kind: 'ART' | 'TXN') =>
+		Array.fromAsync(countersByDay(table(), kind, days.at(-1) ?? '', days[0] ?? ''));
+	const [users, transactions, requests, requestsByDay, transactionsByDay, services] = await Promise.all([
 		totals(table(), 'USER'),
 		totals(table(), 'TXN'),
 		totals(table(), 'ART'),
-		Array.fromAsync(countersByDay(table(), 'ART', days.at(-1) ?? '', days[0] ?? '')),
+		inDays('ART'),
+		inDays('TXN'),
+		readServiceFigures(table()),
 	]);
-	const paid = transactions.find(({ status }) => status === 'PAID');
 	return {
 		users: users.reduce((sum, { count }) => sum + count, 0),
-		revenue: currencies.map((currency) => ({ currency, amount: paid?.[currency] ?? 0 })),
-		credits_sold: paid?.credits ?? 0,
+		revenue: revenueOf(transactions),
+		credits_sold: transactions.find(({ status }) => status === 'PAID')?.credits ?? 0,
 		requests: byStatus(requests),
 		days: days.map((day) => ({
 			day,
 			requests: byStatus(requestsByDay.filter(({ span }) => span === day)),
+			revenue: revenueOf(transactionsByDay.filter(({ span }) => span === day)),
 		})),
+		services: services.map(toService),
 	};
 });

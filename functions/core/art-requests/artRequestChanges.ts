@@ -166,10 +166,15 @@ export async function refundCompleted(
 	const at = now.toISOString();
 	const failed = await transact(table, [
 		updateStep(table, request.id, {
-			UpdateExpression: 'SET remedy = :refund, updatedAt = :at',
+			UpdateExpression: 'SET remedy = :refund, remedyReason = :reason, updatedAt = :at',
 			ConditionExpression: '#status = :completed AND attribute_not_exists(remedy)',
 			ExpressionAttributeNames: { '#status': 'status' },
-			ExpressionAttributeValues: { ':refund': 'refund', ':completed': 'COMPLETED', ':at': at },
+			ExpressionAttributeValues: {
+				':refund': 'refund',
+				':reason': reason,
+				':completed': 'COMPLETED',
+				':at': at,
+			},
 		}),
 		eventStep(table, request.id, {
 			what: 'refunded',

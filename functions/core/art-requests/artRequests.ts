@@ -44,6 +44,8 @@ export interface ArtRequest {
 	readonly takenBy?: string | undefined;
 	/** What an admin did for a customer who rejected the picture; at most once. */
 	readonly remedy?: (typeof remedies)[number] | undefined;
+	/** Why an admin refunded it. */
+	readonly remedyReason?: string | undefined;
 	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
 	readonly redo?: (typeof redoStates)[number] | undefined;
 	/** The task token of the execution that waits for an artist. */
@@ -98,6 +100,7 @@ const requestItem = summaryAttributes.extend({
 	lateAt: z.string().optional(),
 	takenBy: z.string().optional(),
 	remedy: z.enum(remedies).optional(),
+	remedyReason: z.string().optional(),
 	redo: z.enum(redoStates).optional(),
 	taskToken: z.string().optional(),
 	notes: z.array(z.string()),

@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { fulfilledAs, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
+import { finishedStep } from '../stats/serviceCounters.ts';
 import type { Change } from '../table/changes.ts';
 import type { Table } from '../table/client.ts';
 import { effectStep } from '../table/effects.ts';
@@ -25,7 +26,7 @@ const completes = ({ before, after }: Change): boolean =>
 
 /**
  * Records how long a request took from its order, or its last restart, when a change completes it; once, however often
- * the change is delivered. Keeps the last twenty requests of each service.
+ * the change is delivered. Keeps the last twenty requests of each service, and counts all by how long they took.
  */
 export async function recordDuration(table: Table, change: Change, now: Date): Promise<void> {
 	if (!completes(change)) return;
@@ -41,6 +42,7 @@ export async function recordDuration(table: Table, change: Change, now: Date): P
 		const { times, version } = Item ? timesItem.parse(Item) : { times: [], version: 0 };
 		const failed = await transact(table, [
 			effectStep(table, 'DURATION', `ART#${id}#${updatedAt}`, now),
+			finishedStep(table, service, seconds),
 			{
 				name: 'times',
 				write: {

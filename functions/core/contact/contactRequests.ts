@@ -54,7 +54,7 @@ export const contactRowOf = ({ id, createdAt, ...request }: ContactRequest) => (
 });
 
 /** The item of a message, with its index keys. */
-const contactItem = ({ purpose, ...request }: ContactRequest) => ({
+export const contactItem = ({ purpose, ...request }: ContactRequest) => ({
 	...keys.contact(request.id),
 	kind: 'CONTACT',
 	...request,

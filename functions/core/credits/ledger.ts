@@ -93,7 +93,7 @@ const entryItem = z
 export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
 
 /** The item of an entry. */
-const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({
+export const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({
 	...keys.ledger(entry.userId, kind, entry.ref),
 	kind: 'LEDGER',
 	entry: kind,

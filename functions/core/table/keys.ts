@@ -27,6 +27,7 @@
  * | all messages of a month | gsi2 | `contactsIn` |
  * | records by the first eight characters of their id | table | `idPrefix` |
  * | counters of a kind, by status and day | table | `count().pk` |
+ * | figures of a service, and its refunds by reason | table | `serviceCounter().pk`, `refundCounter().pk` |
  * | whether an effect of a change has run | table | `effect` |
  * | wrong codes in a row | table | `wrongCodes` |
  * | a payment of the sandbox | table | `sandboxPayment` |
@@ -81,6 +82,11 @@ export const keys = {
 	count: (kind: string, span: string, status: string): Key => ({
 		pk: `COUNT#${kind}`,
 		sk: `${span}#${status}`,
+	}),
+	serviceCounter: (service: string): Key => ({ pk: 'COUNT#SERVICE', sk: service }),
+	refundCounter: (service: string, reason: string): Key => ({
+		pk: 'COUNT#REFUND',
+		sk: `${service}#${reason}`,
 	}),
 	effect: (effect: string, of: string): Key => ({ pk: `EFFECT#${of}`, sk: effect }),
 	realtimeTicket: (hash: string): Key => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
