@@ -25,6 +25,7 @@ interface Input extends Item {
 	readonly ExclusiveStartKey?: Item;
 	readonly ReturnValuesOnConditionCheckFailure?: string;
 	readonly ReturnValues?: string;
+	readonly RequestItems: Record<string, { PutRequest: { Item: Item } }[]>;
 	readonly TransactItems: { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[];
 }
 
@@ -77,6 +78,10 @@ export class MemoryTable {
 				return this.#write(kind, input);
 			case 'TransactWrite':
 				return this.#transact(input);
+			case 'BatchWrite':
+				for (const { PutRequest } of Object.values(input.RequestItems).flat())
+					this.#apply('Put', PutRequest as Input);
+				return {};
 			case 'Query':
 				return this.#query(input);
 			case 'Scan':

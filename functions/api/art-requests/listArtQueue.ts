@@ -1,7 +1,7 @@
 import { toQueuedRequest } from '#core/art-requests/artRequests.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
-import { readNewest } from '#core/table/query.ts';
+import { countItems, readNewest } from '#core/table/query.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { artRequestRow } from '#runtime/artRequestRow.ts';
 import { table } from '#runtime/dependencies.ts';
@@ -17,7 +17,10 @@ export const handler = endpoint('listArtQueue', (call) => {
 	return listPage(
 		'listArtQueue',
 		call,
-		(from) => readNewest(table(), indexes.queue, queue, call.query.limit, { from, oldestFirst: true }),
+		async (from) => ({
+			...(await readNewest(table(), indexes.queue, queue, call.query.limit, { from, oldestFirst: true })),
+			total: await countItems(table(), indexes.queue, partitions.artQueue),
+		}),
 		async (item) => {
 			const { promisedFrom, takenBy, ...request } = toQueuedRequest(item);
 			return {
