@@ -2,16 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
-import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enter, enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
-
-/** Signs a user in by a token. */
-const enter = (page: Page, { client }: TestUser) =>
-	page.context().addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
 
 const customerRoutes = [
 	'/dashboard',

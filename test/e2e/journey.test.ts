@@ -30,6 +30,8 @@ describe.each(widths)('on $device', ({ width, height }) => {
 	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, errors } = await openSite(width, height);
 		await signInOn(page);
+		await page.getByText('Welcome Back!').waitFor();
+		await page.getByText('Great to see you again. Enjoy your session.').waitFor();
 
 		await page.goto('/create-request');
 		const buffer = await takePhoto({ orientation: 6 });
@@ -40,6 +42,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.getByLabel('Description').fill('A clean studio shot of a red mug');
 		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+		await page.getByText('Enhancement request submitted successfully!').waitFor();
 		await untilDone(page);
 
 		const downloading = page.waitForEvent('download');

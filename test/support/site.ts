@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser } from './chromium.ts';
+import type { TestUser } from './openStage.ts';
 import { codeFor, newAddress, stage } from './users.ts';
 
 /** The time limit of actions and waits in a browser while other work keeps the processors busy. */
@@ -58,6 +59,10 @@ export async function signInOn(page: Page, email?: string): Promise<string> {
 	await page.waitForURL('**/dashboard');
 	return address;
 }
+
+/** Signs a user in by their token. */
+export const enter = (page: Page, { client }: TestUser): Promise<void> =>
+	page.context().addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
 
 /** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
