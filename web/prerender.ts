@@ -27,10 +27,19 @@ function chunksOf(page: string, bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** The page modules whose code the prerendered paths load at once. */
-const pageModules: Readonly<Record<string, string>> = {
+const publicModules: Readonly<Record<string, string>> = {
 	'/': 'LandingPage',
 	'/contact-us': 'ContactPage',
 	'/auth/login': 'LoginPage',
+};
+
+/** The same for paths of users, whose HTML is the frame. */
+const userModules: Readonly<Record<string, string>> = {
+	'/dashboard': 'DashboardPage',
+	'/create-request': 'NewRequestPage',
+	'/status': 'RequestsPage',
+	'/gallery': 'GalleryPage',
+	'/admin/dashboard': 'AdminPage',
 };
 
 /**
@@ -50,7 +59,10 @@ export function prerenderedPages(): Plugin {
 		},
 		writeBundle(_options, bundle) {
 			chunks = Object.fromEntries(
-				Object.entries(pageModules).map(([path, module]) => [path, chunksOf(module, bundle)]),
+				Object.entries({ ...publicModules, ...userModules }).map(([path, module]) => [
+					path,
+					chunksOf(module, bundle),
+				]),
 			);
 		},
 		async closeBundle() {
@@ -73,10 +85,16 @@ export function prerenderedPages(): Plugin {
 			const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
 			writeFileSync(join(outDir, sheet), css);
 			const template = readFileSync(join(outDir, 'index.html'), 'utf8');
-			for (const { path, html } of pages) {
+			const write = (path: string, html: string) => {
 				const file = join(outDir, fileOf(path));
 				mkdirSync(dirname(file), { recursive: true });
-				writeFileSync(file, pageHtml(template, sheet, path, html, chunks[path] ?? []));
+				writeFileSync(file, html);
+			};
+			for (const { path, html } of pages) {
+				write(path, pageHtml(template, sheet, path, html, chunks[path] ?? []));
+				if (path === 'frame')
+					for (const userPath of Object.keys(userModules))
+						write(userPath, pageHtml(template, sheet, path, html, chunks[userPath] ?? []));
 			}
 			rmSync(folder, { recursive: true });
 		},
@@ -113,8 +131,15 @@ function pageHtml(template: string, sheet: string, path: string, html: string, c
 			.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`),
 		inHead.join('').replace(title ?? '', ''),
 	];
-	return template
-		.replace(/<title>.*?<\/title>/, title ?? '$&')
-		.replace('</head>', `${links.join('')}</head>`)
-		.replace('<div id="root">', `<div id="root" data-prerendered="${path}">${body.replace(title ?? '', '')}`);
+	return (
+		template
+			.replace(/<title>.*?<\/title>/, title ?? '$&')
+			.replace('</head>', `${links.join('')}</head>`)
+			// What the HTML shows does not wait for the scripts.
+			.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+			.replace(
+				'<div id="root">',
+				`<div id="root" data-prerendered="${path}">${body.replace(title ?? '', '')}`,
+			)
+	);
 }

@@ -5,6 +5,12 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
 	'/index.html': '/index.html',
 	'/contact-us': '/contact-us.html',
 	'/auth/login': '/auth/login.html',
+	// The frame, with links to what the page loads.
+	'/dashboard': '/dashboard.html',
+	'/create-request': '/create-request.html',
+	'/status': '/status.html',
+	'/gallery': '/gallery.html',
+	'/admin/dashboard': '/admin/dashboard.html',
 };
 
 /** All other pages: the app renders them in the browser, into the frame. */

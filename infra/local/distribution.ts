@@ -1,17 +1,31 @@
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import {
+	Agent,
+	createServer,
+	type IncomingHttpHeaders,
+	type IncomingMessage,
+	request,
+	type Server,
+} from 'node:http';
+import type { Duplex, Readable, Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { socketStage } from '../names.ts';
 import type { Outputs } from './deploy.ts';
+import { openEdgeCache } from './edgeCache.ts';
 
-/** Starts a server that forwards requests to the emulated distribution, with the host name of the distribution. */
+/**
+ * Starts a server that forwards requests to the emulated distribution, with the host name of the distribution, and
+ * caches and compresses files as CloudFront does.
+ */
 export async function openDistribution(
 	port: number,
 	emulatorPort: number,
 	{ distribution, socketApi }: Pick<Outputs, 'distribution' | 'socketApi'>,
 ): Promise<Server> {
 	const agent = new Agent({ keepAlive: true });
+	const cache = openEdgeCache();
 	const server = createServer((incoming, outgoing) => {
+		const accepted = acceptedEncoding(incoming);
+		if (cache.answer(incoming, outgoing, accepted)) return;
 		const forwarded = request(
 			{
 				agent,
@@ -22,19 +36,10 @@ export async function openDistribution(
 				headers: { ...incoming.headers, host: distribution },
 			},
 			(answer) => {
-				const compression = compressionOf(incoming, answer);
-				if (!compression) {
-					outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-					return answer.pipe(outgoing);
-				}
-				const { 'content-length': _, ...headers } = answer.headers;
-				const { encoding, stream } = compression;
-				outgoing.writeHead(answer.statusCode ?? 502, {
-					...headers,
-					'content-encoding': encoding,
-					vary: 'Accept-Encoding',
-				});
-				return answer.pipe(stream).pipe(outgoing);
+				const { headers, body } = compress(incoming, answer, accepted);
+				if (answer.statusCode === 200) cache.keep(incoming, accepted, headers, body);
+				outgoing.writeHead(answer.statusCode ?? 502, headers);
+				body.pipe(outgoing);
 			},
 		);
 		forwarded.on('error', () => {
@@ -49,18 +54,41 @@ export async function openDistribution(
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|wasm)|image\/svg\+xml)/;
 
-/**
- * How CloudFront compresses a response of the site's bucket, which the emulator does not: files from 1,000 bytes, of
- * the types that it compresses, with Brotli where the browser knows it.
- */
-function compressionOf({ url = '', headers }: IncomingMessage, answer: IncomingMessage) {
-	if (url.startsWith('/api/v1/') || answer.headers['content-encoding']) return undefined;
-	if (!compressible.test(answer.headers['content-type'] ?? '')) return undefined;
-	if (Number(answer.headers['content-length'] ?? 0) < 1000) return undefined;
+type Encoding = 'br' | 'gzip';
+
+/** Brotli where the browser knows it, as CloudFront chooses. */
+function acceptedEncoding({ headers }: IncomingMessage): Encoding | undefined {
 	const accepted = String(headers['accept-encoding'] ?? '');
-	const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-	if (/\bbr\b/.test(accepted)) return { encoding: 'br', stream: createBrotliCompress({ params }) };
-	return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', stream: createGzip() } : undefined;
+	if (/\bbr\b/.test(accepted)) return 'br';
+	return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+const compressor = (encoding: Encoding): Transform =>
+	encoding === 'br'
+		? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+		: createGzip();
+
+/**
+ * Compresses a response of the site's bucket as CloudFront does, which the emulator does not: files from 1,000 bytes,
+ * of the types that it compresses.
+ */
+function compress(
+	{ url = '' }: IncomingMessage,
+	answer: IncomingMessage,
+	encoding: Encoding | undefined,
+): { readonly headers: IncomingHttpHeaders; readonly body: Readable } {
+	const compresses =
+		encoding &&
+		!url.startsWith('/api/v1/') &&
+		!answer.headers['content-encoding'] &&
+		compressible.test(answer.headers['content-type'] ?? '') &&
+		Number(answer.headers['content-length'] ?? 0) >= 1000;
+	if (!compresses) return { headers: answer.headers, body: answer };
+	const { 'content-length': _, ...headers } = answer.headers;
+	return {
+		headers: { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' },
+		body: answer.pipe(compressor(encoding)),
+	};
 }
 
 /** The status line and headers of a response, as received. */

@@ -1,4 +1,4 @@
-import { flushSync } from 'react-dom';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -12,6 +12,14 @@ window.addEventListener('vite:preloadError', () => window.location.reload());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 
+/** Ends the prerendered state of the page: the header is that of a visitor or of a user from now on. */
+function Mounted() {
+	useLayoutEffect(() => {
+		delete document.getElementById('root')?.dataset.prerendered;
+	}, []);
+	return null;
+}
+
 const app = (
 	<App styles={adoptedStyles()}>
 		<BrowserRouter>
@@ -20,10 +28,15 @@ const app = (
 	</App>
 );
 
-// The HTML of a prerendered page names its path; all other pages replace the empty frame.
+// The HTML of a prerendered page names its path; all other pages replace the empty frame. A transition renders in
+// parts, between which the page reacts.
 if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
-else {
-	flushSync(() => createRoot(root).render(app));
-	// The header is that of a visitor or of a user from now on.
-	delete root.dataset.prerendered;
-}
+else
+	startTransition(() =>
+		createRoot(root).render(
+			<>
+				{app}
+				<Mounted />
+			</>,
+		),
+	);

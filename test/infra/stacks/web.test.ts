@@ -31,6 +31,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			expect(serve('/index.html').uri).toBe('/index.html');
 			expect(serve('/auth/login').uri).toBe('/auth/login.html');
 			expect(serve('/auth/login/').uri).toBe('/auth/login.html');
+			expect(serve('/dashboard').uri).toBe('/dashboard.html');
 			expect(serve('/status/5b2e').uri).toBe('/frame.html');
 		});
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Access } from '#shared/api/paths.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
@@ -17,7 +17,9 @@ interface GuardProps {
 export function Guard({ access }: GuardProps) {
 	const location = useLocation();
 	const { pathname, search } = location;
-	const { signedIn, me, error, refresh } = useMe();
+	const { signedIn, me: loaded, error, refresh } = useMe();
+	// Rendered in parts, between which the page reacts.
+	const me = useDeferredValue(loaded);
 	const [initiallySignedIn] = useState(signedIn);
 
 	if (!signedIn) {

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
 import { useCarousel } from './useCarousel.ts';
+import { useLoadedSamples } from './useLoadedSamples.ts';
 
 /** A carousel of the samples; hovering, focusing or tapping reveals the professional picture. */
 export function Showcase() {
 	const [revealed, setRevealed] = useState(false);
 	const [shown, show] = useCarousel(samples.length, revealed);
+	const loads = useLoadedSamples(shown);
 	const label = revealed ? 'PROFESSIONAL' : 'AMATEUR';
 
 	return (
@@ -32,7 +34,9 @@ export function Showcase() {
 						opacity={i === shown ? 1 : 0}
 						aria-hidden={i !== shown}
 					>
-						<SampleWipe sample={sample} edge={revealed && i === shown ? 0 : 100} eager={i === 0} />
+						{loads(i) && (
+							<SampleWipe sample={sample} edge={revealed && i === shown ? 0 : 100} eager={i === 0} />
+						)}
 					</chakra.span>
 				))}
 				<Label>{label}</Label>

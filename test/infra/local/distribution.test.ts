@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen, openDistribution } from '#infra/local/distribution.ts';
+
+const script = 'export const a = 1;\n'.repeat(200);
+const requests: string[] = [];
+
+/** Answers as the emulated distribution: files of the site uncompressed, and the API. */
+const emulator = createServer(({ url = '', headers }, response) => {
+	requests.push(`${headers.host} ${url}`);
+	if (url.startsWith('/api/')) return response.setHeader('content-type', 'application/json').end('{}');
+	const isAsset = url.startsWith('/assets/');
+	const body = isAsset ? script : `<!doctype html>${' '.repeat(2000)}`;
+	response.writeHead(200, {
+		'content-type': isAsset ? 'text/javascript' : 'text/html',
+		'content-length': body.length,
+		'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+	});
+	return response.end(body);
+});
+let site = '';
+let distribution: Awaited<ReturnType<typeof openDistribution>>;
+
+const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+	await listen(emulator, 0);
+	const outputs = { distribution: 'd.cloudfront.example', socketApi: 'socket' };
+	distribution = await openDistribution(0, portOf(emulator), outputs);
+	site = `http://127.0.0.1:${portOf(distribution)}`;
+});
+
+afterAll(() => {
+	distribution.close();
+	emulator.close();
+});
+
+/** Gets a path with the encodings that the browser accepts. Returns the body and the content encoding. */
+async function get(path: string, encodings: string): Promise<[string, string | null]> {
+	const response = await fetch(site + path, { headers: { 'accept-encoding': encodings } });
+	return [await response.text(), response.headers.get('content-encoding')];
+}
+
+it('files that never change come from the distribution once for each encoding, and others every time', async () => {
+	for (let round = 0; round < 2; round++) {
+		expect(await get('/assets/a.js', 'gzip, br')).toEqual([script, 'br']);
+		expect(await get('/assets/a.js', 'gzip')).toEqual([script, 'gzip']);
+		expect(await get('/assets/a.js', 'identity')).toEqual([script, null]);
+		expect((await get('/dashboard', 'br'))[1]).toBe('br');
+		expect(await get('/api/v1/health', 'br')).toEqual(['{}', null]);
+	}
+	const count = (path: string) => requests.filter((each) => each === `d.cloudfront.example ${path}`).length;
+	expect([count('/assets/a.js'), count('/dashboard'), count('/api/v1/health')]).toEqual([3, 2, 2]);
+});
