@@ -50,7 +50,7 @@ export default defineConfig({
 					sequence: { groupOrder: 2 },
 					include: ['test/e2e/**/*.test.ts'],
 					// Pages wait for requests and animations most of the time.
-					maxWorkers: 4,
+					maxWorkers: 3,
 					globalSetup: 'test/support/testStage.ts',
 					...stageTimeouts,
 				},

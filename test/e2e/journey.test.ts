@@ -29,9 +29,11 @@ async function delayChunk(page: Page, name: string, ms: number): Promise<void> {
 describe.each(widths)('on $device', ({ width, height }) => {
 	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, errors } = await openSite(width, height);
-		await signInOn(page);
-		await page.getByText('Welcome Back!').waitFor();
-		await page.getByText('Great to see you again. Enjoy your session.').waitFor();
+		await Promise.all([
+			signInOn(page),
+			page.getByText('Welcome Back!').waitFor(),
+			page.getByText('Great to see you again. Enjoy your session.').waitFor(),
+		]);
 
 		await page.goto('/create-request');
 		const buffer = await takePhoto({ orientation: 6 });

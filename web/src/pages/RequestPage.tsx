@@ -34,11 +34,13 @@ export default function RequestPage() {
 	const { request, error, refresh, patch } = useArtRequest(id);
 	const failed = !request && error && !isOffline(error) ? error : undefined;
 
+	const failure = failed && errorMessage(failed, 'Failed to load request details');
+	// Loaded again while the next page loads, the request fails again with the same message, which is shown once.
 	useEffect(() => {
-		if (!failed) return;
-		toast('error', errorMessage(failed, 'Failed to load request details'));
+		if (!failure) return;
+		toast('error', failure);
 		navigate(home, { replace: true });
-	}, [failed, navigate]);
+	}, [failure, navigate]);
 
 	if (!request && isOffline(error)) return <Offline onRetry={() => refresh().catch(() => undefined)} />;
 	if (!request)
