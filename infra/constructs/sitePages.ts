@@ -15,4 +15,4 @@ export const prerenderedPages: Readonly<Record<string, string>> = {
 
 /** All other pages: the app renders them in the browser, into the frame. */
 export const appPages =
-	/^\/(auth\/(otp|error)|api\/auth\/google\/callback|dashboard|buy-credits|payment-(success|failed)|create-request|status(\/[^/]+)?|gallery|profile|styles|admin\/(dashboard|queue|customers\/[^/]+))$/;
+	/^\/(auth\/(otp|error)|api\/auth\/google\/callback|dashboard|buy-credits|payment-(success|failed)|create-request|status(\/[^/]+)?|gallery|profile|styles|admin\/(dashboard|queue|insights|customers\/[^/]+))$/;

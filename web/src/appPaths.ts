@@ -37,6 +37,7 @@ export const appPaths = {
 	/** The accounts of an e-mail address, in the admins' table. */
 	adminUsersWith: (email: string) =>
 		`/admin/dashboard?${new URLSearchParams({ tab: 'users', search: email })}`,
+	adminInsights: '/admin/insights',
 	adminQueue: '/admin/queue',
 	adminCustomer: (id: string) => `/admin/customers/${id}`,
 } as const;

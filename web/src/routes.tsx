@@ -22,6 +22,7 @@ const ProfilePage = lazy(() => import('./pages/ProfilePage.tsx'));
 const StylesPage = lazy(() => import('./pages/StylesPage.tsx'));
 const AdminPage = lazy(() => import('./pages/AdminPage.tsx'));
 const AdminQueuePage = lazy(() => import('./pages/AdminQueuePage.tsx'));
+const AdminInsightsPage = lazy(() => import('./pages/AdminInsightsPage.tsx'));
 const AdminCustomerPage = lazy(() => import('./pages/AdminCustomerPage.tsx'));
 const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
 
@@ -52,6 +53,7 @@ export const AppRoutes = () => (
 			<Route element={<Guard key="admin" access="admin" />}>
 				<Route path={appPaths.admin} element={<AdminPage />} />
 				<Route path={appPaths.adminQueue} element={<AdminQueuePage />} />
+				<Route path={appPaths.adminInsights} element={<AdminInsightsPage />} />
 				<Route path={appPaths.adminCustomer(':id')} element={<AdminCustomerPage />} />
 			</Route>
 			<Route path="*" element={<NotFoundPage />} />

@@ -11,6 +11,7 @@ export const AdminHeader = ({ title, children }: { title: string; children?: Rea
 		<chakra.nav aria-label="Admin" display="flex" gap="4">
 			<NavItem to={appPaths.admin}>Tables</NavItem>
 			<NavItem to={appPaths.adminQueue}>Work queue</NavItem>
+			<NavItem to={appPaths.adminInsights}>Health</NavItem>
 		</chakra.nav>
 		<chakra.div ml="auto">{children}</chakra.div>
 	</chakra.div>

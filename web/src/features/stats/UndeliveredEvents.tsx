@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { errorMessage, isAborted } from '../../api/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { toast } from '../../ui/toasts.ts';
+import { HealthRow, HealthSection } from './HealthSection.tsx';
+import type { Health } from './useHealth.ts';
+
+interface UndeliveredEventsProps {
+	readonly undelivered: Health['undelivered'];
+	readonly onReplayed: () => void;
+}
+
+/** Batches of changes that a function could not process, and the button that delivers them again. */
+export function UndeliveredEvents({ undelivered: { count, batches }, onReplayed }: UndeliveredEventsProps) {
+	const [busy, setBusy] = useState(false);
+	const [problems, setProblems] = useState<readonly string[]>([]);
+
+	async function replay() {
+		setBusy(true);
+		try {
+			const { delivered, problems: left } = await call('replayEvents');
+			setProblems(left);
+			toast(left.length > 0 ? 'info' : 'success', `Delivered again: ${delivered}`);
+		} catch (error) {
+			if (!isAborted(error)) toast('error', errorMessage(error, 'The replay failed. Please try again.'));
+		}
+		setBusy(false);
+		onReplayed();
+	}
+
+	return (
+		<HealthSection
+			title="Undelivered events"
+			count={count}
+			fine="Every change was delivered."
+			shown={batches.length}
+			action={
+				count > 0 && (
+					<Button size="small" minHeight="36px" px="3" busy={busy && 'Replaying...'} onClick={replay}>
+						Replay
+					</Button>
+				)
+			}
+		>
+			<ul>
+				{batches.map(({ id, function: name, records, at }) => (
+					<HealthRow key={id}>
+						<span>{`${name}, ${records} ${records === 1 ? 'record' : 'records'}`}</span>
+						<chakra.span color="muted">{formatDate(at)}</chakra.span>
+					</HealthRow>
+				))}
+			</ul>
+			{problems.length > 0 && (
+				<chakra.ul fontSize="small" color="failed" role="alert">
+					{problems.map((problem) => (
+						<li key={problem}>{problem}</li>
+					))}
+				</chakra.ul>
+			)}
+		</HealthSection>
+	);
+}

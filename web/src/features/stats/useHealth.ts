@@ -1,0 +1,16 @@
+import useSWR from 'swr';
+import { call } from '../../api/client.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+
+/** What needs attention: overdue requests, payments to decide about, undelivered changes. */
+export function useHealth() {
+	const { data, error, mutate } = useSWR('getStatsHealth', () => call('getStatsHealth'));
+	const scheduleReload = useScheduledReload(() => mutate());
+	useServerMessages((message) => {
+		if (message.kind !== 'balance') scheduleReload();
+	});
+	return { health: data, error, reload: () => void mutate() };
+}
+
+export type Health = NonNullable<ReturnType<typeof useHealth>['health']>;

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { OverdueRequests } from '../features/stats/OverdueRequests.tsx';
+import { type PaymentNote, PaymentNotes } from '../features/stats/PaymentNotes.tsx';
+import { UndeliveredEvents } from '../features/stats/UndeliveredEvents.tsx';
+import { useHealth } from '../features/stats/useHealth.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
+import { AdminHeader } from './admin/AdminHeader.tsx';
+import { Charts } from './admin/Charts.tsx';
+
+const RequestDialog = lazy(() => import('./admin/RequestDialog.tsx'));
+const DecideDialog = lazy(() => import('../features/stats/DecideDialog.tsx'));
+
+export default function AdminInsightsPage() {
+	const { health, error, reload } = useHealth();
+	const [open, setOpen] = useState<string>();
+	const [deciding, setDeciding] = useState<PaymentNote>();
+	return (
+		<Page title="Health and charts">
+			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+				<AdminHeader title="Health and charts" />
+				{!health && error && <Notice title="The health could not be loaded">{error.message}</Notice>}
+				{!health && !error && <Loading label="Loading the health" />}
+				{health && (
+					<chakra.div
+						display="grid"
+						gap="4"
+						gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+					>
+						<OverdueRequests overdue={health.overdue} onOpen={setOpen} />
+						<PaymentNotes payments={health.payments} onDecide={setDeciding} />
+						<UndeliveredEvents undelivered={health.undelivered} onReplayed={reload} />
+					</chakra.div>
+				)}
+				<Charts />
+			</chakra.div>
+			<Suspense>
+				{open && <RequestDialog id={open} onClose={() => setOpen(undefined)} />}
+				{deciding && <DecideDialog note={deciding} onDone={reload} onClose={() => setDeciding(undefined)} />}
+			</Suspense>
+		</Page>
+	);
+}

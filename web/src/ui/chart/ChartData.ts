@@ -1,0 +1,15 @@
+/** The values of a chart. */
+export interface ChartData {
+	/** `2026-11-20`, oldest first. */
+	readonly days: readonly string[];
+	readonly series: readonly {
+		readonly label: string;
+		/** A colour of the theme. */
+		readonly color: string;
+		/** One for each day. */
+		readonly values: readonly number[];
+	}[];
+	readonly format: (value: number) => string;
+	/** Stacked bars instead of lines. */
+	readonly bars?: boolean;
+}

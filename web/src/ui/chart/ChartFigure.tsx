@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../Page.tsx';
+import type { ChartData } from './ChartData.ts';
+import { Figure } from './Figure.tsx';
+import { FigureTable } from './FigureTable.tsx';
+
+const DayChart = lazy(() => import('./DayChart.tsx'));
+
+/** A chart with its title, and its numbers as a table. */
+export const ChartFigure = ({ title, data }: { title: string; data: ChartData }) => (
+	<Figure>
+		<chakra.figcaption fontWeight="strong">{title}</chakra.figcaption>
+		<Suspense fallback={<Loading label="Loading the chart" />}>
+			<DayChart data={data} />
+		</Suspense>
+		<chakra.details fontSize="small">
+			<chakra.summary color="muted" minHeight="32px" alignContent="center" width="fit-content">
+				Show as a table
+			</chakra.summary>
+			<FigureTable
+				caption={title}
+				headers={['Day', ...data.series.map(({ label }) => label)]}
+				rows={data.days
+					.map((day, i) => [day, ...data.series.map(({ values }) => data.format(values[i] ?? 0))])
+					.toReversed()}
+			/>
+		</chakra.details>
+	</Figure>
+);

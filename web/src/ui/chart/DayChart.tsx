@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { ChartData } from './ChartData.ts';
+import { dayName } from './dayName.ts';
+import { stacked } from './stack.ts';
+
+const height = 240;
+
+/** The value of a colour of the theme, in the present colour mode. */
+const tokenColor = (element: Element, token: string) =>
+	getComputedStyle(element).getPropertyValue(`--chakra-colors-${token}`);
+
+function chartOptions(element: HTMLElement, { days, series, format, bars }: ChartData): uPlot.Options {
+	const [muted, line] = [tokenColor(element, 'muted'), tokenColor(element, 'line')];
+	const axis = { stroke: muted, font: '12px "Hanken Grotesk", sans-serif', ticks: { show: false } };
+	return {
+		width: element.clientWidth,
+		height,
+		padding: [8, 8, 0, 0],
+		cursor: { y: false, points: { show: !bars } },
+		scales: {
+			x: { time: false, range: [-0.5, days.length - 0.5] },
+			y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.05 : 1] },
+		},
+		axes: [
+			{
+				...axis,
+				grid: { show: false },
+				incrs: [1, 2, 7, 14, 30, 60],
+				values: (_plot, ticks) => ticks.map((i) => dayName(days[i])),
+			},
+			{
+				...axis,
+				size: bars ? 40 : 88,
+				grid: { stroke: line, width: 1 },
+				values: (_plot, ticks) => ticks.map(format),
+			},
+		],
+		series: [
+			{ label: 'Day', value: (_plot, i) => dayName(days[i]) },
+			...series.map(({ label, color, values }) => {
+				const stroke = tokenColor(element, color);
+				return {
+					label,
+					stroke,
+					value: (_plot: uPlot, _value: number, _series: number, i: number | null) =>
+						i === null ? '' : format(values[i] ?? 0),
+					...(bars
+						? {
+								fill: stroke,
+								width: 0,
+								points: { show: false },
+								paths: uPlot.paths.bars?.({ size: [0.7, 40] }),
+							}
+						: { width: 2, points: { show: days.length < 2 } }),
+				};
+			}),
+		],
+	};
+}
+
+/** A chart of days: stacked bars or lines. Screen readers get the table beside it. */
+export default function DayChart({ data }: { data: ChartData }) {
+	const frame = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		const element = frame.current;
+		if (!element) return;
+		const values = data.series.map((each) => each.values);
+		const rows = [
+			data.days.map((_day, i) => i),
+			...(data.bars ? stacked(values) : values),
+		] as uPlot.AlignedData;
+		let plot = new uPlot(chartOptions(element, data), rows, element);
+		const resized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+		resized.observe(element);
+		// The colour mode is a class of the root element.
+		const recolored = new MutationObserver(() => {
+			plot.destroy();
+			plot = new uPlot(chartOptions(element, data), rows, element);
+		});
+		recolored.observe(document.documentElement, { attributeFilter: ['class'] });
+		return () => {
+			resized.disconnect();
+			recolored.disconnect();
+			plot.destroy();
+		};
+	}, [data]);
+
+	return <Frame ref={frame} aria-hidden="true" />;
+}
+
+const Frame = chakra('div', {
+	base: {
+		minHeight: '276px',
+		overflow: 'hidden',
+		'& .u-legend': { fontSize: 'small', textAlign: 'left', fontFamily: 'reading' },
+		'& .u-legend .u-series:first-of-type': { minWidth: '96px' },
+		'& .u-legend th': { fontWeight: 'regular' },
+	},
+});
