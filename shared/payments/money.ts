@@ -9,6 +9,10 @@ const formats: Record<Currency, { locale: string; digits: number }> = {
 	USD: { locale: 'en-US', digits: 2 },
 };
 
+/** An amount in minor units as a number of rupiah or dollars: `45000`, `9.5`. */
+export const toMajorUnits = (amount: number, currency: Currency): number =>
+	amount / 10 ** formats[currency].digits;
+
 /** Formats an amount in minor units: `Rp 45.000`, `$9.00`. */
 export function formatMoney(amount: number, currency: Currency): string {
 	const { locale, digits } = formats[currency];
@@ -17,5 +21,5 @@ export function formatMoney(amount: number, currency: Currency): string {
 		currency,
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits,
-	}).format(amount / 10 ** digits);
+	}).format(toMajorUnits(amount, currency));
 }

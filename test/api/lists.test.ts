@@ -52,6 +52,8 @@ it('an admin lists all requests, and a cursor is valid only for its user', async
 		async () => (await list({ status: 'FAILED', limit: 3 })).join() === ids.toReversed().join(),
 		90,
 	);
+	for (const query of [{ to: '2020-01-31T23:59:59.999Z' }, { from: '2100-01-01T00:00:00.000Z' }])
+		expect(await admin.client.call('listArtRequests', { query })).toMatchObject({ status: 200, data: [] });
 	expect((await customer.client.call('listArtRequests', { query: { search: ids[0] ?? '' } })).status).toBe(
 		400,
 	);

@@ -66,6 +66,8 @@ export async function* countersByDay(
 	first: string,
 	last: string,
 ): AsyncGenerator<Counter> {
+	// The database rejects a range that ends before it begins: days before the first month, or in the future.
+	if (last < first) return;
 	let ExclusiveStartKey: Record<string, unknown> | undefined;
 	do {
 		const page = await table.client.send(

@@ -77,7 +77,8 @@ export function useAdminRows<Row>({ name, query, read, createdAt, matches }: Adm
 	const loaded = found.data?.flatMap(({ rows }) => rows);
 	const isInRange = (row: Row) =>
 		(!filters.from || createdAt(row) >= filters.from) && (!filters.to || createdAt(row) <= filters.to);
-	const matching = loaded?.filter((row) => isInRange(row) && (target === 'server' || matches(row)));
+	const isMatch = (row: Row) => isInRange(row) && (target === 'server' || matches(row));
+	const matching = loaded?.filter(isMatch);
 	const rows = searching ? matching : page.data?.rows;
 	const current = searching ? found : page;
 
@@ -96,6 +97,15 @@ export function useAdminRows<Row>({ name, query, read, createdAt, matches }: Adm
 			: undefined,
 		error: current.error,
 		loading: current.isValidating,
+		/** Reads every row that matches the filters and the search, in pages. Throws `ApiError`. */
+		readAll: async function* (): AsyncGenerator<readonly Row[]> {
+			let cursor: string | undefined;
+			do {
+				const each = await read({ ...filters, ...search, limit: searchedRows, ...(cursor && { cursor }) });
+				yield searching ? each.rows.filter(isMatch) : each.rows;
+				cursor = each.nextCursor;
+			} while (cursor);
+		},
 		/** Reads the rows again. Throws `ApiError`. */
 		reload: async () => {
 			await (searching ? found.mutate() : page.mutate());

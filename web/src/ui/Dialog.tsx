@@ -1,6 +1,7 @@
-import { Dialog as ChakraDialog, chakra, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
+import { toasterId } from './toasts.ts';
 
 interface DialogProps {
 	readonly title: ReactNode;
@@ -12,48 +13,51 @@ interface DialogProps {
 	readonly actions?: ReactNode;
 }
 
-/** A modal dialog, open while it is mounted. Escape and the button close it. */
+const toaster = () => document.getElementById(toasterId);
+
+/**
+ * A modal dialog, open while it is mounted. Escape and the button close it. It is rendered in place and not at the end of
+ * the document: everything beside it is hidden from screen readers, but not the toasts.
+ */
 export const Dialog = ({ title, width = '560px', onClose, children, actions }: DialogProps) => (
-	<ChakraDialog.Root open onOpenChange={({ open }) => !open && onClose()}>
-		<Portal>
-			<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
-			<ChakraDialog.Positioner
-				position="fixed"
-				inset="0"
-				zIndex="header"
+	<ChakraDialog.Root open persistentElements={[toaster]} onOpenChange={({ open }) => !open && onClose()}>
+		<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
+		<ChakraDialog.Positioner
+			position="fixed"
+			inset="0"
+			zIndex="header"
+			display="grid"
+			placeItems={{ base: 'end stretch', md: 'center' }}
+			p={{ md: '5' }}
+		>
+			<ChakraDialog.Content
 				display="grid"
-				placeItems={{ base: 'end stretch', md: 'center' }}
-				p={{ md: '5' }}
+				gridTemplateRows="auto minmax(0, 1fr) auto"
+				width="full"
+				maxWidth={{ md: width }}
+				maxHeight={{ base: '94dvh', md: 'calc(100dvh - 48px)' }}
+				bg="paper"
+				color="ink"
+				borderTopRadius="control"
+				borderBottomRadius={{ md: 'control' }}
+				boxShadow="raised"
+				outline="none"
+				animation="rise {durations.short}"
 			>
-				<ChakraDialog.Content
-					display="grid"
-					gridTemplateRows="auto minmax(0, 1fr) auto"
-					width="full"
-					maxWidth={{ md: width }}
-					maxHeight={{ base: '94dvh', md: 'calc(100dvh - 48px)' }}
-					bg="paper"
-					color="ink"
-					borderTopRadius="control"
-					borderBottomRadius={{ md: 'control' }}
-					boxShadow="raised"
-					outline="none"
-					animation="rise {durations.short}"
-				>
-					<Header>
-						<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
-							{title}
-						</ChakraDialog.Title>
-						<CloseButton aria-label="Close dialog" onClick={onClose}>
-							<Icon name="close" size={18} />
-						</CloseButton>
-					</Header>
-					<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
-						{children}
-					</chakra.div>
-					{actions && <Footer>{actions}</Footer>}
-				</ChakraDialog.Content>
-			</ChakraDialog.Positioner>
-		</Portal>
+				<Header>
+					<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
+						{title}
+					</ChakraDialog.Title>
+					<CloseButton aria-label="Close dialog" onClick={onClose}>
+						<Icon name="close" size={18} />
+					</CloseButton>
+				</Header>
+				<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
+					{children}
+				</chakra.div>
+				{actions && <Footer>{actions}</Footer>}
+			</ChakraDialog.Content>
+		</ChakraDialog.Positioner>
 	</ChakraDialog.Root>
 );
 

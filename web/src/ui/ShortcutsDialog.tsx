@@ -40,7 +40,12 @@ export default function ShortcutsDialog({ shortcuts, enabled, onEnable, onClose 
 				borderTopWidth="1px"
 				borderColor="line"
 			>
-				<input type="checkbox" checked={enabled} onChange={(event) => onEnable(event.target.checked)} />
+				<chakra.input
+					type="checkbox"
+					accentColor="ink"
+					checked={enabled}
+					onChange={(event) => onEnable(event.target.checked)}
+				/>
 				Use these keys
 			</chakra.label>
 		</Dialog>

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icons.tsx';
-import { dismiss, useToasts } from './toasts.ts';
+import { dismiss, toasterId, useToasts } from './toasts.ts';
 
 const icons = { success: 'done', error: 'cross', info: 'clock' } as const;
 
 /** Shows the toasts; mounted once. */
 export const Toaster = () => (
 	<chakra.div
+		id={toasterId}
 		role="status"
 		aria-live="polite"
 		position="fixed"

@@ -7,6 +7,9 @@ export interface Toast {
 	readonly text?: string | undefined;
 }
 
+/** The id of the element that shows the toasts. */
+export const toasterId = 'toasts';
+
 const durationMs = 4000;
 const maxToasts = 3;
 

@@ -1,64 +1,68 @@
 import { chakra } from '@chakra-ui/react';
 import { purposeLabel } from '#shared/contact/purposes.ts';
+import { contactStatuses } from '#shared/contact/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
+import { Loading } from '../../ui/Page.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
 import { TicketStatus } from './TicketStatus.tsx';
+import { TicketThread } from './TicketThread.tsx';
 import type { Ticket } from './ticketColumns.tsx';
+import { useTicket } from './useTicket.ts';
 
 interface TicketDialogProps {
 	readonly ticket: Ticket;
+	/** Called when the message was answered or its status changed. */
+	readonly onChanged: () => void;
 	readonly onClose: () => void;
 }
 
-/** A message to support. */
-export default function TicketDialog({ ticket, onClose }: TicketDialogProps) {
+const statusActions = {
+	open: 'Open again',
+	answered: 'Mark as answered',
+	closed: 'Close the ticket',
+} as const;
+
+/** A message to support with its answers. It is answered there, and its status set. */
+export default function TicketDialog({ ticket: row, onChanged, onClose }: TicketDialogProps) {
+	const { ticket, error, setStatus, answer } = useTicket(row.uuid, onChanged);
+	const { status, name, email, purpose, created_at } = ticket ?? row;
 	return (
 		<Dialog
 			title="Contact Support Request"
-			width="640px"
+			width="680px"
 			onClose={onClose}
 			actions={
-				<Button size="small" onClick={onClose}>
-					Close
-				</Button>
+				<>
+					{contactStatuses
+						.filter((each) => each !== status)
+						.map((each) => (
+							<Button key={each} size="small" tone="ghost" onClick={() => setStatus(each)}>
+								{statusActions[each]}
+							</Button>
+						))}
+					<Button size="small" onClick={onClose}>
+						Close
+					</Button>
+				</>
 			}
 		>
-			<chakra.dl
-				display="grid"
-				gridTemplateColumns={{ base: '1fr', md: '120px 1fr' }}
-				columnGap="4"
-				rowGap={{ base: '1', md: '2' }}
-				fontSize="small"
-				css={{ '& dt': { color: 'muted' }, '& dd': { overflowWrap: 'anywhere' } }}
-			>
-				<dt>Status</dt>
-				<dd>
-					<TicketStatus status={ticket.status} />
-				</dd>
-				<dt>Name</dt>
-				<dd>{ticket.name || '-'}</dd>
-				<dt>Email</dt>
-				<dd>
-					<chakra.a
-						href={`mailto:${ticket.email}`}
-						textDecoration="underline"
-						textUnderlineOffset="4px"
-						textDecorationColor="edge"
-					>
-						{ticket.email}
-					</chakra.a>
-				</dd>
-				<dt>Purpose</dt>
-				<dd>{purposeLabel(ticket.purpose)}</dd>
-				<dt>Created</dt>
-				<dd>{formatDate(ticket.created_at)}</dd>
-			</chakra.dl>
-			<chakra.section mt="4" pt="4" borderTop="1px solid" borderColor="line" aria-label="Message">
-				<chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-					{ticket.message}
-				</chakra.p>
-			</chakra.section>
+			<chakra.div display="grid" gap="4">
+				<FactList
+					facts={[
+						['Status', <TicketStatus key="status" status={status} />],
+						['Name', name || '-'],
+						['Email', email],
+						['Purpose', purposeLabel(purpose)],
+						['Created', formatDate(created_at)],
+					]}
+				/>
+				{!ticket && (error ? <p role="alert">{error.message}</p> : <Loading label="Loading the message" />)}
+				{ticket && <TicketThread ticket={ticket} />}
+				{ticket && <AnswerForm email={email} onSend={answer} />}
+			</chakra.div>
 		</Dialog>
 	);
 }

@@ -59,7 +59,15 @@ function CustomerMessages({ userId }: PanelProps) {
 	return (
 		<>
 			<UserRows list={list} noun="messages" columns={columns} idOf={({ uuid }) => uuid} />
-			<Suspense>{open && <TicketDialog ticket={open} onClose={() => setOpen(undefined)} />}</Suspense>
+			<Suspense>
+				{open && (
+					<TicketDialog
+						ticket={open}
+						onChanged={() => void list.reload()}
+						onClose={() => setOpen(undefined)}
+					/>
+				)}
+			</Suspense>
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { statusDisplay } from '../../features/art-requests/statusDisplay.ts';
 import {
@@ -27,10 +28,12 @@ const statuses = [
 interface RequestControlsProps {
 	readonly query: TableQuery;
 	readonly onChange: (change: Partial<TableQuery>) => void;
+	/** Further controls at the end. */
+	readonly children: ReactNode;
 }
 
 /** The search with its field, and the filters of the requests. */
-export const RequestControls = ({ query, onChange }: RequestControlsProps) => (
+export const RequestControls = ({ query, onChange, children }: RequestControlsProps) => (
 	<TableControls>
 		<SearchControl query={query} onChange={onChange} placeholder="ID, e-mail, type or status" />
 		<SelectControl
@@ -47,5 +50,6 @@ export const RequestControls = ({ query, onChange }: RequestControlsProps) => (
 		/>
 		<DateControls query={query} onChange={onChange} />
 		<PageSizeControl query={query} onChange={onChange} sizes={requestSizes} />
+		{children}
 	</TableControls>
 );

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { requestCsv } from '../../features/art-requests/admin/requestCsv.ts';
 import { useRequestTable } from '../../features/art-requests/admin/useRequestTable.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { RequestControls, requestSizes } from './RequestControls.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useRequestColumns } from './useRequestColumns.tsx';
@@ -56,7 +58,11 @@ export default function RequestsTab() {
 				onChange={onChange}
 				empty="No requests found"
 				selected={delivering?.id}
-				controls={<RequestControls query={query} onChange={onChange} />}
+				controls={
+					<RequestControls query={query} onChange={onChange}>
+						<ExportButton name="requests" columns={requestCsv} readAll={list.readAll} />
+					</RequestControls>
+				}
 			/>
 			<UploadPanel
 				request={delivering}

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Ticket, ticketColumns } from '../../features/contact/ticketColumns.tsx';
+import { ticketCsv } from '../../features/contact/ticketCsv.ts';
 import { useTicketTable } from '../../features/contact/useTicketTable.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 const TicketDialog = lazy(() => import('../../features/contact/TicketDialog.tsx'));
 
@@ -30,10 +32,19 @@ export default function TicketsTab() {
 					<TableControls>
 						<SearchControl query={query} onChange={onChange} placeholder="Search contact requests..." />
 						<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+						<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />
 					</TableControls>
 				}
 			/>
-			<Suspense>{open && <TicketDialog ticket={open} onClose={() => setOpen(undefined)} />}</Suspense>
+			<Suspense>
+				{open && (
+					<TicketDialog
+						ticket={open}
+						onChanged={() => list.reload().catch(() => undefined)}
+						onClose={() => setOpen(undefined)}
+					/>
+				)}
+			</Suspense>
 		</chakra.section>
 	);
 }

@@ -1,4 +1,5 @@
 import { transactionColumns } from '../../features/payments/transactionColumns.tsx';
+import { transactionCsv } from '../../features/payments/transactionCsv.ts';
 import { useTransactionTable } from '../../features/payments/useTransactionTable.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../ui/table/TableControls.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 const sizes = [10, 30, 50, 100];
 
@@ -50,6 +52,7 @@ export default function TransactionsTab() {
 					>
 						Reset Filters
 					</Button>
+					<ExportButton name="transactions" columns={transactionCsv} readAll={list.readAll} />
 				</TableControls>
 			}
 		/>

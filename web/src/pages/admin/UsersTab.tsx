@@ -1,8 +1,10 @@
 import { userColumns } from '../../features/users/userColumns.tsx';
+import { userCsv } from '../../features/users/userCsv.ts';
 import { useUserTable } from '../../features/users/useUserTable.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 const sizes = [10, 30, 50, 100];
 
@@ -22,6 +24,7 @@ export default function UsersTab() {
 				<TableControls>
 					<SearchControl query={query} onChange={onChange} placeholder="E-mail or name" />
 					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+					<ExportButton name="users" columns={userCsv} readAll={list.readAll} />
 				</TableControls>
 			}
 		/>

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { violations } from '#support/axe.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { buy, submitSandboxPage, waitFor } from '#support/transactions.ts';
+import { balanceOf, customerWith, newAdmin, stage, table } from '#support/users.ts';
+import { changeRole } from '../../functions/commands/accounts.ts';
+
+const openSite = withBrowser();
+
+async function openAs({ client }: TestUser, path: string, width = 1440, height = 900) {
+	const site = await openSite(width, height);
+	await site.page
+		.context()
+		.addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
+	await site.page.goto(path);
+	return site;
+}
+
+/** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
+async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
+	const photo = await upload(customer, await takePhoto());
+	const ids: string[] = [];
+	for (let i = 0; i < count; i++) {
+		const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
+		ids.push((await createRequest(customer, body)).data.id);
+	}
+	return ids;
+}
+
+const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id.slice(0, 8) });
+
+async function choose(page: Page, id: string, action: string) {
+	await page.getByRole('button', { name: `Actions of ${id.slice(0, 8)}` }).click();
+	await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function picture() {
+	return {
+		name: 'result.jpg',
+		mimeType: 'image/jpeg',
+		buffer: await takePhoto({ width: 1200, height: 1200 }),
+	};
+}
+
+const short = (id = '') => id.slice(0, 8);
+
+describe('the admin dashboard', () => {
+	it('delivers and fails requests, and shows users, transactions and messages', async () => {
+		const [customer, admin] = await Promise.all([customerWith(3), newAdmin()]);
+		const [oldest = '', middle = '', newest = ''] = await orderFromArtist(customer, 3);
+		const search = new URLSearchParams({ search: customer.email });
+		const { page, errors } = await openAs(admin, `/admin/dashboard?${search}`);
+		const found: string[] = [];
+		const toast = (text: string) => page.getByRole('status').getByText(text).waitFor({ timeout: 20_000 });
+		await page.getByText('Showing 1-3 of 3 requests').waitFor();
+		found.push(...(await violations(page, 'requests')));
+		await takeScreenshot(page, 'admin-requests');
+
+		await page.getByRole('button', { name: 'Upload Result' }).click();
+		await toast('Please select an art request and upload an image');
+		await choose(page, oldest, 'Mark as processing');
+		await toast('Art updated successfully!');
+		await rowOf(page, oldest).getByText('Processing').waitFor();
+
+		await choose(page, middle, 'Mark as failed');
+		const dialog = page.getByRole('dialog');
+		const confirm = dialog.getByRole('button', { name: 'Confirm' });
+		await dialog.getByLabel('Reason', { exact: true }).fill('   ');
+		expect(await confirm.isDisabled()).toBe(true);
+		await dialog.getByLabel('Common reasons').selectOption('The photo shows no product.');
+		found.push(...(await violations(page, 'fail')));
+		await confirm.click();
+		await dialog.waitFor({ state: 'detached' });
+		await rowOf(page, middle).getByText('Failed').waitFor();
+
+		await choose(page, newest, 'Upload result');
+		await page.getByLabel('Result image').setInputFiles({ ...(await picture()), mimeType: 'image/gif' });
+		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').waitFor();
+		await page.getByLabel('Result image').setInputFiles(await picture());
+		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+		await page.getByRole('button', { name: 'Upload Result' }).click();
+		await toast('Uploading result image...');
+		await rowOf(page, newest).getByText('Completed').waitFor();
+
+		await page.getByRole('button', { name: `Details of ${short(newest)}` }).click();
+		await dialog.getByRole('slider', { name: 'Compare with the original' }).waitFor({ state: 'attached' });
+		found.push(...(await violations(page, 'images')));
+		await dialog.getByRole('tab', { name: 'Details' }).click();
+		await dialog.getByText(`by ${admin.email}`).waitFor();
+		found.push(...(await violations(page, 'details')));
+		await page.goBack();
+		await dialog.waitFor({ state: 'detached' });
+
+		const bought = await buy(customer, 5);
+		await submitSandboxPage(bought.data.id, 'pay');
+		await page.getByRole('tab', { name: 'Transactions' }).click();
+		await page.getByPlaceholder('ID or e-mail').fill(bought.data.id);
+		await page.getByText('Showing 1-1 of 1 transactions').waitFor();
+		await rowOf(page, bought.data.id).getByText('Paid').waitFor();
+		found.push(...(await violations(page, 'transactions')));
+		await page.getByLabel('End date').fill('2020-01-31');
+		await page.getByLabel('Start date').fill('2020-02-01');
+		await page.getByText('The end date cannot be before the start date.').waitFor();
+		await page.getByLabel('Start date').fill('2020-01-01');
+		await page.getByText('No payment history').waitFor();
+		await page.getByRole('button', { name: 'Reset Filters' }).click();
+		await page.getByText(/^Showing 1-/).waitFor();
+		expect(new URL(page.url()).search).toBe('?tab=transactions');
+		await page.getByRole('button', { name: 'Amount' }).click();
+		await page
+			.getByRole('columnheader', { name: 'Amount' })
+			.and(page.locator('[aria-sort=ascending]'))
+			.waitFor();
+
+		await customer.client.call('createContactRequest', {
+			body: { email: customer.email, name: 'Mira', purpose: 'art', message: 'The handle is missing.' },
+		});
+		await page.getByRole('tab', { name: 'Ticket Support' }).click();
+		await page.getByPlaceholder('Search contact requests...').fill(customer.email);
+		await rowOf(page, customer.email)
+			.getByRole('button', { name: /^View details of/ })
+			.click();
+		await dialog.getByText('The handle is missing.').waitFor();
+		await dialog.getByLabel('Answer').fill('We will paint it again.');
+		await dialog.getByRole('button', { name: 'Send answer' }).click();
+		await toast('Answer sent');
+		await dialog.getByRole('region', { name: 'Thread' }).getByText('We will paint it again.').waitFor();
+		found.push(...(await violations(page, 'message')));
+		await dialog.getByRole('button', { name: 'Close the ticket' }).click();
+		await dialog.getByRole('button', { name: 'Open again' }).waitFor();
+		await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+		await rowOf(page, customer.email).getByText('Closed').waitFor();
+
+		await page.getByRole('link', { name: customer.email }).click();
+		await page.getByText('Showing 1-1 of 1 users').waitFor();
+		found.push(...(await violations(page, 'users')));
+		await page.getByRole('link', { name: customer.email }).click();
+		const balance = await balanceOf(customer);
+		await page.getByRole('button', { name: 'Grant credits' }).click();
+		await dialog.getByLabel('Credits').fill('2');
+		await dialog.getByLabel('Reason').fill('The delivery was late');
+		await dialog.getByRole('button', { name: 'Grant 2 credits' }).dblclick();
+		await page.getByText(`${balance + 2} credits`).waitFor();
+		expect(await balanceOf(customer)).toBe(balance + 2);
+		await page.getByRole('button', { name: 'Block', exact: true }).click();
+		await dialog.getByLabel('Reason').fill('Several accounts');
+		await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+		await page.getByRole('button', { name: 'Unblock' }).waitFor();
+		await page.getByRole('tab', { name: 'Account changes' }).click();
+		await page.getByText('Several accounts').waitFor();
+		await page.getByText('The delivery was late').waitFor();
+		found.push(...(await violations(page, 'customer')));
+		expect((await customer.client.send('getMe', {})).status).toBe(403);
+
+		await page.getByRole('link', { name: 'Health' }).click();
+		await page.getByRole('region', { name: 'Overdue requests' }).waitFor();
+		await page.getByText('Show as a table').first().click();
+		await page.getByRole('columnheader', { name: 'Processing' }).waitFor();
+		found.push(...(await violations(page, 'health')));
+		await takeScreenshot(page, 'admin-health');
+
+		await page.setViewportSize({ width: 360, height: 740 });
+		for (const path of ['', '?tab=users', '?tab=transactions', '?tab=tickets']) {
+			await page.goto(`/admin/dashboard${path}`);
+			await page.getByText(/^Showing 1-/).waitFor();
+			expect(await overflowOf(page)).toBe(0);
+			await takeScreenshot(page, `admin${path.replace('?tab=', '-')}`);
+		}
+		found.push(...(await violations(page, 'cards')));
+		expect(found).toEqual([]);
+		expect(errors).toEqual([]);
+		await page.context().close();
+	});
+});
+
+describe('the work queue', () => {
+	it('is worked through with the keyboard, by one admin per request, until the role is taken away', async () => {
+		const [customer, admin, other] = await Promise.all([customerWith(3), newAdmin(), newAdmin()]);
+		const [first = '', second = '', third = ''] = await orderFromArtist(customer, 3);
+		const { page, errors } = await openAs(admin, `/admin/queue?request=${first}`);
+		const pane = (id: string) => page.getByRole('region', { name: `Request ${short(id)}` });
+		await pane(first).waitFor();
+		await page.keyboard.press('?');
+		await page.getByText('Deliver, and open the next request').waitFor();
+		const found = await violations(page, 'keys');
+		await page.keyboard.press('Escape');
+		await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+		await page.keyboard.press('t');
+		await pane(first).getByText(`Taken by ${admin.email}`).waitFor();
+		found.push(...(await violations(page, 'queue')));
+		await page.getByLabel('Result image').setInputFiles(await picture());
+		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+		await page.keyboard.press('d');
+		await page.getByRole('status').getByText('Art updated successfully!').waitFor();
+		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
+
+		await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
+		await pane(second).waitFor();
+		await other.client.call('updateArtRequest', { params: { id: second }, body: { status: 'PROCESSING' } });
+		await page.keyboard.press('t');
+		await page.getByText(`${other.email} has taken this request already.`).waitFor();
+		await pane(second).getByText(`Taken by ${other.email}`).waitFor();
+
+		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).click();
+		await pane(third).waitFor();
+		await page.keyboard.press('f');
+		await page.getByLabel('Reason', { exact: true }).fill('The photo is too dark.');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).waitFor({ state: 'detached' });
+		// The row disappears before the server has answered.
+		const failed = await waitFor(async () => {
+			const { data } = await customer.client.call('getArtRequest', { params: { id: third } });
+			return data.status === 'FAILED' && data;
+		});
+		expect(failed.reason).toBe('The photo is too dark.');
+		expect(found).toEqual([]);
+		expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
+
+		await changeRole(table, admin.email, 'USER');
+		await page.getByRole('link', { name: 'Tables' }).click();
+		await page.waitForURL('**/auth/login?*');
+		await page.context().close();
+	});
+
+	it('is not for customers and visitors', async () => {
+		const { page } = await openAs(await customerWith(0), '/admin/queue');
+		await page.waitForURL('**/dashboard');
+		await page.context().clearCookies();
+		await page.goto('/admin/dashboard');
+		await page.waitForURL('**/auth/login?*');
+		await page.context().close();
+	});
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Resolves when the transitions between the colours have ended, also the short ones of reduced motion. */
+const colorsHaveChanged = `
+	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+		Promise.allSettled(document.getAnimations()
+			.filter((animation) => animation instanceof CSSTransition)
+			.map(({ finished }) => finished)))`;
+
+/** The rules that a page violates in light and in dark colours, with the first element of each and what is wrong. */
+export async function violations(page: Page, state: string): Promise<string[]> {
+	const found: string[] = [];
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await page
+			.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)')
+			.waitFor({ state: 'attached' });
+		await page.evaluate(colorsHaveChanged);
+		const results: AxeResults = await page.evaluate(
+			`${axe}; axe.run(document, { resultTypes: ['violations'] })`,
+		);
+		for (const { id, nodes } of results.violations)
+			found.push(`${state}, ${colorScheme}: ${id} at ${nodes[0]?.target}: ${nodes[0]?.failureSummary}`);
+	}
+	return found;
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/Button.tsx';
+import type { CsvColumn } from '../../ui/csv.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useExport } from './useExport.ts';
+
+interface ExportButtonProps<Row> {
+	/** What the rows are; part of the file's name. */
+	readonly name: string;
+	readonly columns: readonly CsvColumn<Row>[];
+	/** Reads every row that matches the filters and the search. */
+	readonly readAll: () => AsyncIterable<readonly Row[]>;
+}
+
+/** Saves all rows that match the filters, not only those on screen, as a CSV file. */
+export function ExportButton<Row>({ name, columns, readAll }: ExportButtonProps<Row>) {
+	const { rows, run } = useExport(name, columns);
+	return (
+		<Button
+			size="small"
+			busy={rows !== undefined && `${rows.toLocaleString('en-US')} rows...`}
+			onClick={() => run(readAll())}
+		>
+			<Icon name="download" size={16} /> Export CSV
+		</Button>
+	);
+}

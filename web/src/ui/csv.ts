@@ -1,0 +1,36 @@
+/** A column of an exported file. */
+export interface CsvColumn<Row> {
+	readonly header: string;
+	readonly value: (row: Row) => string | number | undefined;
+}
+
+const startsFormula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n]/;
+
+/**
+ * A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers
+ * stay numbers.
+ */
+export function csvCell(value: string | number | undefined): string {
+	if (typeof value === 'number') return String(value);
+	const text = value ?? '';
+	const safe = startsFormula.test(text) ? `'${text}` : text;
+	return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of a CSV file with its line break. */
+export const csvLine = (values: readonly (string | number | undefined)[]): string =>
+	`${values.map(csvCell).join(',')}\r\n`;
+
+/** Marks the file as UTF-8 for spreadsheets. */
+const byteOrderMark = '\u{feff}';
+
+/** The parts of a CSV file: the headers, then the lines of each page of rows. */
+export async function* csvParts<Row>(
+	columns: readonly CsvColumn<Row>[],
+	pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+	yield byteOrderMark + csvLine(columns.map(({ header }) => header));
+	for await (const rows of pages)
+		yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
+}
