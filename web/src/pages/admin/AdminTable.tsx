@@ -22,13 +22,15 @@ interface AdminTableProps<Row> {
 	/** Shown when there are no rows. */
 	readonly empty: string;
 	readonly selected?: string | undefined;
+	/** Saves the rows as a file; beside their number. */
+	readonly exportButton: ReactNode;
 	/** The search, the filters and the page size. */
 	readonly controls: ReactNode;
 }
 
 /** A table with its controls above and its pages below; a spinner, an error or the empty state in its place. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-	const { list, noun, columns, idOf, query, onChange, empty, selected, controls } = props;
+	const { list, noun, columns, idOf, query, onChange, empty, selected, exportButton, controls } = props;
 	const { rows, total, search, error, loading } = list;
 	return (
 		<chakra.div display="grid" gap="3" minWidth="0">
@@ -68,7 +70,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 						pagesRows={search !== undefined}
 						stale={loading}
 					/>
-					<Pagination query={query} total={total} noun={noun} onChange={onChange} />
+					<Pagination query={query} total={total} noun={noun} onChange={onChange}>
+						{exportButton}
+					</Pagination>
 				</>
 			)}
 		</chakra.div>

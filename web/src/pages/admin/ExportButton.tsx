@@ -17,6 +17,7 @@ export function ExportButton<Row>({ name, columns, readAll }: ExportButtonProps<
 	return (
 		<Button
 			size="small"
+			tone="ghost"
 			busy={rows !== undefined && `${rows.toLocaleString('en-US')} rows...`}
 			onClick={() => run(readAll())}
 		>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { statusDisplay } from '../../features/art-requests/statusDisplay.ts';
 import {
@@ -28,12 +27,10 @@ const statuses = [
 interface RequestControlsProps {
 	readonly query: TableQuery;
 	readonly onChange: (change: Partial<TableQuery>) => void;
-	/** Further controls at the end. */
-	readonly children: ReactNode;
 }
 
 /** The search with its field, and the filters of the requests. */
-export const RequestControls = ({ query, onChange, children }: RequestControlsProps) => (
+export const RequestControls = ({ query, onChange }: RequestControlsProps) => (
 	<TableControls>
 		<SearchControl query={query} onChange={onChange} placeholder="ID, e-mail, type or status" />
 		<SelectControl
@@ -50,6 +47,5 @@ export const RequestControls = ({ query, onChange, children }: RequestControlsPr
 		/>
 		<DateControls query={query} onChange={onChange} />
 		<PageSizeControl query={query} onChange={onChange} sizes={requestSizes} />
-		{children}
 	</TableControls>
 );

@@ -58,11 +58,8 @@ export default function RequestsTab() {
 				onChange={onChange}
 				empty="No requests found"
 				selected={delivering?.id}
-				controls={
-					<RequestControls query={query} onChange={onChange}>
-						<ExportButton name="requests" columns={requestCsv} readAll={list.readAll} />
-					</RequestControls>
-				}
+				exportButton={<ExportButton name="requests" columns={requestCsv} readAll={list.readAll} />}
+				controls={<RequestControls query={query} onChange={onChange} />}
 			/>
 			<UploadPanel
 				request={delivering}

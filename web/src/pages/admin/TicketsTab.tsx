@@ -28,11 +28,11 @@ export default function TicketsTab() {
 				query={query}
 				onChange={onChange}
 				empty="No contact requests found"
+				exportButton={<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />}
 				controls={
 					<TableControls>
 						<SearchControl query={query} onChange={onChange} placeholder="Search contact requests..." />
 						<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
-						<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />
 					</TableControls>
 				}
 			/>

@@ -34,6 +34,7 @@ export default function TransactionsTab() {
 			query={query}
 			onChange={onChange}
 			empty="No payment history"
+			exportButton={<ExportButton name="transactions" columns={transactionCsv} readAll={list.readAll} />}
 			controls={
 				<TableControls>
 					<SearchControl query={query} onChange={onChange} placeholder="ID or e-mail" />
@@ -52,7 +53,6 @@ export default function TransactionsTab() {
 					>
 						Reset Filters
 					</Button>
-					<ExportButton name="transactions" columns={transactionCsv} readAll={list.readAll} />
 				</TableControls>
 			}
 		/>

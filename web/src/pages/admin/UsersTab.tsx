@@ -20,11 +20,11 @@ export default function UsersTab() {
 			query={query}
 			onChange={onChange}
 			empty="No users found"
+			exportButton={<ExportButton name="users" columns={userCsv} readAll={list.readAll} />}
 			controls={
 				<TableControls>
 					<SearchControl query={query} onChange={onChange} placeholder="E-mail or name" />
 					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
-					<ExportButton name="users" columns={userCsv} readAll={list.readAll} />
 				</TableControls>
 			}
 		/>

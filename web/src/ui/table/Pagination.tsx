@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { pageCount, pageNumbers, rowsOfPage } from './pageNumbers.ts';
 import type { TableQuery } from './tableQuery.ts';
@@ -10,18 +11,23 @@ interface PaginationProps {
 	/** What the rows are: `transactions`. */
 	readonly noun: string;
 	readonly onChange: (change: Partial<TableQuery>) => void;
+	/** Beside the number of rows. */
+	readonly children?: ReactNode;
 }
 
 /** The rows on screen out of how many, and the pages: previous, numbers, next. */
-export function Pagination({ query: { page, size }, total, noun, onChange }: PaginationProps) {
+export function Pagination({ query: { page, size }, total, noun, onChange, children }: PaginationProps) {
 	const { first, last } = rowsOfPage(page, size, total);
 	const count = pageCount(total, size);
 	const turn = (to: number) => onChange({ page: to });
 	return (
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-			<chakra.p fontSize="small" color="muted" role="status">
-				{`Showing ${first}-${last} of ${total.toLocaleString('en-US')} ${noun}`}
-			</chakra.p>
+			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+				<chakra.p fontSize="small" color="muted" role="status">
+					{`Showing ${first}-${last} of ${total.toLocaleString('en-US')} ${noun}`}
+				</chakra.p>
+				{children}
+			</chakra.div>
 			{count > 1 && (
 				<chakra.nav aria-label="Pages" display="flex" alignItems="center" gap="1">
 					<Step type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>

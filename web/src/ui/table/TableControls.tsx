@@ -6,16 +6,11 @@ import { rangeError, type TableQuery } from './tableQuery.ts';
 /** The row of controls above a table. */
 export const TableControls = chakra('div', {
 	base: {
-		display: 'grid',
-		gridTemplateColumns: { base: '1fr 1fr', md: 'none' },
-		gridAutoFlow: { md: 'column' },
-		gridAutoColumns: { md: 'max-content' },
+		display: { base: 'grid', md: 'flex' },
+		gridTemplateColumns: '1fr 1fr',
+		flexWrap: 'wrap',
 		alignItems: 'end',
 		gap: '3',
-		overflowX: { md: 'auto' },
-		// Room for the outline of focused controls.
-		p: '2px',
-		m: '-2px',
 		'& input, & select': { minHeight: '40px', height: '40px', fontSize: { md: 'small' } },
 	},
 });
@@ -45,7 +40,11 @@ export function SearchControl({ query, onChange, placeholder }: ControlProps & {
 		return () => clearTimeout(timer);
 	}, [text, sent]);
 	return (
-		<chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} width={{ md: '280px' }}>
+		<chakra.div
+			gridColumn={{ base: '1 / -1', md: 'auto' }}
+			flex={{ md: '1 1 200px' }}
+			maxWidth={{ md: '320px' }}
+		>
 			<Field label="Search">
 				{(control) => (
 					<TextInput
