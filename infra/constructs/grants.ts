@@ -81,6 +81,14 @@ export const writePictures =
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
 
+export const deletePictures =
+	(...folders: PictureFolder[]): Grant =>
+	({ pictures }) =>
+		allow(
+			['s3:DeleteObject'],
+			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
+		);
+
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
 export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);

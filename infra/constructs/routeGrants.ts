@@ -1,5 +1,6 @@
 import type { RouteKey } from '#shared/api/paths.ts';
 import {
+	deletePictures,
 	findPictures,
 	type Grant,
 	invokeConsumers,
@@ -68,8 +69,9 @@ export const routeGrants = {
 		readPictures('originals', 'results'),
 		findPictures,
 		writePictures('shares'),
+		deletePictures('shares'),
 	],
-	unshareArtRequest: [...authenticate, writeItems('Delete')],
+	unshareArtRequest: [...authenticate, writeItems('Delete'), deletePictures('shares')],
 	getShare: [readItems],
 	getSharePage: [readItems],
 	getSharePicture: [readItems, readPictures('shares')],

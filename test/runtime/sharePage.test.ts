@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharePage, withdrawnPage } from '#runtime/sharePage.ts';
 
 const addressOf = (picture = '') => `https://pixwand.example/s/token/${picture}`;
-const share = { name: 'Pop Art', resultFile: 'file', width: 1024, height: 1536 };
+const share = { name: 'Pop Art', pictures: 'file', width: 1024, height: 1536 };
 
 describe('the public page of a shared request', () => {
 	it('escapes the name of the look', () => {

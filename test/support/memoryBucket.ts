@@ -51,6 +51,7 @@ export class MemoryBucket {
 
 	#run(kind: string, { Key, Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {
 		if (kind === 'PutObject') return this.put(Key, Body ?? new Uint8Array(), ContentType, Metadata);
+		if (kind === 'DeleteObject') return this.objects.delete(Key);
 		const object = this.objects.get(Key);
 		if (!object) throw missing(404);
 		if (IfMatch && IfMatch !== object.etag) throw missing(412);

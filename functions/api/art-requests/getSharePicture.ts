@@ -9,7 +9,7 @@ import { Redirect, unlisted } from '#runtime/http/call.ts';
 const linkSeconds = 60;
 
 export const handler = endpoint('getSharePicture', async ({ params: { token, picture }, now }) => {
-	const { resultFile } = await getShare(table(), token);
-	const { url } = await presignDownload(bucket(), shareKey(resultFile, picture), now, linkSeconds);
+	const { pictures } = await getShare(table(), token);
+	const { url } = await presignDownload(bucket(), shareKey(pictures, picture), now, linkSeconds);
 	return new Redirect(url, unlisted);
 });

@@ -1,7 +1,7 @@
 import { unshareArtRequest } from '#core/art-requests/shares.ts';
-import { table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('unshareArtRequest', ({ user, params }) =>
-	unshareArtRequest(table(), user, params.id),
+	unshareArtRequest({ table: table(), bucket: bucket() }, user, params.id),
 );

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { AppError, notFound } from '../appError.ts';
-import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
-import { getFile, shareKey } from '../files/files.ts';
+import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
+import { getFile, shareKey, sharePictures } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
@@ -33,13 +33,19 @@ export interface ShareContext {
 }
 
 /** The share of a request. Its token is derived from the secret and the seed, and is not stored. */
-const ownItem = z.object({ seed: z.string(), hash: z.string(), resultFile: z.string() });
+const ownItem = z.object({
+	seed: z.string(),
+	hash: z.string(),
+	resultFile: z.string(),
+	/** The id of its pictures, which changes with the result. */
+	pictures: z.string(),
+});
 type OwnShare = z.infer<typeof ownItem>;
 
 const shareItem = z.object({
 	userId: z.string(),
 	name: z.string(),
-	resultFile: z.string(),
+	pictures: z.string(),
 	width: z.int(),
 	height: z.int(),
 });
@@ -80,12 +86,16 @@ const deleteShareStep = (table: Table, hash: string): Step => ({
 	write: { Delete: { TableName: table.name, Key: keys.share(hash) } },
 });
 
+const deletePictures = async (bucket: Bucket, { pictures }: Pick<Share, 'pictures'>): Promise<void> => {
+	await Promise.all(sharePictures.map((name) => deleteObject(bucket, shareKey(pictures, name))));
+};
+
 /** Reads the photo and the result of a request, and stores the pictures that visitors see. */
 async function publishPictures(
 	{ table, bucket, makePictures }: ShareContext,
 	request: ArtRequest,
 	resultFile: string,
-): Promise<{ width: number; height: number }> {
+): Promise<Pick<Share, 'pictures' | 'width' | 'height'>> {
 	const ids = [mainFileOf(request.input), resultFile];
 	const [photo, result] = await Promise.all(
 		ids.map(async (id) => {
@@ -95,12 +105,13 @@ async function publishPictures(
 	);
 	if (!photo || !result) throw notFound('picture');
 	const { before, after, card, width, height } = await makePictures(photo, result);
+	const pictures = randomUUID();
 	await Promise.all([
-		writeObject(bucket, shareKey(resultFile, 'before.webp'), before, 'image/webp'),
-		writeObject(bucket, shareKey(resultFile, 'after.webp'), after, 'image/webp'),
-		writeObject(bucket, shareKey(resultFile, 'card.jpg'), card, 'image/jpeg'),
+		writeObject(bucket, shareKey(pictures, 'before.webp'), before, 'image/webp'),
+		writeObject(bucket, shareKey(pictures, 'after.webp'), after, 'image/webp'),
+		writeObject(bucket, shareKey(pictures, 'card.jpg'), card, 'image/jpeg'),
 	]);
-	return { width, height };
+	return { pictures, width, height };
 }
 
 /**
@@ -127,11 +138,11 @@ export async function shareArtRequest(
 	// The tokens differ when the secret was replaced.
 	const kept = own && ownToken && hashOf(ownToken) === own.hash ? own : undefined;
 	if (kept && ownToken && kept.resultFile === resultFile) return ownToken;
-	const size = await publishPictures(context, request, resultFile);
+	const { pictures, ...size } = await publishPictures(context, request, resultFile);
 	const seed = kept?.seed ?? randomBytes(tokenBytes).toString('base64url');
 	const token = tokenOf(key, requestId, seed);
 	const hash = hashOf(token);
-	const Item = { kind: 'SHARE', resultFile, createdAt: now.toISOString() };
+	const Item = { kind: 'SHARE', resultFile, pictures, createdAt: now.toISOString() };
 	const failed = await transact(table, [
 		{
 			name: 'own',
@@ -160,17 +171,21 @@ export async function shareArtRequest(
 		},
 		...(own && own.hash !== hash ? [deleteShareStep(table, own.hash)] : []),
 	]);
+	const isShared = failed.length === 0;
+	const unused = isShared ? own : { pictures };
+	if (unused) await deletePictures(context.bucket, unused);
 	// Another call has shared or withdrawn it in the meantime.
-	return failed.length === 0 ? token : shareArtRequest(context, user, requestId, now);
+	return isShared ? token : shareArtRequest(context, user, requestId, now);
 }
 
 /**
- * Withdraws the public page of a request; it does not exist from then on. Without one, nothing happens.
+ * Withdraws the public page of a request, which does not exist from then on, and deletes its pictures. Without one,
+ * nothing happens.
  *
  * @throws AppError `not_found` for an unknown request or one of another user.
  */
 export async function unshareArtRequest(
-	table: Table,
+	{ table, bucket }: Pick<ShareContext, 'table' | 'bucket'>,
 	user: Pick<User, 'id'>,
 	requestId: string,
 ): Promise<{ id: string }> {
@@ -178,6 +193,8 @@ export async function unshareArtRequest(
 	if (!request || request.userId !== user.id) throw notFound('request');
 	const own = await getOwnShare(table, requestId);
 	if (!own) return { id: requestId };
+	// First, so that a repetition of a call that failed deletes them.
+	await deletePictures(bucket, own);
 	const failed = await transact(table, [
 		{
 			name: 'own',
@@ -185,7 +202,7 @@ export async function unshareArtRequest(
 		},
 		deleteShareStep(table, own.hash),
 	]);
-	return failed.length === 0 ? { id: requestId } : unshareArtRequest(table, user, requestId);
+	return failed.length === 0 ? { id: requestId } : unshareArtRequest({ table, bucket }, user, requestId);
 }
 
 /** Returns the token of a request's public page, if it is shared. */

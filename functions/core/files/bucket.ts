@@ -1,4 +1,5 @@
 import {
+	DeleteObjectCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
 	PutObjectCommand,
@@ -133,4 +134,9 @@ export async function writeObject(
 			CacheControl: 'private, max-age=86400, immutable',
 		}),
 	);
+}
+
+/** Deletes an object, if it exists. */
+export async function deleteObject(bucket: Bucket, key: string): Promise<void> {
+	await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }));
 }

@@ -35,9 +35,8 @@ export const mailPictureKey = (fileId: string): string => `previews/${fileId}.jp
 /** The pictures of a shared result. */
 export const sharePictures = ['before.webp', 'after.webp', 'card.jpg'] as const;
 export type SharePicture = (typeof sharePictures)[number];
-/** The key of a picture of a shared result. */
-export const shareKey = (resultFileId: string, picture: SharePicture): string =>
-	`shares/${resultFileId}/${picture}`;
+/** The key of a picture of a shared result; `id` is that of the pictures. */
+export const shareKey = (id: string, picture: SharePicture): string => `shares/${id}/${picture}`;
 /** The key of a result that an admin delivered. */
 export const deliveredKey = (requestId: string, fileId: string): string => `results/${requestId}/${fileId}`;
 /** The key of an attempt's advertising text. */

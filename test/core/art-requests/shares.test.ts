@@ -50,7 +50,8 @@ async function customerRequest() {
 		},
 		token: () => findShareToken(table, context.readKey, request.id),
 		share: (user: { readonly id: string } = owner) => shareArtRequest(context, user, request.id, now),
-		unshare: (user: { readonly id: string } = owner) => unshareArtRequest(table, user, request.id),
+		unshare: (user: { readonly id: string } = owner) => unshareArtRequest(context, user, request.id),
+		pictures: () => [...bucket.objects.keys()].filter((key) => key.startsWith('shares/')),
 		async complete() {
 			const file = await uploadPhoto(stores, owner.id, picture, now, 'results');
 			const current = await getArtRequest(table, request.id);
@@ -82,19 +83,30 @@ describe('a shared request', () => {
 	});
 
 	it('shows visitors the name of the look and the pictures, and nothing of the account', async () => {
-		const { share, table, complete, bucket } = await customerRequest();
-		const file = await complete();
-		expect(await getShare(table, await share())).toEqual({
+		const { share, table, complete, pictures } = await customerRequest();
+		await complete();
+		const found = await getShare(table, await share());
+		expect(found).toEqual({
 			name: 'AI art generation',
-			resultFile: file,
+			pictures: expect.any(String),
 			width: 64,
 			height: 48,
 		});
-		expect([...bucket.objects.keys()].filter((key) => key.startsWith('shares/'))).toEqual([
-			`shares/${file}/before.webp`,
-			`shares/${file}/after.webp`,
-			`shares/${file}/card.jpg`,
-		]);
+		expect(pictures()).toEqual(
+			['before.webp', 'after.webp', 'card.jpg'].map((name) => `shares/${found.pictures}/${name}`),
+		);
+	});
+
+	it('has the pictures of its last result only, and none once it is withdrawn', async () => {
+		const { share, unshare, table, complete, pictures } = await customerRequest();
+		await complete();
+		await share();
+		await complete();
+		const found = await getShare(table, await share());
+		expect(pictures()).toHaveLength(3);
+		expect(pictures().every((key) => key.includes(found.pictures))).toBe(true);
+		await unshare();
+		expect(pictures()).toEqual([]);
 	});
 
 	it('does not exist once it is withdrawn, and gets another token when it is shared again', async () => {
@@ -143,12 +155,13 @@ describe('a shared request', () => {
 	});
 
 	it('has one token when two calls share it at the same time', async () => {
-		const { share, complete, memory } = await customerRequest();
+		const { share, complete, memory, pictures } = await customerRequest();
 		await complete();
 		const [first, second] = await Promise.all([share(), share()]);
 		expect(second).toBe(first);
 		const shares = [...memory.items.values()].filter(({ pk }) => String(pk).startsWith('SHARE#'));
 		expect(shares).toHaveLength(1);
+		expect(pictures()).toHaveLength(3);
 	});
 });
 

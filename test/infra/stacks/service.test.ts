@@ -152,7 +152,7 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them, and none delete them', () => {
+	it('lets only the routes and steps that create pictures write them, and only those of shares delete any', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'begin',
 			'generate',
@@ -160,7 +160,7 @@ describe('a stage deployed to AWS', () => {
 			'updateArtRequest',
 			'uploadFiles',
 		]);
-		expect(functionsWith('s3:DeleteObject')).toEqual([]);
+		expect(functionsWith('s3:DeleteObject')).toEqual(['shareArtRequest', 'unshareArtRequest']);
 	});
 
 	it('lets the sweeper describe and stop executions', () => {
