@@ -34,15 +34,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 	if (narrow) return <RowCards {...{ caption, columns, rows, query, onChange, selected }} />;
 	return (
-		<chakra.div
-			overflowX="auto"
-			tabIndex={0}
-			role="region"
-			aria-label={caption}
-			aria-busy={stale}
-			opacity={stale ? 0.6 : 1}
-			transition="opacity {durations.short}"
-		>
+		<chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={caption} aria-busy={stale}>
 			<Table>
 				<chakra.caption srOnly>{caption}</chakra.caption>
 				<thead>
