@@ -160,6 +160,8 @@ describe('the site', () => {
 		await page.route('**/api/v1/art/list*', (route) =>
 			route.fulfill({ status: 400, json: { status: false, message: 'Not now.', code: 'invalid' } }),
 		);
+		// A socket that connects loads the list again by itself.
+		await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
 		await visit(page, '/gallery', 'We could not load your pictures');
 		await page.getByText('Not now.').waitFor();
 		await page.unroute('**/api/v1/art/list*');

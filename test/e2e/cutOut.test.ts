@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -53,7 +53,7 @@ async function resultLink(page: Page, other = ''): Promise<string> {
 
 it('a box drawn with a finger on a phone decides what is in the picture', async () => {
 	const { page, errors } = await openSite(360, 740);
-	await signInOn(page);
+	await enterAsCustomer(page);
 	await openForm(page);
 	await page.getByRole('button', { name: 'Put the cut-out right' }).click();
 	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
@@ -76,7 +76,7 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 
 it('the keyboard alone marks the product, and puts the cut-out of a finished picture right', async () => {
 	const { page, errors } = await openSite(1440, 900);
-	await signInOn(page);
+	await enterAsCustomer(page);
 	await openForm(page);
 	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
 	const box = page.getByRole('button', { name: /box around the product/i });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -37,12 +37,14 @@ async function isInView(element: Locator): Promise<boolean> {
 const topOf = async (page: Page, region: string): Promise<number> =>
 	(await page.getByRole('region', { name: region }).boundingBox())?.y ?? Number.NaN;
 
-describe.each(widths)('on $device', ({ width, height }) => {
-	it('a design requires its text, and the result shows the text on the picture', {
+it.each(screensFor('a desktop'))(
+	'a design requires its text, and $device shows the text on the picture',
+	{
 		timeout: 180_000,
-	}, async () => {
+	},
+	async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		await openForm(page, /AI graphic design/);
 		await submit(page);
 		const text = page.getByLabel('Text on the picture');
@@ -57,13 +59,17 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await takeScreenshot(page, 'design-result');
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(errors).toEqual([]);
-	});
+	},
+);
 
-	it('an advertisement requires its product, and the result has the text to copy', {
+it.each(screensFor('a phone'))(
+	'an advertisement requires its product, and $device shows the text to copy',
+	{
 		timeout: 180_000,
-	}, async () => {
+	},
+	async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		await openForm(page, /AI marketing content/);
 		await submit(page);
 		const product = page.getByLabel('Your product');
@@ -84,5 +90,5 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		if (width < 768) expect(await topOf(page, 'Your text')).toBeLessThan(await topOf(page, 'Original'));
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(errors).toEqual([]);
-	});
-});
+	},
+);

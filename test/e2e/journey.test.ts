@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -138,7 +138,7 @@ describe('the site', () => {
 
 	it('rejects a file that is no photo before it is uploaded', async () => {
 		const { page } = await openSite(360, 740);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		await page.goto('/create-request');
 		const buffer = Buffer.from('<html>');
 		await page

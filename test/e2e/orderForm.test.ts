@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, signInOn, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -16,7 +16,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 }, async () => {
 	const customer = await customerWith(2);
 	const { page, errors } = await openSite(1440, 900);
-	await signInOn(page, customer.email);
+	await enter(page, customer);
 	await page.goto('/create-request');
 	const input = page.locator('input[type=file]').first();
 

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
-import { enterCode, overflowOf, signInOn, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import {
+	enterAsCustomer,
+	enterCode,
+	overflowOf,
+	screensFor,
+	takeScreenshot,
+	withBrowser,
+} from '#support/site.ts';
 import { callWebhook, waitFor } from '#support/transactions.ts';
 import { stage } from '#support/users.ts';
 
@@ -41,25 +48,29 @@ function countLedgerRequests(page: Page): () => number {
 const regions = [
 	{
 		region: 'Indonesia',
+		device: 'a phone',
 		payment: /Indonesia/,
 		price: /Pay Rp.106\.250/,
 		methods: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
 	},
 	{
 		region: 'another country',
+		device: 'a desktop',
 		payment: /International/,
 		price: /Pay \$21\.25/,
 		methods: ['Card', 'PayPal', 'Stripe'],
 	},
 ];
-const cases = widths.flatMap((screen) => regions.map((region) => ({ ...screen, ...region })));
+const cases = regions.flatMap((region) =>
+	screensFor(region.device).map((screen) => ({ ...region, ...screen })),
+);
 
 describe.each(cases)('on $device', ({ width, height, region, payment, price, methods }) => {
 	it(`a user in ${region} buys credits and gets them once`, {
 		timeout: 240_000,
 	}, async () => {
 		const { page, errors } = await openSite(width, height);
-		const email = await signInOn(page);
+		const email = await enterAsCustomer(page);
 		const id = await startPayment(page, payment);
 		for (const method of methods) await page.getByText(method, { exact: true }).waitFor();
 		await takeScreenshot(page, `sandbox-${region}`);
@@ -95,7 +106,7 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 describe('a purchase', () => {
 	it('that fails shows an error with a link to buy credits again', async () => {
 		const { page } = await openSite(360, 740);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		await startPayment(page, /Indonesia/);
 		await page.getByRole('button', { name: 'Simulate a failed payment' }).click();
 		await page.waitForURL('**/payment-failed');
@@ -108,7 +119,7 @@ describe('a purchase', () => {
 
 	it('is credited when the webhook is called before the browser returns, and when it never returns', async () => {
 		const { page } = await openSite(1440, 900);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
 		await callWebhook(paidEvent(id));
 		await page.goto('/status');
@@ -127,7 +138,7 @@ describe('a purchase', () => {
 
 	it('is shown without a reload when the webhook is called after the browser returns, with two requests in all', async () => {
 		const { page, errors } = await openSite(1440, 900);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
 		const ledgerRequests = countLedgerRequests(page);
 		await page.goto('/payment-success?credits=25');
@@ -143,7 +154,7 @@ describe('a purchase', () => {
 
 	it('is shown without a reload after the page has stopped waiting', async () => {
 		const { page } = await openSite(360, 740);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
 		const ledgerRequests = countLedgerRequests(page);
 		await page.goto('/payment-success?credits=25');
@@ -161,7 +172,7 @@ describe('a purchase', () => {
 	it('is shown when no WebSocket can be opened', async () => {
 		const { page } = await openSite(1440, 900);
 		await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
-		await signInOn(page);
+		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
@@ -173,7 +184,7 @@ describe('a purchase', () => {
 
 	it('is not shown as credited by the success page alone', async () => {
 		const { page } = await openSite(1440, 900);
-		await signInOn(page);
+		await enterAsCustomer(page);
 		await page.goto('/payment-success?credits=500');
 		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
 		await page.getByRole('link', { name: /^3 credits\s*, buy more/ }).waitFor();

@@ -47,7 +47,7 @@ async function startRequests(customer: TestUser, count: number): Promise<string[
 	while (
 		(await Promise.all(ids.map((id) => getRequest(customer, id)))).every(({ status }) => status === 'PENDING')
 	)
-		await sleep(100);
+		await sleep(300);
 	return ids;
 }
 

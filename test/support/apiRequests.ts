@@ -67,7 +67,7 @@ export async function waitUntilEnded(customer: TestUser, id: string, seconds = 2
 		const request = await getRequest(customer, id);
 		if (request.status === 'COMPLETED' || request.status === 'FAILED') return request;
 		if (Date.now() > until) throw new Error(`The request ${id} is still ${request.status}.`);
-		await sleep(250);
+		await sleep(500);
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import type { TestUser } from './openStage.ts';
-import { codeFor, newAddress, stage } from './users.ts';
+import { codeFor, customerWith, newAddress, stage } from './users.ts';
 
 /** The time limit of actions and waits in a browser while other work keeps the processors busy. */
 export const browserTimeoutMs = 90_000;
@@ -66,6 +66,13 @@ export async function signInOn(page: Page, email?: string): Promise<string> {
 export const enter = (page: Page, { client }: TestUser): Promise<void> =>
 	page.context().addCookies([{ name: 'access_token', value: client.token ?? '', url: stage.site }]);
 
+/** Signs a new customer with three credits in, without the login page. Returns their address. */
+export async function enterAsCustomer(page: Page): Promise<string> {
+	const customer = await customerWith(3);
+	await enter(page, customer);
+	return customer.email;
+}
+
 /** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
 	const folder = process.env.SCREENSHOTS;
@@ -83,3 +90,7 @@ export const widths = [
 	{ device: 'a phone', width: 360, height: 740 },
 	{ device: 'a desktop', width: 1440, height: 900 },
 ];
+
+/** The screen of a device, or all screens where `ALL_SCREENS` is set. */
+export const screensFor = (device: (typeof widths)[number]['device']): typeof widths =>
+	widths.filter((screen) => process.env.ALL_SCREENS || screen.device === device);

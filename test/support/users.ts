@@ -16,11 +16,11 @@ export const newAddress = (): string => `${randomUUID().slice(0, 13)}@people.exa
 
 /** The newest code mailed to an address. */
 export async function codeFor(email: string): Promise<string> {
-	for (let tries = 0; tries < 50; tries++) {
+	for (let tries = 0; tries < 25; tries++) {
 		const mail = (await readMails(stage.emulator)).find(({ to }) => to.includes(email));
 		const code = mail && /\b\d{6}\b/.exec(mail.subject)?.[0];
 		if (code) return code;
-		await sleep(100);
+		await sleep(200);
 	}
 	throw new Error(`No code was mailed to ${email}.`);
 }

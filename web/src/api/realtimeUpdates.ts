@@ -17,7 +17,8 @@ export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSigna
 		onPush(push) {
 			if (push.kind === 'balance') {
 				const { total_credit } = push;
-				void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit }, { revalidate: false });
+				// SWR drops the response to a pending call, which may have newer counts of requests: the user is read again.
+				void mutate<Data<'getMe'>>('getMe', (me) => me && { ...me, total_credit });
 			}
 			publish(push);
 		},
