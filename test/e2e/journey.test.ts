@@ -29,11 +29,17 @@ async function delayChunk(page: Page, name: string, ms: number): Promise<void> {
 describe.each(widths)('on $device', ({ width, height }) => {
 	it('a user signs in, requests a picture and downloads it', { timeout: 240_000 }, async () => {
 		const { page, errors } = await openSite(width, height);
+		// Shown for half a second.
+		const message = 'Verification successful! Redirecting...';
+		await page.addInitScript(`new MutationObserver(() => {
+			if (document.body?.textContent.includes('${message}')) window.isVerified = true;
+		}).observe(document, { childList: true, subtree: true, characterData: true });`);
 		await Promise.all([
 			signInOn(page),
 			page.getByText('Welcome Back!').waitFor(),
 			page.getByText('Great to see you again. Enjoy your session.').waitFor(),
 		]);
+		expect(await page.evaluate('window.isVerified')).toBe(true);
 
 		await page.goto('/create-request');
 		const buffer = await takePhoto({ orientation: 6 });

@@ -46,11 +46,9 @@ export async function enterCode(page: Page, email = newAddress()): Promise<strin
 	await page.getByRole('button', { name: 'Continue with Email' }).click();
 	await page.getByText('Verify your account').waitFor();
 	const code = await codeFor(email);
-	// Shown for half a second.
-	const verified = page.getByText('Verification successful! Redirecting...').waitFor();
 	for (const [index, digit] of [...code].entries())
 		await page.getByLabel(`Digit ${index + 1} of 6`).pressSequentially(digit);
-	await verified;
+	await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
 	return email;
 }
 
