@@ -9,6 +9,7 @@ import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
 import { DeliveredText } from '../features/art-requests/DeliveredText.tsx';
 import { OrderedSettings } from '../features/art-requests/OrderedSettings.tsx';
+import { originalMissing } from '../features/art-requests/originalMissing.ts';
 import { RequestHeader } from '../features/art-requests/RequestHeader.tsx';
 import { RequestTimeline } from '../features/art-requests/RequestTimeline.tsx';
 import { SatisfactionGuarantee } from '../features/art-requests/SatisfactionGuarantee.tsx';
@@ -24,7 +25,7 @@ import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
 import { RequestActions } from './request/RequestActions.tsx';
 import { RequestSkeleton } from './request/RequestSkeleton.tsx';
-import { originalMissing, ResultCanvas } from './request/ResultCanvas.tsx';
+import { ResultCanvas } from './request/ResultCanvas.tsx';
 
 const home = homeOf('USER');
 

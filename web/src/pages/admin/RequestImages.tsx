@@ -4,6 +4,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { call } from '../../api/client.ts';
 import { CustomerMarks } from '../../features/art-requests/admin/CustomerMarks.tsx';
+import { originalMissing } from '../../features/art-requests/originalMissing.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
@@ -11,8 +12,6 @@ import { useFile } from '../../features/files/useFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
 import { toast } from '../../ui/toasts.ts';
-
-const originalMissing = 'A blank canvas: the original could not be found.';
 
 /** Opens a picture in a tab of its own. */
 async function openImage(id: string) {

@@ -1,14 +1,13 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { originalMissing } from '../../features/art-requests/originalMissing.ts';
 import { UnfinishedResult } from '../../features/art-requests/UnfinishedResult.tsx';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
-
-export const originalMissing = 'A blank canvas: the original could not be found.';
 
 interface ResultCanvasProps {
 	readonly request: ArtRequest;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { StrokeLine } from '../subject/StrokeLine.tsx';
 import type { Proportions } from '../subject/strokes.ts';
 
 type Marks = NonNullable<ArtRequest['data']['subject']>;
@@ -15,19 +16,9 @@ interface CustomerMarksProps {
 export function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }: CustomerMarksProps) {
 	const { width, height } = photo;
 	const long = Math.max(width, height);
-	const points = (stroke: Stroke) =>
-		// A dot is a line of no length: its round ends show.
-		[...stroke.points, ...(stroke.points.length === 1 ? stroke.points : [])]
-			.map(([x, y]) => `${x * width},${y * height}`)
-			.join(' ');
 	const lines = (kind: 'keep' | 'remove', strokes: readonly Stroke[]) =>
 		strokes.map((stroke) => (
-			<Line
-				key={`${kind} ${points(stroke)}`}
-				data-kind={kind}
-				points={points(stroke)}
-				strokeWidth={stroke.width * long}
-			/>
+			<StrokeLine key={`${kind} ${stroke.points}`} kind={kind} stroke={stroke} photo={photo} />
 		));
 	return (
 		<chakra.svg
@@ -60,7 +51,3 @@ export function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }:
 		</chakra.svg>
 	);
 }
-
-const Line = chakra('polyline', {
-	base: { '&[data-kind=keep]': { stroke: 'completed' }, '&[data-kind=remove]': { stroke: 'failed' } },
-});

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Stroke } from '#shared/imaging/separation/subjectMarks.ts';
 import type { Box } from './boxes.ts';
 import { MarkBox } from './MarkBox.tsx';
+import { StrokeLine } from './StrokeLine.tsx';
 import { type Proportions, strokeOf } from './strokes.ts';
 import { type Tool, useMarkPointer } from './useMarkPointer.ts';
 
@@ -29,11 +30,6 @@ export function MarkLayer({ tool, brush, photo, box, suggested, shown, onBox, on
 		onStroke: (points) => onStroke(strokeOf(points, brush, photo)),
 	});
 	const long = Math.max(photo.width, photo.height);
-	const line = (points: Stroke['points']) =>
-		// A dot is a line of no length: its round ends show.
-		[...points, ...(points.length === 1 ? points : [])]
-			.map(([x, y]) => `${x * photo.width},${y * photo.height}`)
-			.join(' ');
 
 	return (
 		<Surface data-tool={tool} {...listeners}>
@@ -50,14 +46,10 @@ export function MarkLayer({ tool, brush, photo, box, suggested, shown, onBox, on
 				opacity="0.6"
 				pointerEvents="none"
 			>
-				{stroke.length > 0 && <Line data-kind={tool} points={line(stroke)} strokeWidth={brush * long} />}
-				{shown && (
-					<Line
-						data-kind={shown.kind}
-						points={line(shown.stroke.points)}
-						strokeWidth={shown.stroke.width * long}
-					/>
+				{stroke.length > 0 && (
+					<StrokeLine kind={tool} stroke={{ points: stroke, width: brush }} photo={photo} />
 				)}
+				{shown && <StrokeLine kind={shown.kind} stroke={shown.stroke} photo={photo} />}
 			</chakra.svg>
 			{hovered && (
 				<Brush
@@ -96,8 +88,4 @@ const Brush = chakra('span', {
 		outlineColor: 'ink',
 		pointerEvents: 'none',
 	},
-});
-
-const Line = chakra('polyline', {
-	base: { '&[data-kind=keep]': { stroke: 'completed' }, '&[data-kind=remove]': { stroke: 'failed' } },
 });

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import type { Stroke } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Proportions } from './strokes.ts';
+import type { Tool } from './useMarkPointer.ts';
+
+interface StrokeLineProps {
+	readonly kind: Tool;
+	readonly stroke: Stroke;
+	/** The size of the photo, in units of the SVG. */
+	readonly photo: Proportions;
+}
+
+/** A stroke of the marks, in an SVG that covers the photo. */
+export const StrokeLine = ({ kind, stroke: { points, width }, photo }: StrokeLineProps) => (
+	<Line
+		data-kind={kind}
+		// A dot is a line of no length: its round ends show.
+		points={[...points, ...(points.length === 1 ? points : [])]
+			.map(([x, y]) => `${x * photo.width},${y * photo.height}`)
+			.join(' ')}
+		strokeWidth={width * Math.max(photo.width, photo.height)}
+	/>
+);
+
+const Line = chakra('polyline', {
+	base: { '&[data-kind=keep]': { stroke: 'completed' }, '&[data-kind=remove]': { stroke: 'failed' } },
+});
