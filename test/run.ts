@@ -21,12 +21,11 @@ function check(): Promise<boolean> {
 	);
 }
 
-/** Runs a project of the tests in a process of its own. A run that ends without counts counts as one failure. */
-function runProject(project: string): Promise<TestCounts> {
+/** Runs projects of the tests in a process of their own. A run that ends without counts counts as one failure. */
+function runProjects(projects: readonly string[]): Promise<TestCounts> {
 	const args = [
 		'run',
-		'--project',
-		project,
+		...projects.flatMap((project) => ['--project', project]),
 		...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
 	];
 	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
@@ -44,7 +43,10 @@ function runProject(project: string): Promise<TestCounts> {
 // All stages of the tests deploy the same site.
 await buildSite(root, join(root, '.build/site.log'));
 
-const [checked, ...runs] = await Promise.all([check(), ...['unit', 'stage', 'e2e'].map(runProject)]);
+const [checked, ...runs] = await Promise.all([
+	check(),
+	...[['unit', 'isolated'], ['stage'], ['e2e']].map(runProjects),
+]);
 const total = (key: keyof TestCounts): number => runs.reduce((sum, counts) => sum + counts[key], 0);
 const counts: TestCounts = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
 if (!checked) console.log('\nThe type check or a linter failed: see above.');

@@ -1,4 +1,4 @@
-/** The ratio between the ends of a bucket: a percentile is exact to about seven in a hundred. */
+/** The ratio between the ends of a bucket: a percentile is exact to 7.3 in a hundred and half a second. */
 const ratio = 1.15;
 
 /** The bucket of a duration: the logarithm of the seconds, rounded down; shorter ones are in bucket 0. */
