@@ -47,14 +47,17 @@ export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Pro
 	return { photo, found: await subjectFinder(photo)(marks) };
 }
 
-/** Renders a job from its prepared photo, with the text of {@link copyOf} where it has one. */
+/**
+ * Renders a job from its prepared photo, with the text of {@link copyOf} where it has one, at the output's size or on
+ * another `canvas`.
+ */
 export async function renderJob(
 	job: ImageJob,
 	text: ReturnType<typeof copyOf>,
 	{ photo, found }: PreparedPhoto,
+	canvas: Size = dimensionsOf(job.output.size),
 ): Promise<GeneratedImage> {
 	const { look, notes } = lookFor(await lookOf(job), found, job, text !== undefined);
-	const canvas = dimensionsOf(job.output.size);
 	const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
 	const finished = text
 		? await design({ ...designSettings(job, look), photo, found, canvas, copy: text.copy, restyle })
