@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { withOrigin } from '../siteFiles.ts';
 import { appPages, prerenderedPages } from './sitePages.ts';
 
 function onViewerRequest(
@@ -38,7 +39,7 @@ const maxCodeBytes = 10_240 - 512;
  */
 export function sitePages(scope: Construct, { site, policy }: SiteFiles): cloudfront.FunctionAssociation {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
-	const frame = readFileSync(join(site, 'frame.html'), 'utf8').replace(/\s*\n\s*/g, '\n');
+	const frame = withOrigin(readFileSync(join(site, 'frame.html'), 'utf8'), '').replace(/\s*\n\s*/g, '\n');
 	const notFound = {
 		statusCode: 404,
 		headers: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { filesWithOrigin } from '../siteFiles.ts';
 import { run } from './run.ts';
 
 const types: Record<string, string> = {
@@ -18,6 +19,7 @@ const types: Record<string, string> = {
 	'.webmanifest': 'application/manifest+json',
 	'.woff2': 'font/woff2',
 	'.txt': 'text/plain; charset=utf-8',
+	'.xml': 'application/xml',
 };
 
 /** Builds the site unless its sources are those of the last build. Returns the folder of the built site. */
@@ -41,14 +43,24 @@ export async function buildSite(root: string, log: string): Promise<string> {
 	return site;
 }
 
+interface SiteUpload {
+	/** The folder of the built site. */
+	readonly site: string;
+	readonly origin: string;
+	readonly bucket: string;
+	/** The endpoint of the emulator. */
+	readonly endpoint: string;
+}
+
 /** Uploads the built site to its bucket, as `BucketDeployment` does on AWS. */
-export async function uploadSite(site: string, bucket: string, endpoint: string): Promise<void> {
+export async function uploadSite({ site, origin, bucket, endpoint }: SiteUpload): Promise<void> {
 	const s3 = new S3Client({
 		endpoint,
 		forcePathStyle: true,
 		region: 'us-east-1',
 		credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 	});
+	const replaced = filesWithOrigin(site, origin);
 	const files = globSync('**', { cwd: site }).filter((file) => statSync(join(site, file)).isFile());
 	await Promise.all(
 		files.map((file) =>
@@ -56,7 +68,7 @@ export async function uploadSite(site: string, bucket: string, endpoint: string)
 				new PutObjectCommand({
 					Bucket: bucket,
 					Key: file,
-					Body: readFileSync(join(site, file)),
+					Body: replaced[file] ?? readFileSync(join(site, file)),
 					ContentType: types[extname(file)] ?? 'application/octet-stream',
 					CacheControl: /^(assets|fonts)\//.test(file)
 						? 'public, max-age=31536000, immutable'

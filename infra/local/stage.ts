@@ -88,7 +88,13 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
 		if (engine === 'openai') await putEngineKey(name, process.env.OPENAI_API_KEY);
-		if (site) await uploadSite(siteFolder, outputs.siteBucket, emulator.endpoint);
+		if (site)
+			await uploadSite({
+				site: siteFolder,
+				origin: siteOrigin,
+				bucket: outputs.siteBucket,
+				endpoint: emulator.endpoint,
+			});
 		await seed(outputs.table);
 
 		for (const server of [

@@ -12,6 +12,7 @@ import { contentSecurityPolicy, siteHeaders } from '../constructs/siteHeaders.ts
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
 import { namesOf, socketStage } from '../names.ts';
+import { filesWithOrigin } from '../siteFiles.ts';
 import type { StageSettings } from '../stages.ts';
 
 interface WebStackProps extends StackProps {
@@ -101,7 +102,12 @@ export class WebStack extends Stack {
 				include: ['assets/*', 'fonts/*'],
 				cacheControl: [s3deploy.CacheControl.fromString('public, max-age=31536000, immutable')],
 			});
+			const pages = Object.entries(filesWithOrigin(site, this.siteOrigin));
 			upload('Pages', {
+				sources: [
+					s3deploy.Source.asset(site),
+					...pages.map(([name, text]) => s3deploy.Source.data(name, text)),
+				],
 				exclude: ['assets/*', 'fonts/*'],
 				cacheControl: [s3deploy.CacheControl.maxAge(Duration.minutes(1))],
 				distribution,

@@ -42,6 +42,14 @@ describe('the landing page', () => {
 		const html = await (await page.request.get('/')).text();
 		for (const name of headings) expect(html).toContain(name);
 		expect(html).not.toMatch(/ style="|<style|<script>/);
+
+		// Other sites and search engines need addresses with the origin.
+		const { origin } = new URL(page.url());
+		expect(html).toContain(`property="og:image" content="${origin}/social-card.jpg"`);
+		expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+		const sitemap = await page.request.get('/sitemap.xml');
+		expect(sitemap.headers()['content-type']).toBe('application/xml');
+		expect(await sitemap.text()).toContain(`<loc>${origin}/contact-us</loc>`);
 	});
 
 	it('says when prices cannot be loaded, and when there are none', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -11,7 +12,7 @@ const photoNamed = async (name: string, width = 800) => ({
 	buffer: await takePhoto({ width, height: Math.round(width * 0.75) }),
 });
 
-it('a customer sees looks on their own photo, and an order of three photos stops where the credits end', {
+it('a customer sees looks on their own photo, and an order of three photos stops where the credits end and keeps the others', {
 	timeout: 300_000,
 }, async () => {
 	const customer = await customerWith(2);
@@ -44,10 +45,27 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	expect(await balanceOf(customer)).toBe(0);
 	await takeScreenshot(page, 'order-part');
 
-	await page.goto('/status');
+	// The payment is made on another site.
+	await page
+		.getByRole('link', { name: /Buy Credits/i })
+		.first()
+		.click();
+	await page.waitForURL('**/buy-credits*');
+	await page.reload();
+	await page.goto('/create-request');
+	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	const keptFiles = () => page.evaluate<string[]>('caches.keys()');
+	expect(await keptFiles()).toEqual(['pixwand-files']);
+
+	await page.getByRole('link', { name: 'Dashboard' }).click();
 	await page
 		.getByRole('link', { name: /View Details/ })
 		.nth(1)
 		.waitFor();
+	await page.goBack();
+	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
+	await page.getByRole('button', { name: 'Logout' }).click();
+	await page.getByRole('link', { name: 'Login' }).first().waitFor();
+	await waitFor(async () => (await keptFiles()).length === 0);
 	expect(errors).toEqual([]);
 });

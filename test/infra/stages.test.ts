@@ -115,6 +115,15 @@ describe('a stage', () => {
 			expect(custom(stage)).toEqual(['Custom::CDKBucketDeployment', 'Custom::CDKBucketDeployment']);
 	});
 
+	it('replaces the placeholder of its origin in the files that contain it on AWS', () => {
+		for (const { web } of onAws) {
+			const [, pages] = Object.values(resourcesOf(web, 'Custom::CDKBucketDeployment'));
+			const [none, ...markers] = pages?.Properties.SourceMarkers ?? [];
+			expect(none).toEqual({});
+			expect(Object.values(markers[0] ?? {})).toHaveLength(1);
+		}
+	});
+
 	it('has an engine that tests can make fail on the test stage only', () => {
 		expect(loadStage('test').engine).toBe('faulty');
 		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');

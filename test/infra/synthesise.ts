@@ -30,7 +30,7 @@ export function synthesise(name: string, overrides: Overrides = {}): Synthesised
 		const site = join(dir, 'site');
 		mkdirSync(site);
 		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title>');
-		writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
+		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');
 		const app = new App({ outdir: join(dir, 'out') });
 		const stacks = pixwand(app, loadStage(name, overrides), { bundles, site, version: '0.0.0' });
 		const assembly = app.synth();

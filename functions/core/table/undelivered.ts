@@ -19,7 +19,14 @@ import * as z from 'zod';
 /** A message of the queue: the function and the position in the stream of a batch that was not delivered. */
 const undeliveredBatch = z
 	.string()
-	.transform((text) => JSON.parse(text) as unknown)
+	.transform((text, context): unknown => {
+		try {
+			return JSON.parse(text);
+		} catch {
+			context.addIssue('The message is not JSON.');
+			return z.NEVER;
+		}
+	})
 	.pipe(
 		z.object({
 			requestContext: z.object({ functionArn: z.string() }),
@@ -84,7 +91,8 @@ async function deliver(batch: UndeliveredBatch): Promise<void> {
 
 /** The queue of a stage, and its client. */
 async function openQueue(stage: string) {
-	const client = new SQSClient({});
+	// The emulator's URLs have the port at which it was when it created the queue.
+	const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 	const name = new GetQueueUrlCommand({ QueueName: `pixwand-${stage}-undelivered` });
 	const { QueueUrl } = await client.send(name);
 	return { client, QueueUrl };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearCache } from './cache.ts';
+import { deleteKeptFiles } from './keptFiles.ts';
 
 const cookieName = 'access_token';
 
@@ -39,11 +40,12 @@ function writeCookie(token: string, seconds: number) {
 	document.cookie = `${cookieName}=${token}; max-age=${seconds}; path=/; samesite=lax${secure}`;
 }
 
-/** Aborts the session's calls and deletes its cached responses and drafts. */
+/** Aborts the session's calls and deletes its cached responses, drafts and files. */
 function dropSession() {
 	session?.controller.abort();
 	session = undefined;
 	sessionStorage.clear();
+	void deleteKeptFiles().catch(() => undefined);
 	clearCache();
 }
 

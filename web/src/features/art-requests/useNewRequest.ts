@@ -8,6 +8,7 @@ import { affordablePhotos, type OrderResult, type PartialOrder, partOf } from '.
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
+import { useKeptPhotos } from './useKeptPhotos.ts';
 import { useLookPreviews } from './useLookPreviews.ts';
 import { type UploadPhotos, useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
@@ -45,6 +46,16 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 		text: useRef<HTMLTextAreaElement>(null),
 	};
 	const { progress, submit } = useOrder();
+	const isFilled = chosen.requestId !== undefined || (chosen.photos ?? []).length > 0;
+	const forgetPhotos = useKeptPhotos(
+		{ photos: photos.photos, references },
+		isFilled
+			? undefined
+			: (kept) => {
+					photos.reset(kept.photos);
+					setReferences(kept.references);
+				},
+	);
 
 	useEarlierRequest(chosen.requestId, async (request) => {
 		change(draftLike(request));
@@ -66,6 +77,7 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 		const complete = result.ordered.length === count;
 		if (complete) {
 			deleteDraft();
+			forgetPhotos();
 			const submitted = 'Enhancement request submitted successfully!';
 			toast('success', count === 1 ? submitted : `${count} enhancement requests submitted successfully!`);
 		}

@@ -19,6 +19,8 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 		select,
 		add: (files: readonly File[], subject?: SubjectMarks) =>
 			setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, subject))]),
+		/** Replaces all photos. */
+		reset: setPhotos,
 		/** Sets what the customer has shown of the product in a photo. */
 		setSubject: (id: string, subject: SubjectMarks | undefined) =>
 			setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, subject } : photo))),

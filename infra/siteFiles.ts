@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the built files contain in place of the site's origin, which is known when a stage is deployed. */
+const placeholder = '%SITE_ORIGIN%';
+
+const texts = '**/*.{html,txt,xml}';
+
+/** Replaces the placeholder in the text of a built file. */
+export const withOrigin = (text: string, origin: string): string => text.replaceAll(placeholder, origin);
+
+/** The names of the files in the folder of the built site that contain the placeholder, and their text with the origin. */
+export function filesWithOrigin(site: string, origin: string): Record<string, string> {
+	const files = globSync(texts, { cwd: site })
+		.sort()
+		.map((name) => [name, readFileSync(join(site, name), 'utf8')] as const);
+	return Object.fromEntries(
+		files
+			.filter(([, text]) => text.includes(placeholder))
+			.map(([name, text]) => [name, withOrigin(text, origin)]),
+	);
+}
