@@ -68,6 +68,16 @@ export default defineConfig({
 					...stageTimeouts,
 				},
 			},
+			{
+				extends: true,
+				test: {
+					name: 'nightly',
+					sequence: { groupOrder: 3 },
+					include: ['test/nightly/**/*.test.ts'],
+					globalSetup: 'test/support/testStage.ts',
+					...stageTimeouts,
+				},
+			},
 		],
 	},
 });

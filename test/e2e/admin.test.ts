@@ -55,7 +55,7 @@ describe('the admin dashboard', () => {
 		const search = new URLSearchParams({ search: customer.email });
 		const { page, errors } = await openAs(admin, `/admin/dashboard?${search}`);
 		const found: string[] = [];
-		const toast = (text: string) => page.getByRole('status').getByText(text).waitFor({ timeout: 20_000 });
+		const toast = (text: string) => page.getByRole('status').getByText(text).waitFor();
 		await page.getByText('Showing 1-3 of 3 requests').waitFor();
 		found.push(...(await violations(page, 'requests')));
 		await takeScreenshot(page, 'admin-requests');
@@ -89,6 +89,12 @@ describe('the admin dashboard', () => {
 		await page.getByRole('button', { name: `Details of ${short(newest)}` }).click();
 		await dialog.getByRole('slider', { name: 'Compare with the original' }).waitFor({ state: 'attached' });
 		found.push(...(await violations(page, 'images')));
+		const opened = page.waitForEvent('popup');
+		await dialog.getByRole('button', { name: 'Open result' }).click();
+		await (await opened).waitForURL('**/results/**');
+		await page.evaluate('window.open = () => null');
+		await dialog.getByRole('button', { name: 'Open result' }).click();
+		await page.getByRole('status').getByText('Failed to open image').waitFor();
 		await dialog.getByRole('tab', { name: 'Details' }).click();
 		await dialog.getByText(`by ${admin.email}`).waitFor();
 		found.push(...(await violations(page, 'details')));
@@ -208,6 +214,7 @@ describe('the work queue', () => {
 
 		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).click();
 		await pane(third).waitFor();
+		await page.getByText(/^\d+ waiting$/).waitFor();
 		await page.keyboard.press('f');
 		await page.getByLabel('Reason', { exact: true }).fill('The photo is too dark.');
 		await page.keyboard.press('Tab');

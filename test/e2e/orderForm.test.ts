@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
@@ -11,6 +12,17 @@ const photoNamed = async (name: string, width = 800) => ({
 	mimeType: 'image/jpeg',
 	buffer: await takePhoto({ width, height: Math.round(width * 0.75) }),
 });
+
+/** Drops a file on the page. */
+async function dropOn(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photoNamed>>) {
+	const transfer = await page.evaluateHandle(`(() => {
+		const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
+		const transfer = new DataTransfer();
+		transfer.items.add(new File([bytes], '${name}', { type: '${mimeType}' }));
+		return transfer;
+	})()`);
+	await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
 
 it('a customer sees looks on their own photo, and an order of three photos stops where the credits end and keeps the others', {
 	timeout: 300_000,
@@ -27,7 +39,9 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await input.setInputFiles(await photoNamed('icon.jpg', 60));
 	await page.getByText('This photo is too small. Please choose one of at least 64 pixels a side.').waitFor();
 
-	await input.setInputFiles([mug, await photoNamed('cup.jpg', 900), await photoNamed('jug.jpg', 1000)]);
+	await dropOn(page, mug);
+	await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
+	await input.setInputFiles([await photoNamed('cup.jpg', 900), await photoNamed('jug.jpg', 1000)]);
 	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
 	const looks = page.getByRole('group', { name: 'Style preset' });
 	await looks.locator('canvas').nth(7).waitFor();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
@@ -8,7 +8,7 @@ import { customerWith, stage } from '#support/users.ts';
 const openSite = withBrowser();
 
 it('a customer shares a picture, a visitor compares it with the original, and the customer withdraws it', async () => {
-	const customer = await customerWith(1);
+	const customer = await customerWith(2);
 	const created = await createRequest(customer, requestBody(await upload(customer, await takePhoto())));
 	const { id } = await waitUntilEnded(customer, created.data.id);
 	const { page, errors } = await openSite(1440, 900);
@@ -53,6 +53,17 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	await page.getByRole('link', { name: 'Again with another look' }).click();
 	await page.waitForURL(`**/create-request?from=${id}`);
 	await page.getByRole('img', { name: /Your photo/ }).waitFor();
+	const calls: string[] = [];
+	page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+	await page.getByRole('radio', { name: 'Social Media Post' }).check({ force: true });
+	await page.getByRole('button', { name: 'Create picture for 1 credit' }).click();
+	await page.waitForURL((url) => url.pathname.startsWith('/status/') && !url.pathname.endsWith(id));
+	expect(calls).toContain('POST /api/v1/art/create');
+	expect(calls).not.toContain('POST /api/v1/files/uploads');
+	const repeatedId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+	const [first, repeated] = await Promise.all([id, repeatedId].map((each) => getRequest(customer, each)));
+	expect(repeated?.data.files).toEqual(first?.data.files);
+	expect(repeated?.data.preset).toBe('social-media-post');
 	expect(errors).toEqual([]);
 
 	await page.goto(`/status/${randomUUID()}`);

@@ -70,6 +70,9 @@ export default function AdminQueuePage() {
 				{rows && current && (
 					<Columns>
 						<chakra.nav aria-label="Queue" display="grid" gap="3" alignContent="start">
+							<chakra.p fontSize="small" color="muted" role="status">
+								{queue.hasMore ? `The first ${rows.length} requests` : `${rows.length} waiting`}
+							</chakra.p>
 							<QueueList
 								requests={rows}
 								selected={current.id}

@@ -12,6 +12,11 @@ const height = 240;
 const tokenColor = (element: Element, token: string) =>
 	getComputedStyle(element).getPropertyValue(`--chakra-colors-${token}`);
 
+/** Shows the values of the last day in the legend, while the pointer is on no other. */
+const showLastDay = (plot: uPlot) => {
+	if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: plot.data[0].length - 1 }, false);
+};
+
 function chartOptions(element: HTMLElement, { days, series, format, bars }: ChartData): uPlot.Options {
 	const [muted, line] = [tokenColor(element, 'muted'), tokenColor(element, 'line')];
 	const axis = { stroke: muted, font: '12px "Hanken Grotesk", sans-serif', ticks: { show: false } };
@@ -20,6 +25,7 @@ function chartOptions(element: HTMLElement, { days, series, format, bars }: Char
 		height,
 		padding: [8, 8, 0, 0],
 		cursor: { y: false, points: { show: !bars } },
+		hooks: { ready: [showLastDay], setCursor: [showLastDay] },
 		scales: {
 			x: { time: false, range: [-0.5, days.length - 0.5] },
 			y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.05 : 1] },

@@ -7,7 +7,7 @@ import { rangeError, type TableQuery } from './tableQuery.ts';
 export const TableControls = chakra('div', {
 	base: {
 		display: { base: 'grid', md: 'flex' },
-		gridTemplateColumns: '1fr 1fr',
+		gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 		flexWrap: 'wrap',
 		alignItems: 'end',
 		gap: '3',
