@@ -11,7 +11,7 @@ import {
 } from '#shared/art-requests/rules.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, page, reason } from './fields.ts';
@@ -52,8 +52,7 @@ const artStyle = z
 	.strictObject({ id: z.string(), name: z.string() })
 	.refine(({ id, name }) => artStyles.some((style) => style.id === id && style.name === name), {
 		message: 'This art style is not known.',
-	})
-	.refine((style) => offeredStyleIds.includes(style.id), { message: 'This art style is not on offer yet.' });
+	});
 
 const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference']) });
 

@@ -68,33 +68,4 @@ export const artStyles: readonly ArtStyle[] = names.map((name) => ({
 	name,
 }));
 
-/** The styles that the embedded engine supports; the others are listed but cannot be chosen yet. */
-export const offeredStyleIds: readonly string[] = [
-	'8-bit',
-	'aquarelle',
-	'bas-relief',
-	'blueprint',
-	'chalkboard',
-	'charcoal',
-	'comic-book',
-	'cross-stitch',
-	'cyanotype',
-	'embroidery',
-	'engraving',
-	'film-noir',
-	'glitch',
-	'impressionism',
-	'line-art',
-	'linocut',
-	'manga',
-	'mosaic',
-	'neon',
-	'oil-painting',
-	'pencil-sketch',
-	'pointillism',
-	'pop-art',
-	'risograph',
-	'vintage-film',
-];
-
 export const findArtStyle = (id: string): ArtStyle | undefined => artStyles.find((style) => style.id === id);

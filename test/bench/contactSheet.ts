@@ -7,14 +7,14 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
-import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
 
 const [photos, sheets, part = '', ids = ''] = process.argv.slice(2);
 if (!photos || !sheets) throw new Error('Please give a folder with photos and one for the sheets.');
 mkdirSync(sheets, { recursive: true });
 const tile = 480;
 const columns = 4;
-const wanted = ids ? ids.split(',') : [...presetIds, ...offeredStyleIds];
+const wanted = ids ? ids.split(',') : [...presetIds, ...artStyles.map(({ id }) => id)];
 const engine = createStudioEngine();
 
 for (const name of readdirSync(photos).filter(

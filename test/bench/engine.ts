@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
-import { findArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const rounds = 5;
@@ -41,7 +41,7 @@ const jobs = [
 		style: undefined,
 		options: findPreset(preset)?.options ?? emptyOptions,
 	})),
-	...offeredStyleIds.map((id) => ({
+	...artStyles.map(({ id }) => ({
 		name: id,
 		preset: undefined,
 		style: findArtStyle(id),

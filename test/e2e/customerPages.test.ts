@@ -46,8 +46,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.getByRole('link', { name: '8-bit' }).waitFor();
 		expect(await page.getByRole('list', { name: 'Art styles' }).getByRole('listitem').count()).toBe(53);
 		await page.getByLabel('Search styles').fill('WALLACE');
-		await page.getByText('Wallace and Gromit').waitFor();
-		await page.getByText('Not available yet').waitFor();
+		await page.getByRole('link', { name: 'Wallace and Gromit' }).waitFor();
 		await page.getByLabel('Search styles').fill('comic');
 		await page.getByRole('link', { name: 'Comic Book' }).click();
 		await page.waitForURL('**/create-request?style=comic-book');

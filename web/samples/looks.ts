@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { presetIds } from '#shared/art-requests/presets.ts';
-import { offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';
 import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts';
 
@@ -11,12 +12,14 @@ import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts
  * `node web/samples/looks.ts`; the library of the previews draws them, so they show what a customer's photo becomes.
  */
 const source = new URL('photos/bottle.jpg', import.meta.url);
+/** Where the bottle stands, as a customer would mark it. */
+const marks: SubjectMarks = { box: [0.36, 0.17, 0.27, 0.65] };
 const out = new URL('../src/features/art-requests/look-samples/', import.meta.url);
 /** Rendered larger than shown, so that fine strokes stay fine. */
 const rendered = 512;
-const edge = 280;
+const edge = 256;
 /** All together, so that the form stays quick. */
-const mostBytes = 250_000;
+const mostBytes = 420_000;
 
 const { data, info } = await sharp(await readFile(source))
 	.resize(1024, 1024, { fit: 'inside' })
@@ -28,17 +31,17 @@ const photo = openPixels(splitRgba(info, data));
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
 	{ name: 'custom' },
 	...presetIds.map((preset) => ({ name: preset, preset })),
-	...offeredStyleIds.map((artStyle) => ({ name: artStyle, artStyle })),
+	...artStyles.map(({ id }) => ({ name: id, artStyle: id })),
 ];
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 let bytes = 0;
 for (const { name, ...look } of looks) {
-	const { rgba, width, height } = await renderPreview(photo, { look, edge: rendered });
+	const { rgba, width, height } = await renderPreview(photo, { look, marks, edge: rendered });
 	const sample = await sharp(rgba, { raw: { width, height, channels: 4 } })
 		.resize(edge, edge, { kernel: 'lanczos3' })
-		.webp({ quality: 62, alphaQuality: 80, effort: 6, smartSubsample: true })
+		.webp({ quality: 46, alphaQuality: 80, effort: 6, smartSubsample: true })
 		.toBuffer();
 	await writeFile(new URL(`${name}.webp`, out), sample);
 	bytes += sample.length;

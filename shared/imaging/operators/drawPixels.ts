@@ -21,3 +21,9 @@ export function drawPixels(
 export function mix(out: Float32Array, a: readonly number[], b: readonly number[], share: number): void {
 	for (let k = 0; k < 3; k++) out[k] = a[k] + (b[k] - a[k]) * share;
 }
+
+/** Moves a colour towards another, `share` of the way, in place. */
+export function blend(out: Float32Array, colour: ArrayLike<number>, share: number): void {
+	if (share <= 0) return;
+	for (let k = 0; k < 3; k++) out[k] += (colour[k] - out[k]) * share;
+}

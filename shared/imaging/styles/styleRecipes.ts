@@ -1,55 +1,126 @@
+import { keepLettering } from '../operators/lettering.ts';
+import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
+import { artDeco } from './artDeco.ts';
+import { artNouveau } from './artNouveau.ts';
+import { baroque } from './baroque.ts';
 import { basRelief } from './basRelief.ts';
+import { batik } from './batik.ts';
+import { bauhaus } from './bauhaus.ts';
 import { blueprint } from './blueprint.ts';
 import { chalkboard } from './chalkboard.ts';
 import { charcoal } from './charcoal.ts';
+import { claymation } from './claymation.ts';
 import { comicBook } from './comicBook.ts';
 import { crossStitch } from './crossStitch.ts';
+import { cubism } from './cubism.ts';
 import { cyanotype } from './cyanotype.ts';
+import { cyberpunk } from './cyberpunk.ts';
+import { doubleExposure } from './doubleExposure.ts';
 import { eightBit } from './eightBit.ts';
 import { embroidery } from './embroidery.ts';
 import { engraving } from './engraving.ts';
 import { filmNoir } from './filmNoir.ts';
+import { flatDesign } from './flatDesign.ts';
+import { futurism } from './futurism.ts';
 import { glitch } from './glitch.ts';
+import { graffiti } from './graffiti.ts';
+import { holographic } from './holographic.ts';
 import { impressionism } from './impressionism.ts';
+import { inkWash } from './inkWash.ts';
 import { lineArt } from './lineArt.ts';
 import { linocut } from './linocut.ts';
+import { longShadow } from './longShadow.ts';
+import { lowPoly } from './lowPoly.ts';
 import { manga } from './manga.ts';
 import { mosaic } from './mosaic.ts';
 import { neon } from './neon.ts';
 import { oilPainting } from './oilPainting.ts';
+import { origami } from './origami.ts';
+import { paperCut } from './paperCut.ts';
+import { pastel } from './pastel.ts';
 import { pencilSketch } from './pencilSketch.ts';
 import { pointillism } from './pointillism.ts';
 import { popArt } from './popArt.ts';
+import { psychedelic } from './psychedelic.ts';
+import { renaissance } from './renaissance.ts';
 import { risograph } from './risograph.ts';
+import { stainedGlass } from './stainedGlass.ts';
+import { steampunk } from './steampunk.ts';
 import type { Style } from './style.ts';
+import { stylesWithoutSubject } from './stylesWithoutSubject.ts';
+import { synthwave } from './synthwave.ts';
+import { ukiyoE } from './ukiyoE.ts';
 import { vintageFilm } from './vintageFilm.ts';
+import { voxel } from './voxel.ts';
+import { wallaceAndGromit } from './wallaceAndGromit.ts';
 
-/** Every style that can be drawn, by its id. */
-export const styleRecipes: Readonly<Record<string, Style>> = {
+/** Every art style, by its id. */
+const drawings: Readonly<Record<string, Style>> = {
 	'8-bit': eightBit,
+	anime,
 	aquarelle,
+	'art-deco': artDeco,
+	'art-nouveau': artNouveau,
+	baroque,
 	'bas-relief': basRelief,
+	batik,
+	bauhaus,
 	blueprint,
 	chalkboard,
 	charcoal,
+	claymation,
 	'comic-book': comicBook,
 	'cross-stitch': crossStitch,
+	cubism,
 	cyanotype,
+	cyberpunk,
+	'double-exposure': doubleExposure,
 	embroidery,
 	engraving,
 	'film-noir': filmNoir,
+	'flat-design': flatDesign,
+	futurism,
 	glitch,
+	graffiti,
+	holographic,
 	impressionism,
+	'ink-wash': inkWash,
 	'line-art': lineArt,
 	linocut,
+	'long-shadow': longShadow,
+	'low-poly': lowPoly,
 	manga,
 	mosaic,
 	neon,
 	'oil-painting': oilPainting,
+	origami,
+	'paper-cut': paperCut,
+	pastel,
 	'pencil-sketch': pencilSketch,
 	pointillism,
 	'pop-art': popArt,
+	psychedelic,
+	renaissance,
 	risograph,
+	'stained-glass': stainedGlass,
+	steampunk,
+	synthwave,
+	'ukiyo-e': ukiyoE,
 	'vintage-film': vintageFilm,
+	voxel,
+	'wallace-and-gromit': wallaceAndGromit,
 };
+
+/** Styles that move parts of the picture: lettering set where it was in the photo would not fit. */
+export const movesParts: ReadonlySet<string> = new Set(['cubism', 'futurism', 'glitch', 'pop-art']);
+
+/** Every art style, by its id, with the lettering of the photo kept readable. */
+export const styleRecipes: Readonly<Record<string, Style>> = Object.fromEntries(
+	Object.entries(drawings).map(([id, style]) => [
+		id,
+		movesParts.has(id) || stylesWithoutSubject.has(id)
+			? style
+			: (input) => keepLettering(style(input), input.srgb, input.subject),
+	]),
+);

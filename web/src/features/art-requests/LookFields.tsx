@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
-import { artStyles, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
 import type { LookPreviews } from '../../imaging/lookPreviews.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field, FieldNote, TextInput } from '../../ui/Field.tsx';
@@ -15,8 +15,6 @@ interface LookFieldsProps {
 	readonly onChange: ChangeDraft;
 	readonly previews: LookPreviews;
 }
-
-const styles = artStyles.filter(({ id }) => offeredStyleIds.includes(id));
 
 /** The look of the picture: a preset, which fills in the enhancement options, or an art style. */
 export const LookFields = (props: LookFieldsProps) => (
@@ -65,7 +63,7 @@ function PresetChoice({ draft, onChange, previews }: LookFieldsProps) {
 
 function StyleChoice({ draft, onChange, previews }: LookFieldsProps) {
 	const [search, setSearch] = useState('');
-	const found = styles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
 
 	return (
 		<chakra.div display="grid" gap="4">

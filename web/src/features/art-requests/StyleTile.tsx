@@ -1,23 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { type ArtStyle, offeredStyleIds } from '#shared/art-requests/styles.ts';
+import type { ArtStyle } from '#shared/art-requests/styles.ts';
 import { appPaths } from '../../appPaths.ts';
 import { StyleExample } from './StyleExample.tsx';
 
-/** An art style with its example; opens the request form with the style chosen, if it is offered. */
+/** An art style with its example; opens the request form with the style chosen. */
 export function StyleTile({ style: { id, name } }: { style: ArtStyle }) {
-	const offered = offeredStyleIds.includes(id);
 	return (
 		<Tile>
 			<StyleExample id={id} />
-			{offered ? (
-				<Choose to={appPaths.newRequestInStyle(id)}>{name}</Choose>
-			) : (
-				<chakra.p color="muted" display="grid">
-					<chakra.span fontWeight="strong">{name}</chakra.span>
-					<chakra.span fontSize="small">Not available yet</chakra.span>
-				</chakra.p>
-			)}
+			<Choose to={appPaths.newRequestInStyle(id)}>{name}</Choose>
 		</Tile>
 	);
 }

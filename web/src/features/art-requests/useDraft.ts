@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defaultOutput } from '#shared/art-requests/output.ts';
-import { offeredStyleIds } from '#shared/art-requests/styles.ts';
+import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { changeLook, optionsOfPreset } from './look.ts';
 
@@ -11,7 +11,7 @@ export const emptyDraft: Draft = {
 	service: undefined,
 	look: 'preset',
 	preset: 'product-photography',
-	artStyleId: offeredStyleIds[0] ?? '',
+	artStyleId: artStyles[0]?.id ?? '',
 	options: optionsOfPreset('product-photography'),
 	textContent: '',
 	productInfo: '',
@@ -31,9 +31,9 @@ function readDraft(): Draft {
 /** Deletes the stored draft after it was submitted. */
 export const deleteDraft = (): void => sessionStorage.removeItem(storageKey);
 
-/** A draft in another art style; the same draft for a style that is not offered. */
+/** A draft in another art style; the same draft for a style that does not exist. */
 export function inArtStyle(draft: Draft, artStyleId: string | undefined): Draft {
-	if (!artStyleId || !offeredStyleIds.includes(artStyleId)) return draft;
+	if (!artStyleId || !findArtStyle(artStyleId)) return draft;
 	return { ...draft, ...changeLook(draft, { look: 'art-style', artStyleId }) };
 }
 

@@ -1,0 +1,118 @@
+import { lumaOf } from '../raster/colour.ts';
+import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import { blur, blurPicture, boxMean } from './blur.ts';
+
+/** Strokes of letters are about this wide, as a share of the long edge. */
+const stroke = 0.0022;
+
+/** Fine detail of a picture: how it differs from its surroundings at the scale of lettering, and how much of it there is. */
+interface FineDetail {
+	/** Luma less its mean around, −1…1. */
+	readonly difference: Plane;
+	/** The root mean square of that around each pixel. */
+	readonly strength: Plane;
+}
+
+function fineDetail(srgb: Picture): FineDetail {
+	const edge = Math.max(srgb.width, srgb.height);
+	const luma = lumaOf(srgb);
+	const around = blur(luma, 2.4 * stroke * edge).data;
+	const difference = createPlane(srgb.width, srgb.height);
+	const squares = createPlane(srgb.width, srgb.height);
+	for (let i = 0; i < difference.data.length; i++) {
+		difference.data[i] = luma.data[i] - around[i];
+		squares.data[i] = difference.data[i] ** 2;
+	}
+	const strength = boxMean(squares, Math.max(1, Math.round(3 * stroke * edge)));
+	for (let i = 0; i < strength.data.length; i++) strength.data[i] = Math.sqrt(Math.max(0, strength.data[i]));
+	return { difference, strength };
+}
+
+/**
+ * Where a picture has lettering or detail as fine and as clear as lettering, 0…1. The edge of a large area is none: it
+ * remains when the picture is blurred beyond the width of strokes.
+ */
+export function letteringMask(srgb: Picture, subject: Plane | undefined): Plane {
+	const { width, height } = srgb;
+	const { strength } = fineDetail(srgb);
+	const sigma = 3.2 * stroke * Math.max(width, height);
+	const wide = blur(lumaOf(srgb), sigma).data;
+	const mask = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const clear = smoothstep(0.055, 0.1, strength.data[i]);
+			if (clear <= 0) continue;
+			const across = wide[x + 1 < width ? i + 1 : i] - wide[x > 0 ? i - 1 : i];
+			const down = wide[y + 1 < height ? i + width : i] - wide[y > 0 ? i - width : i];
+			const slope = 0.5 * sigma * Math.hypot(across, down);
+			const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
+			mask.data[i] = clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
+		}
+	return blur(mask, stroke * Math.max(width, height));
+}
+
+/**
+ * How readable the lettering of a picture is in a drawing of it, 0…1: the correlation of their fine detail, whatever its
+ * polarity, over the lettering; undefined where there is none.
+ */
+export function readability(drawing: Picture, srgb: Picture, subject: Plane | undefined): number | undefined {
+	const mask = letteringMask(srgb, subject).data;
+	const own = fineDetail(srgb);
+	const drawn = fineDetail(drawing);
+	let [both, first, second, area] = [0, 0, 0, 0];
+	for (let i = 0; i < mask.length; i++) {
+		const [a, b] = [own.difference.data[i], drawn.difference.data[i]];
+		both += mask[i] * a * b;
+		first += mask[i] * a * a;
+		second += mask[i] * b * b;
+		area += mask[i];
+	}
+	if (area < 2e-4 * mask.length) return undefined;
+	return Math.abs(both) / Math.sqrt(first * second + 1e-12);
+}
+
+/**
+ * Draws the lettering of a picture over a drawing of it where it would be lost: around each pixel, the correlation and the
+ * contrast of the drawing's fine detail with the picture's are measured; below them, the picture's strokes are set in the
+ * drawing's own colours, darker and lighter.
+ */
+export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | undefined): Picture {
+	const edge = Math.max(srgb.width, srgb.height);
+	const mask = letteringMask(srgb, subject);
+	if (!mask.data.some((value) => value > 0.5)) return drawing;
+	const own = fineDetail(srgb);
+	const drawn = fineDetail(drawing);
+	const reach = Math.max(1, Math.round(3 * stroke * edge));
+	const product = createPlane(srgb.width, srgb.height);
+	for (let i = 0; i < product.data.length; i++)
+		product.data[i] = own.difference.data[i] * drawn.difference.data[i];
+	const agreement = boxMean(product, reach).data;
+	const soft = mask.data;
+	const calm = blurPicture(drawing, 4 * stroke * edge).data;
+	const lost = createPlane(srgb.width, srgb.height);
+	for (let i = 0; i < soft.length; i++) {
+		const correlation = Math.abs(agreement[i]) / (own.strength.data[i] * drawn.strength.data[i] + 1e-5);
+		lost.data[i] = 1 - smoothstep(0.5, 0.8, correlation) * smoothstep(0.03, 0.07, drawn.strength.data[i]);
+	}
+	const missing = blur(lost, 3 * stroke * edge).data;
+	const out = createPicture(srgb.width, srgb.height);
+	for (let i = 0, j = 0; i < soft.length; i++, j += 3) {
+		const [a, b] = [own.strength.data[i], drawn.strength.data[i]];
+		const share = soft[i] * smoothstep(0.15, 0.6, missing[i]);
+		if (share <= 0) {
+			for (let k = 0; k < 3; k++) out.data[j + k] = drawing.data[j + k];
+			continue;
+		}
+		const sign = agreement[i] < -0.3 * a * b ? -1 : 1;
+		// Strokes of full contrast, whatever the contrast in the photo.
+		const ink = sign * Math.tanh((1.6 * own.difference.data[i]) / (a + 0.02));
+		for (let k = 0; k < 3; k++) {
+			const value = drawing.data[j + k];
+			// Texture as coarse as the letters would break them.
+			const ground = value + (calm[j + k] - value) * 0.9;
+			const written = ink < 0 ? ground * (1 + 0.82 * ink) : ground + (1 - ground) * 0.72 * ink;
+			out.data[j + k] = clamp(value + (written - value) * share, 0, 1);
+		}
+	}
+	return out;
+}
