@@ -58,17 +58,46 @@ const defaults: Omit<StageSettings, 'stage'> = {
 	firstMonth: '2026-11',
 	limits: {
 		codes: {
-			perAddress: [
+			perCaller: [
 				{ limit: 1, seconds: 60 },
 				{ limit: 5, seconds: hour },
 				{ limit: 10, seconds: day },
 			],
-			perIp: { limit: 20, seconds: hour },
-			perStage: { limit: 10_000, seconds: day },
+			perAddress: [
+				{ limit: 20, seconds: hour },
+				{ limit: 40, seconds: day },
+			],
+			perDevice: [
+				{ limit: 1, seconds: 60 },
+				{ limit: 10, seconds: hour },
+				{ limit: 30, seconds: day },
+			],
+			perNetwork: {
+				ipv4: { limit: 200, seconds: hour },
+				ipv6Subnet: { limit: 20, seconds: hour },
+				ipv6Site: { limit: 200, seconds: hour },
+			},
+			perStage: { limit: 100_000, seconds: day },
 		},
-		wrongCodes: { limit: 100, seconds: day },
+		guesses: {
+			perDevice: { limit: 50, seconds: hour },
+			perNetwork: {
+				ipv4: { limit: 600, seconds: hour },
+				ipv6Subnet: { limit: 60, seconds: hour },
+				ipv6Site: { limit: 600, seconds: hour },
+			},
+			single: { limit: 30, seconds: day },
+		},
 		uploads: { limit: 60, seconds: hour },
-		contact: { limit: 5, seconds: hour },
+		contact: {
+			perNetwork: {
+				ipv4: { limit: 20, seconds: hour },
+				ipv6Subnet: { limit: 5, seconds: hour },
+				ipv6Site: { limit: 20, seconds: hour },
+			},
+			perAddress: { limit: 5, seconds: hour },
+			perStage: { limit: 2000, seconds: day },
+		},
 		shares: { limit: 60, seconds: hour },
 		payments: { limit: 20, seconds: hour },
 		tickets: { limit: 600, seconds: hour },
@@ -80,6 +109,12 @@ const defaults: Omit<StageSettings, 'stage'> = {
 	logDays: 30,
 	processor: 'arm64',
 };
+
+const everyNetwork = (limit: StageSettings['limits']['uploads']) => ({
+	ipv4: limit,
+	ipv6Subnet: limit,
+	ipv6Site: limit,
+});
 
 /** The settings of stages on one computer, where all requests come from one IP address. */
 const localDefaults = {
@@ -95,10 +130,14 @@ const localDefaults = {
 		...defaults.limits,
 		codes: {
 			...defaults.limits.codes,
-			perIp: { limit: 2000, seconds: hour },
-			perStage: { limit: 1_000_000, seconds: day },
+			perNetwork: everyNetwork({ limit: 2000, seconds: hour }),
 		},
-		contact: { limit: 500, seconds: hour },
+		guesses: { ...defaults.limits.guesses, perNetwork: everyNetwork({ limit: 20_000, seconds: hour }) },
+		contact: {
+			...defaults.limits.contact,
+			perNetwork: everyNetwork({ limit: 500, seconds: hour }),
+			perAddress: { limit: 100, seconds: hour },
+		},
 	},
 } as const satisfies Omit<StageSettings, 'stage'>;
 

@@ -1,5 +1,4 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
-import * as z from 'zod';
 import {
 	mailContactAnswer,
 	mailContactConfirmation,
@@ -15,7 +14,6 @@ import {
 	mailRefunded,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
-import { mailSignInLocked } from '#adapters/mail/signInMails.ts';
 import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
@@ -39,9 +37,6 @@ export interface Effect {
 
 const mailer = /* @__PURE__ */ once(() => openMailer(settings.mailFrom));
 const stepFunctions = /* @__PURE__ */ once(() => new SFNClient({}));
-const signInLock = z
-	.object({ pk: z.string(), email: z.string(), restUntil: z.string() })
-	.transform(({ restUntil, ...lock }) => ({ ...lock, lockedUntil: restUntil }));
 
 /** Returns the effects that a change triggers. */
 export function effectsOf(change: Change): Effect[] {
@@ -52,8 +47,6 @@ export function effectsOf(change: Change): Effect[] {
 			return contactEffects(change);
 		case 'ANSWER':
 			return answerEffects(change);
-		case 'CODE_REST':
-			return signInLockEffects(change);
 		case 'ART':
 			return requestEffects(change);
 		default:
@@ -82,13 +75,6 @@ function answerEffects({ after }: Change): Effect[] {
 	const answer = toContactAnswer(after);
 	const run = () => mailContactAnswer(mailer(), answer, settings.supportEmail);
 	return [{ name: 'MAIL#ANSWER', of: `CONTACT#${answer.contactId}#${answer.id}`, run }];
-}
-
-function signInLockEffects({ before, after }: Change): Effect[] {
-	if (!after?.restUntil || after.restUntil === before?.restUntil) return [];
-	const { pk, email, lockedUntil } = signInLock.parse(after);
-	const run = () => mailSignInLocked(mailer(), { email, lockedUntil }, settings.siteOrigin);
-	return [{ name: 'MAIL#CODE_REST', of: `${pk}#${lockedUntil}`, run }];
 }
 
 /** The result's small version for mails. */

@@ -1,8 +1,14 @@
 import * as z from 'zod';
+import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
 import { openAiSettings } from '#engine/openai/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
+/** The chance to guess into any account of a stage within a day that the limits may leave. */
+const mostChanceToGuess = 1e-4;
+const rateLimits = z.array(rateLimit).min(1);
+/** Limits of a caller's networks: an IPv4 address, an IPv6 subnet (/64), an IPv6 site (/48). */
+const networkLimits = z.strictObject({ ipv4: rateLimit, ipv6Subnet: rateLimit, ipv6Site: rateLimit });
 
 /** The stage settings that the functions read; the others are used by the deployment only. */
 export const functionSettings = z.strictObject({
@@ -37,22 +43,30 @@ export const functionSettings = z.strictObject({
 	welcomeCredits: z.int().nonnegative(),
 	/** The stage's first month, `yyyy-mm`; lists do not read earlier ones. */
 	firstMonth: z.string().regex(/^\d{4}-\d{2}$/),
-	limits: z.strictObject({
-		codes: z.strictObject({
-			perAddress: z.array(rateLimit).min(1),
-			perIp: rateLimit,
-			perStage: rateLimit,
+	limits: z
+		.strictObject({
+			codes: z.strictObject({
+				perCaller: rateLimits,
+				perAddress: rateLimits,
+				perDevice: rateLimits,
+				perNetwork: networkLimits,
+				perStage: rateLimit,
+			}),
+			/** Guesses at login codes. */
+			guesses: z.strictObject({ perDevice: rateLimit, perNetwork: networkLimits, single: rateLimit }),
+			uploads: rateLimit,
+			/** Messages to support. */
+			contact: z.strictObject({ perNetwork: networkLimits, perAddress: rateLimit, perStage: rateLimit }),
+			/** Calls per user that share a picture. */
+			shares: rateLimit,
+			payments: rateLimit,
+			/** WebSocket tickets per user; each page load takes one. */
+			tickets: rateLimit,
+		})
+		.refine(({ codes, guesses }) => chanceToGuess(guesses, codes.perStage.limit) < mostChanceToGuess, {
+			path: ['guesses'],
+			message: 'With these limits, login codes can be guessed too often.',
 		}),
-		/** Consecutive wrong codes that lock sign-in by code for an account, and for how long. */
-		wrongCodes: rateLimit,
-		uploads: rateLimit,
-		contact: rateLimit,
-		/** Calls per user that share a picture. */
-		shares: rateLimit,
-		payments: rateLimit,
-		/** WebSocket tickets per user; each page load takes one. */
-		tickets: rateLimit,
-	}),
 	/** Receive mails about requests for artists. */
 	artistEmails: z.array(z.email()),
 	sweep: z.strictObject({

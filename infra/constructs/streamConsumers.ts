@@ -106,8 +106,8 @@ export function streamConsumers(
 		resources,
 	);
 	consume(resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'CODE_REST'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'] },
+		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT'] },
 	]);
 	return undelivered;
 }

@@ -100,7 +100,10 @@ describe('a message to support', () => {
 		expect(together.map((answer) => answer.data.uuid)).toEqual(Array(4).fill(data.uuid));
 		await withSettings(
 			'createContactRequest',
-			(settings) => ({ ...settings, limits: { ...settings.limits, contact: { limit: 1, seconds: 3600 } } }),
+			({ limits, ...settings }) => ({
+				...settings,
+				limits: { ...limits, contact: { ...limits.contact, perAddress: { limit: 1, seconds: 3600 } } },
+			}),
 			async () => {
 				expect((await send(sent)).data).toEqual(data);
 				expect((await send(sent, 'another-message')).status).toBe(429);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#core/table/keys.ts';
-import { getUser } from '#core/users/users.ts';
+import { findUser } from '#core/users/users.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { codeFor, newAddress, signIn, stage, table, visitor } from '#support/users.ts';
 
@@ -27,10 +27,10 @@ describe('a code', () => {
 	});
 
 	it('creates the account only when it is used', async () => {
-		const { user_id, code } = await requestCode();
-		expect(await getUser(table, user_id)).toBeUndefined();
+		const { email, user_id, code } = await requestCode();
+		expect(await findUser(table, email)).toBeUndefined();
 		expect((await validate(user_id, code)).ok).toBe(true);
-		expect(await getUser(table, user_id)).toMatchObject({ role: 'USER' });
+		expect(await findUser(table, email)).toMatchObject({ role: 'USER' });
 	});
 
 	it('used in two tabs at once signs in one of them', async () => {
@@ -58,7 +58,7 @@ describe('a code', () => {
 		await table.client.send(
 			new UpdateCommand({
 				TableName: table.name,
-				Key: keys.code(user_id),
+				Key: keys.challenge(user_id),
 				UpdateExpression: 'SET expires = :past',
 				ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - 1 },
 			}),

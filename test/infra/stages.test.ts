@@ -145,33 +145,21 @@ describe('a stage', () => {
 			});
 	});
 
-	it('has limits by IP address, user and stage', () => {
+	it('bounds the chance to guess a login code of any account within a day', () => {
+		const { limits, ...settings } = loadStage('production');
+		const guesses = { ...limits.guesses, single: { limit: 40, seconds: 86_400 } };
+		const stage = { ...settings, limits: { ...limits, guesses } };
+		expect(() => parseStage(stage)).toThrow('guessed too often');
+	});
+
+	it('allows more calls from one address where all requests come from this computer', () => {
 		const { limits } = loadStage('production');
-		const [hour, day] = [3600, 24 * 3600];
-		expect(limits).toEqual({
-			codes: {
-				perAddress: [
-					{ limit: 1, seconds: 60 },
-					{ limit: 5, seconds: hour },
-					{ limit: 10, seconds: day },
-				],
-				perIp: { limit: 20, seconds: hour },
-				perStage: { limit: 10_000, seconds: day },
-			},
-			wrongCodes: { limit: 100, seconds: day },
-			uploads: { limit: 60, seconds: hour },
-			contact: { limit: 5, seconds: hour },
-			shares: { limit: 60, seconds: hour },
-			payments: { limit: 20, seconds: hour },
-			tickets: { limit: 600, seconds: hour },
-		});
 		const local = loadStage('local').limits;
-		for (const [ours, theirs] of [
-			[local.codes.perIp, limits.codes.perIp],
-			[local.codes.perStage, limits.codes.perStage],
-			[local.contact, limits.contact],
-		] as const)
-			expect(ours).toEqual({ ...theirs, limit: 100 * theirs.limit });
+		expect(local.codes.perNetwork.ipv4.limit).toBeGreaterThanOrEqual(10 * limits.codes.perNetwork.ipv4.limit);
+		expect(local.contact.perNetwork.ipv4.limit).toBeGreaterThan(limits.contact.perNetwork.ipv4.limit);
+		expect({ ...local, codes: limits.codes, guesses: limits.guesses, contact: limits.contact }).toEqual(
+			limits,
+		);
 	});
 
 	it('gives no welcome credits in production', () => {

@@ -32,7 +32,8 @@ export async function signIn(email = newAddress()): Promise<TestUser> {
 	const code = await codeFor(email);
 	const validated = await visitor.call('validateCode', { body: { user_id: requested.data.id, code } });
 	if (!validated.ok) throw new Error(`${email} could not sign in: ${validated.message}`);
-	return { id: requested.data.id, email, client: new Client(stage.api, validated.data.token) };
+	const client = new Client(stage.api, validated.data.token);
+	return { id: (await client.call('getMe', {})).data.uuid, email, client };
 }
 
 /** Creates a customer with so many credits. */

@@ -7,7 +7,6 @@ declare module '#mails' {
 	export const contactConfirmation: Mail;
 	export const contactNotice: Mail;
 	export const contactAnswer: Mail;
-	export const signInLocked: Mail;
 	export const completed: Mail;
 	export const failed: Mail;
 	export const refunded: Mail;

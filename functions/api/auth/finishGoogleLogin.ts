@@ -1,9 +1,9 @@
 import { finishGoogleLogin } from '#core/auth/googleLogin.ts';
-import { createSession } from '#core/auth/tokens.ts';
-import { table, tokenKey } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { google, googleCookie, reportGoogleError } from '#runtime/google.ts';
+import { signedIn } from '#runtime/signedIn.ts';
 
 const sixHours = 21_600;
 
@@ -12,5 +12,5 @@ export const handler = endpoint('finishGoogleLogin', async ({ query, cookie, now
 	const reportError = reportGoogleError(trace);
 	const context = { table: table(), google: google(), reportError, adminEmails, welcomeCredits };
 	const user = await finishGoogleLogin(context, { ...query, browser: cookie(googleCookie.name) }, now);
-	return createSession(tokenKey(), user, sixHours, now);
+	return signedIn(user, sixHours, now);
 });

@@ -6,8 +6,8 @@ import { google, googleCookie, reportGoogleError } from '#runtime/google.ts';
 import { WithCookie } from '#runtime/http/call.ts';
 
 export const handler = endpoint('startGoogleLogin', async ({ ip, now, trace }) => {
-	const limit = settings.limits.codes.perIp;
-	const context = { table: table(), google: google(), reportError: reportGoogleError(trace), limit };
+	const limits = settings.limits.codes.perNetwork;
+	const context = { table: table(), google: google(), reportError: reportGoogleError(trace), limits };
 	const { url, browser } = await startGoogleLogin(context, await ip(), now);
 	return new WithCookie({ url }, googleCookie.header(browser));
 });

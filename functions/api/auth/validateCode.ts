@@ -1,12 +1,17 @@
+import { openMailer } from '#adapters/mail/mailer.ts';
+import { mailLoginCode } from '#adapters/mail/signInMails.ts';
 import { validateCode } from '#core/auth/loginCodes.ts';
-import { createSession } from '#core/auth/tokens.ts';
-import { table, tokenKey } from '#runtime/dependencies.ts';
+import { once, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { signedIn } from '#runtime/signedIn.ts';
 import { daySeconds } from '#shared/time.ts';
 
-export const handler = endpoint('validateCode', async ({ body, now }) => {
+const mailer = once(() => openMailer(settings.mailFrom));
+const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);
+
+export const handler = endpoint('validateCode', async ({ body, ip, now }) => {
 	const { limits, adminEmails, welcomeCredits } = settings;
-	const context = { table: table(), wrongCodes: limits.wrongCodes, adminEmails, welcomeCredits };
-	return createSession(tokenKey(), await validateCode(context, body, now), daySeconds, now);
+	const context = { table: table(), mailCode, limits: limits.guesses, adminEmails, welcomeCredits };
+	return signedIn(await validateCode(context, body, await ip(), now), daySeconds, now);
 });

@@ -6,7 +6,8 @@ import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { keys } from '../table/keys.ts';
-import { hashedSubject, type RateLimit, takeRateLimit } from '../table/rateLimits.ts';
+import { type NetworkLimits, networkLimits } from '../table/networks.ts';
+import { takeRateLimit } from '../table/rateLimits.ts';
 import type { User } from '../users/user.ts';
 import { type NewGoogleUserSettings, userOfIdentity } from './googleIdentity.ts';
 import { exchangeCode, OpenIdError, type OpenIdProvider, signInPage } from './openId.ts';
@@ -44,13 +45,14 @@ const replaceOpenIdError =
  *   cannot be reached.
  */
 export async function startGoogleLogin(
-	context: GoogleLoginContext & { readonly limit: RateLimit },
+	context: GoogleLoginContext & { readonly limits: NetworkLimits },
 	ip: string,
 	now: Date,
 ): Promise<{ url: string; browser: string }> {
-	const { table, google, limit } = context;
+	const { table, google, limits } = context;
 	if (!google) throw notConfigured();
-	await takeRateLimit(table, hashedSubject('google-ip', ip), limit, now);
+	for (const { subject, limit } of networkLimits('google', ip, limits))
+		await takeRateLimit(table, subject, limit, now);
 	const [state, nonce, verifier, browser] = [randomSecret(), randomSecret(), randomSecret(), randomSecret()];
 	const unreachable = new AppError(
 		'busy',

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { secretJson } from '../secretJson.ts';
@@ -24,22 +24,42 @@ async function loadKey(readKey: ReadTokenKey) {
 	return { kid, key: new TextEncoder().encode(key) };
 }
 
+/** Signs claims, with the issuer that tells for what they are. */
+export async function signClaims(
+	readKey: ReadTokenKey,
+	issuer: string,
+	claims: JWTPayload & { readonly exp: number },
+): Promise<string> {
+	const { kid, key } = await loadKey(readKey);
+	return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuer).sign(key);
+}
+
+/** Returns claims that we signed for this issuer and that have not expired, else nothing. */
+export async function verifyClaims(
+	readKey: ReadTokenKey,
+	issuer: string,
+	token: string,
+	now: Date,
+): Promise<JWTPayload | undefined> {
+	const { key } = await loadKey(readKey);
+	const verified = await jwtVerify(token, key, {
+		algorithms: [algorithm],
+		issuer,
+		currentDate: now,
+		requiredClaims: ['sub', 'exp'],
+	}).catch(() => undefined);
+	return verified?.payload;
+}
+
 /** Returns a bearer token (JWT) that expires after `seconds`. */
-export async function signToken(
+export function signToken(
 	readKey: ReadTokenKey,
 	{ userId, version }: TokenClaims,
 	seconds: number,
 	now: Date,
 ): Promise<string> {
-	const { kid, key } = await loadKey(readKey);
-	const issuedAt = epochSeconds(now);
-	return new SignJWT({ ver: version })
-		.setProtectedHeader({ alg: algorithm, kid })
-		.setIssuer(issuer)
-		.setSubject(userId)
-		.setIssuedAt(issuedAt)
-		.setExpirationTime(issuedAt + seconds)
-		.sign(key);
+	const iat = epochSeconds(now);
+	return signClaims(readKey, issuer, { sub: userId, ver: version, iat, exp: iat + seconds });
 }
 
 /** Returns the claims of a token that we signed and that has not expired, else nothing. */
@@ -48,14 +68,7 @@ export async function verifyToken(
 	token: string,
 	now: Date,
 ): Promise<TokenClaims | undefined> {
-	const { key } = await loadKey(readKey);
-	const verified = await jwtVerify(token, key, {
-		algorithms: [algorithm],
-		issuer,
-		currentDate: now,
-		requiredClaims: ['sub', 'exp'],
-	}).catch(() => undefined);
-	const parsed = claims.safeParse(verified?.payload);
+	const parsed = claims.safeParse(await verifyClaims(readKey, issuer, token, now));
 	return parsed.success ? { userId: parsed.data.sub, version: parsed.data.ver } : undefined;
 }
 

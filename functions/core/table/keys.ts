@@ -6,7 +6,7 @@
  * | a user | table | `user` |
  * | the owner of an e-mail address | table | `email` |
  * | what admins did with a user's account | table | `user().pk`, `ACT#…` |
- * | a user's login code | table | `code` |
+ * | a login code by the id of its challenge | table | `challenge` |
  * | a sign-in with Google in progress | table | `oauthState` |
  * | the owner of a Google account | table | `identity` |
  * | a user's ledger | table | `user().pk`, `LEDGER#…` |
@@ -29,7 +29,6 @@
  * | counters of a kind, by status and day | table | `count().pk` |
  * | figures of a service, and its refunds by reason | table | `serviceCounter().pk`, `refundCounter().pk` |
  * | whether an effect of a change has run | table | `effect` |
- * | wrong codes in a row | table | `wrongCodes` |
  * | a payment of the sandbox | table | `sandboxPayment` |
  * | a ticket for a WebSocket | table | `realtimeTicket` |
  * | a user's open WebSockets | table | `socket().pk` |
@@ -54,7 +53,7 @@ export const keys = {
 	user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
 	email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'OWNER' }),
 	userAct: (userId: string, at: string, n: string): Key => ({ pk: `USER#${userId}`, sk: `ACT#${at}#${n}` }),
-	code: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'CODE' }),
+	challenge: (id: string): Key => ({ pk: `CHALLENGE#${id}`, sk: 'CHALLENGE' }),
 	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
 	identity: (hash: string): Key => ({ pk: `IDENTITY#${hash}`, sk: 'OWNER' }),
 	ledger: (userId: string, kind: string, ref: string): Key => ({
@@ -69,7 +68,6 @@ export const keys = {
 	file: (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' }),
 	rate: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),
 	rateWindow: (subject: string, window: number): Key => ({ pk: `RATE#${subject}`, sk: `WINDOW#${window}` }),
-	wrongCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'WRONGCODES' }),
 	transaction: (id: string): Key => ({ pk: `TXN#${id}`, sk: 'TXN' }),
 	transactionNote: (id: string, what: string): Key => ({ pk: `TXN#${id}`, sk: `NOTE#${what}` }),
 	sandboxPayment: (id: string): Key => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' }),

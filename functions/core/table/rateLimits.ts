@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
@@ -13,11 +13,21 @@ export interface RateLimit {
 	readonly seconds: number;
 }
 
+/** A subject of a rate limit, and its limit. */
+export interface Limited {
+	readonly subject: string;
+	readonly limit: RateLimit;
+}
+
 /** A subject of a rate limit: only a hash of the value (an address, an IP) is stored. */
 export const hashedSubject = (kind: string, value: string): string =>
 	`${kind}#${createHash('sha256').update(value).digest('hex').slice(0, 32)}`;
 
-const update = (table: Table, subject: string, expression: object): Promise<Conditional<unknown>> =>
+const update = (
+	table: Table,
+	subject: string,
+	expression: object,
+): Promise<Conditional<UpdateCommandOutput>> =>
 	conditional(
 		table.client.send(
 			new UpdateCommand({
@@ -34,6 +44,7 @@ const countInWindow = (table: Table, subject: string, { limit }: RateLimit, now:
 		UpdateExpression: 'SET taken = taken + :one',
 		ConditionExpression: 'expires > :now AND taken < :limit',
 		ExpressionAttributeValues: { ':one': 1, ':now': now, ':limit': limit },
+		ReturnValues: 'ALL_NEW',
 		ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
 	});
 
@@ -47,6 +58,7 @@ const openWindow = (table: Table, subject: string, limit: RateLimit, now: number
 /**
  * Counts a call against a rate limit. A window opens with its first call; expired windows are deleted by their TTL.
  *
+ * @returns the calls of the window so far, this one included.
  * @throws AppError `too_many_requests`, with the seconds until the window ends.
  */
 export async function takeRateLimit(
@@ -54,25 +66,49 @@ export async function takeRateLimit(
 	subject: string,
 	limit: RateLimit,
 	now: Date,
-): Promise<void> {
+): Promise<number> {
 	const at = epochSeconds(now);
 	for (;;) {
 		const counted = await countInWindow(table, subject, limit, at);
-		if (counted.succeeded) return;
+		if (counted.succeeded) return Number(counted.output.Attributes?.taken);
 		const end = Number(counted.item?.expires?.N ?? 0);
 		if (end > at) throw tooManyRequests(end - at);
 		const opened = await openWindow(table, subject, limit, at);
-		if (opened.succeeded) return;
+		if (opened.succeeded) return 1;
 	}
 }
 
-/** Takes back a call that was counted. */
-export async function returnRateLimit(table: Table, subject: string): Promise<void> {
+/** Takes back calls that were counted. */
+export async function returnRateLimit(table: Table, subject: string, calls = 1): Promise<void> {
 	await update(table, subject, {
-		UpdateExpression: 'SET taken = taken - :one',
-		ConditionExpression: 'taken > :none',
-		ExpressionAttributeValues: { ':one': 1, ':none': 0 },
+		UpdateExpression: 'SET taken = taken - :calls',
+		ConditionExpression: 'taken >= :calls',
+		ExpressionAttributeValues: { ':calls': calls },
 	});
+}
+
+/**
+ * Counts a call against several limits and runs something. Takes every count back when a limit is exceeded or the run
+ * fails.
+ *
+ * @param run - receives how often each subject was taken, in the order of the limits.
+ * @throws AppError `too_many_requests`, and whatever the run throws.
+ */
+export async function withinLimits<T>(
+	table: Table,
+	limits: readonly Limited[],
+	now: Date,
+	run: (taken: readonly number[]) => Promise<T>,
+): Promise<T> {
+	const taken: number[] = [];
+	try {
+		for (const { subject, limit } of limits) taken.push(await takeRateLimit(table, subject, limit, now));
+		return await run(taken);
+	} catch (error) {
+		const counted = limits.slice(0, taken.length);
+		await Promise.all(counted.map(({ subject }) => returnRateLimit(table, subject)));
+		throw error;
+	}
 }
 
 const windowOf = (limit: RateLimit, now: Date): number => Math.floor(epochSeconds(now) / limit.seconds);

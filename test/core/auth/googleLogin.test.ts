@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { finishGoogleLogin, startGoogleLogin } from '#core/auth/googleLogin.ts';
 import type { OpenIdProvider, OpenIdSettings } from '#core/auth/openId.ts';
 import { hashedSubject, takeRateLimit } from '#core/table/rateLimits.ts';
+import { loadStage } from '#infra/stages.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { codeFrom, openIdServer, providerOf } from '#support/openIdServer.ts';
 import { setBlocked } from '../../../functions/commands/accounts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const limit = { limit: 20, seconds: 3600 };
+const { perNetwork: limits } = loadStage('production').limits.codes;
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const claims = { sub: '1', email: 'anna@people.example', email_verified: true, name: 'Anna Ardi' };
 
@@ -18,7 +19,7 @@ function stageWith(google: OpenIdProvider | undefined) {
 	const { table, items } = new MemoryTable();
 	const reported: string[] = [];
 	const reportError = (kind: string) => void reported.push(kind);
-	const context = { table, google, reportError, limit, adminEmails: [], welcomeCredits: 3 };
+	const context = { table, google, reportError, limits, adminEmails: [], welcomeCredits: 3 };
 	const stored = (kind: string) => [...items.values()].filter((item) => item.kind === kind);
 	return { context, items, reported, stored };
 }
@@ -82,7 +83,9 @@ describe('startGoogleLogin', () => {
 		const { context, stored } = await stageWithServer();
 		const once = { limit: 1, seconds: 3600 };
 		await takeRateLimit(context.table, hashedSubject('google-ip', '127.0.0.1'), once, now);
-		await expect(startGoogleLogin({ ...context, limit: once }, '127.0.0.1', now)).rejects.toMatchObject({
+		await expect(
+			startGoogleLogin({ ...context, limits: { ...limits, ipv4: once } }, '127.0.0.1', now),
+		).rejects.toMatchObject({
 			code: 'too_many_requests',
 		});
 		expect(stored('OAUTH')).toEqual([]);

@@ -1,74 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { type RequestCodeContext, requestCode, validateCode } from '#core/auth/loginCodes.ts';
 import { setBlocked } from '#core/users/accounts.ts';
-import { MemoryTable } from '#support/memoryTable.ts';
+import { loginCodes } from '#support/loginCodes.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const limit = { limit: 1, seconds: 60 };
-
-/** A table in memory and a mail function that records codes, or fails. */
-function codeRequests(mailError?: Error) {
-	const { table, items } = new MemoryTable();
-	const mailed: string[] = [];
-	const itemsOf = (kind: string) => [...items.values()].filter((item) => item.kind === kind);
-	const context: RequestCodeContext = {
-		table,
-		mailCode: async (_, code) => {
-			if (mailError) throw mailError;
-			mailed.push(code);
-		},
-		limits: { perAddress: [limit], perIp: limit, perStage: limit },
-	};
-	const counters = () => [...items.values()].filter(({ sk }) => sk === 'RATE');
-	return { context, counters, itemsOf, mailed };
-}
+const one = {
+	perCaller: [limit],
+	perAddress: [{ limit: 5, seconds: 60 }],
+	perDevice: [limit],
+	perNetwork: { ipv4: limit, ipv6Subnet: limit, ipv6Site: limit },
+	perStage: { limit: 10, seconds: 60 },
+};
+const ip = '192.0.2.1';
+const email = 'a@b.example';
 
 describe('requestCode', () => {
 	it('mails six digits and stores only their hash', async () => {
-		const { context, itemsOf, mailed } = codeRequests();
-		await requestCode(context, 'a@b.example', '127.0.0.1', now);
+		const { request, itemsOf, mailed } = loginCodes();
+		await request(email, ip, now);
 		expect(mailed).toEqual([expect.stringMatching(/^\d{6}$/)]);
-		expect(JSON.stringify(itemsOf('CODE'))).not.toContain(mailed[0]);
-		expect(itemsOf('CODE')[0]?.expires).toBe(new Date('2026-11-20T12:10:00Z').getTime() / 1000);
+		expect(JSON.stringify(itemsOf('CHALLENGE'))).not.toContain(mailed[0]);
+		expect(itemsOf('CHALLENGE')[0]?.expires).toBe(new Date('2026-11-20T12:10:00Z').getTime() / 1000);
+	});
+
+	it('answers a new id for each code, and stores nothing under the address', async () => {
+		const { request, itemsOf } = loginCodes();
+		const first = await request(email, ip, now);
+		const second = await request(email, ip, later(61));
+		expect(second.id).not.toBe(first.id);
+		expect(itemsOf('EMAIL')).toEqual([]);
 	});
 
 	it('stores no personal data with the rate limits', async () => {
-		const { context, counters } = codeRequests();
-		await requestCode(context, 'a@b.example', '127.0.0.1', now);
-		expect(counters()).toHaveLength(3);
-		expect(JSON.stringify(counters())).not.toMatch(/a@b|127\.0/);
+		const { request, rates } = loginCodes({ limits: one });
+		await request(email, ip, now);
+		expect(rates()).toHaveLength(4);
+		expect(JSON.stringify(rates())).not.toMatch(/a@b|192\.0/);
 	});
 
 	it('takes every rate limit back when the mail is rejected', async () => {
-		const { context, counters } = codeRequests(new Error('rejected'));
-		await expect(requestCode(context, 'a@b.example', '127.0.0.1', now)).rejects.toThrow('rejected');
-		expect(counters().map(({ taken }) => taken)).toEqual([0, 0, 0]);
+		const { request, rates } = loginCodes({ limits: one, mailError: new Error('rejected') });
+		await expect(request(email, ip, now)).rejects.toThrow('rejected');
+		expect(rates().map(({ taken }) => taken)).toEqual([0, 0, 0, 0]);
 	});
 
 	it('takes back the rate limits that it counted before the one that is exceeded', async () => {
-		const { context, counters, mailed } = codeRequests();
-		await requestCode(context, 'first@b.example', '127.0.0.2', now);
-		await expect(requestCode(context, 'a@b.example', '127.0.0.1', now)).rejects.toMatchObject({
-			code: 'too_many_requests',
-		});
-		// The first call's address and IP, the stage, then the second call's address and IP.
-		expect(counters().map(({ taken }) => taken)).toEqual([1, 1, 1, 0, 0]);
+		const { request, rates, mailed } = loginCodes({ limits: one });
+		await request('first@b.example', ip, now);
+		await expect(request(email, ip, now)).rejects.toMatchObject({ code: 'too_many_requests' });
+		// The first call's caller, address, network and stage, then the second call's caller and address.
+		expect(rates().map(({ taken }) => taken)).toEqual([1, 1, 1, 1, 0, 0]);
 		expect(mailed).toHaveLength(1);
+	});
+
+	it('tells the operators once before the limit of the stage is reached', async () => {
+		const { request, reports } = loginCodes({ limits: one });
+		for (let n = 0; n < 10; n++) await request(`${n}@b.example`, `192.0.2.${n}`, now);
+		expect(reports()).toBe(1);
+		await expect(request(email, '192.0.2.99', now)).rejects.toMatchObject({ code: 'too_many_requests' });
 	});
 });
 
 describe('validateCode', () => {
-	it('throws conflict for a blocked user', async () => {
-		const { context, mailed } = codeRequests();
-		const { table } = context;
-		const login = { table, wrongCodes: limit, adminEmails: [], welcomeCredits: 0 };
-		const { id } = await requestCode(context, 'a@b.example', '127.0.0.1', now);
-		await validateCode(login, { user_id: id, code: mailed[0] ?? '' }, now);
-		await setBlocked(table, id, true);
-		const later = new Date(now.getTime() + 120_000);
-		await requestCode(context, 'a@b.example', '127.0.0.1', later);
-		await expect(validateCode(login, { user_id: id, code: mailed[1] ?? '' }, later)).rejects.toMatchObject({
-			code: 'conflict',
+	it('creates the account with the first code, and finds it with the next one', async () => {
+		const { request, enter, mailed } = loginCodes();
+		const first = await request(email, ip, now);
+		const user = await enter(first.id, mailed[0] ?? '', ip, now);
+		const second = await request(email, ip, later(61));
+		expect((await enter(second.id, mailed[1] ?? '', ip, later(61))).id).toBe(user.id);
+		expect(user).toMatchObject({ email, role: 'USER' });
+	});
+
+	it('accepts codes of several challenges of an address, each once', async () => {
+		const { request, enter, mailed } = loginCodes();
+		const first = await request(email, ip, now);
+		const second = await request(email, '192.0.2.2', now);
+		await enter(second.id, mailed[1] ?? '', ip, now);
+		expect(await enter(first.id, mailed[0] ?? '', ip, now)).toMatchObject({ email });
+		await expect(enter(first.id, mailed[0] ?? '', ip, now)).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	it('rejects a code after ten minutes, and the right one after five wrong ones', async () => {
+		const { request, enter, mailed, wrong } = loginCodes();
+		const first = await request(email, ip, now);
+		await expect(enter(first.id, mailed[0] ?? '', ip, later(600))).rejects.toMatchObject({ code: 'invalid' });
+		for (let n = 0; n < 5; n++)
+			await expect(enter(first.id, wrong(), ip, now)).rejects.toMatchObject({ code: 'invalid' });
+		await expect(enter(first.id, mailed[0] ?? '', ip, now)).rejects.toMatchObject({
+			code: 'too_many_requests',
+			extras: { retryAfter: 600 },
 		});
+	});
+
+	it('throws conflict for a blocked user', async () => {
+		const { table, request, enter, mailed } = loginCodes();
+		const first = await request(email, ip, now);
+		const user = await enter(first.id, mailed[0] ?? '', ip, now);
+		await setBlocked(table, user.id, true);
+		const { id } = await request(email, ip, later(61));
+		await expect(enter(id, mailed[1] ?? '', ip, later(61))).rejects.toMatchObject({ code: 'conflict' });
 	});
 });

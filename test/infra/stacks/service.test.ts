@@ -93,6 +93,7 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 		const onEmulator = [
 			'pixwand-local-handOff: states:SendTaskSuccess',
 			'pixwand-local-requestCode: ses:SendEmail',
+			'pixwand-local-validateCode: ses:SendEmail',
 			'pixwand-local-replayEvents: dynamodb:GetShardIterator dynamodb:GetRecords',
 			'pixwand-local-recordChanged: ses:SendEmail',
 			'pixwand-local-recordChanged: states:SendTaskSuccess',
@@ -117,8 +118,8 @@ describe('a stage deployed to AWS', () => {
 			]);
 	});
 
-	it('lets only requestCode and recordChanged send mail, from the stage’s address', () => {
-		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'recordChanged']);
+	it('lets only the calls for codes and recordChanged send mail, from the stage’s address', () => {
+		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'validateCode', 'recordChanged']);
 		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
 		expect(grant?.resources.join()).toMatch(/:identity\/hello@pixwand\.example$/);
 	});
@@ -274,8 +275,8 @@ describe.each(all)('stage $name', ({ service }) => {
 
 	it('invokes recordChanged for new and changed records, not for deletions', () => {
 		expect(patternsOf('recordChanged')).toEqual([
-			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'CODE_REST'),
-			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'CODE_REST'),
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT'),
 		]);
 	});
 

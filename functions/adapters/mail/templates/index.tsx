@@ -12,7 +12,6 @@ import { LoginCode } from './LoginCode.tsx';
 import { Overdue } from './Overdue.tsx';
 import { Receipt } from './Receipt.tsx';
 import { Refunded } from './Refunded.tsx';
-import { SignInLocked } from './SignInLocked.tsx';
 
 const receiptSubject = 'Your receipt: {{credits}} for {{total}}';
 
@@ -29,7 +28,6 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	overdue: { subject: 'Your picture takes longer than promised', element: <Overdue /> },
 	artistJob: { subject: 'A new request for an artist ({{number}})', element: <ArtistJob /> },
 	artistReminder: { subject: 'A request is due soon ({{number}})', element: <ArtistReminder /> },
-	signInLocked: { subject: 'Sign-in by code is temporarily locked', element: <SignInLocked /> },
 };
 
 /** Renders every mail as HTML and text with its `{{placeholders}}`. Runs when the functions are bundled. */

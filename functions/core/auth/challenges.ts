@@ -1,0 +1,124 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
+import { epochSeconds } from '#shared/time.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { keys } from '../table/keys.ts';
+import type { Step } from '../table/transact.ts';
+
+const hashOf = (salt: string, code: string): string =>
+	createHash('sha256').update(`${salt}:${code}`).digest('hex');
+
+const challengeItem = z.object({
+	id: z.string(),
+	/** The address that the code was mailed to. */
+	email: z.string(),
+	/** The browser that requested it, if it has signed in with this address before. */
+	device: z.string().optional(),
+	salt: z.string(),
+	/** SHA-256 of salt and code, in hexadecimal. */
+	hash: z.string(),
+	/** The code in use: the second one is mailed after the first was entered. */
+	step: z.literal([1, 2]),
+	/** Guesses at this code so far. */
+	attempts: z.int(),
+	/** How many of them count as guesses at one code; see `guessLimits`. */
+	single: z.int(),
+	/** In seconds since 1970. */
+	expires: z.int(),
+});
+
+/** A mailed login code, as it is stored: never the code itself. Its id is known only to the browser that requested it. */
+export type Challenge = z.infer<typeof challengeItem>;
+
+/** Returns a random code, and what is stored of it. */
+function newCode(now: Date) {
+	const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+	const salt = randomUUID();
+	const expires = epochSeconds(now) + codeMinutes * 60;
+	return { code, stored: { salt, hash: hashOf(salt, code), attempts: 0, expires } };
+}
+
+/** Stores a new challenge for an address. Returns its id, and the code to mail. */
+export async function createChallenge(
+	table: Table,
+	{ email, device }: Pick<Challenge, 'email' | 'device'>,
+	now: Date,
+): Promise<{ readonly id: string; readonly code: string }> {
+	const id = randomUUID();
+	const { code, stored } = newCode(now);
+	const challenge: Challenge = { id, email, device, step: 1, single: 0, ...stored };
+	const Item = { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge };
+	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	return { id, code };
+}
+
+/** Replaces the code of a challenge by the second one. Returns that, or nothing if the code was replaced meanwhile. */
+export async function replaceCode(
+	table: Table,
+	challenge: Challenge,
+	now: Date,
+): Promise<string | undefined> {
+	const { code, stored } = newCode(now);
+	const Item = { ...keys.challenge(challenge.id), kind: 'CHALLENGE', ...challenge, ...stored, step: 2 };
+	const put = new PutCommand({ TableName: table.name, Item, ...sameCode(challenge) });
+	const { succeeded } = await conditional(table.client.send(put));
+	return succeeded ? code : undefined;
+}
+
+/** Reads a challenge that has not expired. */
+export async function getChallenge(table: Table, id: string, now: Date): Promise<Challenge | undefined> {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.challenge(id), ConsistentRead: true }),
+	);
+	const challenge = Item && challengeItem.parse(Item);
+	return challenge && challenge.expires > epochSeconds(now) ? challenge : undefined;
+}
+
+/**
+ * Counts a guess at a code.
+ *
+ * @param single - whether it is a guess at one code.
+ * @returns the challenge with the guess; nothing if its code was used or replaced meanwhile.
+ */
+export async function countGuess(
+	table: Table,
+	challenge: Challenge,
+	single: boolean,
+): Promise<Challenge | undefined> {
+	const condition = sameCode(challenge);
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: keys.challenge(challenge.id),
+		UpdateExpression: 'SET attempts = attempts + :one, single = single + :single',
+		...condition,
+		ExpressionAttributeValues: {
+			...condition.ExpressionAttributeValues,
+			':one': 1,
+			':single': single ? 1 : 0,
+		},
+		ReturnValues: 'ALL_NEW',
+	});
+	const counted = await conditional(table.client.send(update));
+	return counted.succeeded ? challengeItem.parse(counted.output.Attributes) : undefined;
+}
+
+/** Whether a guess is the code; takes the same time for every guess. */
+export const isCode = ({ salt, hash }: Challenge, guess: string): boolean =>
+	timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(salt, guess)));
+
+/** The write that deletes a challenge; its condition fails when the code was used or replaced meanwhile. */
+export const deleteChallengeStep = (table: Table, challenge: Challenge): Step => ({
+	name: 'code',
+	write: {
+		Delete: { TableName: table.name, Key: keys.challenge(challenge.id), ...sameCode(challenge) },
+	},
+});
+
+const sameCode = ({ hash }: Challenge) => ({
+	ConditionExpression: '#hash = :hash',
+	ExpressionAttributeNames: { '#hash': 'hash' },
+	ExpressionAttributeValues: { ':hash': hash },
+});

@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net';
+import { hashedSubject, type Limited, type RateLimit } from './rateLimits.ts';
+
+/** The limits of the networks that a caller belongs to. */
+export interface NetworkLimits {
+	/** One IPv4 address; mobile networks share it between many customers. */
+	readonly ipv4: RateLimit;
+	/** One IPv6 subnet (/64), which a single computer may use as a whole. */
+	readonly ipv6Subnet: RateLimit;
+	/** One IPv6 site (/48): the subnets of one subscriber or company. */
+	readonly ipv6Site: RateLimit;
+}
+
+/** The eight groups of an IPv6 address, as numbers. */
+function groupsOf(address: string): number[] {
+	const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+	const numbers = (part: string | undefined) =>
+		(part ? part.split(':') : []).map((group) => Number.parseInt(group, 16));
+	const [first, last] = [numbers(head), numbers(tail)];
+	return tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** The IPv4 address that an IPv6 address stands for (`::ffff:192.0.2.1`). */
+const mappedAddress = (ip: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+
+const prefixOf = (ip: string, bits: 48 | 64): string =>
+	`${groupsOf(ip)
+		.slice(0, bits / 16)
+		.map((group) => group.toString(16))
+		.join(':')}::/${bits}`;
+
+/** The smallest network that one caller controls: an IPv4 address, or an IPv6 subnet (/64). */
+export function networkOf(ip: string): string {
+	const address = mappedAddress(ip) ?? ip;
+	return isIPv6(address) ? prefixOf(address, 64) : address;
+}
+
+/** The limits of a kind of call for the networks of a caller's IP address. */
+export function networkLimits(kind: string, ip: string, limits: NetworkLimits): Limited[] {
+	const network = { subject: hashedSubject(`${kind}-ip`, networkOf(ip)) };
+	const address = mappedAddress(ip) ?? ip;
+	if (!isIPv6(address)) return [{ ...network, limit: limits.ipv4 }];
+	return [
+		{ ...network, limit: limits.ipv6Subnet },
+		{ subject: hashedSubject(`${kind}-site`, prefixOf(address, 48)), limit: limits.ipv6Site },
+	];
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
+import { loadStage } from '#infra/stages.ts';
+import { loginCodes } from '#support/loginCodes.ts';
+
+const start = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const { codes, guesses } = loadStage('production').limits;
+const owner = 'owner@people.example';
+const home = '2001:db8:1:1::1';
+const second = 'This code is correct. To keep your account safe, we have mailed you a second one.';
+
+/** A stage with an account, whose owner has signed in from home. */
+async function stageWithOwner() {
+	const login = loginCodes();
+	const { id } = await login.request(owner, home, start);
+	await login.enter(id, login.mailed.at(-1) ?? '', home, start);
+	return login;
+}
+
+/** Requests a code for an address and guesses wrong five times, each time from another network. */
+async function attack(login: ReturnType<typeof loginCodes>, email: string, n: number, now: Date) {
+	const ip = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+	const { id } = await login.request(email, ip, now);
+	for (let guess = 0; guess < 5; guess++) await login.enter(id, login.wrong(), ip, now).catch(() => {});
+	return id;
+}
+
+describe('an attacker who knows an address', () => {
+	it('cannot keep a browser that has signed in before from signing in, from ten thousand addresses', async () => {
+		const login = await stageWithOwner();
+		let refused = 0;
+		for (let n = 0; n < 10_000; n++)
+			await attack(login, owner, n, later(60)).catch(() => {
+				refused++;
+			});
+		expect(refused).toBeGreaterThan(9_900);
+		// From the attacked network, too: the limits of a known browser are its own.
+		const { id } = await login.request(owner, '10.0.0.1', later(70), 'the browser');
+		expect(await login.enter(id, login.mailed.at(-1) ?? '', '10.0.0.1', later(80))).toMatchObject({
+			email: owner,
+		});
+	});
+
+	it('does not use up the guesses at the code that the owner requested', async () => {
+		const login = await stageWithOwner();
+		const { id } = await login.request(owner, home, later(70));
+		const code = login.mailed.at(-1) ?? '';
+		for (let n = 0; n < 3; n++) await attack(login, owner, n, later(80));
+		expect(await login.enter(id, code, home, later(90))).toMatchObject({ email: owner });
+	});
+
+	it('cannot use another subnet for each guess of an IPv6 site', async () => {
+		const login = await stageWithOwner();
+		const statuses = [];
+		for (let n = 0; n < 300; n++)
+			statuses.push(
+				await login.request(`${n}@people.example`, `2001:db8:2:${n.toString(16)}::1`, later(60)).then(
+					() => 'mailed',
+					() => 'refused',
+				),
+			);
+		expect(statuses.filter((status) => status === 'mailed')).toHaveLength(codes.perNetwork.ipv6Site.limit);
+	});
+});
+
+describe('guesses at codes of existing accounts', () => {
+	it('past the limit of the stage need a second code, which the owner gets by mail', async () => {
+		const login = await stageWithOwner();
+		for (let n = 0; n < guesses.single.limit / 5; n++) await attack(login, owner, n, later(60));
+		// A new browser of the owner.
+		const { id } = await login.request(owner, home, later(70));
+		await expect(login.enter(id, login.mailed.at(-1) ?? '', home, later(70))).rejects.toMatchObject({
+			code: 'invalid',
+			message: expect.stringContaining(second),
+		});
+		expect(await login.enter(id, login.mailed.at(-1) ?? '', home, later(80))).toMatchObject({ email: owner });
+	});
+
+	it('at both codes are five for each', async () => {
+		const login = await stageWithOwner();
+		for (let n = 0; n < guesses.single.limit / 5; n++) await attack(login, owner, n, later(60));
+		const { id } = await login.request(owner, home, later(70));
+		for (let n = 0; n < 4; n++) await login.enter(id, login.wrong(), home, later(70)).catch(() => {});
+		await login.enter(id, login.mailed.at(-1) ?? '', home, later(70)).catch(() => {});
+		for (let n = 0; n < 5; n++) await login.enter(id, login.wrong(), home, later(80)).catch(() => {});
+		await expect(login.enter(id, login.mailed.at(-1) ?? '', home, later(90))).rejects.toMatchObject({
+			code: 'too_many_requests',
+		});
+	});
+
+	it('do not count when the code is entered correctly in the end, or opens no account', async () => {
+		const login = await stageWithOwner();
+		const counted = () => login.rates().find(({ pk }) => pk === 'RATE#guess-single')?.taken;
+		expect(counted()).toBeUndefined();
+		const { id } = await login.request(owner, home, later(70));
+		const code = login.mailed.at(-1) ?? '';
+		for (let n = 0; n < 3; n++) await login.enter(id, login.wrong(), home, later(70)).catch(() => {});
+		expect(counted()).toBe(3);
+		await login.enter(id, code, home, later(70));
+		expect(counted()).toBe(0);
+		await attack(login, 'nobody@people.example', 1, later(80));
+		expect(counted()).toBe(0);
+		await attack(login, 'admin@people.example', 2, later(80));
+		expect(counted()).toBe(5);
+	});
+
+	it('make the same number of calls whether or not the account exists', async () => {
+		const login = await stageWithOwner();
+		const reads = async (email: string, n: number) => {
+			const before = login.memory.calls;
+			await attack(login, email, n, later(60));
+			return login.memory.calls - before;
+		};
+		const first = await reads(owner, 1);
+		// An account needs one more read of itself.
+		expect(first - (await reads('nobody@people.example', 2))).toBeLessThanOrEqual(5);
+	});
+
+	it('succeed at any account of the stage in less than one of ten thousand days', () => {
+		expect(chanceToGuess(guesses, codes.perStage.limit)).toBeLessThan(1e-4);
+		expect(() => loadStage('production')).not.toThrow();
+	});
+});
+
+/** What an attacker gets in a day who uses every guess that the limits leave. */
+function simulateDays(days: number, random: () => number): number {
+	let successes = 0;
+	for (let day = 0; day < days; day++) {
+		const hitAtOnce = random() < guesses.single.limit * 3 * 1e-6;
+		// Challenges whose first code is hit, and then the second one, with five guesses at each.
+		const challenges = codes.perStage.limit;
+		let hitTwice = false;
+		if (random() < challenges * 5e-6) hitTwice = random() < 5e-6;
+		if (hitAtOnce || hitTwice) successes++;
+	}
+	return successes;
+}
+
+describe('a model of ten million days of guessing', () => {
+	it('agrees with the arithmetic of chanceToGuess', () => {
+		let state = 1;
+		const random = () => {
+			// The generator MINSTD of Park and Miller, Random number generators: good ones are hard to find, 1988.
+			state = (state * 48_271) % 2_147_483_647;
+			return state / 2_147_483_647;
+		};
+		const days = 10_000_000;
+		const chance = simulateDays(days, random) / days;
+		expect(chance).toBeLessThan(1e-4);
+		expect(chance / chanceToGuess(guesses, codes.perStage.limit)).toBeCloseTo(1, 0);
+	});
+});

@@ -1,0 +1,55 @@
+import { type CodeLimits, requestCode, validateCode } from '#core/auth/loginCodes.ts';
+import type { User } from '#core/users/user.ts';
+import { loadStage } from '#infra/stages.ts';
+import { MemoryTable } from './memoryTable.ts';
+
+const { codes, guesses } = loadStage('production').limits;
+
+/** Sign-in by code on a table in memory, with the limits of production. */
+export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits; mailError?: Error } = {}) {
+	const memory = new MemoryTable();
+	const { table, items } = memory;
+	const mailed: string[] = [];
+	let reports = 0;
+	const mailCode = async (_: string, code: string) => {
+		if (mailError) throw mailError;
+		mailed.push(code);
+	};
+	return {
+		memory,
+		table,
+		mailed,
+		reports: () => reports,
+		itemsOf: (kind: string) => [...items.values()].filter((item) => item.kind === kind),
+		rates: () => [...items.values()].filter(({ sk }) => sk === 'RATE'),
+		request: (email: string, ip: string, now: Date, device?: string): Promise<{ id: string }> =>
+			requestCode(
+				{
+					table,
+					mailCode,
+					limits,
+					reportNearLimit: () => {
+						reports++;
+					},
+				},
+				email,
+				{ ip, device },
+				now,
+			),
+		enter: (user_id: string, code: string, ip: string, now: Date): Promise<User> =>
+			validateCode(
+				{
+					table,
+					mailCode,
+					limits: guesses,
+					adminEmails: ['admin@people.example'],
+					welcomeCredits: 0,
+				},
+				{ user_id, code },
+				ip,
+				now,
+			),
+		/** A code that is not the last one mailed. */
+		wrong: () => String((Number(mailed.at(-1)) + 1) % 1_000_000).padStart(6, '0'),
+	};
+}
