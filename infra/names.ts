@@ -6,6 +6,9 @@ export const socketStage = 'ws';
 /** The functions that the table's stream invokes. */
 export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
 
+/** The queues of work that changes of the table cause. */
+export type WorkQueueName = 'mails' | 'counts';
+
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
 export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,
@@ -13,6 +16,8 @@ export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
 	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	/** The queue of changes that the stream's functions could not process. */
 	undelivered: `pixwand-${stage}-undelivered`,
+	workQueue: (name: WorkQueueName) => `pixwand-${stage}-${name}`,
+	undeliveredFrom: (name: WorkQueueName) => `pixwand-${stage}-${name}-undelivered`,
 	tokenKey: `pixwand/${stage}/token-key`,
 	paymentKeys: `pixwand/${stage}/payment-keys`,
 	engineKey: `pixwand/${stage}/engine-key`,

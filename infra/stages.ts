@@ -44,6 +44,8 @@ const promised: StageSettings['sweep']['promised'] = {
 const defaults: Omit<StageSettings, 'stage'> = {
 	engine: 'studio',
 	mailFrom: 'Pixwand <hello@pixwand.example>',
+	// SES starts with fourteen mails a second; login codes need some of them.
+	mailsPerSecond: 10,
 	supportEmail: 'support@pixwand.example',
 	payments: { indonesia: 'sandbox', international: 'sandbox', live: false },
 	services: {
@@ -119,6 +121,7 @@ const everyNetwork = (limit: StageSettings['limits']['uploads']) => ({
 /** The settings of stages on one computer, where all requests come from one IP address. */
 const localDefaults = {
 	...defaults,
+	mailsPerSecond: 200,
 	welcomeCredits: 3,
 	adminEmails: ['admin@pixwand.example'],
 	keepData: false,

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
-import { replayUndelivered } from '#core/table/undelivered.ts';
+import { moveBack, replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 
+import { migrate } from './migrate.ts';
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { seedStage } from './seedRows.ts';
 import { stageTable } from './stageTable.ts';
@@ -15,6 +16,7 @@ const usage = `Usage:
   npm run admin -- grant|revoke|block|unblock <email>
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
+  npm run migrate
   npm run replay
   npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
@@ -61,9 +63,16 @@ async function checkLedger(table: Table): Promise<string> {
 	return `The ledger is right: ${audit.users} users, ${audit.entries} entries, ${audit.requests} requests, ${audit.transactions} transactions, ${audit.credits} credits.`;
 }
 
+async function moveItems(table: Table): Promise<string> {
+	const { moved, deleted, changed } = await migrate(table);
+	const again = changed > 0 ? ` ${changed} changed in the meantime: please run this again.` : '';
+	return `${moved} items were moved and ${deleted} deleted.${again}`;
+}
+
 async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
-	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered.`;
+	const [mails, counts] = [await moveBack(stage, 'mails'), await moveBack(stage, 'counts')];
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails and ${counts} counts are in their queues again.`;
 	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
 	return done;
 }
@@ -102,6 +111,7 @@ async function operate(): Promise<string> {
 	if (command === 'admin') return admin(table, rest);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
+	if (command === 'migrate') return moveItems(table);
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);

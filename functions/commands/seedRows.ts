@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { countSteps } from '#core/stats/counters.ts';
-import { finishedStep, refundedSteps } from '#core/stats/serviceCounters.ts';
-import { type CountedKind, type Tally, tallyOf } from '#core/stats/tallies.ts';
+import { addUp, countSteps } from '#core/stats/counters.ts';
+import { finishedSteps, refundedSteps } from '#core/stats/serviceCounters.ts';
+import { type CountedKind, tallyOf } from '#core/stats/tallies.ts';
 import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
@@ -39,41 +39,16 @@ async function writeAll(table: Table, items: readonly Item[]): Promise<void> {
 	await Promise.all(Array.from({ length: 8 }, writeNext));
 }
 
-/** Adds up tallies of the same kind, day and status. */
-function addUp(tallies: readonly Tally[]): Tally[] {
-	const sums = new Map<string, Tally>();
-	for (const tally of tallies) {
-		const name = `${tally.kind} ${tally.day} ${tally.status}`;
-		const sum = sums.get(name);
-		sums.set(
-			name,
-			sum
-				? {
-						...tally,
-						count: sum.count + tally.count,
-						credits: sum.credits + tally.credits,
-						IDR: sum.IDR + tally.IDR,
-						USD: sum.USD + tally.USD,
-					}
-				: tally,
-		);
-	}
-	return [...sums.values()];
-}
-
 /** Adds requests 0 to `rows` to the figures of their services. */
 async function countEnded(table: Table, rows: number): Promise<void> {
 	const all = Array.from({ length: rows }, (_, n) => n);
-	const groups = Map.groupBy(all, (n) => `${serviceOf(n)} ${isFailed(n) || secondsOf(n)}`);
-	for (const [n = 0, ...others] of groups.values()) {
-		const [service, times] = [serviceOf(n), 1 + others.length];
-		await transact(
-			table,
-			isFailed(n)
-				? refundedSteps(table, service, seededFailure, true, times)
-				: [finishedStep(table, service, secondsOf(n), times)],
-		);
-	}
+	const finished = all
+		.filter((n) => !isFailed(n))
+		.map((n) => ({ service: serviceOf(n), seconds: secondsOf(n) }));
+	const refunded = all
+		.filter(isFailed)
+		.map((n) => ({ service: serviceOf(n), reason: seededFailure, failed: true }));
+	await transact(table, [...finishedSteps(table, finished, refunded), ...refundedSteps(table, refunded)]);
 }
 
 const rowsAtOnce = 2000;

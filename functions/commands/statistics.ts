@@ -1,4 +1,4 @@
-import { type Counter, setCounter, toCounter } from '#core/stats/counters.ts';
+import { type Counter, correctCounter, toCounter } from '#core/stats/counters.ts';
 import { type CountedKind, type CountedRecord, countedKinds, tallyOf } from '#core/stats/tallies.ts';
 import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
@@ -46,6 +46,13 @@ async function countRecords(table: Table) {
 	return { stored, expected, records };
 }
 
+const subtract = (a: Figures, b: Figures): Figures => ({
+	count: a.count - b.count,
+	credits: a.credits - b.credits,
+	IDR: a.IDR - b.IDR,
+	USD: a.USD - b.USD,
+});
+
 const same = (a: Figures, b: Figures): boolean =>
 	a.count === b.count && a.credits === b.credits && a.IDR === b.IDR && a.USD === b.USD;
 
@@ -65,7 +72,7 @@ export async function compareStatistics(table: Table): Promise<string[]> {
 }
 
 /**
- * Overwrites every counter with the number of its records, and makes every record searchable by the prefix of its id.
+ * Corrects every counter to the number of its records, and makes every record searchable by the prefix of its id.
  * Run it only while nothing writes to the table.
  *
  * @returns how many counters were wrong.
@@ -77,7 +84,8 @@ export async function rebuildStatistics(table: Table): Promise<number> {
 	);
 	for (const name of wrong) {
 		const [kind, span = '', status = ''] = name.split(' ');
-		await setCounter(table, kind as CountedKind, { span, status, ...(expected.get(name) ?? zero) });
+		const difference = subtract(expected.get(name) ?? zero, stored.get(name) ?? zero);
+		await correctCounter(table, kind as CountedKind, { span, status, ...difference });
 	}
 	for (const { kind, id } of records) await transact(table, [idPrefixStep(table, kind, id)]);
 	return wrong.length;

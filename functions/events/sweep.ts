@@ -1,40 +1,40 @@
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { openStateMachine } from '#core/art-requests/executions.ts';
 import { sweepRequest } from '#core/art-requests/sweep.ts';
-import { indexes } from '#core/table/indexes.ts';
-import { partitions } from '#core/table/keys.ts';
-import { monthsBack } from '#core/table/months.ts';
-import { readAll } from '#core/table/query.ts';
+import { checkDue } from '#core/table/due.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
+import { isUnfinished } from '#shared/art-requests/statuses.ts';
 
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 
-/** The ids of unfinished requests, from partitions that hold nothing else and so stay small. */
-async function* unfinished(now: Date): AsyncGenerator<string> {
-	const months = monthsBack(settings.firstMonth, now);
-	for (const status of ['PENDING', 'PROCESSING']) {
-		const lists = months.map((month) => partitions.artRequestsWith(status, month));
-		for await (const { id } of readAll(table(), indexes.status, lists)) yield String(id);
-	}
-}
+/** Milliseconds after which a run checks no further request; the next run follows in the next minute. */
+const runMs = 45_000;
+const parallel = 16;
 
-/** Sweeps every unfinished request. Returns how many requests had each result. */
+/** Sweeps the requests that are due, the oldest first. Returns how many had each result. */
 export const handler = task<object, Record<string, number>>('sweep', async (_, now) => {
 	const context = { table: table(), stateMachine: stateMachine(), limits: settings.sweep };
+	const graceMs = settings.sweep.graceSeconds * 1000;
 	const results: Record<string, number> = {};
-	for await (const id of unfinished(now)) {
-		try {
-			const request = await getArtRequest(table(), id);
-			if (!request || request.status === 'COMPLETED' || request.status === 'FAILED') continue;
-			const result = await sweepRequest(context, request, now);
-			results[result] = (results[result] ?? 0) + 1;
-			if (result !== 'unchanged') log.info('swept', { id, result, attempt: request.attempt });
-		} catch (error) {
-			log.error('not swept', { id, ...describeError(error) });
-		}
-	}
+	const check = async (id: string) => {
+		const request = await getArtRequest(table(), id);
+		if (!request || !isUnfinished(request.status)) return;
+		const result = await sweepRequest(context, request, now);
+		results[result] = (results[result] ?? 0) + 1;
+		if (result !== 'unchanged') log.info('swept', { id, result, attempt: request.attempt });
+	};
+	const run = {
+		until: new Date(now.getTime() - graceMs),
+		deadline: new Date(now.getTime() + runMs),
+		parallel,
+	};
+	const oldest = await checkDue(table(), 'ART', run, check, (id, error) =>
+		log.error('not swept', { id, ...describeError(error) }),
+	);
+	const overdueSeconds = oldest ? (run.until.getTime() - Date.parse(oldest)) / 1000 : 0;
+	log.info('sweep ended', { overdueSeconds, results });
 	return results;
 });

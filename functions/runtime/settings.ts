@@ -17,6 +17,8 @@ export const functionSettings = z.strictObject({
 	siteOrigin: z.url(),
 	/** The sender of all mail: `Pixwand <hello@pixwand.example>`. */
 	mailFrom: z.string().min(3),
+	/** Mails about changes that are sent in a second, at most; login codes are sent beside them. */
+	mailsPerSecond: z.number().positive(),
 	/** The address of the support team. */
 	supportEmail: z.email(),
 	/** The payment provider of each region. */
@@ -95,6 +97,9 @@ export const environment = z.object({
 	/** The name of the secret with the image engine's key; empty where the engine needs none. */
 	ENGINE_KEY: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
+	/** The URLs of the queues of mails and of what changes contribute to the statistics. */
+	MAIL_QUEUE: z.string().default(''),
+	COUNT_QUEUE: z.string().default(''),
 	/** The endpoint of API Gateway's connection management. */
 	SOCKETS: z.string().default(''),
 });

@@ -34,21 +34,20 @@ async function storePhoto(fileId: string): Promise<void> {
 	await writeObject(bucket(), file.key, photo.image, photo.contentType);
 }
 
-/** Sets a request to PROCESSING, and cleans and stores its photos. */
+/** Cleans and stores the photos of a request, and sets it to PROCESSING. */
 export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attempt }, now) => {
 	const request = await getArtRequest(table(), id);
 	if (!request || request.attempt !== attempt) return { outcome: 'superseded' };
 	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
 	const byArtist = isWithArtist(request);
-	// A request for an artist stays PENDING until an admin takes it.
-	if (!byArtist)
-		await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
 	try {
 		for (const file of filesOf(request.input)) await storePhoto(file);
 	} catch (error) {
 		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
 		throw error;
 	}
-	await markPreviewed(table(), id);
+	// A request for an artist stays PENDING until an admin takes it.
+	if (byArtist) await markPreviewed(table(), id);
+	else await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
 	return { outcome: byArtist ? 'by artist' : 'done' };
 });

@@ -10,8 +10,8 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 
 export interface AlarmSources {
-	/** The queue of records that the stream's consumers could not process. */
-	readonly undelivered: IQueue;
+	/** The queues of what the stream's and the queues' consumers could not process. */
+	readonly undelivered: readonly IQueue[];
 	/** The functions that confirm payments. */
 	readonly payments: readonly LambdaFunction[];
 	/** The function in which the image engine runs. */
@@ -64,9 +64,10 @@ export function alarms(
 			'The image engine has no key, no quota or no such model: see docs/operations.md.',
 			[engine],
 		);
-	addAlarm(
-		'SomethingUndelivered',
-		'A change of the table could not be delivered: see docs/operations.md.',
-		undelivered.metricApproximateNumberOfMessagesVisible({ period }),
-	);
+	for (const queue of undelivered)
+		addAlarm(
+			queue.node.id === 'Undelivered' ? 'SomethingUndelivered' : `${queue.node.id}Alarm`,
+			'A change of the table, a mail or a count could not be delivered: see docs/operations.md.',
+			queue.metricApproximateNumberOfMessagesVisible({ period }),
+		);
 }

@@ -44,7 +44,7 @@ export function schedules(
 	);
 	applyGrants(
 		sweep,
-		[readItems, writeItems('Put', 'Update'), queryIndex('status'), startExecutions, manageExecutions],
+		[readItems, writeItems('Put', 'Update'), queryIndex('due'), startExecutions, manageExecutions],
 		resources,
 	);
 	schedule(scope, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweep);
@@ -54,7 +54,7 @@ export function schedules(
 	});
 	applyGrants(
 		reconcilePayments,
-		[readItems, writeItems('Put', 'Update'), queryIndex('status'), readPaymentKeys],
+		[readItems, writeItems('Put', 'Update'), queryIndex('due'), readPaymentKeys],
 		resources,
 	);
 	schedule(scope, `pixwand-${settings.stage}-reconcile`, Duration.minutes(15), reconcilePayments);

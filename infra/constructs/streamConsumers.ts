@@ -11,6 +11,7 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { namesOf } from '../names.ts';
+import type { StageSettings } from '../stages.ts';
 import {
 	answerTasks,
 	applyGrants,
@@ -26,6 +27,7 @@ import {
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 import { socketsEndpoint } from './socketApi.ts';
+import { type WorkQueue, workQueue } from './workQueue.ts';
 
 /** The records of the stream that invoke a function. */
 interface StreamFilter {
@@ -41,6 +43,7 @@ const toCriteria = ({ event, kinds }: StreamFilter) =>
 
 /** Maps the table's stream to a function; records that it cannot process after 20 retries go to the queue. */
 function consume(
+	settings: StageSettings,
 	table: TableV2,
 	undelivered: Queue,
 	fn: LambdaFunction,
@@ -50,6 +53,8 @@ function consume(
 		new DynamoEventSource(table, {
 			startingPosition: StartingPosition.TRIM_HORIZON,
 			batchSize: 25,
+			// Changes of one item stay in order.
+			parallelizationFactor: settings.emulator ? 1 : 10,
 			bisectBatchOnError: true,
 			reportBatchItemFailures: true,
 			retryAttempts: 20,
@@ -60,17 +65,17 @@ function consume(
 }
 
 /**
- * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other mails,
- * pushes and counts changes.
+ * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other pushes
+ * changes and passes them to the queues of mails and of the statistics.
  *
- * @returns the queue of records that could not be processed.
+ * @returns the queues of what could not be processed.
  */
 export function streamConsumers(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
 	socketApi: IWebSocketApi,
-): Queue {
+): Queue[] {
 	const { settings } = context;
 	const undelivered = new Queue(scope, 'Undelivered', {
 		queueName: namesOf(settings).undelivered,
@@ -84,30 +89,60 @@ export function streamConsumers(
 		withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn }),
 	);
 	applyGrants(artRequestInserted, [startExecutions], resources);
-	consume(resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
+	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
+	const [mails, counts] = [mailQueue(scope, context, resources), countQueue(scope, context, resources)];
 	const recordChanged = nodeFunction(
 		scope,
 		'recordChanged',
-		withEnvironment(context, { SOCKETS: socketsEndpoint(scope, settings, socketApi) }),
+		withEnvironment(context, {
+			SOCKETS: socketsEndpoint(scope, settings, socketApi),
+			MAIL_QUEUE: mails.queue.queueUrl,
+			COUNT_QUEUE: counts.queue.queueUrl,
+		}),
 	);
 	applyGrants(
 		recordChanged,
-		[
-			writeItems('Put', 'Update', 'Delete'),
-			sendMail,
-			answerTasks,
-			readPictures('previews'),
-			findPictures,
-			readItems,
-			queryTable,
-			manageConnections,
-		],
+		[answerTasks, readItems, writeItems('Delete'), queryTable, manageConnections],
 		resources,
 	);
-	consume(resources.table, undelivered, recordChanged, [
+	for (const { queue } of [mails, counts]) queue.grantSendMessages(recordChanged);
+	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'] },
 		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT'] },
 	]);
-	return undelivered;
+	return [undelivered, mails.undelivered, counts.undelivered];
+}
+
+/** Mails are tried for more than a day: SES may throttle for hours. */
+function mailQueue(scope: Construct, context: FunctionContext, resources: ServiceResources): WorkQueue {
+	const queue = workQueue(scope, context.settings, 'mails', {
+		batchSize: 10,
+		consumers: 2,
+		retrySeconds: 180,
+		deliveries: 500,
+	});
+	const sendMails = nodeFunction(scope, 'sendMails', context);
+	applyGrants(
+		sendMails,
+		[readItems, writeItems('Update', 'Delete'), sendMail, readPictures('previews'), findPictures],
+		resources,
+	);
+	queue.consume(sendMails);
+	return queue;
+}
+
+/** Statistics are added up over many changes before they are written. */
+function countQueue(scope: Construct, context: FunctionContext, resources: ServiceResources): WorkQueue {
+	const queue = workQueue(scope, context.settings, 'counts', {
+		batchSize: 100,
+		windowSeconds: 1,
+		consumers: 5,
+		retrySeconds: 60,
+		deliveries: 50,
+	});
+	const countChanges = nodeFunction(scope, 'countChanges', context);
+	applyGrants(countChanges, [readItems, writeItems('Put', 'Update')], resources);
+	queue.consume(countChanges);
+	return queue;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setCounter } from '#core/stats/counters.ts';
+import { correctCounter } from '#core/stats/counters.ts';
 import {
 	createRequest,
 	requestBody,
@@ -58,7 +58,7 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 it('compareStatistics finds a wrong counter, and rebuildStatistics corrects it', async () => {
 	await waitFor(async () => (await compareStatistics(table)).length === 0, 60);
 	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
-	await setCounter(table, 'TXN', wrong);
+	await correctCounter(table, 'TXN', wrong);
 	const [problem] = await compareStatistics(table);
 	expect(problem).toContain(`TXN ${day} PAID`);
 	expect(await rebuildStatistics(table)).toBe(1);

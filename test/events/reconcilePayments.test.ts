@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import { getTransaction, toTransactionItem } from '#core/payments/transactions.ts';
+import { keys } from '#core/table/keys.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -24,7 +25,6 @@ vi.mock('#runtime/dependencies.ts', () => ({
 		() =>
 			make(),
 }));
-vi.mock('#runtime/env.ts', () => ({ settings: { firstMonth: '2026-01' } }));
 vi.mock('#runtime/payments.ts', () => ({
 	providerNamed: () => ({
 		name: 'midtrans',
@@ -38,6 +38,7 @@ vi.mock('#runtime/payments.ts', () => ({
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 beforeEach(() => {
 	stubs.table = new MemoryTable();
@@ -82,23 +83,49 @@ it('credits a payment after a failed one, since the page stays open', async () =
 });
 
 it('keeps a failed transaction failed when it was not paid', async () => {
-	const transaction = await stored('FAILED', 24 * hour + minute, hour);
-	for (const kind of ['failed', 'open', 'expired'] as const) {
-		stubs.kinds.set(transaction.id, kind);
-		await run();
-		expect(await statusOf(transaction)).toBe('FAILED');
-	}
+	const transactions = await Promise.all([1, 2, 3].map(() => stored('FAILED', 24 * hour + minute, hour)));
+	for (const [at, kind] of (['failed', 'open', 'expired'] as const).entries())
+		stubs.kinds.set(transactions[at]?.id ?? '', kind);
+	await run();
+	expect(await Promise.all(transactions.map(statusOf))).toEqual(['FAILED', 'FAILED', 'FAILED']);
 	expect(stubs.requested).toHaveLength(3);
 });
 
-it('skips recent changes, completed transactions and old failed ones', async () => {
+it('skips recent changes and completed transactions', async () => {
 	await stored('PENDING', hour, 14 * minute);
 	await stored('FAILED', hour, 14 * minute);
-	await stored('FAILED', 26 * hour);
 	await stored('PAID', hour);
-	await stored('EXPIRED', hour);
 	expect(await run()).toEqual({});
 	expect(stubs.requested).toEqual([]);
+});
+
+it('asks about the oldest first, and about none twice in a row', async () => {
+	const ages = [3, 1, 5, 2, 4];
+	const transactions = await Promise.all(ages.map((age) => stored('PENDING', age * hour)));
+	await run();
+	expect(stubs.requested).toEqual([2, 4, 0, 3, 1].map((at) => transactions[at]?.id));
+	await run();
+	expect(stubs.requested).toHaveLength(5);
+});
+
+it('credits a payment of an expired transaction for fourteen days, and then asks no more', async () => {
+	const late = await stored('EXPIRED', 13 * day);
+	stubs.kinds.set(late.id, 'paid');
+	const old = await stored('EXPIRED', 15 * day);
+	await run();
+	expect(await statusOf(late)).toBe('PAID');
+	stubs.requested = [];
+	const item = await stubs.table.table.client.send(
+		new GetCommand({ TableName: 'memory', Key: keys.transaction(old.id) }),
+	);
+	expect(item.Item).not.toHaveProperty('gsi5pk');
+});
+
+it('does not expire a transaction whose payment takes days', async () => {
+	const transaction = await stored('PENDING', 3 * day);
+	stubs.kinds.set(transaction.id, 'processing');
+	expect(await run()).toEqual({ waiting: 1 });
+	expect(await statusOf(transaction)).toBe('PENDING');
 });
 
 it('expires a transaction that was not paid within a day', async () => {

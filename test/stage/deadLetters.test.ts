@@ -101,7 +101,7 @@ describe('an undelivered record', () => {
 		});
 		expect((await client.call('replayEvents', {})).data).toEqual({ delivered: 1, problems: [] });
 		expect(await undelivered()).toEqual({ count: 0, batches: [] });
-		expect(await mails()).toHaveLength(2);
+		await waitFor(async () => (await mails()).length === 2);
 		expect(await replayUndelivered('test')).toEqual({ delivered: 0, problems: [] });
 	});
 

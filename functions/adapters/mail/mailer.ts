@@ -28,6 +28,18 @@ const permanentErrors = new Set(['MessageRejected', 'BadRequestException']);
 export const isRejected = (error: unknown): boolean =>
 	error instanceof Error && permanentErrors.has(error.name);
 
+/** Errors of SES that are over when the account may send again. */
+const throttlingErrors = new Set([
+	'TooManyRequestsException',
+	'LimitExceededException',
+	'SendingPausedException',
+	'ThrottlingException',
+]);
+
+/** Whether SES does not accept any mail at the moment. */
+export const isThrottled = (error: unknown): boolean =>
+	error instanceof Error && throttlingErrors.has(error.name);
+
 export const openMailer = (from: string): Mailer => ({ client: new SESv2Client({}), from });
 
 const content = (Data: string) => ({ Data, Charset: 'UTF-8' });

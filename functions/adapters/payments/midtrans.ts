@@ -12,6 +12,7 @@ const precedence: readonly PaymentEvent['kind'][] = [
 	'disputed',
 	'refunded',
 	'open',
+	'processing',
 	'failed',
 	'expired',
 ];

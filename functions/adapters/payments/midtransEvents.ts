@@ -59,6 +59,7 @@ function kindOf({ transaction_status, fraud_status, status_code }: MidtransPayme
 	if (transaction_status === 'settlement') return status_code === '200' ? 'paid' : 'open';
 	if (transaction_status !== 'capture') return kinds[transaction_status] ?? 'open';
 	if (fraud_status === 'deny') return 'failed';
+	if (fraud_status === 'challenge') return 'processing';
 	return fraud_status === 'accept' && status_code === '200' ? 'paid' : 'open';
 }
 

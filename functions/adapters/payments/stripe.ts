@@ -48,7 +48,7 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 		switch (event.type) {
 			case 'checkout.session.completed': {
 				const session = event.data.object;
-				return sessionEvent(session, session.payment_status === 'paid' ? 'paid' : 'open');
+				return sessionEvent(session, session.payment_status === 'paid' ? 'paid' : 'processing');
 			}
 			case 'checkout.session.async_payment_succeeded':
 				return sessionEvent(event.data.object, 'paid');

@@ -51,7 +51,7 @@ export function kindOf({
 	if (status !== 'complete') return 'open';
 	if (payment_status === 'paid') return 'paid';
 	const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
-	return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'open';
+	return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }
 
 /** Translates a session into an event; returns nothing for a session that is not ours. */

@@ -1,4 +1,4 @@
-import { readUsualSeconds } from '#core/art-requests/usualTimes.ts';
+import { readUsualSeconds } from '#core/stats/usualTimes.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,5 +1,5 @@
 import { countersByDay, totals } from '#core/stats/counters.ts';
-import { requestsByStatus, revenueOf, serviceFigures } from '#core/stats/figures.ts';
+import { creditsSold, requestsByStatus, revenueOf, serviceFigures } from '#core/stats/figures.ts';
 import { readServiceFigures } from '#core/stats/serviceCounters.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -23,7 +23,7 @@ export const handler = endpoint('getStats', async ({ query, now }) => {
 	return {
 		users: users.reduce((sum, { count }) => sum + count, 0),
 		revenue: revenueOf(transactions),
-		credits_sold: transactions.find(({ status }) => status === 'PAID')?.credits ?? 0,
+		credits_sold: creditsSold(transactions),
 		requests: requestsByStatus(requests),
 		days: days.map((day) => ({
 			day,

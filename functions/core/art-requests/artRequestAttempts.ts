@@ -1,4 +1,5 @@
 import type { Table } from '../table/client.ts';
+import { dueKeys } from '../table/due.ts';
 import { transact } from '../table/transact.ts';
 import { type ArtRequest, updateStep } from './artRequests.ts';
 
@@ -30,9 +31,10 @@ export async function storeTaskToken(
 
 /** Increments the attempt of a request. Returns false when the request has changed in the meantime. */
 export async function startNextAttempt(table: Table, request: ArtRequest, now: Date): Promise<boolean> {
+	const due = dueKeys('ART', request.id, now.toISOString());
 	const failed = await transact(table, [
 		updateStep(table, request.id, {
-			UpdateExpression: 'SET attempt = :next, updatedAt = :now',
+			UpdateExpression: 'SET attempt = :next, updatedAt = :now, gsi5pk = :list, gsi5sk = :due',
 			ConditionExpression: 'attempt = :this AND #status = :status',
 			ExpressionAttributeNames: { '#status': 'status' },
 			ExpressionAttributeValues: {
@@ -40,10 +42,26 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 				':next': request.attempt + 1,
 				':status': request.status,
 				':now': now.toISOString(),
+				':list': due.gsi5pk,
+				':due': due.gsi5sk,
 			},
 		}),
 	]);
 	return failed.length === 0;
+}
+
+/** Schedules the next check of a request that has not changed since it was read. */
+export async function scheduleCheck(table: Table, request: ArtRequest, at: Date): Promise<void> {
+	await transact(table, [
+		updateStep(table, request.id, {
+			UpdateExpression: 'SET gsi5sk = :due',
+			ConditionExpression: 'attribute_exists(gsi5pk) AND updatedAt = :read',
+			ExpressionAttributeValues: {
+				':due': dueKeys('ART', request.id, at.toISOString()).gsi5sk,
+				':read': request.updatedAt,
+			},
+		}),
+	]);
 }
 
 /** Records that the original's preview exists. */

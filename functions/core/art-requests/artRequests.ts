@@ -5,7 +5,9 @@ import { type MarketingCopy, marketingCopy } from '#shared/art-requests/marketin
 import { isWithArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { isUnfinished, type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
+import { dueKeys } from '../table/due.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import { shardOf } from '../table/shards.ts';
 import type { Step } from '../table/transact.ts';
 
 /** A paid order of one picture. */
@@ -121,7 +123,7 @@ export function toArtRequest(item: unknown): ArtRequest {
 
 /** The index keys that depend on a request's status. */
 export const statusKeys = (request: Pick<ArtRequest, 'id' | 'createdAt'>, status: RequestStatus) => ({
-	gsi3pk: partitions.artRequestsWith(status, monthOf(request.createdAt)),
+	gsi3pk: shardOf(partitions.artRequestsWith(status, monthOf(request.createdAt)), request.id),
 	gsi3sk: newest(request.createdAt, request.id),
 });
 
@@ -147,10 +149,11 @@ export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) =
 	},
 	gsi1pk: partitions.artRequestsOf(request.userId),
 	gsi1sk: newest(request.createdAt, request.id),
-	gsi2pk: partitions.artRequestsIn(monthOf(request.createdAt)),
+	gsi2pk: shardOf(partitions.artRequestsIn(monthOf(request.createdAt)), request.id),
 	gsi2sk: newest(request.createdAt, request.id),
 	...statusKeys(request, request.status),
 	...(isWithArtist(request) && isUnfinished(request.status) && queueKeys(request)),
+	...(isUnfinished(request.status) && dueKeys('ART', request.id, request.updatedAt)),
 });
 
 type Update = NonNullable<Step['write']['Update']>;

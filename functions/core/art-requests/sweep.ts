@@ -1,6 +1,6 @@
 import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
 import type { Table } from '../table/client.ts';
-import { startNextAttempt } from './artRequestAttempts.ts';
+import { scheduleCheck, startNextAttempt } from './artRequestAttempts.ts';
 import { changeStatus, recordNotice } from './artRequestChanges.ts';
 import type { ArtRequest } from './artRequests.ts';
 import { findExecution, type StateMachine, startExecution, stopExecution } from './executions.ts';
@@ -41,7 +41,8 @@ const failRequest = ({ table }: SweepContext, request: ArtRequest, reason: strin
 
 /**
  * Checks one unfinished request: records when the promised time is nearly over or over, starts a missing execution,
- * restarts an ended one, stops a stuck one, and fails the request when its time or its attempts are used up.
+ * restarts an ended one, stops a stuck one, and fails the request when its time or its attempts are used up. Schedules
+ * the next check.
  *
  * @returns `conflict` when another call restarted the request first.
  */
@@ -58,7 +59,29 @@ export async function sweepRequest(
 	}
 	const notice = dueNotice(request, age / limits.promised[fulfilledAs(request)]);
 	if (notice) await recordNotice(table, request, notice, now);
-	return sweepExecution(context, request, now);
+	const result = await sweepExecution(context, request, now);
+	if (result === 'unchanged' || result === 'started' || result === 'stopped')
+		await scheduleCheck(table, request, nextCheck(request, limits, now));
+	return result;
+}
+
+/** Seconds until the next check of an execution that waits for an artist. */
+const artistCheckSeconds = 6 * 3600;
+
+/**
+ * The time in the index for the next check, which is made `graceSeconds` later: the older a request, the rarer its
+ * checks, so that a long queue does not need more of them than it gets. A request for an artist is checked when one of
+ * its times is over.
+ */
+function nextCheck(request: ArtRequest, limits: SweepLimits, now: Date): Date {
+	const { graceSeconds, stuckSeconds, giveUpSeconds } = limits;
+	const age = secondsBetween(new Date(request.promisedFrom), now);
+	const promised = limits.promised[fulfilledAs(request)];
+	const times = [promised * reminderAt, promised, giveUpSeconds].filter((time) => time > age);
+	const wait = isWithArtist(request)
+		? Math.min(artistCheckSeconds, ...times.map((time) => time - age))
+		: Math.min(Math.max(age / 4, graceSeconds), stuckSeconds);
+	return new Date(now.getTime() + Math.max(0, wait - graceSeconds) * 1000);
 }
 
 /** The notice to record after this part of the promised time. */

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { ledgerSteps, purchase } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
+import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { listedAttributes, statusKeys, type Transaction } from './transactions.ts';
@@ -48,7 +49,7 @@ export function transactionStep(
 		currency,
 		listed: listedAttributes(transaction),
 		...statusKeys(transaction, to),
-		...(to === 'PAID' && { paidAt: at }),
+		...(to === 'PAID' ? { paidAt: at } : dueKeys('TXN', transaction.id, at)),
 	};
 	const names = Object.keys(set);
 	return {
@@ -57,7 +58,7 @@ export function transactionStep(
 			Update: {
 				TableName: table.name,
 				Key: keys.transaction(transaction.id),
-				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${to === 'PAID' ? ' REMOVE gsi5pk, gsi5sk' : ''}`,
 				ConditionExpression: from.map((_, index) => `#status = :from${index}`).join(' OR '),
 				ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
 				ExpressionAttributeValues: {

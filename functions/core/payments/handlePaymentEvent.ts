@@ -42,11 +42,11 @@ export async function handlePaymentEvent(
 	const { id, status, total, currency } = transaction;
 	const note = async (what: PaymentNoteKind): Promise<PaymentOutcome> => {
 		const { reference, amount, currency: paidIn } = event;
-		const { isNew, isResolved } = await putNote(table, transaction, what, event, now);
-		if (!isResolved) alarm(what, { id, provider, reference, amount, currency: paidIn });
+		const { isNew, isUrgent } = await putNote(table, transaction, what, event, now);
+		if (isUrgent) alarm(what, { id, provider, reference, amount, currency: paidIn });
 		return isNew ? 'noted' : 'ignored';
 	};
-	if (event.kind === 'open') return 'ignored';
+	if (event.kind === 'open' || event.kind === 'processing') return 'ignored';
 	if (event.kind === 'refunded' || event.kind === 'disputed') return note(event.kind);
 	if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency))
 		return note('wrong amount');

@@ -45,10 +45,13 @@ const noteItem = z.object({
 export type PaymentNote = z.infer<typeof noteItem>;
 export const toPaymentNote = (item: unknown): PaymentNote => noteItem.parse(item);
 
+/** Milliseconds for which a repeated event tells the operators again. */
+const urgentMs = 3600_000;
+
 /**
  * Stores a note on a transaction, once for each kind, reference, amount and currency; it waits for an admin.
  *
- * @returns whether it is new, and whether an admin has decided about it.
+ * @returns whether it is new, and whether the operators should be told: for an hour, since a call may be lost.
  */
 export async function putNote(
 	table: Table,
@@ -56,7 +59,7 @@ export async function putNote(
 	what: PaymentNoteKind,
 	event: PaymentEvent,
 	now: Date,
-): Promise<{ readonly isNew: boolean; readonly isResolved: boolean }> {
+): Promise<{ readonly isNew: boolean; readonly isUrgent: boolean }> {
 	const { reference, amount } = event;
 	const at = now.toISOString();
 	const Item = {
@@ -84,9 +87,9 @@ export async function putNote(
 		ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
 	});
 	const written = await conditional(table.client.send(put));
-	return written.succeeded
-		? { isNew: true, isResolved: false }
-		: { isNew: false, isResolved: written.item?.resolution !== undefined };
+	if (written.succeeded) return { isNew: true, isUrgent: true };
+	const age = now.getTime() - Date.parse(written.item?.createdAt?.S ?? '');
+	return { isNew: false, isUrgent: written.item?.resolution === undefined && age < urgentMs };
 }
 
 /** Reads the notes on a transaction, oldest first; consistently. */

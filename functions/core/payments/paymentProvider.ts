@@ -12,9 +12,9 @@ export interface PaymentPage {
 export interface PaymentEvent {
 	readonly transactionId: string;
 	/**
-	 * `open`: not paid yet. `refunded` and `disputed`: money that was paid went back, or may.
+	 * `open`: not paid yet. `processing`: paid by a method that takes days, such as a bank debit. `refunded` and `disputed`: money that was paid went back, or may.
 	 */
-	readonly kind: 'open' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed';
+	readonly kind: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed';
 	/** In minor units: the amount paid or due; of a refund or a dispute, the amount returned. */
 	readonly amount: number;
 	/** As the provider writes it, in upper case. */

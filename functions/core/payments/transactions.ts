@@ -9,7 +9,9 @@ import {
 	providerNames,
 } from '#shared/payments/statuses.ts';
 import type { Table } from '../table/client.ts';
+import { dueKeys } from '../table/due.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import { shardOf } from '../table/shards.ts';
 
 /** A purchase of credits. Money is in minor units of its currency. */
 export interface Transaction {
@@ -78,7 +80,7 @@ export const statusKeys = (
 	{ id, createdAt }: Pick<Transaction, 'id' | 'createdAt'>,
 	status: PaymentStatus,
 ) => ({
-	gsi3pk: partitions.transactionsWith(status, monthOf(createdAt)),
+	gsi3pk: shardOf(partitions.transactionsWith(status, monthOf(createdAt)), id),
 	gsi3sk: newest(createdAt, id),
 });
 
@@ -101,9 +103,10 @@ export const toTransactionItem = (transaction: Transaction) => {
 		listed: listedAttributes(transaction),
 		gsi1pk: partitions.transactionsOf(userId),
 		gsi1sk: newest(createdAt, id),
-		gsi2pk: partitions.transactionsIn(monthOf(createdAt)),
+		gsi2pk: shardOf(partitions.transactionsIn(monthOf(createdAt)), id),
 		gsi2sk: newest(createdAt, id),
 		...statusKeys(transaction, transaction.status),
+		...(transaction.status !== 'PAID' && dueKeys('TXN', id, transaction.updatedAt)),
 	};
 };
 

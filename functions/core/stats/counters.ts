@@ -1,8 +1,9 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomInt } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import type { Step } from '../table/transact.ts';
+import { type Step, transact } from '../table/transact.ts';
 import type { CountedKind, Tally } from './tallies.ts';
 
 const counterItem = z.object({
@@ -12,6 +13,9 @@ const counterItem = z.object({
 	IDR: z.int(),
 	USD: z.int(),
 });
+
+/** How many items a counter has, so that several writers rarely meet; its value is their sum. */
+const counterShards = 8;
 
 /** A counter of a status and a day, or of a status in total. */
 export type Counter = Omit<z.infer<typeof counterItem>, 'sk'> & {
@@ -29,12 +33,12 @@ export function toCounter(item: unknown): Counter {
 const figures = ['count', 'credits', 'IDR', 'USD'] as const;
 const total = 'TOTAL';
 
-const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string): Step => ({
+const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string, shard: number): Step => ({
 	name: 'counter',
 	write: {
 		Update: {
 			TableName: table.name,
-			Key: keys.count(kind, span, status),
+			Key: keys.count(kind, span, `${status}#${shard}`),
 			UpdateExpression: `ADD ${figures.map((figure) => `#${figure} :${figure}`).join(', ')}`,
 			ExpressionAttributeNames: Object.fromEntries(figures.map((figure) => [`#${figure}`, figure])),
 			ExpressionAttributeValues: Object.fromEntries(figures.map((figure) => [`:${figure}`, tally[figure]])),
@@ -42,21 +46,35 @@ const countStep = (table: Table, { kind, status, ...tally }: Tally, span: string
 	},
 });
 
-/** The writes that add tallies to the counters of their day and to the totals. */
-export const countSteps = (table: Table, tallies: readonly Tally[]): Step[] =>
-	tallies.flatMap((tally) => [countStep(table, tally, tally.day), countStep(table, tally, total)]);
+/** Adds up tallies of the same kind, day and status. */
+export function addUp(tallies: readonly Tally[]): Tally[] {
+	const sums = new Map<string, Tally>();
+	for (const tally of tallies) {
+		const name = `${tally.kind} ${tally.day} ${tally.status}`;
+		const { count = 0, credits = 0, IDR = 0, USD = 0 } = sums.get(name) ?? {};
+		sums.set(name, {
+			...tally,
+			count: tally.count + count,
+			credits: tally.credits + credits,
+			IDR: tally.IDR + IDR,
+			USD: tally.USD + USD,
+		});
+	}
+	return [...sums.values()].filter((sum) => figures.some((figure) => sum[figure] !== 0));
+}
 
-/** Overwrites a counter. */
-export async function setCounter(table: Table, kind: CountedKind, counter: Counter): Promise<void> {
-	await table.client.send(
-		new UpdateCommand({
-			TableName: table.name,
-			Key: keys.count(kind, counter.span, counter.status),
-			UpdateExpression: `SET ${figures.map((figure) => `#${figure} = :${figure}`).join(', ')}`,
-			ExpressionAttributeNames: Object.fromEntries(figures.map((figure) => [`#${figure}`, figure])),
-			ExpressionAttributeValues: Object.fromEntries(figures.map((figure) => [`:${figure}`, counter[figure]])),
-		}),
-	);
+/** The writes that add tallies to the counters of their days and to the totals. */
+export function countSteps(table: Table, tallies: readonly Tally[]): Step[] {
+	const shard = randomInt(counterShards);
+	const days = addUp(tallies).map((tally) => countStep(table, tally, tally.day, shard));
+	const totals = addUp(tallies.map((tally) => ({ ...tally, day: total })));
+	return [...days, ...totals.map((tally) => countStep(table, tally, total, shard))];
+}
+
+/** Adds the figures of a counter to the stored ones. */
+export async function correctCounter(table: Table, kind: CountedKind, difference: Counter): Promise<void> {
+	const { span, status, ...added } = difference;
+	await transact(table, [countStep(table, { kind, day: span, status, ...added }, span, 0)]);
 }
 
 /** Yields the counters of these days, both included, newest first, one page at a time. */

@@ -11,10 +11,17 @@ export const requestsByStatus = (counters: readonly Counter[]): Record<RequestSt
 		requestStatuses.map((each) => [each, sumOf(counters.filter(({ status }) => status === each))]),
 	) as Record<RequestStatus, number>;
 
+/** The credits that were sold. */
+export const creditsSold = (counters: readonly Counter[]): number =>
+	counters.filter(({ status }) => status === 'PAID').reduce((sum, { credits }) => sum + credits, 0);
+
 /** What was paid, in minor units of each currency. */
 export function revenueOf(counters: readonly Counter[]): { currency: Currency; amount: number }[] {
-	const paid = counters.find(({ status }) => status === 'PAID');
-	return currencies.map((currency) => ({ currency, amount: paid?.[currency] ?? 0 }));
+	const paid = counters.filter(({ status }) => status === 'PAID');
+	return currencies.map((currency) => ({
+		currency,
+		amount: paid.reduce((sum, counter) => sum + counter[currency], 0),
+	}));
 }
 
 /** The figures of a service as the API shows them, with the promised time in seconds. */

@@ -27,23 +27,46 @@ const addStep = (table: Table, Key: Key, counts: Readonly<Record<string, number>
 	};
 };
 
-/** The write that counts completed requests of a service that took so long. */
-export const finishedStep = (table: Table, service: ServiceName, seconds: number, times = 1): Step =>
-	addStep(table, keys.serviceCounter(service), { finished: times, [`bucket${bucketOf(seconds)}`]: times });
+type Finished = { readonly service: ServiceName; readonly seconds: number };
+type Refunded = { readonly service: ServiceName; readonly reason: string; readonly failed: boolean };
 
-/** The writes that count refunded requests of a service; `failed` says whether they ended without a picture. */
-export function refundedSteps(
+const increment = (counts: Record<string, number>, name: string): void => {
+	counts[name] = (counts[name] ?? 0) + 1;
+};
+
+/** The writes that count completed requests by how long they took, and refunded ones; one for each service. */
+export function finishedSteps(
 	table: Table,
-	service: ServiceName,
-	reason: string,
-	failed: boolean,
-	times = 1,
+	finished: readonly Finished[],
+	refunded: readonly Refunded[],
 ): Step[] {
-	const hash = createHash('sha256').update(reason).digest('hex').slice(0, 16);
-	return [
-		addStep(table, keys.serviceCounter(service), { refunded: times, failed: failed ? times : 0 }),
-		addStep(table, keys.refundCounter(service, hash), { count: times }, reason),
-	];
+	const counts = new Map<ServiceName, Record<string, number>>();
+	const countsOf = (service: ServiceName) => {
+		const known = counts.get(service) ?? {};
+		counts.set(service, known);
+		return known;
+	};
+	for (const { service, seconds } of finished) {
+		increment(countsOf(service), 'finished');
+		increment(countsOf(service), `bucket${bucketOf(seconds)}`);
+	}
+	for (const { service, failed } of refunded) {
+		increment(countsOf(service), 'refunded');
+		if (failed) increment(countsOf(service), 'failed');
+	}
+	return [...counts].map(([service, added]) => addStep(table, keys.serviceCounter(service), added));
+}
+
+/** The writes that count refunds by their reasons. */
+export function refundedSteps(table: Table, refunded: readonly Refunded[]): Step[] {
+	const groups = Map.groupBy(refunded, ({ service, reason }) => `${service}\n${reason}`);
+	return [...groups.values()].flatMap((group) => {
+		const [first] = group;
+		if (!first) return [];
+		const hash = createHash('sha256').update(first.reason).digest('hex').slice(0, 16);
+		const Key = keys.refundCounter(first.service, hash);
+		return [addStep(table, Key, { count: group.length }, first.reason)];
+	});
 }
 
 const serviceItem = z.looseObject({

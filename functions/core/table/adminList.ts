@@ -7,7 +7,8 @@ import type { Table } from './client.ts';
 import { indexes } from './indexes.ts';
 import { dayOf, type Key, keys, monthOf } from './keys.ts';
 import { monthsBack } from './months.ts';
-import { countItems, type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
+import { type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
+import { countShards, readShards } from './shardedQuery.ts';
 
 /** A list for admins: the keys under which its rows are stored. */
 export interface AdminList {
@@ -74,7 +75,7 @@ function countRange(table: Table, list: AdminList, query: AdminQuery, range: Ran
 	const month = monthOf(range.first);
 	const { status } = query;
 	const partition = status && list.withStatus ? list.withStatus(status, month) : list.inMonth(month);
-	return countItems(table, indexOf(list, query), partition, range);
+	return countShards(table, indexOf(list, query), partition, range);
 }
 
 interface DayCount {
@@ -169,15 +170,15 @@ export async function readAdminList(
 	const total = await countAll(table, list, query, stage);
 	if (from || !query.skip)
 		return {
-			...(await readNewest(table, index, lists, query.limit, { from, range: rangeOf(query) })),
+			...(await readShards(table, index, lists, query.limit, { from, range: rangeOf(query) })),
 			total,
 		};
 	const { to, left } = await pageStart(table, list, query, query.skip, stage);
 	const range = rangeOf({ from: query.from, to });
-	if (left === 0) return { ...(await readNewest(table, index, lists, query.limit, { range })), total };
-	const { next } = await readNewest(table, index, lists, left, { range });
+	if (left === 0) return { ...(await readShards(table, index, lists, query.limit, { range })), total };
+	const { next } = await readShards(table, index, lists, left, { range });
 	if (!next) return { items: [], total };
-	return { ...(await readNewest(table, index, lists, query.limit, { from: next, range })), total };
+	return { ...(await readShards(table, index, lists, query.limit, { from: next, range })), total };
 }
 
 async function readOfUser(

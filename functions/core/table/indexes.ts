@@ -49,6 +49,8 @@ export const indexes = {
 		sk: 'gsi4sk',
 		projected: [...common, ...artRequestAttributes, 'takenBy', 'promisedFrom'],
 	},
+	/** The unfinished items that a schedule checks, by the time of their next check. */
+	due: { name: 'gsi5', pk: 'gsi5pk', sk: 'gsi5sk', projected: ['id'] },
 } as const;
 
 /** The attribute with the time, in seconds since 1970, after which DynamoDB deletes an item. */

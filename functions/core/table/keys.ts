@@ -18,6 +18,7 @@
  * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
  * | the payments that wait for an admin, by their time | gsi4 | `paymentQueue` |
  * | the requests of engines whose promised time is over | gsi4 | `overdueQueue` |
+ * | the requests and transactions that a schedule checks, by the time of their next check | gsi5 | `due` |
  * | all users of a month | gsi2 | `usersIn` |
  * | a transaction, and its notes | table | `transaction().pk` |
  * | a user's transactions, newest first | gsi1 | `transactionsOf` |
@@ -97,7 +98,10 @@ export const keys = {
 	}),
 };
 
-/** Partition keys of the indexes; the sort key is always `newest(createdAt, id)`. */
+/**
+ * Partition keys of the indexes; the sort key is always a time and the id. The lists of a month (`…In`, `…With`) and of
+ * due records have several partitions: see `shardOf`.
+ */
 export const partitions = {
 	ledgerOf: (userId: string): string => `USER#${userId}#LEDGER`,
 	artRequestsOf: (userId: string): string => `USER#${userId}#ART`,
@@ -106,6 +110,8 @@ export const partitions = {
 	artQueue: 'QUEUE#ART',
 	overdueQueue: 'QUEUE#OVERDUE',
 	paymentQueue: 'QUEUE#PAYMENT',
+	/** A list of several partitions, like all lists of a month. */
+	due: (kind: string): string => `DUE#${kind}`,
 	usersIn: (month: string): string => `LIST#USER#${month}`,
 	transactionsOf: (userId: string): string => `USER#${userId}#TXN`,
 	transactionsIn: (month: string): string => `LIST#TXN#${month}`,

@@ -2,8 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './client.ts';
 import type { indexes } from './indexes.ts';
 
-type Index = (typeof indexes)[keyof typeof indexes];
-type Item = Record<string, unknown>;
+export type Index = (typeof indexes)[keyof typeof indexes];
+export type Item = Record<string, unknown>;
 
 /** Where the next page of a list starts: the partition, and the last key read in it, if any. */
 export interface Position {

@@ -12,6 +12,7 @@ import {
 	GetQueueUrlCommand,
 	type Message,
 	ReceiveMessageCommand,
+	SendMessageCommand,
 	SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
@@ -177,4 +178,26 @@ export async function listUndelivered(
 		for (const batch of Messages.map(toUndelivered)) found.set(batch.id, batch);
 	}
 	return { count, batches: [...found.values()].slice(0, limit) };
+}
+
+/** Moves the messages that the consumer of a work queue could not process back into that queue. Returns how many. */
+export async function moveBack(stage: string, name: 'mails' | 'counts'): Promise<number> {
+	const client = new SQSClient({});
+	const urlOf = async (QueueName: string) =>
+		(await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+	const [from, to] = [
+		await urlOf(`pixwand-${stage}-${name}-undelivered`),
+		await urlOf(`pixwand-${stage}-${name}`),
+	];
+	let moved = 0;
+	for (;;) {
+		const receive = new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: 10 });
+		const { Messages = [] } = await client.send(receive);
+		if (Messages.length === 0) return moved;
+		for (const { Body, ReceiptHandle } of Messages) {
+			await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body }));
+			await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
+			moved++;
+		}
+	}
 }

@@ -61,7 +61,7 @@ it.each([
 	[
 		'capture that is challenged',
 		{ transaction_status: 'capture', fraud_status: 'challenge', status_code: '201' },
-		'open',
+		'processing',
 	],
 	['capture without a fraud status', { transaction_status: 'capture', fraud_status: undefined }, 'open'],
 	[

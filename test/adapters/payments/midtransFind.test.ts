@@ -35,7 +35,7 @@ it.each([
 	['pending', {}, 'open'],
 	['settlement', {}, 'paid'],
 	['capture', {}, 'paid'],
-	['capture', { fraud_status: 'challenge', status_code: '201' }, 'open'],
+	['capture', { fraud_status: 'challenge', status_code: '201' }, 'processing'],
 	['deny', {}, 'failed'],
 	['cancel', {}, 'failed'],
 	['failure', {}, 'failed'],

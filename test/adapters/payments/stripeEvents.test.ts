@@ -54,8 +54,8 @@ it('reads a completed and paid session as a payment of the whole amount', async 
 });
 
 it.each([
-	['completed', unpaid, 'open'],
-	['completed', { status: 'complete', payment_status: 'no_payment_required' }, 'open'],
+	['completed', unpaid, 'processing'],
+	['completed', { status: 'complete', payment_status: 'no_payment_required' }, 'processing'],
 	['async_payment_succeeded', paid, 'paid'],
 	['async_payment_failed', unpaid, 'failed'],
 	['expired', { status: 'expired' }, 'expired'],

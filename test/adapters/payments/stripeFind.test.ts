@@ -29,8 +29,8 @@ const unpaid = { ...complete, payment_status: 'unpaid' };
 it.each([
 	['open', {}, undefined, 'open'],
 	['paid', { ...complete, payment_status: 'paid' }, { status: 'succeeded' }, 'paid'],
-	['still on its way', unpaid, { status: 'processing' }, 'open'],
-	['complete without a word on its payment', unpaid, undefined, 'open'],
+	['still on its way', unpaid, { status: 'processing' }, 'processing'],
+	['complete without a word on its payment', unpaid, undefined, 'processing'],
 	['failed later', unpaid, { status: 'requires_payment_method' }, 'failed'],
 	['called off', unpaid, { status: 'canceled' }, 'failed'],
 	['refused at first and open', { status: 'open' }, { status: 'requires_payment_method' }, 'open'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import { recordRefund } from '#core/art-requests/recordRefund.ts';
-import { recordDuration } from '#core/art-requests/usualTimes.ts';
+import { addContributions } from '#core/stats/addContributions.ts';
+import { contributionsOf } from '#core/stats/contributions.ts';
 import { readServiceFigures } from '#core/stats/serviceCounters.ts';
 import { keys } from '#core/table/keys.ts';
 import { orderRequest } from '#support/artRequests.ts';
@@ -23,10 +23,7 @@ it('completed and refunded requests are counted once by service and reason, howe
 		const before = itemOf(id);
 		await change();
 		const record = { sequence: '1', before, after: itemOf(id) };
-		for (let times = 0; times < 2; times++) {
-			await recordDuration(table, record, later);
-			await recordRefund(table, record, later);
-		}
+		for (let times = 0; times < 2; times++) await addContributions(table, contributionsOf(record), later);
 	};
 	const read = async (id: string) => {
 		const request = await getArtRequest(table, id);

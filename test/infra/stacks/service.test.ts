@@ -95,7 +95,7 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 			'pixwand-local-requestCode: ses:SendEmail',
 			'pixwand-local-validateCode: ses:SendEmail',
 			'pixwand-local-replayEvents: dynamodb:GetShardIterator dynamodb:GetRecords',
-			'pixwand-local-recordChanged: ses:SendEmail',
+			'pixwand-local-sendMails: ses:SendEmail',
 			'pixwand-local-recordChanged: states:SendTaskSuccess',
 		];
 		expect(unrestricted).toEqual(name === 'local' ? onEmulator : []);
@@ -118,8 +118,8 @@ describe('a stage deployed to AWS', () => {
 			]);
 	});
 
-	it('lets only the calls for codes and recordChanged send mail, from the stage’s address', () => {
-		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'validateCode', 'recordChanged']);
+	it('lets only the calls for codes and sendMails send mail, from the stage’s address', () => {
+		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'validateCode', 'sendMails']);
 		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
 		expect(grant?.resources.join()).toMatch(/:identity\/hello@pixwand\.example$/);
 	});
@@ -253,9 +253,10 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 });
 
 describe.each(all)('stage $name', ({ service }) => {
-	const mappings = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping')).map(
+	const sources = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping')).map(
 		({ Properties }) => Properties,
 	);
+	const mappings = sources.filter(({ StartingPosition }) => StartingPosition);
 	const patternsOf = (fn: string) =>
 		mappings
 			.find(({ FunctionName }) => flat(FunctionName).startsWith(`<${fn}`))
@@ -286,6 +287,22 @@ describe.each(all)('stage $name', ({ service }) => {
 			expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
 			expect(mapping.MaximumRetryAttempts).toBeGreaterThan(0);
 		}
+	});
+
+	it('has a queue for mails and one for statistics, with consumers of their own that are bounded', () => {
+		const queues = sources.filter(({ StartingPosition }) => !StartingPosition);
+		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([2, 5]);
+		for (const { FunctionResponseTypes } of queues)
+			expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+	});
+
+	it('tries mails for more than a day, and keeps what was not sent for two weeks', () => {
+		const queues = resourcesOf(service, 'AWS::SQS::Queue');
+		const mails = Object.values(queues).find(({ Properties }) => Properties.QueueName.endsWith('-mails'));
+		const { VisibilityTimeout, RedrivePolicy } = mails?.Properties ?? {};
+		expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBeGreaterThan(24 * 3600);
+		const undelivered = queues[RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]];
+		expect(undelivered?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
 	});
 
 	it('keeps undelivered records for two weeks', () => {
@@ -368,7 +385,7 @@ describe.each(all)('stage $name', ({ service }) => {
 
 	it('has an action for every alarm', () => {
 		const alarmsOfTemplate = Object.values(resourcesOf(service, 'AWS::CloudWatch::Alarm'));
-		expect(alarmsOfTemplate).toHaveLength(2);
+		expect(alarmsOfTemplate.length).toBeGreaterThan(2);
 		for (const { Properties } of alarmsOfTemplate) expect(Properties.AlarmActions).toHaveLength(1);
 	});
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { readUsualSeconds, recordDuration } from '#core/art-requests/usualTimes.ts';
+import { addContributions } from '#core/stats/addContributions.ts';
+import { contributionsOf } from '#core/stats/contributions.ts';
+import { readUsualSeconds } from '#core/stats/usualTimes.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
@@ -17,7 +19,7 @@ function completion(seconds: number, from = 'PROCESSING') {
 
 async function record(...changes: ReturnType<typeof completion>[]) {
 	const { table } = new MemoryTable();
-	for (const change of changes) await recordDuration(table, change, now);
+	for (const change of changes) await addContributions(table, contributionsOf(change), now);
 	return readUsualSeconds(table);
 }
 
@@ -45,7 +47,9 @@ describe('the usual time of a service', () => {
 
 	it('counts requests that finish at the same time', async () => {
 		const { table } = new MemoryTable();
-		await Promise.all([3, 5, 4].map((seconds) => recordDuration(table, completion(seconds), now)));
+		await Promise.all(
+			[3, 5, 4].map((seconds) => addContributions(table, contributionsOf(completion(seconds)), now)),
+		);
 		expect(await readUsualSeconds(table)).toEqual({ 'Image Generate': 4 });
 	});
 });

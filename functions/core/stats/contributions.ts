@@ -1,0 +1,63 @@
+import { fulfilledAs, type ServiceName } from '#shared/art-requests/services.ts';
+import { toArtRequest } from '../art-requests/artRequests.ts';
+import { type Change, toCounted } from '../table/changes.ts';
+import { type CountedKind, differences, type Tally } from './tallies.ts';
+
+/** What a change adds to the statistics, once: the effect and the id of the change name its marker. */
+export interface Contribution {
+	readonly effect: 'COUNT' | 'DURATION' | 'REFUND';
+	readonly of: string;
+	readonly tallies?: readonly Tally[];
+	/** A new record, to be found by the first characters of its id. */
+	readonly created?: { readonly kind: CountedKind; readonly id: string } | undefined;
+	/** A completed request, and how many seconds it took from its order or its last restart. */
+	readonly finished?: { readonly service: ServiceName; readonly seconds: number };
+	/** A refunded request, and whether it ended without a picture. */
+	readonly refunded?: {
+		readonly service: ServiceName;
+		readonly reason: string;
+		readonly failed: boolean;
+	};
+}
+
+function countOf({ before, after }: Change): Contribution[] {
+	const record = toCounted(after);
+	const tallies = record ? differences(toCounted(before), record) : [];
+	if (!record || tallies.length === 0) return [];
+	const { kind, id, status = '', updatedAt = record.createdAt } = record;
+	const created = before ? undefined : { kind, id };
+	return [{ effect: 'COUNT', of: `${kind}#${id}#${status}#${updatedAt}`, tallies, created }];
+}
+
+/** A completed request; a gift for a failed one took as long as it took. */
+function durationOf({ before, after }: Change): Contribution[] {
+	const completes =
+		after?.kind === 'ART' &&
+		after.status === 'COMPLETED' &&
+		(before?.status === 'PENDING' || before?.status === 'PROCESSING');
+	if (!completes) return [];
+	const request = toArtRequest(after);
+	const { id, promisedFrom, updatedAt } = request;
+	const seconds = (Date.parse(updatedAt) - Date.parse(promisedFrom)) / 1000;
+	const finished = { service: fulfilledAs(request), seconds };
+	return [{ effect: 'DURATION', of: `ART#${id}#${updatedAt}`, finished }];
+}
+
+/** A refunded request; it is refunded once. */
+function refundOf({ before, after }: Change): Contribution[] {
+	if (after?.kind !== 'ART') return [];
+	const failed = after.status === 'FAILED' && before?.status !== 'FAILED';
+	const refunds = after.remedy === 'refund' && before?.remedy !== 'refund';
+	if (!failed && !refunds) return [];
+	const request = toArtRequest(after);
+	const reason = (failed ? request.reason : request.remedyReason) ?? 'No reason';
+	const refunded = { service: fulfilledAs(request), reason, failed };
+	return [{ effect: 'REFUND', of: `ART#${request.id}`, refunded }];
+}
+
+/** Returns what a change adds to the statistics. */
+export const contributionsOf = (change: Change): Contribution[] => [
+	...countOf(change),
+	...durationOf(change),
+	...refundOf(change),
+];

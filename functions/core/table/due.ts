@@ -1,0 +1,98 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from './client.ts';
+import { conditional } from './conditional.ts';
+import { indexes } from './indexes.ts';
+import { type Key, keys, newest, partitions } from './keys.ts';
+import { rangeOf, readNewest } from './query.ts';
+import { shardOf, shardsOf } from './shards.ts';
+
+/** The kinds of records that a schedule checks until they have ended. */
+export type DueKind = 'ART' | 'TXN';
+
+/** The index keys of an unfinished record that is to be checked, some time after this one. */
+export const dueKeys = (kind: DueKind, id: string, at: string) => ({
+	gsi5pk: shardOf(partitions.due(kind), id),
+	gsi5sk: newest(at, id),
+});
+
+const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = { ART: keys.artRequest, TXN: keys.transaction };
+
+/** Moves the next check of a record that could not be checked to a later time, so that others are checked before. */
+async function postponeCheck(table: Table, kind: DueKind, id: string, at: Date): Promise<void> {
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: keyOf[kind](id),
+		UpdateExpression: 'SET gsi5sk = :due',
+		ConditionExpression: 'attribute_exists(gsi5pk)',
+		ExpressionAttributeValues: { ':due': dueKeys(kind, id, at.toISOString()).gsi5sk },
+	});
+	await conditional(table.client.send(update));
+}
+
+/** A record to check, and the time in its index keys. */
+interface Due {
+	readonly id: string;
+	readonly at: string;
+}
+
+export interface DueRun {
+	/** Records whose time in the index is up to this one are due. */
+	readonly until: Date;
+	/** Stops when this time has come. */
+	readonly deadline: Date;
+	/** How many records are checked at once. */
+	readonly parallel: number;
+}
+
+/** Records that are read from each partition at once. */
+const pageSize = 100;
+
+/** Reads the records that have been due for longest, oldest first. */
+async function readDue(table: Table, kind: DueKind, until: Date): Promise<Due[]> {
+	const range = rangeOf({ to: until.toISOString() });
+	const pages = await Promise.all(
+		shardsOf(partitions.due(kind)).map((partition) =>
+			readNewest(table, indexes.due, [partition], pageSize, { range, oldestFirst: true }),
+		),
+	);
+	return pages
+		.flatMap(({ items }) => items)
+		.map(({ id, gsi5sk }) => ({ id: String(id), at: String(gsi5sk).slice(0, until.toISOString().length) }))
+		.sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/**
+ * Checks the records that are due, oldest first, several at once, each once, until none is left or the time is over.
+ *
+ * @param check removes the record from the index or moves it to a later time; one that throws is checked again later.
+ * @param reportError logs why a record was not checked.
+ * @returns the time in the index of the record that had been due for longest, if one was due.
+ */
+export async function checkDue(
+	table: Table,
+	kind: DueKind,
+	{ until, deadline, parallel }: DueRun,
+	check: (id: string) => Promise<void>,
+	reportError: (id: string, error: unknown) => void,
+): Promise<string | undefined> {
+	const checked = new Set<string>();
+	let oldest: string | undefined;
+	for (;;) {
+		const due = await readDue(table, kind, until);
+		oldest ??= due[0]?.at;
+		const next = due.filter(({ id }) => !checked.has(id)).values();
+		const before = checked.size;
+		const work = async () => {
+			for (const { id } of next) {
+				if (Date.now() >= deadline.getTime()) return;
+				checked.add(id);
+				await check(id).catch(async (error: unknown) => {
+					reportError(id, error);
+					await postponeCheck(table, kind, id, new Date());
+				});
+			}
+		};
+		await Promise.all(Array.from({ length: parallel }, work));
+		if (checked.size === before || Date.now() >= deadline.getTime()) return oldest;
+	}
+}

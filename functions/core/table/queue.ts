@@ -1,0 +1,28 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+
+/** A queue of SQS and its client. */
+export interface Queue {
+	readonly client: Pick<SQSClient, 'send'>;
+	readonly url: string;
+}
+
+export const openQueue = (url: string): Queue => ({ client: new SQSClient({}), url });
+
+/** SQS takes ten messages in a call. */
+const perCall = 10;
+
+/**
+ * Sends messages as JSON. They are delivered at least once, in any order.
+ *
+ * @throws Error when a message was not taken; others may have been.
+ */
+export async function sendMessages({ client, url }: Queue, messages: readonly object[]): Promise<void> {
+	for (let start = 0; start < messages.length; start += perCall) {
+		const Entries = messages
+			.slice(start, start + perCall)
+			.map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
+		const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
+		if (Failed.length > 0)
+			throw new Error(`The queue did not take ${Failed.length} messages: ${Failed[0]?.Code}.`);
+	}
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
+import type { Change } from '#core/table/changes.ts';
+import type { Key } from '#core/table/keys.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
+import { settings } from './env.ts';
+
+const mailNames = [
+	'RECEIPT',
+	'CONFIRMATION',
+	'NOTICE',
+	'ANSWER',
+	'ARTIST_JOB',
+	'ARTIST_REMINDER',
+	'LATE',
+	'FAILED',
+	'COMPLETED',
+	'PAID_BACK',
+] as const;
+
+/** A mail to send once, about an item of the table, which is read when it is sent. */
+export const mailOrder = z.object({
+	name: z.enum(mailNames),
+	/** The id of the change that ordered it: the same for each delivery. */
+	of: z.string(),
+	/** Which of several recipients, from 0. */
+	recipient: z.int().default(0),
+	key: z.object({ pk: z.string(), sk: z.string() }),
+});
+export type MailOrder = z.infer<typeof mailOrder>;
+
+type Mail = Omit<MailOrder, 'key' | 'recipient'> & { readonly recipient?: number };
+
+/** Returns the mails that a change orders. */
+export function mailOrdersOf(change: Change): MailOrder[] {
+	const { after } = change;
+	if (!after) return [];
+	const { pk, sk } = after as unknown as Key;
+	return mailsOf(change).map((mail) => ({ recipient: 0, ...mail, key: { pk, sk } }));
+}
+
+function mailsOf({ before, after }: Change): Mail[] {
+	switch (after?.kind) {
+		case 'TXN':
+			if (after.status !== 'PAID' || before?.status === 'PAID') return [];
+			return [{ name: 'RECEIPT', of: `TXN#${after.id}` }];
+		case 'CONTACT':
+			if (before) return [];
+			return (['CONFIRMATION', 'NOTICE'] as const).map((name) => ({ name, of: `CONTACT#${after.id}` }));
+		case 'ANSWER':
+			return [{ name: 'ANSWER', of: `CONTACT#${after.contactId}#${after.id}` }];
+		case 'ART':
+			return requestMails(before, toArtRequest(after));
+		default:
+			return [];
+	}
+}
+
+function requestMails(before: Change['before'], request: ArtRequest): Mail[] {
+	const { id, status, updatedAt, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
+	const statusChanged = status !== before?.status;
+	const of = (at: string) => `ART#${id}#${at}`;
+	const toArtists = (name: 'ARTIST_JOB' | 'ARTIST_REMINDER', at: string): Mail[] =>
+		settings.artistEmails.map((_, recipient) => ({ name, of: of(at), recipient }));
+	const mails: Mail[] = [];
+	if (status === 'PENDING' && statusChanged && isWithArtist(request))
+		mails.push(...toArtists('ARTIST_JOB', promisedFrom));
+	if (remindedAt && !before?.remindedAt) mails.push(...toArtists('ARTIST_REMINDER', remindedAt));
+	if (overdueAt && !before?.lateAt) mails.push({ name: 'LATE', of: of(overdueAt) });
+	if (statusChanged && status === 'FAILED') mails.push({ name: 'FAILED', of: of(updatedAt) });
+	// A repetition that has failed delivers nothing new.
+	if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
+		mails.push({ name: 'COMPLETED', of: of(updatedAt) });
+	if (remedy === 'refund' && before?.remedy !== 'refund') mails.push({ name: 'PAID_BACK', of: of('once') });
+	return mails;
+}
