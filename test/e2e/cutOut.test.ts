@@ -98,3 +98,19 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 	expect(red).toBe(0);
 	expect(errors).toEqual([]);
 });
+
+it('a browser without workers shows samples and orders as usual', async () => {
+	const { page, errors } = await openSite(1440, 900);
+	await page.addInitScript('delete window.Worker');
+	await enterAsCustomer(page);
+	await page.goto('/create-request');
+	const photo = { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts };
+	await page.locator('input[type=file]').first().setInputFiles(photo);
+	await page.getByText('This browser cannot show the cut-out. You can order as usual;').waitFor();
+	const looks = page.getByRole('group', { name: 'Style preset' });
+	expect(await looks.locator('canvas').count()).toBe(0);
+	expect(await looks.locator('img').count()).toBeGreaterThan(0);
+	await page.getByRole('button', { name: 'Create picture for 1 credit' }).click();
+	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+	expect(errors).toEqual([]);
+});

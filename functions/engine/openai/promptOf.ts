@@ -1,4 +1,6 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import { markedArea } from '#shared/imaging/separation/markedArea.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import { inputBlock } from './inputBlock.ts';
 
@@ -54,6 +56,7 @@ export function promptOf(job: ImageJob): string {
 	const parts = [
 		`Image 1 is an amateur photo. Make it into a professional picture${purposes[service] ?? ''}.`,
 		subject,
+		job.subject && markedSubject(job.subject),
 		referencesOf(job),
 		style &&
 			`Draw the whole picture, the subject too, in the art style “${style.name}”: its shape stays, its colours may follow the style.`,
@@ -64,6 +67,14 @@ export function promptOf(job: ImageJob): string {
 		noText,
 	];
 	return parts.filter(Boolean).join('\n\n');
+}
+
+/** Where the customer has marked the subject, in words: the model accepts no strokes. */
+function markedSubject(marks: SubjectMarks): string | undefined {
+	const area = markedArea(marks)?.map((share) => Math.round(share * 100));
+	if (!area) return undefined;
+	const [left, top, right, bottom] = area;
+	return `The customer has marked the subject of image 1: it lies between ${left} % and ${right} % of its width from the left, and between ${top} % and ${bottom} % of its height from the top. What lies elsewhere is not the subject; leave it out.`;
 }
 
 function referencesOf({ references }: ImageJob): string | undefined {

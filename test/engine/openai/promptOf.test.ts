@@ -31,6 +31,26 @@ describe('the prompt for a picture', () => {
 		expect(inputIn(promptOf(pictureJob()))).toEqual(['Description: secret text']);
 	});
 
+	it('says where the customer has marked the subject, by the box or else by what to keep', () => {
+		const box = promptOf(pictureJob({ subject: { box: [0.25, 0.1, 0.5, 0.4] } }));
+		expect(box).toContain(
+			'between 25 % and 75 % of its width from the left, and between 10 % and 50 % of its height',
+		);
+		const keep = [
+			{
+				points: [
+					[0.3, 0.4],
+					[0.62, 0.8],
+				],
+				width: 0.05,
+			},
+		] as const;
+		const strokes = promptOf(pictureJob({ subject: { keep } }));
+		expect(strokes).toContain('between 30 % and 62 % of its width from the left, and between 40 % and 80 %');
+		expect(promptOf(pictureJob({ subject: { remove: keep } }))).not.toContain('marked');
+		expect(promptOf(pictureJob())).not.toContain('marked');
+	});
+
 	it('names the art style and asks to keep the shape', () => {
 		const prompt = promptOf(pictureJob({ style: findArtStyle('oil-painting') }));
 		expect(prompt).toContain('in the art style “Oil Painting”: its shape stays');
