@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
 	FilterCriteria,
 	FilterRule,
@@ -106,7 +107,10 @@ export function streamConsumers(
 		[answerTasks, readItems, writeItems('Delete'), queryTable, manageConnections],
 		resources,
 	);
-	for (const { queue } of [mails, counts]) queue.grantSendMessages(recordChanged);
+	// The emulator has an action of its own for a call with several messages.
+	const send = ['sqs:SendMessage', ...(settings.emulator ? ['sqs:SendMessageBatch'] : [])];
+	for (const { queue } of [mails, counts])
+		recordChanged.addToRolePolicy(new PolicyStatement({ actions: send, resources: [queue.queueArn] }));
 	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'] },
 		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT'] },
