@@ -4,7 +4,7 @@ import { App } from 'aws-cdk-lib';
 import packageJson from '../package.json' with { type: 'json' };
 import { bundleFunctions } from './bundle/bundleFunctions.ts';
 import { pixwand } from './pixwand.ts';
-import { loadStage, type Overrides } from './stages.ts';
+import { loadStage, type Overrides, requireAddresses } from './stages.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = new App();
@@ -25,6 +25,7 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 const stage = context('stage');
 if (!stage) throw new Error('Set a stage: npx cdk deploy --all -c stage=<your name>');
 const settings = loadStage(stage, overrides);
+requireAddresses(settings);
 const site = join(root, '.build/site');
 mkdirSync(site, { recursive: true });
 

@@ -12,6 +12,8 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	engine: z.enum(['studio', 'openai', 'faulty']),
 	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
+	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
+	reserveConcurrency: z.boolean(),
 	/** The operators who are mailed when an alarm is raised. */
 	alarmEmails: z.array(z.email()),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */
@@ -27,6 +29,11 @@ const stageSettings = allSettings
 		path: ['openai'],
 		message: 'Set the image model and the text model of OpenAI.',
 	})
+	.refine(
+		({ payments: { live, indonesia, international } }) =>
+			!live || (indonesia !== 'sandbox' && international !== 'sandbox'),
+		{ path: ['payments'], message: 'The sandbox gives credits without a payment: not beside real payments.' },
+	)
 	.refine(({ engine, engineSeconds }) => engine !== 'openai' || engineSeconds >= 60, {
 		path: ['engineSeconds'],
 		message: 'OpenAI needs at least 60 seconds.',
@@ -56,6 +63,7 @@ const defaults: Omit<StageSettings, 'stage'> = {
 	},
 	adminEmails: [],
 	alarmEmails: [],
+	reserveConcurrency: false,
 	welcomeCredits: 0,
 	firstMonth: '2026-11',
 	limits: {
@@ -105,8 +113,18 @@ const defaults: Omit<StageSettings, 'stage'> = {
 		tickets: { limit: 600, seconds: hour },
 	},
 	artistEmails: [],
-	sweep: { graceSeconds: 60, stuckSeconds: 600, attempts: 3, giveUpSeconds: 7 * day, promised },
+	sweep: {
+		graceSeconds: 60,
+		stuckSeconds: 900,
+		queueSeconds: 12 * hour,
+		attempts: 3,
+		giveUpSeconds: 7 * day,
+		promised,
+	},
 	engineSeconds: 90,
+	// An account starts with a thousand executions of all functions at once.
+	engineConcurrency: 400,
+	unfinishedRequests: 100,
 	keepData: true,
 	logDays: 30,
 	processor: 'arm64',
@@ -122,6 +140,7 @@ const everyNetwork = (limit: StageSettings['limits']['uploads']) => ({
 const localDefaults = {
 	...defaults,
 	mailsPerSecond: 200,
+	engineConcurrency: 4,
 	welcomeCredits: 3,
 	adminEmails: ['admin@pixwand.example'],
 	keepData: false,
@@ -162,6 +181,7 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 	production: {
 		...defaults,
 		payments: { indonesia: 'midtrans', international: 'stripe', live: true },
+		reserveConcurrency: true,
 		logDays: 90,
 	},
 };
@@ -220,10 +240,12 @@ const openAiSettings = {
 		text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
 	},
 	engineSeconds: 180,
+	// OpenAI allows so many images a minute by the account's tier; one takes about twenty seconds.
+	engineConcurrency: 20,
 } as const satisfies Partial<StageSettings>;
 
 /** Longer than all attempts of a step of three minutes together with the delays between them. */
-const openAiStuckSeconds = 1200;
+const openAiStuckSeconds = 1500;
 
 function engineSettings({ engine }: Overrides, { sweep }: Omit<StageSettings, 'stage'>) {
 	if (engine !== 'openai') return engine && { engine };
@@ -257,4 +279,37 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
 		...googleSettings(overrides),
 	});
+}
+
+/** Addresses that a stage with real payments needs; the defaults are placeholders. */
+function missingAddresses({
+	mailFrom,
+	supportEmail,
+	alarmEmails,
+	adminEmails,
+	artistEmails,
+	services,
+}: StageSettings): string[] {
+	const isPlaceholder = (address: string) => /\.example>?$/.test(address);
+	return [
+		...(isPlaceholder(mailFrom) ? ['mailFrom'] : []),
+		...(isPlaceholder(supportEmail) ? ['supportEmail'] : []),
+		...(alarmEmails.length === 0 ? ['alarmEmails'] : []),
+		...(adminEmails.length === 0 ? ['adminEmails'] : []),
+		...(services['Real Artist Generate'].available && artistEmails.length === 0 ? ['artistEmails'] : []),
+	];
+}
+
+/**
+ * Checks that somebody is told when a promise of a stage with real payments is broken.
+ *
+ * @throws Error that names each missing address.
+ */
+export function requireAddresses(settings: StageSettings): void {
+	const missing = settings.payments.live ? missingAddresses(settings) : [];
+	if (missing.length === 0) return;
+	const options = missing.map((name) => `-c ${name}=…`).join(' ');
+	throw new Error(
+		`Stage '${settings.stage}' takes real payments, and needs addresses that are read: ${options}`,
+	);
 }

@@ -28,12 +28,16 @@ export const functionSettings = z.strictObject({
 		/** Whether real money is moved, instead of the providers' test environments. */
 		live: z.boolean(),
 	}),
+	/** Pictures that the engine draws at once; the others wait in a queue. */
+	engineConcurrency: z.int().min(2).max(1000),
 	/** The engine's timeout for one picture, in seconds. */
 	engineSeconds: z.int().min(10).max(600),
 	/** The models of the engine `openai`; absent with another engine. */
 	openai: openAiSettings.optional(),
 	/** The OpenID Connect provider; absent where sign-in is by code only. */
 	google: z.strictObject({ issuer: z.url(), clientId: z.string().min(1) }).optional(),
+	/** Unfinished requests of a customer, at most. */
+	unfinishedRequests: z.int().positive(),
 	/** The price of each service in credits, and whether it is available. */
 	services: z.record(
 		z.enum(serviceNames),
@@ -74,6 +78,7 @@ export const functionSettings = z.strictObject({
 	sweep: z.strictObject({
 		graceSeconds: z.int().positive(),
 		stuckSeconds: z.int().positive(),
+		queueSeconds: z.int().positive(),
 		attempts: z.int().positive(),
 		giveUpSeconds: z.int().positive(),
 		promised: z.record(z.enum(serviceNames), z.int().positive()),

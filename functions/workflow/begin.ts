@@ -1,5 +1,4 @@
 import { markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
-import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
@@ -34,8 +33,8 @@ async function storePhoto(fileId: string): Promise<void> {
 	await writeObject(bucket(), file.key, photo.image, photo.contentType);
 }
 
-/** Cleans and stores the photos of a request, and sets it to PROCESSING. */
-export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attempt }, now) => {
+/** Cleans and stores the photos of a request, which then waits for the engine or for an artist. */
+export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attempt }) => {
 	const request = await getArtRequest(table(), id);
 	if (!request || request.attempt !== attempt) return { outcome: 'superseded' };
 	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
@@ -46,8 +45,6 @@ export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attem
 		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
 		throw error;
 	}
-	// A request for an artist stays PENDING until an admin takes it.
 	if (byArtist) await markPreviewed(table(), id);
-	else await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now);
-	return { outcome: byArtist ? 'by artist' : 'done' };
+	return byArtist ? { outcome: 'by artist' } : { outcome: 'done', customer: request.userId };
 });

@@ -1,90 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { type ArtRequest, filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
+import { SFNClient } from '@aws-sdk/client-sfn';
+import type { Context, SQSEvent } from 'aws-lambda';
+import { completeTask, type ExecutionInput, failTask } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
-import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
-import { copyKey, getFile, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
-import { writeCopy } from '#engine/copywriter/writeCopy.ts';
-import { ImageRefusedError } from '#engine/imageEngine.ts';
-import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
-import { engine } from '#runtime/engine.ts';
-import { log } from '#runtime/logger.ts';
+import { once } from '#runtime/dependencies.ts';
+import { drawRequest } from '#runtime/drawRequest.ts';
+import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
-import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
-import { findArtStyle } from '#shared/art-requests/styles.ts';
 
-async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array[]]> {
-	const photos = await Promise.all(
-		filesOf(request.input).map(async (id) => {
-			const file = await getFile(table(), id);
-			const object = file && (await readObject(bucket(), file.key));
-			if (!object) throw new Error(`The file ${id} of request ${request.id} is missing.`);
-			return object.bytes;
-		}),
-	);
-	return photos as [Uint8Array, ...Uint8Array[]];
+/** A message of the queue in front of the engine. */
+interface QueuedDrawing extends ExecutionInput {
+	/** The task token with which the execution waits for the picture. */
+	readonly token: string;
 }
 
-/** The brief of a request for Marketing Content. */
-const briefOf = ({ service, input }: ArtRequest): MarketingBrief | undefined =>
-	service === 'Marketing Content'
-		? {
-				productInfo: input.productInfo ?? '',
-				targetAudience: input.targetAudience,
-				campaignGoal: input.campaignGoal,
-			}
-		: undefined;
+const stepFunctions = once(() => new SFNClient({}));
 
-/** Returns the attempt's copy, which is written once, so that a retry sets the same text. */
-async function copyFor(id: string, attempt: number, brief: MarketingBrief): Promise<MarketingCopy> {
-	const key = copyKey(id, attempt);
-	const stored = await readObject(bucket(), key);
-	const existing = stored && readCopy(stored.bytes);
-	if (existing) return existing;
-	const copy = (await engine().write?.(brief)) ?? writeCopy(brief);
-	await writeObject(bucket(), key, new TextEncoder().encode(JSON.stringify(copy)), 'application/json');
-	return copy;
+/** Milliseconds before the function's timeout in which a picture that is not finished is given up. */
+const marginMs = 2000;
+
+class EngineTimeoutError extends Error {
+	override readonly name = 'EngineTimeoutError';
 }
 
-/** Generates the picture and stores it as the attempt's result; does nothing when the result exists. */
-async function generateResult(request: ArtRequest, attempt: number): Promise<void> {
-	const key = resultKey(request.id, attempt);
-	if (await describeObject(bucket(), key)) return;
-	const { input, service } = request;
-	const [main, ...references] = await photosOf(request);
-	const brief = briefOf(request);
-	const picture = await engine().generate({
-		service,
-		main,
-		references,
-		subject: input.subject,
-		preset: input.preset,
-		style: input.artStyle && findArtStyle(input.artStyle.id),
-		options: input.enhancementOptions,
-		output: input.outputSettings,
-		textContent: input.textContent,
-		brief,
-		copy: brief && (await copyFor(request.id, attempt, brief)),
+/** Draws a picture; throws before the function's time is over. */
+async function drawInTime(
+	input: ExecutionInput,
+	now: Date,
+	{ getRemainingTimeInMillis }: Context,
+): Promise<Outcome> {
+	let timer: NodeJS.Timeout | undefined;
+	const timeout = new Promise<never>((_, reject) => {
+		const fail = () => reject(new EngineTimeoutError('The engine did not finish in time.'));
+		timer = setTimeout(fail, getRemainingTimeInMillis() - marginMs);
 	});
-	const file = randomUUID();
-	await writeObject(bucket(), previewKey(file), await makePreview(picture.image), 'image/webp');
-	await writeObject(bucket(), mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
-	const notes = encodeURIComponent(JSON.stringify(picture.notes));
-	await writeObject(bucket(), key, picture.image, picture.contentType, { file, notes });
-	const { engine: engineName, model, cost } = picture;
-	log.info('picture made', { id: request.id, engine: engineName, model, cost });
+	return Promise.race([drawRequest(input, now), timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Generates the picture with the stage's engine, once for each attempt. */
-export const handler = task<ExecutionInput, Outcome>('generate', async ({ id, attempt }) => {
-	const request = await getArtRequest(table(), id);
-	if (request?.status !== 'PROCESSING') return { outcome: 'superseded' };
+/** Draws the picture of a message of the queue, and completes or fails the task that waits for it. */
+async function draw({ token, ...input }: QueuedDrawing, now: Date, context: Context): Promise<void> {
 	try {
-		await generateResult(request, attempt);
-		return { outcome: 'done' };
+		await completeTask(stepFunctions(), token, await drawInTime(input, now, context));
 	} catch (error) {
-		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
-		throw error;
+		log.error('not drawn', { id: input.id, ...describeError(error) });
+		await failTask(stepFunctions(), token, error);
 	}
-});
+}
+
+/** Draws the pictures that wait in the queue, one at a time; the queue's mapping bounds how many of these run at once. */
+export const handler = task<SQSEvent | ExecutionInput, Outcome | undefined>(
+	'generate',
+	async (input, now, context) => {
+		// An execution that began before there was a queue invokes the function directly.
+		if ('id' in input) return drawRequest(input, now);
+		for (const { body } of input.Records) await draw(JSON.parse(body) as QueuedDrawing, now, context);
+		return undefined;
+	},
+);

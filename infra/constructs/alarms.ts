@@ -1,73 +1,197 @@
 import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
+import type { WorkQueue } from './workQueue.ts';
 
 export interface AlarmSources {
-	/** The queues of what the stream's and the queues' consumers could not process. */
-	readonly undelivered: readonly IQueue[];
-	/** The functions that confirm payments. */
-	readonly payments: readonly LambdaFunction[];
+	readonly api: HttpApi;
+	readonly table: TableV2;
+	readonly workflow: StateMachine;
+	/** The queue of records that the stream's consumers could not process. */
+	readonly undelivered: IQueue;
+	/** The queues of work, by what waits in them. */
+	readonly queues: Readonly<Record<'mails' | 'counts' | 'drawings', WorkQueue>>;
+	/** The functions that consume the table's stream. */
+	readonly consumers: readonly LambdaFunction[];
+	readonly sweep: LambdaFunction;
+	readonly reconcilePayments: LambdaFunction;
+	readonly webhook: LambdaFunction;
+	readonly requestCode: LambdaFunction;
 	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
 }
 
-/**
- * Mails the stage's operators when a function logs a line with `"alarm": true`, or when the queue of undelivered
- * records is not empty.
- */
-export function alarms(
-	scope: Construct,
-	settings: StageSettings,
-	{ undelivered, payments, engine }: AlarmSources,
-): void {
-	const topic = new Topic(scope, 'Alarms', { enforceSSL: !settings.emulator });
-	for (const address of settings.alarmEmails) topic.addSubscription(new EmailSubscription(address));
-	const addAlarm = (id: string, alarmDescription: string, metric: cloudwatch.IMetric) =>
-		new cloudwatch.Alarm(scope, id, {
-			alarmDescription,
-			metric,
-			threshold: 1,
-			evaluationPeriods: 1,
-			comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-			treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-		}).addAlarmAction(new SnsAction(topic));
+const period = Duration.minutes(5);
+const minute = 60;
+const hour = 60 * minute;
 
-	const period = Duration.minutes(5);
-	const watchLogs = (metricName: string, alarmDescription: string, functions: readonly LambdaFunction[]) => {
-		const metricNamespace = `Pixwand/${settings.stage}`;
+interface AlarmOptions {
+	/** The alarm is raised from this value on. */
+	readonly from?: number;
+	/** How many periods of five minutes in a row. */
+	readonly periods?: number;
+	/** Raises the alarm when there is no value. */
+	readonly orMissing?: boolean;
+}
+
+/** Creates alarms that mail the stage's operators; docs/operations.md says what to do about each. */
+function alarmFactory(scope: Construct, { emulator, alarmEmails }: StageSettings) {
+	const topic = new Topic(scope, 'Alarms', { enforceSSL: !emulator });
+	for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
+	return (
+		id: string,
+		alarmDescription: string,
+		metric: cloudwatch.IMetric,
+		{ from = 1, periods = 1, orMissing = false }: AlarmOptions = {},
+	) =>
+		new cloudwatch.Alarm(scope, id, {
+			alarmDescription: `${alarmDescription} See docs/operations.md.`,
+			metric,
+			threshold: from,
+			evaluationPeriods: periods,
+			comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+			treatMissingData: orMissing
+				? cloudwatch.TreatMissingData.BREACHING
+				: cloudwatch.TreatMissingData.NOT_BREACHING,
+		}).addAlarmAction(new SnsAction(topic));
+}
+
+/** Returns a function that makes a metric of log lines. */
+const logMetrics = (scope: Construct, { stage }: StageSettings) => {
+	const metricNamespace = `Pixwand/${stage}`;
+	return (
+		metricName: string,
+		functions: readonly LambdaFunction[],
+		filterPattern: IFilterPattern,
+		metricValue?: string,
+	): cloudwatch.Metric => {
 		for (const fn of functions)
-			new MetricFilter(scope, `${fn.node.id}Alarms`, {
+			new MetricFilter(scope, `${fn.node.id}${metricName}`, {
 				logGroup: fn.logGroup,
 				metricNamespace,
 				metricName,
-				filterPattern: FilterPattern.booleanValue('$.alarm', true),
+				filterPattern,
+				...(metricValue && { metricValue }),
 			});
-		const metric = { namespace: metricNamespace, metricName, statistic: 'Sum', period };
-		addAlarm(metricName, alarmDescription, new cloudwatch.Metric(metric));
+		const statistic = metricValue ? 'Maximum' : 'Sum';
+		return new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic, period });
 	};
+};
 
-	watchLogs(
+/** The sum of metrics, of which those without a value are zero. */
+const sum = (metrics: readonly cloudwatch.IMetric[]): cloudwatch.MathExpression =>
+	new cloudwatch.MathExpression({
+		expression: metrics.map((_, n) => `FILL(m${n}, 0)`).join(' + '),
+		usingMetrics: Object.fromEntries(metrics.map((metric, n) => [`m${n}`, metric])),
+		period,
+	});
+
+/** An alarm for each promise of a stage. */
+export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources): void {
+	const addAlarm = alarmFactory(scope, settings);
+	const logMetric = logMetrics(scope, settings);
+	const { api, table, workflow, undelivered, queues, consumers } = sources;
+	const { sweep, reconcilePayments, webhook, requestCode, engine } = sources;
+	const isAlarm = FilterPattern.booleanValue('$.alarm', true);
+
+	addAlarm(
 		'MoneyNeedsADecision',
-		'A payment of a wrong amount, a refund or a dispute: see docs/operations.md.',
-		payments,
+		'A payment of a wrong amount, a refund or a dispute.',
+		logMetric('MoneyNeedsADecision', [reconcilePayments, webhook], isAlarm),
+	);
+	addAlarm(
+		'SignInNearItsLimit',
+		'The limit of login codes of the stage is almost reached.',
+		logMetric('SignInNearItsLimit', [requestCode], isAlarm),
 	);
 	if (settings.engine === 'openai')
-		watchLogs(
-			'EngineNeedsAnOperator',
-			'The image engine has no key, no quota or no such model: see docs/operations.md.',
-			[engine],
-		);
-	for (const queue of undelivered)
 		addAlarm(
-			queue.node.id === 'Undelivered' ? 'SomethingUndelivered' : `${queue.node.id}Alarm`,
-			'A change of the table, a mail or a count could not be delivered: see docs/operations.md.',
-			queue.metricApproximateNumberOfMessagesVisible({ period }),
+			'EngineNeedsAnOperator',
+			'The image engine has no key, no quota or no such model.',
+			logMetric('EngineNeedsAnOperator', [engine], isAlarm),
+		);
+	const serverError = FilterPattern.numberValue('$.status', '>=', 500);
+	addAlarm(
+		'WebhookFails',
+		'Webhooks of payment providers are answered with an error.',
+		logMetric('WebhookFails', [webhook], serverError),
+	);
+	addAlarm('ApiFails', 'The API answers with errors.', api.metricServerError({ period, statistic: 'Sum' }), {
+		from: 10,
+	});
+
+	for (const [name, fn, longest] of [
+		['Sweep', sweep, 10 * minute],
+		['Reconciliation', reconcilePayments, 2 * hour],
+	] as const) {
+		const overdue = FilterPattern.numberValue('$.overdueSeconds', '>=', 0);
+		addAlarm(`${name}Fails`, `The schedule ${fn.node.id} fails.`, fn.metricErrors({ period }), {
+			periods: 3,
+		});
+		addAlarm(
+			`${name}Overdue`,
+			`The schedule ${fn.node.id} checks too late, or no longer runs.`,
+			logMetric(`${name}Overdue`, [fn], overdue, '$.overdueSeconds'),
+			{ from: longest, periods: 6, orMissing: true },
+		);
+	}
+	addAlarm('ExecutionsFail', 'Workflows of requests fail.', workflow.metricFailed({ period }), { from: 5 });
+	addAlarm('ExecutionsThrottled', 'Workflows are throttled.', workflow.metricThrottled({ period }), {
+		periods: 3,
+	});
+
+	const visible = [undelivered, ...Object.values(queues).map((each) => each.undelivered)].map((queue) =>
+		queue.metricApproximateNumberOfMessagesVisible({ period }),
+	);
+	addAlarm('SomethingUndelivered', 'A change, a mail, a count or a drawing was not processed.', sum(visible));
+	const oldest = { mails: hour, counts: 10 * minute, drawings: 30 * minute };
+	for (const name of ['mails', 'counts', 'drawings'] as const)
+		addAlarm(
+			`${name}Late`,
+			`Messages of the queue of ${name} wait too long.`,
+			queues[name].queue.metricApproximateAgeOfOldestMessage({ period }),
+			{ from: oldest[name] },
+		);
+	for (const fn of consumers)
+		addAlarm(
+			`${fn.node.id}Late`,
+			`The function ${fn.node.id} is behind the table's stream.`,
+			fn.metric('IteratorAge', { period, statistic: 'Maximum' }),
+			{ from: minute * 1000, periods: 2 },
+		);
+
+	const lambda = { namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period };
+	addAlarm('FunctionsThrottled', 'Functions are throttled.', new cloudwatch.Metric(lambda), {
+		from: 10,
+		periods: 2,
+	});
+	const throttled = ['WriteThrottleEvents', 'ReadThrottleEvents'].map((metricName) =>
+		table.metric(metricName, { period, statistic: 'Sum' }),
+	);
+	addAlarm('TableThrottled', 'The table or an index is throttled.', sum(throttled));
+	for (const [name, metricName, from] of [
+		['BouncesTooOften', 'Reputation.BounceRate', 0.04],
+		['ComplaintsTooOften', 'Reputation.ComplaintRate', 0.0008],
+	] as const)
+		addAlarm(
+			name,
+			'SES stops sending when too many mails bounce or are complained about.',
+			new cloudwatch.Metric({
+				namespace: 'AWS/SES',
+				metricName,
+				statistic: 'Maximum',
+				period: Duration.hours(1),
+			}),
+			{ from },
 		);
 }

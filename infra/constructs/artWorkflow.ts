@@ -2,7 +2,7 @@ import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
-import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { LambdaInvoke, SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './grants.ts';
 import { logGroup } from './logGroup.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from './nodeFunction.ts';
+import { type WorkQueue, workQueue } from './workQueue.ts';
 
 /**
  * A throttled call is retried until the function has capacity. The emulator has no name for the error of a throttled
@@ -54,6 +55,8 @@ interface ArtWorkflow {
 	readonly workflow: sfn.StateMachine;
 	/** The function in which the image engine runs. */
 	readonly generate: LambdaFunction;
+	/** The queue in front of the engine. */
+	readonly drawings: WorkQueue;
 }
 
 /** A step of the workflow and its function. */
@@ -80,7 +83,6 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			resultPath: '$.result',
 		});
 		task.addRetry(retryWhenThrottled(context.settings));
-		if (name === 'generate') task.addRetry(retryWhenEngineIsBusy);
 		task.addRetry({
 			errors: ['States.Timeout'],
 			maxAttempts: 1,
@@ -111,17 +113,11 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 		],
 		imaging,
 	);
-	const { fn: generateFunction, task: generate } = step(
-		'generate',
-		[
-			readItems,
-			readPictures('originals', 'results'),
-			findPictures,
-			writePictures('results', 'previews'),
-			...(context.settings.engine === 'openai' ? [readEngineKey] : []),
-		],
-		imaging,
-	);
+	const {
+		fn: generateFunction,
+		task: generate,
+		drawings,
+	} = waitForEngine(scope, context, resources, imaging);
 	const handOff = waitForArtist(scope, context, resources);
 	const { task: complete } = step('complete', [...changeStatus, readPictures('results'), findPictures]);
 	const { task: fail } = step('fail', changeStatus);
@@ -157,7 +153,80 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			),
 		},
 	});
-	return { workflow, generate: generateFunction };
+	return { workflow, generate: generateFunction, drawings };
+}
+
+/** Hours that a request may wait for the engine. */
+const queueHours = 24;
+
+interface EngineStep {
+	readonly fn: LambdaFunction;
+	readonly task: SqsSendMessage;
+	readonly drawings: WorkQueue;
+}
+
+/**
+ * Puts the request into the queue in front of the engine, and waits for the picture. The queue's consumer is bounded to
+ * what the engine takes at once; messages of one customer are a group, so that a long order of one customer does not
+ * delay others (fair queues of SQS).
+ */
+function waitForEngine(
+	scope: Construct,
+	context: FunctionContext,
+	resources: Resources,
+	options: NodeFunctionOptions,
+): EngineStep {
+	const { settings } = context;
+	const drawings = workQueue(scope, settings, 'drawings', {
+		batchSize: 1,
+		consumers: settings.engineConcurrency,
+		retrySeconds: settings.engineSeconds + 10,
+		deliveries: 3,
+	});
+	const fn = nodeFunction(scope, 'generate', context, options);
+	applyGrants(
+		fn,
+		[
+			...changeStatus,
+			readPictures('originals', 'results'),
+			findPictures,
+			writePictures('results', 'previews'),
+			...(settings.engine === 'openai' ? [readEngineKey] : []),
+		],
+		resources,
+	);
+	fn.addToRolePolicy(
+		new PolicyStatement({
+			actions: ['states:SendTaskSuccess', 'states:SendTaskFailure'],
+			resources: [taskTokenArn(scope, settings)],
+		}),
+	);
+	drawings.consume(fn);
+	const task = new SqsSendMessage(scope, 'generateStep', {
+		stateName: 'generate',
+		queue: drawings.queue,
+		integrationPattern: sfn.IntegrationPattern.WAIT_FOR_TASK_TOKEN,
+		messageBody: sfn.TaskInput.fromObject({
+			'id.$': '$.id',
+			'attempt.$': '$.attempt',
+			'trace.$': '$.trace',
+			token: sfn.JsonPath.taskToken,
+		}),
+		messageGroupId: sfn.JsonPath.stringAt('$.result.customer'),
+		taskTimeout: sfn.Timeout.duration(Duration.hours(queueHours)),
+		resultPath: '$.result',
+	});
+	task.addRetry(retryWhenEngineIsBusy);
+	task.addRetry({ errors: ['EngineTimeoutError'], maxAttempts: 1 });
+	task.addRetry({
+		errors: ['States.TaskFailed'],
+		interval: Duration.seconds(1),
+		backoffRate: 2,
+		maxAttempts: 2,
+		maxDelay: Duration.seconds(20),
+		jitterStrategy: sfn.JitterType.FULL,
+	});
+	return { fn, task, drawings };
 }
 
 /** Stores the task token of the execution, which then waits until an admin has ended the request. */

@@ -24,6 +24,8 @@ export function httpApi(scope: Construct, settings: StageSettings): apigateway.H
 	const log = logGroup(scope, 'ApiLogs', settings, `/aws/vendedlogs/apis/${name}`);
 	api.addStage('DefaultStage', {
 		autoDeploy: true,
+		// The emulator counts all calls of tests against it.
+		...(!settings.emulator && { throttle: { rateLimit: 2000, burstLimit: 4000 } }),
 		accessLogSettings: {
 			destination: new apigateway.LogGroupLogDestination(log),
 			format: accessLog,

@@ -14,13 +14,14 @@ export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): Rout
 	return routeKeys.filter((key) => sandbox || !(paths[key] as Path).sandbox);
 }
 
-/** Creates the function, the path and the permissions of every route. Returns the functions by their routes. */
+/** Creates the function, the path and the permissions of every route. Returns the functions by their routes; those of the
+ * sandbox only where it is in use. */
 export function httpRoutes(
 	scope: Construct,
 	api: apigateway.IHttpApi,
 	context: FunctionContext,
 	resources: ServiceResources,
-): Partial<Record<RouteKey, LambdaFunction>> {
+): Record<RouteKey, LambdaFunction> {
 	const routeContext = withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn });
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
 	for (const key of routeKeysOf(context.settings)) {
@@ -34,5 +35,5 @@ export function httpRoutes(
 		});
 		functions[key] = fn;
 	}
-	return functions;
+	return functions as Record<RouteKey, LambdaFunction>;
 }

@@ -25,6 +25,8 @@ export interface NodeFunctionOptions {
 	/** In megabytes; the share of processor time grows with it. */
 	readonly memory?: number;
 	readonly timeout?: Duration;
+	/** Executions that no other function can take; on stages with `reserveConcurrency` only. */
+	readonly reserved?: number;
 }
 
 const hostArchitecture = process.arch === 'arm64' ? lambda.Architecture.ARM_64 : lambda.Architecture.X86_64;
@@ -48,7 +50,7 @@ export function nodeFunction(
 	scope: Construct,
 	name: string,
 	{ settings, siteOrigin, bundles, environment }: FunctionContext,
-	{ memory = 512, timeout = Duration.seconds(29) }: NodeFunctionOptions = {},
+	{ memory = 512, timeout = Duration.seconds(29), reserved }: NodeFunctionOptions = {},
 ): lambda.Function {
 	const functionName = `pixwand-${settings.stage}-${name}`;
 	const log = logGroup(scope, `${name}Logs`, settings, `/aws/lambda/${functionName}`);
@@ -74,6 +76,7 @@ export function nodeFunction(
 		memorySize: memory,
 		timeout,
 		role,
+		...(settings.reserveConcurrency && reserved && { reservedConcurrentExecutions: reserved }),
 		logGroup: log,
 		environment: {
 			...environment,

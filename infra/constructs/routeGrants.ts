@@ -93,8 +93,16 @@ export const routeGrants = {
 	getStats: [...authenticate, queryTable],
 } satisfies Record<RouteKey, Grant<ServiceResources>[]>;
 
-/** Options other than the defaults: decoding pictures needs the processor time that comes with memory. */
+/**
+ * Options other than the defaults: decoding pictures needs the processor time that comes with memory. Payments and
+ * sign-in have executions of their own, which a flood of other calls cannot take.
+ */
 export const routeOptions: Partial<Record<RouteKey, NodeFunctionOptions>> = {
+	handlePaymentWebhook: { reserved: 40 },
+	requestCode: { reserved: 40 },
+	validateCode: { reserved: 40 },
+	startGoogleLogin: { reserved: 20 },
+	finishGoogleLogin: { reserved: 20 },
 	updateArtRequest: { memory: 3008 },
 	shareArtRequest: { memory: 3008 },
 };

@@ -3,6 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { StageSettings } from '../stages.ts';
 import {
 	applyGrants,
 	manageExecutions,
@@ -15,8 +16,18 @@ import {
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 
-/** Invokes a function at an interval. A failed invocation is not retried, because the next one follows anyway. */
-function schedule(scope: Construct, ruleName: string, interval: Duration, fn: LambdaFunction): void {
+/**
+ * Invokes a function at an interval. A failed invocation is retried neither by the rule nor by Lambda, because the next
+ * one follows anyway; the emulator does not retry.
+ */
+function schedule(
+	scope: Construct,
+	{ emulator }: StageSettings,
+	ruleName: string,
+	interval: Duration,
+	fn: LambdaFunction,
+): void {
+	if (!emulator) fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
 	new Rule(scope, `${fn.node.id}Schedule`, {
 		ruleName,
 		schedule: Schedule.rate(interval),
@@ -27,36 +38,35 @@ function schedule(scope: Construct, ruleName: string, interval: Duration, fn: La
 /**
  * The two functions that run on a schedule: the sweeper of unfinished art requests, and the reconciliation of pending
  * transactions.
- *
- * @returns the function that reconciles payments.
  */
 export function schedules(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
-): LambdaFunction {
+): { readonly sweep: LambdaFunction; readonly reconcilePayments: LambdaFunction } {
 	const { settings } = context;
 	const sweep = nodeFunction(
 		scope,
 		'sweep',
 		withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn }),
-		{ timeout: Duration.seconds(55) },
+		{ timeout: Duration.seconds(55), reserved: 1 },
 	);
 	applyGrants(
 		sweep,
 		[readItems, writeItems('Put', 'Update'), queryIndex('due'), startExecutions, manageExecutions],
 		resources,
 	);
-	schedule(scope, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweep);
+	schedule(scope, settings, `pixwand-${settings.stage}-sweep`, Duration.minutes(1), sweep);
 
 	const reconcilePayments = nodeFunction(scope, 'reconcilePayments', context, {
 		timeout: Duration.minutes(5),
+		reserved: 1,
 	});
 	applyGrants(
 		reconcilePayments,
 		[readItems, writeItems('Put', 'Update'), queryIndex('due'), readPaymentKeys],
 		resources,
 	);
-	schedule(scope, `pixwand-${settings.stage}-reconcile`, Duration.minutes(15), reconcilePayments);
-	return reconcilePayments;
+	schedule(scope, settings, `pixwand-${settings.stage}-reconcile`, Duration.minutes(15), reconcilePayments);
+	return { sweep, reconcilePayments };
 }

@@ -65,18 +65,24 @@ function consume(
 	);
 }
 
+interface StreamConsumers {
+	/** The queue of records that could not be processed. */
+	readonly undelivered: Queue;
+	readonly mails: WorkQueue;
+	readonly counts: WorkQueue;
+	readonly consumers: readonly LambdaFunction[];
+}
+
 /**
  * The two functions that the table's stream invokes: one starts the workflow of new art requests, the other pushes
  * changes and passes them to the queues of mails and of the statistics.
- *
- * @returns the queues of what could not be processed.
  */
 export function streamConsumers(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
 	socketApi: IWebSocketApi,
-): Queue[] {
+): StreamConsumers {
 	const { settings } = context;
 	const undelivered = new Queue(scope, 'Undelivered', {
 		queueName: namesOf(settings).undelivered,
@@ -115,7 +121,7 @@ export function streamConsumers(
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'] },
 		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT'] },
 	]);
-	return [undelivered, mails.undelivered, counts.undelivered];
+	return { undelivered, mails, counts, consumers: [artRequestInserted, recordChanged] };
 }
 
 /** Mails are tried for more than a day: SES may throttle for hours. */
@@ -142,10 +148,12 @@ function countQueue(scope: Construct, context: FunctionContext, resources: Servi
 		batchSize: 100,
 		windowSeconds: 1,
 		consumers: 5,
-		retrySeconds: 60,
+		retrySeconds: 20,
 		deliveries: 50,
 	});
-	const countChanges = nodeFunction(scope, 'countChanges', context);
+	const countChanges = nodeFunction(scope, 'countChanges', context, {
+		timeout: Duration.seconds(15),
+	});
 	applyGrants(countChanges, [readItems, writeItems('Put', 'Update')], resources);
 	queue.consume(countChanges);
 	return queue;

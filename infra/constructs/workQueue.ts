@@ -34,7 +34,7 @@ export function workQueue(
 ): WorkQueue {
 	const names = namesOf(settings);
 	const common = { enforceSSL: !settings.emulator, retentionPeriod: Duration.days(14) };
-	const undelivered = new Queue(scope, `${name}Undelivered`, {
+	const undelivered = new Queue(scope, `${name}DeadLetters`, {
 		...common,
 		queueName: names.undeliveredFrom(name),
 	});

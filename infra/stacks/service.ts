@@ -60,7 +60,7 @@ export class ServiceStack extends Stack {
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
 			stage: settings.stage,
 		};
-		const { workflow, generate } = artWorkflow(this, context, stored);
+		const { workflow, generate, drawings } = artWorkflow(this, context, stored);
 		const resources: ServiceResources = {
 			...stored,
 			workflow,
@@ -70,11 +70,16 @@ export class ServiceStack extends Stack {
 
 		const routes = httpRoutes(this, api, context, resources);
 		socketRoutes(this, socketApi, context, resources);
-		const undelivered = streamConsumers(this, context, resources, socketApi);
-		const reconcilePayments = schedules(this, context, resources);
+		const { mails, counts, ...streams } = streamConsumers(this, context, resources, socketApi);
 		alarms(this, settings, {
-			undelivered,
-			payments: [reconcilePayments, routes.handlePaymentWebhook].filter((fn) => fn !== undefined),
+			...streams,
+			...schedules(this, context, resources),
+			api,
+			table: data.table,
+			workflow,
+			queues: { mails, counts, drawings },
+			webhook: routes.handlePaymentWebhook,
+			requestCode: routes.requestCode,
 			engine: generate,
 		});
 	}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStage, parseStage } from '#infra/stages.ts';
+import { loadStage, parseStage, requireAddresses } from '#infra/stages.ts';
 import { flat, permissions, type Resource, resourcesOf, type Synthesised, synthesise } from './synthesise.ts';
 import { all, local, onAws, personal, production } from './synthesisedStages.ts';
 
@@ -143,6 +143,46 @@ describe('a stage', () => {
 				international: 'sandbox',
 				live: false,
 			});
+	});
+
+	it('with real payments is not deployed without addresses that are read', () => {
+		expect(() => requireAddresses(loadStage('production'))).toThrow(
+			"Stage 'production' takes real payments, and needs addresses that are read: -c mailFrom=… -c supportEmail=… -c alarmEmails=… -c adminEmails=… -c artistEmails=…",
+		);
+		const addresses = {
+			mailFrom: 'Pixwand <hello@pixwand.test>',
+			supportEmail: 'help@pixwand.test',
+			alarmEmails: 'ops@pixwand.test',
+			adminEmails: 'ops@pixwand.test',
+			artistEmails: 'art@pixwand.test',
+		};
+		expect(() => requireAddresses(loadStage('production', addresses))).not.toThrow();
+		expect(() => requireAddresses(loadStage('carol'))).not.toThrow();
+	});
+
+	it('cannot have the sandbox beside real payments', () => {
+		const { payments, ...settings } = loadStage('production');
+		const stage = { ...settings, payments: { ...payments, indonesia: 'sandbox' } };
+		expect(() => parseStage(stage)).toThrow('credits without a payment');
+	});
+
+	it('in production reserves executions for payments and sign-in, and one for each schedule', () => {
+		const reserved = (stage: Synthesised) =>
+			Object.fromEntries(
+				Object.values(resourcesOf(stage.service, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
+					Properties.ReservedConcurrentExecutions
+						? [[Properties.FunctionName.split('-').at(-1), Properties.ReservedConcurrentExecutions]]
+						: [],
+				),
+			);
+		expect(reserved(production)).toMatchObject({
+			handlePaymentWebhook: 40,
+			requestCode: 40,
+			validateCode: 40,
+			sweep: 1,
+			reconcilePayments: 1,
+		});
+		expect(reserved(personal)).toEqual({});
 	});
 
 	it('bounds the chance to guess a login code of any account within a day', () => {

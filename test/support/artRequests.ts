@@ -4,6 +4,7 @@ import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { putFile, uploadKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
+import { noRequests } from '#core/users/requestCounts.ts';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import { presets } from '#shared/art-requests/presets.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
@@ -96,8 +97,8 @@ export async function orderRequest(
 	await giveCredits(table, email, credits, 'Test', now, 'x');
 	const file = await uploadPhoto(stores, userId, photo, now);
 	const { id } = await createArtRequest(
-		{ table, bucket: bucket.bucket, services: servicesFor(1) },
-		{ id: userId, email, credits },
+		{ table, bucket: bucket.bucket, services: servicesFor(1), unfinishedRequests: 100 },
+		{ id: userId, email, credits, requestCounts: noRequests },
 		change(newArtRequestOf(file)),
 		{ trace: 'test' },
 		now,

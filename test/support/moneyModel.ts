@@ -21,6 +21,7 @@ import { getTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
+import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
@@ -117,9 +118,9 @@ const createRequest = (credits: number, key: string) =>
 		const create = () =>
 			retryLostCalls(() =>
 				createArtRequest(
-					{ table, bucket: bucket.bucket, services: servicesFor(credits) },
+					{ table, bucket: bucket.bucket, services: servicesFor(credits), unfinishedRequests: 1000 },
 					// So that only the condition of the write prevents a negative balance.
-					{ id: userId, email, credits: Number.MAX_SAFE_INTEGER },
+					{ id: userId, email, credits: Number.MAX_SAFE_INTEGER, requestCounts: noRequests },
 					newArtRequestOf(file),
 					{ trace: 'model', idempotency },
 					now,

@@ -30,7 +30,10 @@ it('begin replaces the upload by the re-encoded photo, so that URLs of the uploa
 	const uploaded = await getFile(table, fileId);
 
 	const context = {} as Parameters<typeof begin>[1];
-	expect(await begin({ id, attempt, trace }, context)).toEqual({ outcome: 'done' });
+	expect(await begin({ id, attempt, trace }, context)).toEqual({
+		outcome: 'done',
+		customer: expect.any(String),
+	});
 
 	const stored = await getFile(table, fileId);
 	expect(stored).toMatchObject({ state: 'stored', key: expect.stringMatching(/^originals\//) });

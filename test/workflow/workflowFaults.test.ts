@@ -27,6 +27,7 @@ const stage = vi.hoisted(() => ({
 vi.mock('#runtime/dependencies.ts', () => ({
 	table: () => stage.table.table,
 	bucket: () => stage.bucket.bucket,
+	once: () => () => ({}),
 }));
 vi.mock('#runtime/engine.ts', () => ({
 	engine: () => ({

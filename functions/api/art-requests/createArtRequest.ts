@@ -4,6 +4,7 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
 export const handler = endpoint('createArtRequest', ({ user, body, trace, idempotency, now }) => {
-	const context = { table: table(), bucket: bucket(), services: settings.services };
+	const { services, unfinishedRequests } = settings;
+	const context = { table: table(), bucket: bucket(), services, unfinishedRequests };
 	return createArtRequest(context, user, body, { trace, idempotency }, now);
 });

@@ -34,7 +34,8 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 	const due = dueKeys('ART', request.id, now.toISOString());
 	const failed = await transact(table, [
 		updateStep(table, request.id, {
-			UpdateExpression: 'SET attempt = :next, updatedAt = :now, gsi5pk = :list, gsi5sk = :due',
+			UpdateExpression:
+				'SET attempt = :next, updatedAt = :now, gsi5pk = :list, gsi5sk = :due REMOVE drawingSince',
 			ConditionExpression: 'attempt = :this AND #status = :status',
 			ExpressionAttributeNames: { '#status': 'status' },
 			ExpressionAttributeValues: {
@@ -60,6 +61,21 @@ export async function scheduleCheck(table: Table, request: ArtRequest, at: Date)
 				':due': dueKeys('ART', request.id, at.toISOString()).gsi5sk,
 				':read': request.updatedAt,
 			},
+		}),
+	]);
+}
+
+/** Records that the engine begins to draw an attempt again. */
+export async function markDrawing(
+	table: Table,
+	{ id, attempt }: { readonly id: string; readonly attempt: number },
+	now: Date,
+): Promise<void> {
+	await transact(table, [
+		updateStep(table, id, {
+			UpdateExpression: 'SET drawingSince = :now',
+			ConditionExpression: 'attempt = :attempt',
+			ExpressionAttributeValues: { ':now': now.toISOString(), ':attempt': attempt },
 		}),
 	]);
 }

@@ -22,7 +22,7 @@ function attributesOf(
 	switch (change.to) {
 		case 'PROCESSING':
 			// The workflow has made the original's preview by then: one write of the list rows less.
-			return actor.kind === 'admin' ? { takenBy: actor.userId } : { previewed: true };
+			return actor.kind === 'admin' ? { takenBy: actor.userId } : { previewed: true, drawingSince: at };
 		case 'COMPLETED':
 			return {
 				resultFiles: change.resultFiles,
@@ -49,7 +49,7 @@ function attributesOf(
 
 /** The attributes that a change removes: the reason of a failure, and for a restart everything of the last attempt. */
 const removals: Record<RequestStatus, string> = {
-	PENDING: ' REMOVE reason, lateAt, remindedAt, takenBy, taskToken',
+	PENDING: ' REMOVE reason, lateAt, remindedAt, takenBy, taskToken, drawingSince',
 	PROCESSING: '',
 	COMPLETED: ' REMOVE reason, gsi4pk, gsi4sk, gsi5pk, gsi5sk',
 	FAILED: ' REMOVE gsi4pk, gsi4sk, gsi5pk, gsi5sk',

@@ -50,6 +50,8 @@ export interface ArtRequest {
 	readonly remedyReason?: string | undefined;
 	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
 	readonly redo?: (typeof redoStates)[number] | undefined;
+	/** Since when the engine draws the current attempt; absent while the attempt waits in the queue. */
+	readonly drawingSince?: string | undefined;
 	/** The task token of the execution that waits for an artist. */
 	readonly taskToken?: string | undefined;
 }
@@ -104,6 +106,7 @@ const requestItem = summaryAttributes.extend({
 	remedy: z.enum(remedies).optional(),
 	remedyReason: z.string().optional(),
 	redo: z.enum(redoStates).optional(),
+	drawingSince: z.string().optional(),
 	taskToken: z.string().optional(),
 	notes: z.array(z.string()),
 	copy: marketingCopy.optional(),

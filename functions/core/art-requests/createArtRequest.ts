@@ -11,6 +11,7 @@ import { acceptStep, getFile } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { transact } from '../table/transact.ts';
+import type { User } from '../users/user.ts';
 import { eventStep } from './artEvents.ts';
 import { type ArtRequest, toArtRequestItem } from './artRequests.ts';
 
@@ -18,6 +19,8 @@ export interface CreateArtRequestContext {
 	readonly table: Table;
 	readonly bucket: Bucket;
 	/** The price of each service, in credits, and whether it can be ordered. */
+	/** Unfinished requests of a customer, at most. */
+	readonly unfinishedRequests: number;
 	readonly services: Readonly<Record<ServiceName, { readonly credit: number; readonly available: boolean }>>;
 }
 
@@ -30,6 +33,14 @@ const problemCodes: Readonly<Record<PhotoProblem['problem'], ErrorCode>> = {
 	'too-small': 'invalid',
 	'too-many-pixels': 'too_large',
 };
+
+/** The error for a customer with too many unfinished requests. */
+const tooManyUnfinished = (most: number): AppError =>
+	new AppError(
+		'too_many_requests',
+		`You have ${most} unfinished requests. Please wait until some of them are done, and then order more.`,
+		{ retryAfter: 60 },
+	);
 
 const insufficientCredits = (): AppError => new AppError('insufficient_credits', notEnoughCredits);
 
@@ -56,21 +67,23 @@ async function checkPhoto(
  * @returns the id of the request; of the earlier one when the idempotency key was used before.
  * @throws AppError `conflict` for a service that is not available and for a key that was used with another body,
  *   `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
- *   photo, `insufficient_credits`, `busy`.
+ *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished requests, `busy`.
  */
 export async function createArtRequest(
 	context: CreateArtRequestContext,
-	user: { readonly id: string; readonly email: string; readonly credits: number },
+	user: Pick<User, 'id' | 'email' | 'credits' | 'requestCounts'>,
 	{ service, data }: NewArtRequest,
 	{ trace, idempotency }: { readonly trace: string; readonly idempotency?: Idempotency | undefined },
 	now: Date,
 ): Promise<{ id: string }> {
-	const { table, services } = context;
+	const { table, services, unfinishedRequests } = context;
 	const findCreated = () => idempotency && createdBefore(table, user.id, route, idempotency);
 	const earlier = await findCreated();
 	if (earlier) return { id: earlier };
 	const { credit, available } = services[service];
 	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
+	const { PENDING, PROCESSING } = user.requestCounts;
+	if (PENDING + PROCESSING >= unfinishedRequests) throw tooManyUnfinished(unfinishedRequests);
 	const photos = await Promise.all(data.files.map((file) => checkPhoto(context, user.id, file)));
 	if (user.credits < credit) throw insufficientCredits();
 	const id = randomUUID();

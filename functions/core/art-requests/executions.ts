@@ -2,11 +2,13 @@ import {
 	DescribeExecutionCommand,
 	ExecutionAlreadyExists,
 	ExecutionDoesNotExist,
+	SendTaskFailureCommand,
 	SendTaskSuccessCommand,
 	SFNClient,
 	StartExecutionCommand,
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
+import type { Outcome } from './outcome.ts';
 
 /** The state machine that processes art requests, and its client. */
 export interface StateMachine {
@@ -78,10 +80,22 @@ export async function stopExecution(
 /** The errors for a token whose task has ended, or that never existed. */
 const endedTaskErrors = new Set(['TaskDoesNotExist', 'TaskTimedOut', 'InvalidToken']);
 
+const ignoreEndedTask = (error: unknown): void => {
+	if (!(error instanceof Error) || !endedTaskErrors.has(error.name)) throw error;
+};
+
 /** Completes the task that waits with this token; does nothing when the task has ended. */
-export async function completeTask(client: SFNClient, taskToken: string): Promise<void> {
-	const output = JSON.stringify({ outcome: 'done' });
-	await client.send(new SendTaskSuccessCommand({ taskToken, output })).catch((error: unknown) => {
-		if (!(error instanceof Error) || !endedTaskErrors.has(error.name)) throw error;
-	});
+export async function completeTask(
+	client: SFNClient,
+	taskToken: string,
+	outcome: Outcome = { outcome: 'done' },
+): Promise<void> {
+	const output = JSON.stringify(outcome);
+	await client.send(new SendTaskSuccessCommand({ taskToken, output })).catch(ignoreEndedTask);
+}
+
+/** Fails the task that waits with this token, with the name of an error; does nothing when the task has ended. */
+export async function failTask(client: SFNClient, taskToken: string, error: unknown): Promise<void> {
+	const name = error instanceof Error ? error.name : 'Error';
+	await client.send(new SendTaskFailureCommand({ taskToken, error: name })).catch(ignoreEndedTask);
 }

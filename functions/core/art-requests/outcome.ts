@@ -4,6 +4,10 @@
  */
 export type Outcome =
 	| { readonly outcome: 'by artist' }
-	| { readonly outcome: 'done' }
+	| {
+			readonly outcome: 'done';
+			/** The id of the customer, by which drawings are grouped. */
+			readonly customer?: string;
+	  }
 	| { readonly outcome: 'superseded' }
 	| { readonly outcome: 'refused'; readonly reason: string };

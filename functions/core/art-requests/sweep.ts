@@ -8,8 +8,10 @@ import { findExecution, type StateMachine, startExecution, stopExecution } from 
 export interface SweepLimits {
 	/** Seconds after its last change for which a request is left alone. */
 	readonly graceSeconds: number;
-	/** Seconds after which a running execution is stopped; one that waits for an artist may run longer. */
+	/** Seconds of drawing after which an execution is stopped. */
 	readonly stuckSeconds: number;
+	/** Seconds after which an execution is stopped that waits for the engine; one that waits for an artist runs longer. */
+	readonly queueSeconds: number;
 	/** Executions after which a request fails; an artist's request is restarted without limit. */
 	readonly attempts: number;
 	/** Seconds after which an unfinished request fails. */
@@ -100,7 +102,10 @@ async function sweepExecution(context: SweepContext, request: ArtRequest, now: D
 		return 'started';
 	}
 	if (execution.running) {
-		if (byArtist || secondsBetween(execution.startedAt, now) < limits.stuckSeconds) return 'unchanged';
+		const { drawingSince } = request;
+		const since = drawingSince ? new Date(drawingSince) : execution.startedAt;
+		const longest = drawingSince ? limits.stuckSeconds : limits.queueSeconds;
+		if (byArtist || secondsBetween(since, now) < longest) return 'unchanged';
 		await stopExecution(stateMachine, request, 'The sweeper found it stuck.');
 		return 'stopped';
 	}

@@ -24,6 +24,7 @@ const hour = 3600;
 const limits = {
 	graceSeconds: 60,
 	stuckSeconds: 600,
+	queueSeconds: 12 * hour,
 	attempts: 3,
 	giveUpSeconds: 168 * hour,
 	promised: {
@@ -91,7 +92,27 @@ describe('the sweeper', () => {
 		['leaves a request alone that has just changed', aged(10), undefined, 'unchanged', []],
 		['starts an execution that was never started', aged(120), undefined, 'started', ['start 1']],
 		['leaves a running execution alone', aged(120), { running: true, startedAt: ago(90) }, 'unchanged', []],
-		['stops a stuck execution', aged(900), { running: true, startedAt: ago(700) }, 'stopped', ['stop']],
+		[
+			'stops an execution whose engine is stuck',
+			aged(900, { drawingSince: ago(700).toISOString() }),
+			{ running: true, startedAt: ago(800) },
+			'stopped',
+			['stop'],
+		],
+		[
+			'leaves an execution alone that has waited for the engine for hours and has just begun to draw',
+			aged(3600, { drawingSince: ago(60).toISOString() }),
+			{ running: true, startedAt: ago(3500) },
+			'unchanged',
+			[],
+		],
+		[
+			'leaves an execution alone that waits for the engine',
+			aged(3600, { status: 'PENDING' }),
+			{ running: true, startedAt: ago(3500) },
+			'unchanged',
+			[],
+		],
 		[
 			'restarts an execution that ended',
 			aged(120),
@@ -130,7 +151,7 @@ describe('the sweeper', () => {
 		['fails a request after a week', agedForArtist(168 * hour, { overdueAt: 'then' }), 'failed', ['FAILED']],
 		[
 			'records an overdue request of an engine, too, and stops its execution',
-			aged(2 * hour),
+			aged(2 * hour, { drawingSince: ago(2 * hour).toISOString() }),
 			'stopped',
 			['late', 'stop'],
 		],

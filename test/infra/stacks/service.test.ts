@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
 import { loadStage } from '#infra/stages.ts';
@@ -91,6 +92,7 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 		);
 		// The emulator checks sending mail and answering task tokens against every resource.
 		const onEmulator = [
+			'pixwand-local-generate: states:SendTaskSuccess states:SendTaskFailure',
 			'pixwand-local-handOff: states:SendTaskSuccess',
 			'pixwand-local-requestCode: ses:SendEmail',
 			'pixwand-local-validateCode: ses:SendEmail',
@@ -196,6 +198,7 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 	});
 
 	const isWaiting = ([step]: [string, State]) => step === 'handOff';
+	const isQueued = ([step]: [string, State]) => step === 'generate';
 
 	it('waits for an artist longer than the week after which the sweeper fails the request', () => {
 		const [[, { TimeoutSeconds = 0 }] = ['', {} as State]] = tasks.filter(isWaiting);
@@ -203,7 +206,7 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 		expect(machine.TimeoutSeconds).toBeGreaterThan(TimeoutSeconds);
 	});
 
-	const working = tasks.filter((task) => !isWaiting(task));
+	const working = tasks.filter((task) => !isWaiting(task) && !isQueued(task));
 	it.each(working)('retries %s when it throws or times out', (_, { Retry = [], TimeoutSeconds }) => {
 		expect(TimeoutSeconds).toBeGreaterThan(0);
 		expect(Retry.flatMap(({ ErrorEquals }) => ErrorEquals)).toEqual(
@@ -214,7 +217,7 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 
 	it('retries each step many times when its function is throttled', () => {
 		const busy = name === 'local' ? 'Lambda.Unknown' : 'Lambda.TooManyRequestsException';
-		for (const [step, { Retry = [] }] of tasks) {
+		for (const [step, { Retry = [] }] of tasks.filter((task) => !isQueued(task))) {
 			const [first] = Retry;
 			expect([step, first?.ErrorEquals]).toEqual([step, [busy]]);
 			expect(first?.MaxAttempts).toBeGreaterThanOrEqual(50);
@@ -242,6 +245,7 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 	it('has a longer timeout for each step than its function has', () => {
 		const functions = Object.values(resourcesOf(service, 'AWS::Lambda::Function'));
 		for (const [step, { TimeoutSeconds = 0 }] of tasks) {
+			if (step === 'generate') expect(TimeoutSeconds).toBe(24 * 3600);
 			const fn = functions.find(({ Properties: { FunctionName } }) => FunctionName.endsWith(`-${step}`));
 			expect(TimeoutSeconds).toBeGreaterThan(fn?.Properties.Timeout);
 		}
@@ -252,7 +256,7 @@ describe.each(all)('the workflow of stage $name', ({ name, service }) => {
 	});
 });
 
-describe.each(all)('stage $name', ({ service }) => {
+describe.each(all)('stage $name', ({ name, service }) => {
 	const sources = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping')).map(
 		({ Properties }) => Properties,
 	);
@@ -289,9 +293,14 @@ describe.each(all)('stage $name', ({ service }) => {
 		}
 	});
 
-	it('has a queue for mails and one for statistics, with consumers of their own that are bounded', () => {
+	it('has queues for drawings, mails and statistics, with consumers of their own that are bounded', () => {
 		const queues = sources.filter(({ StartingPosition }) => !StartingPosition);
-		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([2, 5]);
+		const { engineConcurrency } = loadStage(name);
+		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
+			engineConcurrency,
+			2,
+			5,
+		]);
 		for (const { FunctionResponseTypes } of queues)
 			expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
 	});
@@ -372,15 +381,48 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 });
 
 describe.each(all)('stage $name', ({ service }) => {
-	it('has a metric of the alarms in the logs of functions that confirm payments', () => {
-		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter')).map(
-			({ Properties }) => Properties,
-		);
+	it('has a metric of the alarms in the logs of functions that confirm payments, and of sign-in', () => {
+		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter'))
+			.map(({ Properties }) => Properties)
+			.filter(({ FilterPattern }) => FilterPattern === '{ $.alarm IS TRUE }');
 		expect(filters.map(({ LogGroupName }) => flat(LogGroupName)).sort()).toEqual([
 			expect.stringMatching(/^<handlePaymentWebhookLogs/),
 			expect.stringMatching(/^<reconcilePaymentsLogs/),
+			expect.stringMatching(/^<requestCodeLogs/),
 		]);
-		for (const { FilterPattern } of filters) expect(FilterPattern).toBe('{ $.alarm IS TRUE }');
+	});
+
+	const alarmOf = (id: string) =>
+		Object.entries(resourcesOf(service, 'AWS::CloudWatch::Alarm')).find(([name]) => name.startsWith(id))?.[1]
+			.Properties;
+
+	it.each([
+		'SweepFails',
+		'SweepOverdue',
+		'ReconciliationFails',
+		'ReconciliationOverdue',
+		'WebhookFails',
+		'ApiFails',
+		'ExecutionsFail',
+		'ExecutionsThrottled',
+		'SomethingUndelivered',
+		'mailsLate',
+		'countsLate',
+		'drawingsLate',
+		'recordChangedLate',
+		'artRequestInsertedLate',
+		'FunctionsThrottled',
+		'TableThrottled',
+		'BouncesTooOften',
+		'ComplaintsTooOften',
+	])('has the alarm %s, which docs/operations.md describes', (id) => {
+		expect(alarmOf(id)).toBeDefined();
+		expect(readFileSync('docs/operations.md', 'utf8')).toContain(`\`${id}\``);
+	});
+
+	it('raises an alarm when a schedule no longer runs', () => {
+		expect(alarmOf('SweepOverdue')?.TreatMissingData).toBe('breaching');
+		expect(alarmOf('ReconciliationOverdue')?.TreatMissingData).toBe('breaching');
 	});
 
 	it('has an action for every alarm', () => {
