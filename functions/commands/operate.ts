@@ -11,6 +11,7 @@ import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { seedStage } from './seedRows.ts';
 import { stageTable } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
+import { describeSwitches, turnSwitch } from './switches.ts';
 
 const usage = `Usage:
   npm run admin -- grant|revoke|block|unblock <email>
@@ -21,6 +22,7 @@ const usage = `Usage:
   npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
   npm run stats:rebuild
+  npm run switch [-- requests|artists|engine|payments|mail on|off]
 Each takes --stage <name> for another stage than the local one.`;
 
 class UsageError extends Error {}
@@ -97,6 +99,13 @@ async function seed(table: Table, stage: string, [count]: string[], firstMonth: 
 	return `${rows} rows of each kind were written in ${Math.round((performance.now() - start) / 1000)} s.`;
 }
 
+async function turn(table: Table, stage: string, [name, state]: string[]): Promise<string> {
+	if (name === undefined) return describeSwitches(table, stage);
+	if (state !== 'on' && state !== 'off') throw new UsageError(usage);
+	if (!(await turnSwitch(table, stage, name, state === 'on'))) throw new UsageError(usage);
+	return describeSwitches(table, stage);
+}
+
 async function operate(): Promise<string> {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
@@ -116,6 +125,7 @@ async function operate(): Promise<string> {
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);
 	if (command === 'stats:rebuild') return repairStatistics(table);
+	if (command === 'switch') return turn(table, values.stage ?? 'local', rest);
 	throw new UsageError(usage);
 }
 

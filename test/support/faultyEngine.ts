@@ -34,6 +34,15 @@ export function createEngine(): ImageEngine {
 				throw new ImageRefusedError('We cannot draw this picture.');
 			if (description.includes('[engine hangs]')) await sleep(600_000);
 			if (description.includes('[engine resizes]')) return resize(job);
+			if (description.includes('[engine answers]'))
+				return {
+					image: job.main,
+					contentType: 'image/jpeg',
+					engine: 'answer',
+					model: 'none',
+					cost: 0,
+					notes: [],
+				};
 			return studio.generate(job);
 		},
 	};

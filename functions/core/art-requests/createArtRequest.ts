@@ -8,6 +8,7 @@ import { AppError, invalid, notFound } from '../appError.ts';
 import { ledgerSteps, spend } from '../credits/ledger.ts';
 import { type Bucket, readHead } from '../files/bucket.ts';
 import { acceptStep, getFile } from '../files/files.ts';
+import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { transact } from '../table/transact.ts';
@@ -67,7 +68,8 @@ async function checkPhoto(
  * @returns the id of the request; of the earlier one when the idempotency key was used before.
  * @throws AppError `conflict` for a service that is not available and for a key that was used with another body,
  *   `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
- *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished requests, `busy`.
+ *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished requests, `busy`, also
+ *   while new requests are switched off.
  */
 export async function createArtRequest(
 	context: CreateArtRequestContext,
@@ -80,6 +82,7 @@ export async function createArtRequest(
 	const findCreated = () => idempotency && createdBefore(table, user.id, route, idempotency);
 	const earlier = await findCreated();
 	if (earlier) return { id: earlier };
+	await requireOn(table, 'requests', ...(service === 'Real Artist Generate' ? (['artists'] as const) : []));
 	const { credit, available } = services[service];
 	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
 	const { PENDING, PROCESSING } = user.requestCounts;

@@ -1,6 +1,7 @@
 import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { AppError, notFound } from '../appError.ts';
+import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { changeStatus } from './artRequestChanges.ts';
@@ -29,6 +30,7 @@ export async function redoArtRequest(
 ): Promise<ExecutionInput | undefined> {
 	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
 	if (await wasDone()) return undefined;
+	await requireOn(table, 'requests');
 	const request = await getArtRequest(table, id);
 	if (!request || request.userId !== userId) throw notFound('request');
 	if (isWithArtist(request))

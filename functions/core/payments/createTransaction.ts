@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NewTransaction } from '#shared/api/payments.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { AppError } from '../appError.ts';
+import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
@@ -51,6 +52,7 @@ export async function createTransaction(
 ): Promise<{ id: string; payment_url: string }> {
 	const { table, providers, limit } = context;
 	const earlier = idempotency && (await createdBefore(table, user.id, route, idempotency));
+	if (!earlier) await requireOn(table, 'payments');
 	const create = () => newTransaction(user, input, providers[input.region], now);
 	const id = earlier ?? (await putTransaction(table, create(), idempotency, limit));
 	return { id, payment_url: await waitForPage(context, id, now) };

@@ -40,6 +40,7 @@
  * | the share of a request | table | `shareOf` |
  * | a share by its token | table | `share` |
  * | a rate limit | table | `rate` |
+ * | what operators have switched off | table | `switches` |
  * | what an idempotency key created | table | `idempotency` |
  */
 export interface Key {
@@ -92,6 +93,7 @@ export const keys = {
 	socket: (userId: string, id: string): Key => ({ pk: `SOCKET#user#${userId}`, sk: id }),
 	adminSocket: (id: string): Key => ({ pk: 'SOCKET#ADMINS', sk: id }),
 	socketOwner: (id: string): Key => ({ pk: `SOCKET#${id}`, sk: 'OWNER' }),
+	switches: { pk: 'SWITCHES', sk: 'SWITCHES' },
 	idempotency: (owner: string, route: string, key: string): Key => ({
 		pk: `IDEMPOTENCY#${owner}`,
 		sk: `${route}#${key}`,

@@ -1,0 +1,55 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+
+/** What calls ask before they begin something new, and the sentence for customers while it is off. */
+const sentences = {
+	requests: 'We take no new requests for a moment. Your credits are safe; please try again later.',
+	artists: 'Our artists take no new requests for a moment. Your credits are safe; please try again later.',
+	payments: 'Payments are paused for a moment. Nothing was charged; please try again later.',
+} as const;
+
+export type SwitchName = keyof typeof sentences;
+export const switchNames = Object.keys(sentences) as SwitchName[];
+
+const switchesItem = z.partialRecord(z.enum(['requests', 'artists', 'payments']), z.boolean());
+
+/** Reads which switches are off; a stage without any record has all of them on. */
+export async function switchesOff(table: Table): Promise<SwitchName[]> {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.switches, ConsistentRead: true }),
+	);
+	const off = switchesItem.parse(Item?.off ?? {});
+	return switchNames.filter((name) => off[name]);
+}
+
+/** Seconds after which clients may try again what is off. */
+const retryAfter = 300;
+
+/** @throws AppError `busy`, with the sentence for customers, while one of these switches is off. */
+export async function requireOn(table: Table, ...names: SwitchName[]): Promise<void> {
+	const off = await switchesOff(table);
+	const first = names.find((name) => off.includes(name));
+	if (first) throw new AppError('busy', sentences[first], { retryAfter });
+}
+
+/** Turns a switch off or on, from the next call on. */
+export async function setSwitch(table: Table, name: SwitchName, isOn: boolean): Promise<void> {
+	const off = new Set(await switchesOff(table));
+	if (isOn) off.delete(name);
+	else off.add(name);
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.switches,
+			UpdateExpression: 'SET kind = :kind, #off = :off',
+			ExpressionAttributeNames: { '#off': 'off' },
+			ExpressionAttributeValues: {
+				':kind': 'SWITCHES',
+				':off': Object.fromEntries([...off].map((each) => [each, true])),
+			},
+		}),
+	);
+}
