@@ -14,6 +14,8 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	emulator: z.strictObject({ port: z.int() }).optional(),
 	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
 	reserveConcurrency: z.boolean(),
+	/** Whether the whole domain of `mailFrom` is the sender, with DKIM, or only its address. */
+	mailDomain: z.boolean(),
 	/** The operators who are mailed when an alarm is raised. */
 	alarmEmails: z.array(z.email()),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */
@@ -64,6 +66,7 @@ const defaults: Omit<StageSettings, 'stage'> = {
 	adminEmails: [],
 	alarmEmails: [],
 	reserveConcurrency: false,
+	mailDomain: false,
 	welcomeCredits: 0,
 	firstMonth: '2026-11',
 	limits: {
@@ -182,6 +185,7 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 		...defaults,
 		payments: { indonesia: 'midtrans', international: 'stripe', live: true },
 		reserveConcurrency: true,
+		mailDomain: true,
 		logDays: 90,
 	},
 };

@@ -19,8 +19,8 @@ export interface Resources {
 	readonly googleSecret: ISecret;
 	/** The key of the image engine; it only exists for an external engine. */
 	readonly engineKey: ISecret;
-	/** The ARN of the SES identity of the sender. */
-	readonly mailIdentity: string;
+	/** The ARNs of the SES identity of the sender and of its configuration set. */
+	readonly mailIdentity: readonly string[];
 	/** The ARN of the table's stream; the emulator checks its permissions against every resource. */
 	readonly stream: string;
 	/** The name of the stage. */
@@ -98,7 +98,7 @@ export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSe
 const readSecret = (secret: ISecret): PolicyStatement =>
 	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);
 
-export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [mailIdentity]);
+export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [...mailIdentity]);
 
 export const startExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	allow(['states:StartExecution'], [workflow.stateMachineArn]);

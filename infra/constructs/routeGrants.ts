@@ -49,7 +49,13 @@ export const routeGrants = {
 	listServices: [queryTable],
 	uploadFiles: [...authenticate, writeItems('Put', 'Update'), writePictures('uploads')],
 	getFile: [...authenticate, readPictures('uploads', 'originals', 'results'), findPictures],
-	createArtRequest: [...authenticate, writeItems('Put', 'Update'), readPictures('uploads'), findPictures],
+	createArtRequest: [
+		...authenticate,
+		writeItems('Put', 'Update'),
+		// An earlier result may be the photo of a new request.
+		readPictures('uploads', 'results'),
+		findPictures,
+	],
 	listArtRequests: [...authenticate, ...readLists, readPictures('previews')],
 	listArtQueue: [...authenticate, queryIndex('queue'), readPictures('previews')],
 	getArtRequest: authenticate,

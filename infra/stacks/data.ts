@@ -43,6 +43,7 @@ export class DataStack extends Stack {
 		this.pictures = privateBucket(this, 'Pictures', settings, {
 			keep: settings.keepData,
 			bucketName: names.pictures(this.account),
+			versioned: settings.keepData,
 			cors: [
 				{
 					allowedOrigins: [siteOrigin],
@@ -54,6 +55,9 @@ export class DataStack extends Stack {
 			],
 			lifecycleRules: [
 				{ id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+				...(settings.keepData
+					? [{ id: 'replaced-pictures', noncurrentVersionExpiration: Duration.days(30) }]
+					: []),
 				{ id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
 			],
 		});

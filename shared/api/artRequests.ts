@@ -219,7 +219,8 @@ export const artRequestUpdate = z
 				files: z
 					.array(id)
 					.min(1, 'Please upload the result.')
-					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
+					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`)
+					.refine((files) => new Set(files).size === files.length, 'Please name each image once.'),
 				/** Marketing Content: the text of the advertisement. */
 				text: z
 					.strictObject({

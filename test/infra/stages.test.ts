@@ -166,6 +166,30 @@ describe('a stage', () => {
 		expect(() => parseStage(stage)).toThrow('credits without a payment');
 	});
 
+	it('in production sends for a domain with DKIM, and prints the records that its owner adds', () => {
+		const [identity] = Object.values(resourcesOf(production.service, 'AWS::SES::EmailIdentity'));
+		expect(identity?.Properties.EmailIdentity).toBe('pixwand.example');
+		const outputs = production.service.toJSON().Outputs as Record<string, { readonly Value: unknown }>;
+		expect(flat(outputs.DkimRecords?.Value)).toContain('CNAME');
+		expect(outputs.DmarcRecord?.Value).toMatch(/^_dmarc\.pixwand\.example TXT "v=DMARC1; p=quarantine;/);
+	});
+
+	it('on AWS mails no address again that bounced or complained', () => {
+		for (const { service } of onAws) {
+			const [set] = Object.values(resourcesOf(service, 'AWS::SES::ConfigurationSet'));
+			expect(set?.Properties.SuppressionOptions.SuppressedReasons).toEqual(['BOUNCE', 'COMPLAINT']);
+			expect(set?.Properties.ReputationOptions.ReputationMetricsEnabled).toBe(true);
+		}
+	});
+
+	it('in production keeps replaced and deleted pictures for thirty days', () => {
+		const [bucket] = Object.values(resourcesOf(production.data, 'AWS::S3::Bucket'));
+		expect(bucket?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+		expect(JSON.stringify(bucket?.Properties.LifecycleConfiguration)).toContain(
+			'"NoncurrentVersionExpiration":{"NoncurrentDays":30}',
+		);
+	});
+
 	it('in production reserves executions for payments and sign-in, and one for each schedule', () => {
 		const reserved = (stage: Synthesised) =>
 			Object.fromEntries(

@@ -36,6 +36,7 @@ function attributesOf(
 			const remedy = 'remedy' in change ? change.remedy : request.remedy;
 			return {
 				attempt: request.attempt + 1,
+				firstAttempt: request.attempt + 1,
 				promisedFrom: at,
 				...('subject' in change
 					? { redo: 'running', wishes: { ...request.input, subject: change.subject } }

@@ -26,6 +26,8 @@ export interface ArtRequest {
 	readonly updatedAt: string;
 	/** The number of the workflow execution that may change it, from 1. */
 	readonly attempt: number;
+	/** The first attempt since the order or the last restart; attempts are limited from there. */
+	readonly firstAttempt?: number | undefined;
 	/** The id of the call that created it, for the logs. */
 	readonly trace: string;
 	readonly input: ArtRequestInput;
@@ -97,6 +99,7 @@ export const toQueuedRequest = (item: unknown): QueuedArtRequest => queuedItem.p
 
 const requestItem = summaryAttributes.extend({
 	attempt: z.number(),
+	firstAttempt: z.number().optional(),
 	trace: z.string(),
 	email: z.string().default(''),
 	promisedFrom: z.string().optional(),

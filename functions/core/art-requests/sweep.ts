@@ -12,7 +12,7 @@ export interface SweepLimits {
 	readonly stuckSeconds: number;
 	/** Seconds after which an execution is stopped that waits for the engine; one that waits for an artist runs longer. */
 	readonly queueSeconds: number;
-	/** Executions after which a request fails; an artist's request is restarted without limit. */
+	/** Executions since the order or the last restart after which a request fails; an artist's has no limit. */
 	readonly attempts: number;
 	/** Seconds after which an unfinished request fails. */
 	readonly giveUpSeconds: number;
@@ -92,6 +92,9 @@ function dueNotice(request: ArtRequest, partOfPromise: number): 'reminded' | 'la
 	return isWithArtist(request) && partOfPromise >= reminderAt && !request.remindedAt ? 'reminded' : undefined;
 }
 
+/** The attempts since the order or the last restart. */
+const attemptsOf = ({ attempt, firstAttempt = 1 }: ArtRequest): number => attempt - firstAttempt + 1;
+
 async function sweepExecution(context: SweepContext, request: ArtRequest, now: Date): Promise<SweepResult> {
 	const { table, stateMachine, limits } = context;
 	if (secondsBetween(new Date(request.updatedAt), now) < limits.graceSeconds) return 'unchanged';
@@ -109,7 +112,7 @@ async function sweepExecution(context: SweepContext, request: ArtRequest, now: D
 		await stopExecution(stateMachine, request, 'The sweeper found it stuck.');
 		return 'stopped';
 	}
-	if (!byArtist && request.attempt >= limits.attempts) {
+	if (!byArtist && attemptsOf(request) >= limits.attempts) {
 		await failRequest(context, request, couldNotFinish, now);
 		return 'failed';
 	}

@@ -121,6 +121,13 @@ describe('the sweeper', () => {
 			['start 2'],
 		],
 		[
+			'makes as many attempts after a restart as after the order',
+			aged(120, { attempt: 4, firstAttempt: 4 }),
+			{ running: false, startedAt: ago(100) },
+			'restarted',
+			['start 5'],
+		],
+		[
 			'fails and refunds a request after the last attempt',
 			aged(120, { attempt: 3 }),
 			{ running: false, startedAt: ago(100) },

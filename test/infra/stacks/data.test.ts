@@ -93,6 +93,21 @@ describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
 		}
 	});
 
+	it('keep what they are generated from: a change would replace the keys that operators have stored', () => {
+		const secrets = Object.values(resourcesOf(data, 'AWS::SecretsManager::Secret'));
+		const generated = secrets.map(({ Properties: { GenerateSecretString } }) => [
+			GenerateSecretString.GenerateStringKey,
+			GenerateSecretString.SecretStringTemplate,
+			GenerateSecretString.PasswordLength,
+			GenerateSecretString.ExcludePunctuation,
+		]);
+		expect(generated).toEqual([
+			['key', '{"kid":"1"}', 64, true],
+			['sandboxKey', '{"midtransServerKey":"","stripeSecretKey":"","stripeWebhookSecret":""}', 64, true],
+			['clientSecret', '{}', 64, true],
+		]);
+	});
+
 	it('are passed to the distribution by reference and to functions by name', () => {
 		const { Origins } = theOnly(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 		const values = Origins.flatMap(({ OriginCustomHeaders = [] }) =>

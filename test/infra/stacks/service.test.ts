@@ -123,7 +123,9 @@ describe('a stage deployed to AWS', () => {
 	it('lets only the calls for codes and sendMails send mail, from the stage’s address', () => {
 		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'validateCode', 'sendMails']);
 		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
-		expect(grant?.resources.join()).toMatch(/:identity\/hello@pixwand\.example$/);
+		expect(grant?.resources.join()).toMatch(
+			/:identity\/hello@pixwand\.example,.+:configuration-set\/<MailSettings\w*>$/,
+		);
 	});
 
 	it('lets no function list tables, scan the table or delete it', () => {
