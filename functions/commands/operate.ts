@@ -7,9 +7,10 @@ import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 
 import { migrate } from './migrate.ts';
+import { erasePerson, exportPerson } from './person.ts';
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { seedStage } from './seedRows.ts';
-import { stageTable } from './stageTable.ts';
+import { type StageStores, stageStores } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
 import { describeSwitches, turnSwitch } from './switches.ts';
 
@@ -18,6 +19,7 @@ const usage = `Usage:
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
   npm run migrate
+  npm run person -- export|erase <email>
   npm run replay
   npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
@@ -71,6 +73,14 @@ async function moveItems(table: Table): Promise<string> {
 	return `${moved} items were moved and ${deleted} deleted.${again}`;
 }
 
+async function person({ table, bucket }: StageStores, [verb, email]: string[]): Promise<string> {
+	const address = required(email);
+	if (verb === 'export') return JSON.stringify(await exportPerson(table, bucket, address), undefined, '\t');
+	if (verb !== 'erase') throw new UsageError(usage);
+	const { pictures, items } = await erasePerson(table, bucket, address, new Date());
+	return `${address} is erased: ${pictures} pictures and ${items} items were deleted.`;
+}
+
 async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
 	const [mails, counts] = [await moveBack(stage, 'mails'), await moveBack(stage, 'counts')];
@@ -116,11 +126,13 @@ async function operate(): Promise<string> {
 		},
 	});
 	const [command, ...rest] = positionals;
-	const table = await stageTable(values.stage);
+	const stores = await stageStores(values.stage);
+	const { table } = stores;
 	if (command === 'admin') return admin(table, rest);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
 	if (command === 'migrate') return moveItems(table);
+	if (command === 'person') return person(stores, rest);
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);

@@ -11,6 +11,7 @@ interface Stored {
 
 interface Input {
 	readonly Key: string;
+	readonly Prefix?: string;
 	readonly Body?: Uint8Array;
 	readonly ContentType?: string;
 	readonly Metadata?: Record<string, string>;
@@ -49,9 +50,15 @@ export class MemoryBucket {
 		return output;
 	}
 
-	#run(kind: string, { Key, Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {
+	#keysWith(prefix: string): string[] {
+		return [...this.objects.keys()].filter((key) => key.startsWith(prefix));
+	}
+
+	#run(kind: string, { Key, Prefix = '', Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {
 		if (kind === 'PutObject') return this.put(Key, Body ?? new Uint8Array(), ContentType, Metadata);
 		if (kind === 'DeleteObject') return this.objects.delete(Key);
+		if (kind === 'ListObjectVersions')
+			return { Versions: this.#keysWith(Prefix).map((found) => ({ Key: found })) };
 		const object = this.objects.get(Key);
 		if (!object) throw missing(404);
 		if (IfMatch && IfMatch !== object.etag) throw missing(412);

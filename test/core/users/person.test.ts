@@ -1,0 +1,69 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
+import { deliveredKey, originalKey, previewKey, uploadKey } from '#core/files/files.ts';
+import { toTransactionItem } from '#core/payments/transactions.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
+import { findUser, getUser } from '#core/users/users.ts';
+import { orderRequest } from '#support/artRequests.ts';
+import { MemoryBucket } from '#support/memoryBucket.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { pendingTransaction } from '#support/payments/providerAt.ts';
+import { takePhoto } from '#support/photos.ts';
+import { auditLedger } from '../../../functions/commands/auditLedger.ts';
+import { erasePerson, exportPerson } from '../../../functions/commands/person.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const photo = await takePhoto({ width: 64, height: 64 });
+const email = 'customer@users.example';
+
+/** A customer with an unfinished request, a transaction, a message and pictures, beside another customer. */
+async function stageWithCustomer() {
+	const memory = new MemoryTable();
+	const { table, items } = memory;
+	const bucket = new MemoryBucket();
+	const request = await orderRequest({ table, bucket }, photo, now, {
+		change: ({ data, ...body }) => ({ ...body, data: { ...data, textContent: 'A secret slogan' } }),
+	});
+	const { userId, input } = request;
+	const [file = ''] = input.files;
+	const put = (Item: object) => table.client.send(new PutCommand({ TableName: 'memory', Item: { ...Item } }));
+	await put(toTransactionItem(pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' })));
+	await put(contactItem(newContactRequest({ email, purpose: 'others', message: 'My secret' }, now)));
+	for (const key of [
+		uploadKey(userId, file),
+		originalKey(file),
+		previewKey(file),
+		deliveredKey(request.id, file),
+	])
+		bucket.put(key, photo, 'image/jpeg');
+	const other = await ensureUser(table, 'other@users.example', now);
+	bucket.put(uploadKey(other.id, 'f'), photo, 'image/jpeg');
+	return { table, items, bucket, request, userId, other };
+}
+
+it('a person who is erased leaves a right ledger without a name, and no pictures', async () => {
+	const { table, items, bucket, request, userId, other } = await stageWithCustomer();
+	const { pictures } = await erasePerson(table, bucket.bucket, email, now);
+	expect(pictures).toBe(4);
+	expect([...bucket.objects.keys()]).toEqual([uploadKey(other.id, 'f')]);
+	const left = JSON.stringify([...items.values()]);
+	for (const secret of [email, 'secret slogan', 'My secret']) expect(left).not.toContain(secret);
+	expect(await findUser(table, email)).toBeUndefined();
+	expect(await getUser(table, userId)).toMatchObject({ name: 'Erased', blocked: true, credits: 1 });
+	expect(await getArtRequest(table, request.id)).toMatchObject({ status: 'FAILED', credits: 1 });
+	expect((await auditLedger(table)).problems).toEqual([]);
+	expect(await findUser(table, other.email)).toMatchObject({ blocked: false });
+});
+
+it('a person gets everything that is stored about them, and nothing about others', async () => {
+	const { table, bucket, request } = await stageWithCustomer();
+	const { items, pictures } = await exportPerson(table, bucket.bucket, email);
+	expect(pictures).toHaveLength(4);
+	const kinds = items.map(({ kind }) => kind);
+	expect(kinds).toEqual(expect.arrayContaining(['USER', 'ART', 'EVENT', 'LEDGER', 'TXN', 'CONTACT', 'FILE']));
+	expect(JSON.stringify(items)).toContain(request.id);
+	expect(JSON.stringify(items)).not.toContain('other@');
+	for (const item of items) expect(item).not.toHaveProperty('gsi1pk');
+});
