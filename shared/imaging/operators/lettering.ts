@@ -87,6 +87,8 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	for (let i = 0; i < product.data.length; i++)
 		product.data[i] = own.difference.data[i] * drawn.difference.data[i];
 	const agreement = boxMean(product, reach).data;
+	// Letters of one word are all darker or all lighter than their ground.
+	const overWords = boxMean(product, 6 * reach).data;
 	const soft = mask.data;
 	const calm = blurPicture(drawing, 4 * stroke * edge).data;
 	const lost = createPlane(srgb.width, srgb.height);
@@ -97,13 +99,13 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	const missing = blur(lost, 3 * stroke * edge).data;
 	const out = createPicture(srgb.width, srgb.height);
 	for (let i = 0, j = 0; i < soft.length; i++, j += 3) {
-		const [a, b] = [own.strength.data[i], drawn.strength.data[i]];
+		const a = own.strength.data[i];
 		const share = soft[i] * smoothstep(0.15, 0.6, missing[i]);
 		if (share <= 0) {
 			for (let k = 0; k < 3; k++) out.data[j + k] = drawing.data[j + k];
 			continue;
 		}
-		const sign = agreement[i] < -0.3 * a * b ? -1 : 1;
+		const sign = overWords[i] < -0.3 * a * drawn.strength.data[i] ? -1 : 1;
 		// Strokes of full contrast, whatever the contrast in the photo.
 		const ink = sign * Math.tanh((1.6 * own.difference.data[i]) / (a + 0.02));
 		for (let k = 0; k < 3; k++) {

@@ -14,8 +14,18 @@ export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: n
 	const sigma = weight * Math.max(srgb.width, srgb.height);
 	const narrow = blur(luma, sigma);
 	const wide = blur(luma, 1.6 * sigma);
+	// Where two colours are equally bright, red or blue against the rest tells them apart.
+	const opponent = createPlane(srgb.width, srgb.height);
+	for (let i = 0, j = 0; i < opponent.data.length; i++, j += 3)
+		opponent.data[i] = 0.5 * (srgb.data[j] - 0.35 * srgb.data[j + 1] - 0.65 * srgb.data[j + 2]);
+	const narrowHue = blur(opponent, sigma).data;
+	const wideHue = blur(opponent, 1.6 * sigma).data;
 	const difference = createPlane(srgb.width, srgb.height);
-	for (let i = 0; i < difference.data.length; i++) difference.data[i] = narrow.data[i] - wide.data[i];
+	for (let i = 0; i < difference.data.length; i++) {
+		const bright = narrow.data[i] - wide.data[i];
+		const hue = narrowHue[i] - wideHue[i];
+		difference.data[i] = Math.abs(bright) > 0.6 * Math.abs(hue) ? bright : Math.min(bright, hue);
+	}
 	const smooth = alongFlow(difference, flow, Math.max(2, Math.round(2.5 * sigma)));
 	for (let i = 0; i < smooth.data.length; i++) {
 		const value = smooth.data[i] + level;

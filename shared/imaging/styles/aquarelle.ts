@@ -3,6 +3,7 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
 import { valueNoise } from '../raster/random.ts';
@@ -15,6 +16,8 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 	const edge = Math.max(width, height);
 	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
 	const wash = blurPicture(calm, 0.003 * edge).data;
+	const regions = flatRegions(srgb, subject, { colours: 9, background: 3, rounding: 0.006 });
+	const flat = new Float32Array(3);
 	const luma = lumaOf(calm);
 	const near = blur(luma, 0.0022 * edge).data;
 	const wide = blur(luma, 0.011 * edge).data;
@@ -41,13 +44,20 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 			thin *
 			(0.82 + 0.5 * (flow[i] - 0.5) + 0.3 * (pools[i] - 0.5) + pooled + rim) *
 			(0.9 + 0.24 * (grain[i] - 0.5));
+		regionColour(regions, regions.srgb, i, flat);
+		// A wash dries darker at its rim and leaves a thread of bare paper beside the next one.
+		const dried =
+			0.32 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge));
+		const bare =
+			0.4 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i]);
 		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
 		const pencil = (1 - lines[i]) * 0.5 * (0.3 + 0.7 * inside) * painted;
 		for (let k = 0; k < 3; k++) {
 			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
-			const pigment = clamp(mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05, 0.03, 1);
+			const photo = mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05;
+			const pigment = clamp(photo + (flat[k] * 1.08 - photo) * 0.55, 0.03, 1);
 			// Pigment absorbs light by its thickness (Beer–Lambert).
-			const through = pigment ** (1.15 * Math.max(0, density) * painted);
+			const through = pigment ** (1.15 * Math.max(0, density + dried - bare) * painted);
 			out[k] = sheet * through * (1 - pencil * 0.75);
 		}
 	});

@@ -19,7 +19,7 @@ export const basRelief: Style = (input) => {
 	const { diffuse, gloss } = lightRelief(height, {
 		depth: 0.042 * edge,
 		ambient: 0.36,
-		shine: 0.1,
+		shine: 0.035,
 		hardness: 18,
 	});
 	const hollow = blur(height, 0.012 * edge);
@@ -58,7 +58,7 @@ function heightMap({ srgb, subject }: StyleInput, edge: number): Plane {
 		height.data[i] = (body ? 0.62 * body.data[i] : 0) + carved * (0.3 + 0.7 * inside);
 	}
 	// Rounds corners to the width of a chisel.
-	return blur(height, 0.0011 * edge);
+	return blur(height, 0.0016 * edge);
 }
 
 /** A dome over the subject that rises within `reach` pixels from its outline. */
@@ -66,12 +66,12 @@ function domeOver(subject: Plane, reach: number): Plane {
 	const grid = fitLongEdge(subject, 512);
 	const scale = grid.width / subject.width;
 	const small = scale < 1 ? reducePlane(subject, grid) : subject;
-	const distance = distanceInside(threshold(small, 0.5));
+	const distance = distanceInside(threshold(blur(small, 0.006 * Math.max(small.width, small.height)), 0.5));
 	const dome = createPlane(small.width, small.height);
 	for (let i = 0; i < dome.data.length; i++) {
 		const t = clamp(distance.data[i] / (reach * scale), 0, 1);
 		dome.data[i] = Math.sqrt(1 - (1 - t) ** 2);
 	}
-	const soft = blur(dome, 1.3);
+	const soft = blur(dome, 2.2);
 	return scale < 1 ? enlargePlane(soft, subject) : soft;
 }

@@ -1,5 +1,7 @@
+import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
+import { hatch } from '../operators/hatch.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -14,6 +16,7 @@ export const blueprint: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const lines = inkLines(smoothBackground(srgb, subject, 0.006), flowOf(srgb), 0.0013, 110, 0.005).data;
+	const tone = drawingTone(srgb, subject).data;
 	const fold = cloudTexture(srgb, 0.25 * edge, 91).data;
 	const grain = paperTexture(srgb, 0.002 * edge, 93).data;
 	const cell = edge / 64;
@@ -25,8 +28,27 @@ export const blueprint: Style = ({ srgb, subject }) => {
 		const coarse = 0.16 * Math.max(grid(x, cell * 8), grid(y, cell * 8));
 		const near = subject ? 0.25 + 0.75 * smoothstep(0.05, 0.4, subject.data[i]) : 1;
 		const contour = subject ? 0.95 * (1 - smoothstep(0.12, 0.24, Math.abs(subject.data[i] - 0.5))) : 0;
-		let white = Math.max(fine, coarse, (1 - lines[i]) * near, contour);
+		// Sections in shade are hatched as on a drawing of an engineer.
+		const inside = subject ? smoothstep(0.55, 0.75, subject.data[i]) : 0.6;
+		const pitch = 0.0085 * edge;
+		const shade =
+			0.34 * hatch(x, y, -0.785, pitch, 0.16 * smoothstep(0.62, 0.42, tone[i]), 95) * inside +
+			0.34 * hatch(x, y, 0.785, pitch, 0.16 * smoothstep(0.34, 0.16, tone[i]), 97) * inside;
+		let white = Math.max(fine, coarse, (1 - lines[i]) * near, contour, shade);
 		if (bounds) {
+			const dash = (along: number) => (((along / (0.02 * edge)) % 1) + 1) % 1 < 0.62;
+			const [mx, my] = [bounds.left + bounds.width / 2, bounds.top + bounds.height / 2];
+			const nearBox =
+				x > bounds.left - 0.03 * edge &&
+				x < bounds.left + bounds.width + 0.03 * edge &&
+				y > bounds.top - 0.03 * edge &&
+				y < bounds.top + bounds.height + 0.03 * edge;
+			if (nearBox)
+				white = Math.max(
+					white,
+					0.5 * on(Math.abs(x - mx)) * (dash(y) ? 1 : 0),
+					0.5 * on(Math.abs(y - my)) * (dash(x) ? 1 : 0),
+				);
 			const away = 0.045 * edge;
 			const right = bounds.left + bounds.width;
 			const bottom = bounds.top + bounds.height;

@@ -11,21 +11,27 @@ import type { Style } from './style.ts';
 
 const slate = [0.135, 0.165, 0.155] as const;
 
-/** Coloured chalk on a wiped slate: bold broken lines, hatching where there is light, dust. */
+/** Coloured chalk on a wiped slate: bold broken lines, broad strokes where there is light, dust. */
 export const chalkboard: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
 	const calm = smoothBackground(srgb, subject, 0.006);
 	const tone = drawingTone(calm, subject).data;
-	const lines = blur(inkLines(calm, flowOf(srgb), 0.0021, 70, 0.005), 0.0008 * edge).data;
+	const flow = flowOf(srgb);
+	const lines = blur(inkLines(calm, flow, 0.0021, 70, 0.005), 0.0008 * edge).data;
 	const grain = paperTexture(srgb, 0.0021 * edge, 101).data;
 	const dust = cloudTexture(srgb, 0.14 * edge, 103).data;
-	const pitch = 0.0085 * edge;
+	const pitch = 0.011 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const near = subject ? 0.22 + 0.78 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
+		const near = subject ? 0.14 + 0.86 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
 		const light = tone[i] * near;
-		const strokes =
-			0.75 * hatch(x, y, -0.75, pitch, smoothstep(0.2, 1, light) * 0.95, 1) * smoothstep(0.15, 0.8, light);
-		const line = (1 - lines[i]) * near;
+		// The side of the stick in broad strokes, rubbed into the slate between them.
+		const side = Math.max(
+			hatch(x, y, -0.72, pitch, 0.85, 105),
+			0.6 * hatch(x, y, -0.9, 1.7 * pitch, 0.9, 107),
+		);
+		const strokes = smoothstep(0.2, 0.9, light) * (0.56 + 0.34 * side);
+		const contour = subject ? 0.9 * smoothstep(0.28, 0.12, Math.abs(subject.data[i] - 0.5)) : 0;
+		const line = Math.max((1 - lines[i]) * near, contour);
 		const chalk = clamp(Math.max(strokes, 0.28 * light) + 1.1 * line, 0, 1);
 		// Chalk catches on the raised grain.
 		const caught = smoothstep(0.25, 0.85, chalk * 1.25 - 0.6 * grain[i] + 0.2);

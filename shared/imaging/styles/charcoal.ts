@@ -34,7 +34,11 @@ export const charcoal: Style = ({ srgb, subject }) => {
 			const stroke = smoothstep(0.3, 0.7, hatching.data[i] * 0.9 + dark * 0.62);
 			const rubbed = 0.4 * dark;
 			const drawn = dark * (0.45 + 0.65 * stroke);
-			const line = (1 - thick.data[i]) * (0.55 + 0.45 * around) * margin(x / width, y / height, 0.6);
+			const contour = subject ? 0.75 * smoothstep(0.3, 0.1, Math.abs(subject.data[i] - 0.5)) : 0;
+			const line =
+				Math.max(1 - thick.data[i], contour * (0.5 + 0.7 * cloud.data[i])) *
+				(0.55 + 0.45 * around) *
+				margin(x / width, y / height, 0.6);
 			const pressure = clamp(Math.max(rubbed, drawn) + 0.8 * line, 0, 1);
 			// Charcoal covers the raised grain first.
 			const deposit = smoothstep(-0.05, 1.05, pressure * 1.5 - grain.data[i] * 0.55) * 0.97;

@@ -4,12 +4,23 @@ import { oklabPicture } from '../operators/palette.ts';
 import { printedDot } from '../operators/screen.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
-import { channelOf, clamp, createPicture, percentile, smoothstep } from '../raster/raster.ts';
+import {
+	channelOf,
+	clamp,
+	createPicture,
+	type Picture,
+	type Plane,
+	percentile,
+	smoothstep,
+} from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const tones = 4;
 
-/** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, slightly yellowed paper. */
+/** Hues of flat grounds in OKLCh, radians: yellow, sky blue, coral, green. */
+const hues = [1.75, 4.1, 0.55, 2.5] as const;
+
+/** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, one bright ground, slightly yellowed paper. */
 export const comicBook: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
@@ -20,6 +31,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const low = percentile(lightness, 0.02, 11);
 	const high = Math.max(low + 0.15, percentile(lightness, 0.97, 11));
 	const pitch = edge / 128;
+	const ground = groundOf(oklab, subject);
 	const out = createPicture(width, height);
 	for (let y = 0, i = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++, j += 3) {
@@ -32,8 +44,14 @@ export const comicBook: Style = ({ srgb, subject }) => {
 			const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
 			const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
 			const ink = lines.data[i] * (subject ? contour(subject.data[i]) : 1);
+			// Behind the product one colour, in dots that grow towards the corners.
+			const behind = subject ? 1 - smoothstep(0.35, 0.6, subject.data[i]) : 0;
+			const far = Math.hypot(x / width - 0.5, y / height - 0.45);
+			const spot =
+				behind > 0 ? 1 - 0.4 * printedDot(x, y, 0.75 * smoothstep(0.12, 0.62, far), 1.5 * pitch) : 1;
 			for (let k = 0; k < 3; k++) {
-				const printed = encodeSrgb(colour[k] * (1 - dot)) * paper[k];
+				const own = colour[k] * (1 - dot);
+				const printed = encodeSrgb(own + (ground[k] * spot - own) * behind) * paper[k];
 				out.data[j + k] = printed * ink + black[k] * (1 - ink);
 			}
 		}
@@ -51,4 +69,19 @@ function softStep(value: number, count: number): number {
 	const at = value * (count - 1);
 	const step = Math.round(at);
 	return clamp((step + 0.5 * Math.tanh(5 * (at - step)) * 0.5) / (count - 1), 0, 1);
+}
+
+/** A bright ground in linear light, of the hue that differs most from the product's. */
+function groundOf(oklab: Picture, subject: Plane | undefined): [number, number, number] {
+	let [a, b] = [0, 0];
+	for (let i = 0; i < oklab.width * oklab.height; i += 7) {
+		if (subject && subject.data[i] < 0.6) continue;
+		a += oklab.data[i * 3 + 1];
+		b += oklab.data[i * 3 + 2];
+	}
+	const away = (hue: number) => Math.cos(hue - Math.atan2(b, a));
+	const hue = hues.reduce((best, other) => (away(other) < away(best) ? other : best));
+	return linearOfOklab(0.84, 0.125 * Math.cos(hue), 0.125 * Math.sin(hue)).map((value) =>
+		clamp(value, 0, 1),
+	) as [number, number, number];
 }

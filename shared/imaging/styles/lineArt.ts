@@ -1,3 +1,5 @@
+import { blur } from '../operators/blur.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
@@ -5,13 +7,33 @@ import { smoothBackground } from '../operators/smooth.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-/** Outlines of one width on white paper, with little detail in the background. */
+/** Lines of one width on white paper: the outline, every edge inside it, and the borders of its shades; no tone. */
 export const lineArt: Style = ({ srgb, subject }) => {
-	const lines = inkLines(smoothBackground(srgb, subject, 0.007), flowOf(srgb, 0.01), 0.0016, 140, 0.007).data;
-	return drawPixels(srgb, (_x, _y, i, out) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const calm = smoothBackground(srgb, subject, 0.005);
+	const lines = inkLines(calm, flowOf(srgb, 0.01), 0.0014, 170, 0.0035).data;
+	const tone = blur(drawingTone(calm, subject), 0.007 * edge).data;
+	const half = Math.max(0.5, 0.0011 * edge);
+	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = subject ? subject.data[i] : 1;
-		const own = (1 - lines[i]) * (subject ? 0.28 + 0.72 * smoothstep(0.05, 0.4, inside) : 1);
+		const own = (1 - lines[i]) * (subject ? 0.12 + 0.88 * smoothstep(0.1, 0.5, inside) : 1);
 		const contour = subject ? 1 - smoothstep(0.1, 0.22, Math.abs(inside - 0.5)) : 0;
-		mix(out, [1, 1, 1], [0.08, 0.08, 0.09], clamp(Math.max(smoothstep(0.25, 0.6, own), contour), 0, 1));
+		// Where a shade begins: the line of one tone, left out where the tone hardly changes.
+		const across = tone[x + 1 < width ? i + 1 : i] - tone[x > 0 ? i - 1 : i];
+		const down = tone[y + 1 < height ? i + width : i] - tone[y > 0 ? i - width : i];
+		const slope = 0.5 * Math.hypot(across, down);
+		let shade = 0;
+		for (const level of [0.28, 0.62]) {
+			const away = Math.abs(tone[i] - level) / (slope + 1e-6);
+			shade = Math.max(shade, 1 - smoothstep(0.6 * half, 0.6 * half + 0.9, away));
+		}
+		const formed = shade * smoothstep(0.6 / edge, 1.6 / edge, slope) * smoothstep(0.7, 0.95, inside);
+		mix(
+			out,
+			[1, 1, 1],
+			[0.08, 0.08, 0.09],
+			clamp(Math.max(smoothstep(0.22, 0.55, own), contour, 0.85 * formed), 0, 1),
+		);
 	});
 };

@@ -1,44 +1,64 @@
+import { oklabPicture } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { scatter } from '../operators/stroke.ts';
+import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, type Picture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
-const cream = [0.95, 0.915, 0.83] as const;
+/** Radii of the layers of dots, as shares of the long edge; the last is for the product alone. */
+const radii = [0.0068, 0.0052, 0.0042, 0.0029];
 
-/** Dots of pure colour side by side on a cream canvas; every sixth has the complementary colour. */
+/**
+ * Dots of pure colour side by side: neighbours differ in hue, not in lightness, and every seventh has the complementary
+ * colour, so that they mix in the eye. Source: Chevreul 1839.
+ */
 export const pointillism: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const calm = smoothBackground(srgb, subject, 0.004);
+	const model = oklabPicture(smoothBackground(srgb, subject, 0.004));
 	const out = createPicture(srgb.width, srgb.height);
-	for (let j = 0; j < out.data.length; j += 3) out.data.set(cream, j);
-	for (const [layer, size] of [0.0085, 0.0062, 0.0044].entries())
-		drawDot(out, calm, size * edge, layer, subject?.data);
+	// A ground between the canvas and the colours, so that gaps do not glitter.
+	for (let j = 0; j < out.data.length; j += 3) {
+		const [r, g, b] = linearOfOklab(
+			0.25 + 0.7 * model.data[j],
+			0.7 * model.data[j + 1] + 0.005,
+			0.7 * model.data[j + 2] + 0.03,
+		);
+		out.data[j] = encodeSrgb(r);
+		out.data[j + 1] = encodeSrgb(g);
+		out.data[j + 2] = encodeSrgb(b);
+	}
+	for (const [layer, radius] of radii.entries()) drawLayer(out, model, radius * edge, layer, subject?.data);
 	return out;
 };
 
-function drawDot(
+function drawLayer(
 	out: Picture,
 	model: Picture,
-	size: number,
+	radius: number,
 	layer: number,
 	inside: Float32Array | undefined,
 ): void {
 	const random = seededRandom(31 + layer);
-	const places = scatter(out.width, out.height, size * (layer === 2 ? 1.15 : 1.05), 17 + layer);
+	const places = scatter(out.width, out.height, radius * 1.85, 17 + layer);
 	for (let p = 0; p < places.length; p += 2) {
 		const [x, y] = [places[p], places[p + 1]];
-		const [a, b, c] = [random(), random(), random()];
+		const [a, b, c, d] = [random(), random(), random(), random()];
 		if (x >= out.width || y >= out.height) continue;
 		const i = Math.floor(y) * out.width + Math.floor(x);
-		// The finest dots are kept for the subject.
-		if (layer === 2 && inside && inside[i] < 0.3 && a < 0.75) continue;
-		const mean = (model.data[i * 3] + model.data[i * 3 + 1] + model.data[i * 3 + 2]) / 3;
-		const pure = b < 0.14 ? -0.1 : 1.55;
-		const colour = [0, 1, 2].map((k) =>
-			clamp(mean + (model.data[i * 3 + k] - mean) * pure + 0.1 * (c - 0.5), 0, 1),
+		if (layer === radii.length - 1 && inside && inside[i] < 0.35) continue;
+		const [L, own1, own2] = [model.data[i * 3], model.data[i * 3 + 1], model.data[i * 3 + 2]];
+		const chroma = Math.hypot(own1, own2);
+		const turn = b < 0.14 ? Math.PI : (c - 0.5) * 1.5;
+		const hue = Math.atan2(own2, own1) + turn;
+		const pure = b < 0.14 ? 0.6 * chroma + 0.045 : 1.35 * chroma + 0.04;
+		const linear = linearOfOklab(
+			clamp(L + 0.11 * (d - 0.5), 0, 1),
+			pure * Math.cos(hue),
+			pure * Math.sin(hue),
 		);
-		dot(out, x, y, size * (0.5 + 0.16 * a), colour);
+		const colour = linear.map((value) => encodeSrgb(clamp(value, 0, 1)));
+		dot(out, x, y, radius * (0.85 + 0.3 * a), colour);
 	}
 }
 
@@ -51,7 +71,7 @@ function dot(
 ): void {
 	for (let y = Math.max(0, Math.floor(cy - radius)); y <= Math.min(height - 1, cy + radius); y++)
 		for (let x = Math.max(0, Math.floor(cx - radius)); x <= Math.min(width - 1, cx + radius); x++) {
-			const cover = 0.93 * (1 - smoothstep(radius - 1, radius, Math.hypot(x - cx, y - cy)));
+			const cover = 0.95 * (1 - smoothstep(radius - 1, radius, Math.hypot(x - cx, y - cy)));
 			const j = (y * width + x) * 3;
 			for (let k = 0; k < 3; k++) data[j + k] += (colour[k] - data[j + k]) * cover;
 		}
