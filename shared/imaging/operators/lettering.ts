@@ -89,6 +89,7 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	const agreement = boxMean(product, reach).data;
 	// Letters of one word are all darker or all lighter than their ground.
 	const overWords = boxMean(product, 6 * reach).data;
+	const inverted = (i: number) => overWords[i] < -0.16 * own.strength.data[i] * drawn.strength.data[i];
 	const soft = mask.data;
 	const calm = blurPicture(drawing, 4 * stroke * edge).data;
 	const lost = createPlane(srgb.width, srgb.height);
@@ -105,7 +106,7 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 			for (let k = 0; k < 3; k++) out.data[j + k] = drawing.data[j + k];
 			continue;
 		}
-		const sign = overWords[i] < -0.3 * a * drawn.strength.data[i] ? -1 : 1;
+		const sign = inverted(i) ? -1 : 1;
 		// Strokes of full contrast, whatever the contrast in the photo.
 		const ink = sign * Math.tanh((1.6 * own.difference.data[i]) / (a + 0.02));
 		for (let k = 0; k < 3; k++) {
