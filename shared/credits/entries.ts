@@ -1,3 +1,3 @@
-/** The kinds of ledger entries. Amounts are positive for PURCHASE, GRANT and REFUND, negative for SPEND. */
-export const entryKinds = ['PURCHASE', 'GRANT', 'SPEND', 'REFUND'] as const;
+/** The kinds of ledger entries. Amounts are positive for PURCHASE, GRANT and REFUND, negative for SPEND and HOLD. */
+export const entryKinds = ['PURCHASE', 'GRANT', 'SPEND', 'REFUND', 'HOLD'] as const;
 export type EntryKind = (typeof entryKinds)[number];

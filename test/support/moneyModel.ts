@@ -61,6 +61,8 @@ export interface Model {
 	/** Created art requests by their idempotency key: `id price`. */
 	readonly requestKeys: Map<string, string>;
 	readonly transactions: ModelTransaction[];
+	/** Paid transactions of which a dispute was reported. */
+	readonly disputed: Set<string>;
 	/** Transactions by their idempotency key: `id|fingerprint`. */
 	readonly transactionKeys: Map<string, string>;
 	/** Every event that the provider has created, to be delivered to the webhook in any order. */
@@ -346,6 +348,10 @@ const sendInvalidEvent = (
 			if ((how === 'amount' || how === 'currency') && !expected.wrong.has(how)) expected.wrong.set(how, true);
 			expect(real.alarms.length).toBeGreaterThan(0);
 		}
+		if (how === 'disputed' && expected.status === 'PAID' && !model.disputed.has(id)) {
+			model.disputed.add(id);
+			model.balance -= Math.min(model.balance, expected.credits);
+		}
 		const after = await retryLostCalls(() => getTransaction(real.table, id));
 		expect(after?.status).toBe(expected.status);
 	});
@@ -440,6 +446,7 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 			adminGrants: new Map(),
 			requestKeys: new Map(),
 			transactions: [],
+			disputed: new Set(),
 			transactionKeys: new Map(),
 			calls: [],
 			commands: 0,

@@ -20,8 +20,8 @@ export interface AccountStatement {
 
 /**
  * Audits one account: the balance is the sum of the entries and not negative, each request has one SPEND of its price,
- * each failed request is refunded, no refund exceeds what was spent, each paid transaction has one PURCHASE, and each
- * admin's GRANT has its record.
+ * each failed request is refunded, no refund exceeds what was spent, each paid transaction has one PURCHASE, no HOLD
+ * exceeds its purchase, and each admin's GRANT has its record.
  *
  * @returns a sentence for each problem; empty when there is none.
  */
@@ -56,6 +56,9 @@ export function auditAccount({
 		const credited = amountOf('PURCHASE', id);
 		if (credited !== due)
 			problems.push(`Transaction ${id}: is ${status} for ${credits}, but ${credited} were credited.`);
+		const held = -amountOf('HOLD', id);
+		if (held < 0 || held > credited)
+			problems.push(`Transaction ${id}: ${held} are on hold, but ${credited} were credited.`);
 	}
 	for (const { ref, credits } of grants)
 		if (amountOf('GRANT', ref) !== credits)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
@@ -64,6 +65,16 @@ export const refund = (
 	amount: credits,
 	createdAt: now.toISOString(),
 	why: `${what}, refunded`,
+});
+
+/** The entry that takes back credits whose payment is disputed; its reference prevents a second one. */
+const hold = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'HOLD',
+	ref: transactionId,
+	amount: credits === 0 ? 0 : -credits,
+	createdAt: now.toISOString(),
+	why: 'On hold, the payment is disputed',
 });
 
 /** The beginning of the reference of an admin's grant, for which there is also a record of who granted it. */
@@ -159,4 +170,31 @@ export async function grantCredits(
 	const failed = await transact(table, ledgerSteps(table, grant(userId, ref, credits, why, now)));
 	if (failed.includes('entry')) return;
 	if (failed.includes('balance')) throw new AppError('not_found', 'This account does not exist yet.');
+}
+
+/** How often the balance is read again when it changes at the same time. */
+const holdAttempts = 10;
+
+/**
+ * Takes back what is unspent of a purchase, once, and never more than the balance; if nothing is, the entry of 0 prevents
+ * that later credits are taken. An admin grants the credits again
+ * when the dispute is won.
+ *
+ * @returns the credits that were taken back.
+ * @throws AppError `busy` when the balance keeps changing.
+ */
+export async function holdUnspent(
+	table: Table,
+	{ userId, id, credits }: { readonly userId: string; readonly id: string; readonly credits: number },
+	now: Date,
+): Promise<number> {
+	for (let attempt = 0; attempt < holdAttempts; attempt++) {
+		const get = new GetCommand({ TableName: table.name, Key: keys.user(userId), ConsistentRead: true });
+		const { Item } = await table.client.send(get);
+		const unspent = Math.min(credits, Number(Item?.credits ?? 0));
+		const failed = await transact(table, ledgerSteps(table, hold(userId, id, unspent, now)));
+		if (failed.length === 0) return unspent;
+		if (failed.includes('entry')) return 0;
+	}
+	throw new AppError('busy', 'The balance keeps changing. Please try again.');
 }

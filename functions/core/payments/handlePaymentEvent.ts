@@ -1,5 +1,6 @@
 import type { PaymentNoteKind, PaymentStatus } from '#shared/payments/statuses.ts';
 import { notFound } from '../appError.ts';
+import { holdUnspent } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { changeTransaction } from './changeTransaction.ts';
 import { putNote } from './paymentNotes.ts';
@@ -27,7 +28,8 @@ const changes = {
 
 /**
  * Handles a provider's event, in any order and any number of times. A payment of a wrong amount or currency adds no
- * credits and leaves the transaction PENDING; like a refund or a dispute, it is noted and triggers an alarm.
+ * credits and leaves the transaction PENDING; like a refund or a dispute, it is noted and triggers an alarm. A dispute takes
+ * back what is unspent of the purchase.
  *
  * @throws AppError `not_found` for an unknown transaction, or one of another provider.
  */
@@ -47,6 +49,7 @@ export async function handlePaymentEvent(
 		return isNew ? 'noted' : 'ignored';
 	};
 	if (event.kind === 'open' || event.kind === 'processing') return 'ignored';
+	if (event.kind === 'disputed' && status === 'PAID') await holdUnspent(table, transaction, now);
 	if (event.kind === 'refunded' || event.kind === 'disputed') return note(event.kind);
 	if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency))
 		return note('wrong amount');

@@ -1,6 +1,10 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { grantCredits } from '#core/credits/ledger.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { keys } from '#core/table/keys.ts';
+import { getUser } from '#core/users/users.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { eventOf, storedTransaction } from '#support/payments/storedTransaction.ts';
 
@@ -51,6 +55,29 @@ describe('an event about a payment', () => {
 		expect(await statusNow()).toBe('PAID');
 		expect(alarms.length).toBeGreaterThan(0);
 	});
+
+	it.each([
+		['all of them', 25, 10, 15],
+		['what is unspent', 4, 4, 0],
+		['none', 0, 0, 0],
+	])(
+		'that reports a dispute takes back the credits of the purchase once: %s',
+		async (_, balance, held, left) => {
+			const { transaction, context } = await storedTransaction('PAID');
+			const { table } = context;
+			const { userId, id } = transaction;
+			if (balance > 0) await grantCredits(table, userId, balance, 'Test', now);
+			const event = eventOf(transaction, 'disputed');
+			for (let times = 0; times < 2; times++) await handlePaymentEvent(context, 'midtrans', event, now);
+			expect((await getUser(table, userId))?.credits).toBe(left);
+			const entry = new GetCommand({ TableName: 'memory', Key: keys.ledger(userId, 'HOLD', id) });
+			expect((await table.client.send(entry)).Item?.amount ?? 0).toBe(held === 0 ? 0 : -held);
+			// Credits that are bought after the dispute are not touched when its event is repeated.
+			await grantCredits(table, userId, 5, 'Test', now);
+			await handlePaymentEvent(context, 'midtrans', event, now);
+			expect((await getUser(table, userId))?.credits).toBe(left + 5);
+		},
+	);
 
 	it('is noted again when the same reference comes with another amount', async () => {
 		const { transaction, context } = await storedTransaction('PAID');

@@ -5,6 +5,7 @@ export const kindLabels: Record<EntryKind, string> = {
 	GRANT: 'Gift',
 	SPEND: 'Spent',
 	REFUND: 'Refund',
+	HOLD: 'On hold',
 };
 
 /** An amount of credits with its sign. */
