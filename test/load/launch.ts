@@ -1,5 +1,5 @@
 /**
- * Creates 1,000 requests, 30 a second, of twenty customers, with an engine that answers at once. All must complete, without
+ * Creates 1,000 requests (or as many as a second argument says), 30 a second, of twenty customers, with an engine that answers at once. All must complete, without
  * a response of 5xx and with a right ledger. Prints how long creating, waiting, completing and pushing took. Exits with 1
  * when an expectation fails.
  */
@@ -15,6 +15,7 @@ import { GatewayError } from '#support/client.ts';
 import { openStage, type TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
 import { type OpenSocket, openSocketOf } from '#support/sockets.ts';
+import { withTenExecutions } from '#support/stageSettings.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
 const count = Number(process.argv[3] ?? 1000);
@@ -72,20 +73,23 @@ try {
 				}
 				if (answer.status >= 500) serverErrors++;
 			} catch (error) {
+				// The gateway answers 429 while as many executions run as this computer has room for.
 				if (!(error instanceof GatewayError)) throw error;
-				serverErrors++;
+				if (!error.message.includes(': 429 ')) serverErrors++;
 			}
-			await sleep(1000);
+			await sleep(200);
 		}
 	}
 
 	const began = Date.now();
 	const orders: Promise<string | undefined>[] = [];
-	for (let n = 0; n < count; n++) {
-		orders.push(createOne(n));
-		await sleep(Math.max(0, began + ((n + 1) * 1000) / perSecond - Date.now()));
-	}
-	const ids = (await Promise.all(orders)).filter((id) => id !== undefined);
+	const ids = await withTenExecutions('createArtRequest', async () => {
+		for (let n = 0; n < count; n++) {
+			orders.push(createOne(n));
+			await sleep(Math.max(0, began + ((n + 1) * 1000) / perSecond - Date.now()));
+		}
+		return (await Promise.all(orders)).filter((id) => id !== undefined);
+	});
 	console.log(`${ids.length} created after ${Math.round((Date.now() - began) / 1000)} s.`);
 
 	const waiting = new Set(ids);
