@@ -147,7 +147,7 @@ export const presets: readonly Preset[] = [
 		options: {
 			description: 'The product at home in a warm, lived-in scene',
 			style: 'Lifestyle photography',
-			background: 'A wooden table before a softly lit wall',
+			background: 'A table before a softly lit wall that suits the product',
 			lighting: 'Late morning window light',
 			colorTone: 'Warm and inviting',
 			details: 'Soft window shadows and a shallow depth of field',

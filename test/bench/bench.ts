@@ -9,6 +9,7 @@ for (const [title, script] of [
 	['Live status', 'live.ts'],
 	['Cut-outs', 'cutOuts.ts'],
 	['Site', 'site.ts'],
+	['Art styles', 'styles.ts'],
 	['Engine', 'engine.ts'],
 ] as const) {
 	console.log(`\n${title}\n${'-'.repeat(title.length)}`);

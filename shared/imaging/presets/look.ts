@@ -7,8 +7,8 @@ import type { Surface } from '../scene/surface.ts';
 /** The background of a cut-out subject. */
 export type Background =
 	| { readonly kind: 'sweep' | 'flat'; readonly colour: Colour }
-	/** A bold colour chosen to set off the subject. */
-	| { readonly kind: 'contrast' }
+	/** A bold ground, or a room with a table, chosen to set off the subject. */
+	| { readonly kind: 'contrast' | 'lifestyle' }
 	/** A table before a lit wall. */
 	| { readonly kind: 'table'; readonly surface: Surface; readonly wall: Colour }
 	/** Nothing: the file is transparent around the subject. */

@@ -67,7 +67,7 @@ export const presetLooks = {
 	},
 	'e-commerce-lifestyle': {
 		...studioLook,
-		background: { kind: 'table', surface: 'wood', wall: [0.87, 0.83, 0.77] },
+		background: { kind: 'lifestyle' },
 		shadow: tableShadow,
 		placement: { width: 0.7, height: 0.66, baseline: 0.86 },
 		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },

@@ -6,11 +6,13 @@ import { cropPlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
-import { contrastColour } from './contrastColour.ts';
+import { contrastGround } from './contrastGround.ts';
 import { cutOut } from './cutOut.ts';
 import { placeSubject } from './layout.ts';
+import { lifestyleScene } from './lifestyleScene.ts';
 import type { Rendering } from './rendering.ts';
 import { shadowLight } from './shadow.ts';
+import { subjectColours } from './subjectColours.ts';
 import { tableScene } from './table.ts';
 
 /** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
@@ -45,9 +47,11 @@ function renderBackground(background: Background, canvas: Size, subject: Picture
 		case 'flat':
 			return flat(canvas, background.colour);
 		case 'contrast':
-			return sweep(canvas, contrastColour(subject, alpha), 0.7);
+			return contrastGround(canvas, subjectColours(subject, alpha));
 		case 'table':
 			return tableScene(canvas, background.surface, background.wall);
+		case 'lifestyle':
+			return lifestyleScene(canvas, subjectColours(subject, alpha));
 		case 'none':
 			return flat(canvas, white);
 	}
