@@ -32,9 +32,8 @@ function fineDetail(srgb: Picture): FineDetail {
  * Where a picture has lettering or detail as fine and as clear as lettering, 0…1. The edge of a large area is none: it
  * remains when the picture is blurred beyond the width of strokes.
  */
-export function letteringMask(srgb: Picture, subject: Plane | undefined): Plane {
+function letteringMask(srgb: Picture, subject: Plane | undefined, { strength }: FineDetail): Plane {
 	const { width, height } = srgb;
-	const { strength } = fineDetail(srgb);
 	const sigma = 3.2 * stroke * Math.max(width, height);
 	const wide = blur(lumaOf(srgb), sigma).data;
 	const mask = createPlane(width, height);
@@ -56,8 +55,8 @@ export function letteringMask(srgb: Picture, subject: Plane | undefined): Plane 
  * polarity, over the lettering; undefined where there is none.
  */
 export function readability(drawing: Picture, srgb: Picture, subject: Plane | undefined): number | undefined {
-	const mask = letteringMask(srgb, subject).data;
 	const own = fineDetail(srgb);
+	const mask = letteringMask(srgb, subject, own).data;
 	const drawn = fineDetail(drawing);
 	let [both, first, second, area] = [0, 0, 0, 0];
 	for (let i = 0; i < mask.length; i++) {
@@ -78,9 +77,9 @@ export function readability(drawing: Picture, srgb: Picture, subject: Plane | un
  */
 export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | undefined): Picture {
 	const edge = Math.max(srgb.width, srgb.height);
-	const mask = letteringMask(srgb, subject);
-	if (!mask.data.some((value) => value > 0.5)) return drawing;
 	const own = fineDetail(srgb);
+	const mask = letteringMask(srgb, subject, own);
+	if (!mask.data.some((value) => value > 0.5)) return drawing;
 	const drawn = fineDetail(drawing);
 	const reach = Math.max(1, Math.round(3 * stroke * edge));
 	const product = createPlane(srgb.width, srgb.height);
