@@ -147,12 +147,13 @@ describe('a transaction', () => {
 		expect(await openNotes()).toEqual([]);
 	});
 
-	it('keeps its credits when the provider refunds the payment, for an operator to decide', async () => {
+	it('keeps its credits when the provider refunds the payment, and has what is unspent on hold when it is disputed', async () => {
 		const { customer, id, transaction } = await pendingPayment(5);
 		await submitSandboxPage(id, 'pay');
 		expect(await callWebhook(eventOf(transaction, 'refunded'))).toMatchObject({ data: { outcome: 'noted' } });
-		expect(await callWebhook(eventOf(transaction, 'disputed'))).toMatchObject({ data: { outcome: 'noted' } });
 		expect(await balanceOf(customer)).toBe(5);
+		expect(await callWebhook(eventOf(transaction, 'disputed'))).toMatchObject({ data: { outcome: 'noted' } });
+		expect(await balanceOf(customer)).toBe(0);
 	});
 });
 

@@ -5,7 +5,12 @@ import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { findSubject } from '#shared/imaging/separation/findSubject.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
-const cases = backdrops.flatMap((backdrop) => shapes.map((shape) => ({ backdrop, shape })));
+/** Each shape on every other backdrop, so that each backdrop has a shape, or all with ALL_DESIGNS=1. */
+const cases = backdrops.flatMap((backdrop, row) =>
+	shapes
+		.filter((_, column) => process.env.ALL_DESIGNS === '1' || (row + column) % 2 === 0)
+		.map((shape) => ({ backdrop, shape })),
+);
 
 describe('the separation of a product from its backdrop', () => {
 	it.each(cases)('finds the outline of a $shape on a $backdrop backdrop within 1 %', async (settings) => {
