@@ -59,13 +59,14 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	expect(await balanceOf(customer)).toBe(0);
 	await takeScreenshot(page, 'order-part');
 
+	await page.reload();
+	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
 	// The payment is made on another site.
 	await page
 		.getByRole('link', { name: /Buy Credits/i })
 		.first()
 		.click();
 	await page.waitForURL('**/buy-credits*');
-	await page.reload();
 	await page.goto('/create-request');
 	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
 	const keptFiles = () => page.evaluate<string[]>('caches.keys()');

@@ -5,12 +5,20 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves when the transitions between the colours have ended, also the short ones of reduced motion. */
-const colorsHaveChanged = `
-	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-		Promise.allSettled(document.getAnimations()
-			.filter((animation) => animation instanceof CSSTransition)
-			.map(({ finished }) => finished)))`;
+/**
+ * Resolves when the transitions between the colours have ended, also the short ones of reduced motion. An element that
+ * inherits a colour starts its own when its parent's has ended.
+ */
+const colorsHaveChanged = `(async () => {
+	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+	const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+	await frame();
+	do {
+		await Promise.allSettled(transitions().map(({ finished }) => finished));
+		await frame();
+		await frame();
+	} while (transitions().length > 0);
+})()`;
 
 /** The rules that a page violates in light and in dark colours, with the first element of each and what is wrong. */
 export async function violations(page: Page, state: string): Promise<string[]> {

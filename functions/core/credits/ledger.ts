@@ -177,8 +177,7 @@ const holdAttempts = 10;
 
 /**
  * Takes back what is unspent of a purchase, once, and never more than the balance; if nothing is, the entry of 0 prevents
- * that later credits are taken. An admin grants the credits again
- * when the dispute is won.
+ * that later credits are taken. An admin grants the credits again when the dispute is won.
  *
  * @returns the credits that were taken back.
  * @throws AppError `busy` when the balance keeps changing.

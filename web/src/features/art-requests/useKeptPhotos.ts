@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteKeptFiles, keepFiles, readKeptFiles } from '../../api/keptFiles.ts';
 import { currentSession } from '../../api/session.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
@@ -25,37 +25,45 @@ async function readPhotos(): Promise<FormPhotos | undefined> {
 }
 
 /**
- * Keeps the photos of a form that is left before they are ordered, for example to buy credits on another site, and
- * passes them on when the form opens again in this tab. Photos that cannot be stored are not kept.
+ * Keeps the photos of a form until they are ordered, also when it is left, for example to buy credits on another site,
+ * and passes them on when the form opens again in this tab. Photos that cannot be stored are not kept.
  *
  * @param onReturn `undefined` for a form that opens with other photos.
  * @returns a function that ends this, to be called when all photos are ordered.
  */
-export function useKeptPhotos(form: FormPhotos, onReturn: ((kept: FormPhotos) => void) | undefined) {
-	const latest = useRef(form);
+export function useKeptPhotos(
+	{ photos, references }: FormPhotos,
+	onReturn: ((kept: FormPhotos) => void) | undefined,
+) {
 	const receive = useRef(onReturn);
-	const ready = useRef(false);
+	const [isReading, setIsReading] = useState(onReturn !== undefined);
+	const isKeeping = useRef(true);
+	const hadPhotos = useRef(false);
 	useEffect(() => {
-		latest.current = form;
-	});
-	useEffect(() => {
+		if (!receive.current) return;
 		let open = true;
-		const reading = receive.current ? readPhotos().catch(() => undefined) : Promise.resolve(undefined);
-		void reading.then((kept) => {
-			ready.current = open;
-			if (open && kept && latest.current.photos.length === 0) receive.current?.(kept);
-		});
+		void readPhotos()
+			.catch(() => undefined)
+			.then((kept) => {
+				if (!open) return;
+				if (kept && !hadPhotos.current) receive.current?.(kept);
+				setIsReading(false);
+			});
 		return () => {
 			open = false;
-			if (!ready.current) return;
-			// The end of the session, which may close the form, deletes all files.
-			const kept = currentSession() && latest.current.photos.length > 0;
-			void (kept ? keepFiles(toKept(latest.current)) : deleteKeptFiles()).catch(() => undefined);
 		};
 	}, []);
 
+	useEffect(() => {
+		const isEmptied = hadPhotos.current && photos.length === 0;
+		hadPhotos.current ||= photos.length > 0;
+		if (isReading || !isKeeping.current || !currentSession()) return;
+		if (photos.length > 0) void keepFiles(toKept({ photos, references })).catch(() => undefined);
+		else if (isEmptied) void deleteKeptFiles().catch(() => undefined);
+	}, [photos, references, isReading]);
+
 	return useCallback(() => {
-		ready.current = false;
+		isKeeping.current = false;
 		void deleteKeptFiles().catch(() => undefined);
 	}, []);
 }
