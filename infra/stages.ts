@@ -113,6 +113,7 @@ const defaults: Omit<StageSettings, 'stage'> = {
 		},
 		shares: { limit: 60, seconds: hour },
 		payments: { limit: 20, seconds: hour },
+		firstDayCredits: 1000,
 		tickets: { limit: 600, seconds: hour },
 	},
 	artistEmails: [],

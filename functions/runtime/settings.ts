@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
 import { openAiSettings } from '#engine/openai/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
+import { creditRange } from '#shared/payments/pricing.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
 /** The chance to guess into any account of a stage within a day that the limits may leave. */
@@ -66,6 +67,8 @@ export const functionSettings = z.strictObject({
 			/** Calls per user that share a picture. */
 			shares: rateLimit,
 			payments: rateLimit,
+			/** Credits that a buyer may order on a day, until a purchase is a day old. */
+			firstDayCredits: z.int().min(creditRange.most),
 			/** WebSocket tickets per user; each page load takes one. */
 			tickets: rateLimit,
 		})

@@ -33,6 +33,8 @@ export const userRows = z.array(userRow);
 export const userProfile = userRow.extend({
 	/** Their art requests, by status. */
 	requests: countsByStatus,
+	/** The credits that a new buyer may still order today; absent once a purchase is a day old. */
+	first_day_credits: count.optional(),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 

@@ -78,7 +78,12 @@ describe('an admin on the page of a user', () => {
 			const { data } = await admin.client.call('getUser', { params });
 			return data.requests.FAILED === 1 && data;
 		});
-		expect(profile).toMatchObject({ email: customer.email, total_credit: 8, blocked: false });
+		expect(profile).toMatchObject({
+			email: customer.email,
+			total_credit: 8,
+			blocked: false,
+			first_day_credits: 1000 - 5,
+		});
 		const ledger = (await admin.client.call('listLedger', { query })).data.map(({ kind, amount }) => [
 			kind,
 			amount,

@@ -248,6 +248,7 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 		const context = {
 			table: real.table,
 			limit: { limit: 1_000_000, seconds: 3600 },
+			firstDayCredits: 1_000_000,
 			providers: { indonesia: sandbox, international: sandbox },
 			siteOrigin: 'https://pixwand.example',
 			reportError: (error: unknown) => {

@@ -21,8 +21,12 @@ export async function ticketOf({ client }: TestUser): Promise<string> {
 	return answer.data.url;
 }
 
-/** Opens a WebSocket; throws when the connection is refused. */
-export async function openSocket(url: string): Promise<OpenSocket> {
+/**
+ * Opens a WebSocket; throws when the connection is refused.
+ *
+ * @param onPush is called for each push when it arrives.
+ */
+export async function openSocket(url: string, onPush: (push: Push) => void = () => {}): Promise<OpenSocket> {
 	const socket = new WebSocket(url);
 	const pushes: Push[] = [];
 	const listeners = new Set<() => void>();
@@ -30,8 +34,10 @@ export async function openSocket(url: string): Promise<OpenSocket> {
 	socket.addEventListener('message', ({ data }) => {
 		const message: unknown = JSON.parse(String(data));
 		const known = push.safeParse(message);
-		if (known.success) pushes.push(known.data);
-		else answers.shift()?.(message);
+		if (known.success) {
+			pushes.push(known.data);
+			onPush(known.data);
+		} else answers.shift()?.(message);
 		for (const listener of listeners) listener();
 	});
 	await new Promise<void>((resolve, reject) => {
@@ -68,8 +74,8 @@ export async function openSocket(url: string): Promise<OpenSocket> {
 	};
 }
 
-export const openSocketOf = async (customer: TestUser): Promise<OpenSocket> =>
-	openSocket(await ticketOf(customer));
+export const openSocketOf = async (customer: TestUser, onPush?: (push: Push) => void): Promise<OpenSocket> =>
+	openSocket(await ticketOf(customer), onPush);
 
 /** Returns the pushed statuses of a request, without repetitions. */
 export const statusesOf = ({ pushes }: OpenSocket, id: string): string[] => [

@@ -10,6 +10,7 @@ const context = once(() => ({
 	table: table(),
 	providers: providers(),
 	limit: settings.limits.payments,
+	firstDayCredits: settings.limits.firstDayCredits,
 	siteOrigin: settings.siteOrigin,
 	reportError: (error: unknown, id: string) => log.error('page not opened', { id, ...describeError(error) }),
 	sleep,

@@ -1,12 +1,19 @@
 import { notFound } from '#core/appError.ts';
+import { firstDayCredits } from '#core/payments/firstDay.ts';
 import { requestCountsOf } from '#core/users/requestCounts.ts';
 import { userRowOf } from '#core/users/userRow.ts';
 import { getUser } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
 
-export const handler = endpoint('getUser', async ({ params }) => {
+export const handler = endpoint('getUser', async ({ params, now }) => {
 	const user = await getUser(table(), params.id);
 	if (!user) throw notFound('account');
-	return { ...userRowOf(user), requests: await requestCountsOf(table(), user) };
+	const { firstDayCredits: most } = settings.limits;
+	const [requests, left] = await Promise.all([
+		requestCountsOf(table(), user),
+		firstDayCredits(table(), user.id, most, now),
+	]);
+	return { ...userRowOf(user), requests, first_day_credits: left };
 });

@@ -11,6 +11,7 @@ import { keys } from '../table/keys.ts';
 import { type RateLimit, rateLimitStep, windowExceeded } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
+import { firstDayExceeded, firstDayStep, isNewBuyer } from './firstDay.ts';
 import type { PaymentPage, PaymentProvider, ReturnPages } from './paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from './transactions.ts';
 
@@ -19,6 +20,8 @@ export interface CreateTransactionContext {
 	readonly providers: Readonly<Record<Region, PaymentProvider>>;
 	/** New transactions per user. */
 	readonly limit: RateLimit;
+	/** Credits that a new buyer may order on a day. */
+	readonly firstDayCredits: number;
 	/** `https://pixwand.example`. */
 	readonly siteOrigin: string;
 	/** Logs that a provider could not open a page. */
@@ -40,7 +43,7 @@ const pollMs = 150;
  * Creates a PENDING transaction, then has the provider open a payment page for it. A repeated call with the same
  * idempotency key returns the same page, or opens it when the first call was interrupted.
  *
- * @throws AppError `too_many_requests` past the limit; `conflict` for a key used with another body, or when the first
+ * @throws AppError `too_many_requests` past a limit; `conflict` for a key used with another body, or when the first
  *   call is still running after five seconds; `busy` when the provider does not answer.
  */
 export async function createTransaction(
@@ -50,11 +53,11 @@ export async function createTransaction(
 	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<{ id: string; payment_url: string }> {
-	const { table, providers, limit } = context;
+	const { table, providers } = context;
 	const earlier = idempotency && (await createdBefore(table, user.id, route, idempotency));
 	if (!earlier) await requireOn(table, 'payments');
 	const create = () => newTransaction(user, input, providers[input.region], now);
-	const id = earlier ?? (await putTransaction(table, create(), idempotency, limit));
+	const id = earlier ?? (await putTransaction(context, create(), idempotency));
 	return { id, payment_url: await waitForPage(context, id, now) };
 }
 
@@ -87,16 +90,17 @@ const changedError = (): AppError =>
 
 /** Stores a transaction and returns its id, or that of the one that a concurrent call with the same key stored. */
 async function putTransaction(
-	table: Table,
+	{ table, limit, firstDayCredits }: CreateTransactionContext,
 	transaction: Transaction,
 	idempotency: Idempotency | undefined,
-	limit: RateLimit,
 ): Promise<string> {
-	const { id, userId, createdAt } = transaction;
+	const { id, userId, credits, createdAt } = transaction;
 	const now = new Date(createdAt);
+	const isNew = await isNewBuyer(table, userId, now);
 	const failed = await transact(table, [
 		...(idempotency ? [idempotencyStep(table, userId, route, idempotency, id, createdAt)] : []),
 		rateLimitStep(table, `payments#${userId}`, limit, now),
+		...(isNew ? [firstDayStep(table, userId, credits, firstDayCredits, now)] : []),
 		{
 			name: 'transaction',
 			write: {
@@ -112,6 +116,7 @@ async function putTransaction(
 	const earlier = idempotency && (await createdBefore(table, userId, route, idempotency));
 	if (earlier) return earlier;
 	if (failed.includes('rate')) throw windowExceeded(limit, now);
+	if (failed.includes('firstDay')) throw firstDayExceeded(firstDayCredits, now);
 	throw changedError();
 }
 

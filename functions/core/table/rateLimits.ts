@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
@@ -114,29 +114,52 @@ export async function withinLimits<T>(
 const windowOf = (limit: RateLimit, now: Date): number => Math.floor(epochSeconds(now) / limit.seconds);
 
 /**
- * Counts a call as one write of a transaction, whose step `rate` fails above the limit. Its windows begin at fixed times,
- * since a transaction cannot read first whether one is open.
+ * Counts a call, or an amount, as one write of a transaction, whose step `rate` fails above the limit. Its windows begin
+ * at fixed times, since a transaction cannot read first whether one is open.
  */
-export const rateLimitStep = (table: Table, subject: string, limit: RateLimit, now: Date): Step => ({
+export const rateLimitStep = (
+	table: Table,
+	subject: string,
+	limit: RateLimit,
+	now: Date,
+	amount = 1,
+): Step => ({
 	name: 'rate',
 	write: {
 		Update: {
 			TableName: table.name,
 			Key: keys.rateWindow(subject, windowOf(limit, now)),
-			UpdateExpression: 'SET expires = :end ADD taken :one',
-			ConditionExpression: 'attribute_not_exists(pk) OR taken < :limit',
+			UpdateExpression: 'SET expires = :end ADD taken :amount',
+			ConditionExpression: 'attribute_not_exists(pk) OR taken <= :most',
 			ExpressionAttributeValues: {
-				':one': 1,
-				':limit': limit.limit,
+				':amount': amount,
+				':most': limit.limit - amount,
 				':end': (windowOf(limit, now) + 1) * limit.seconds,
 			},
 		},
 	},
 });
 
+/** Reads how much of the limit of a `rateLimitStep` is used in the present window; consistently. */
+export async function takenInWindow(
+	table: Table,
+	subject: string,
+	limit: RateLimit,
+	now: Date,
+): Promise<number> {
+	const Key = keys.rateWindow(subject, windowOf(limit, now));
+	const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
+	const { Item } = await table.client.send(get);
+	return Number(Item?.taken ?? 0);
+}
+
+/** The seconds until the present window of a `rateLimitStep` ends. */
+export const windowSecondsLeft = (limit: RateLimit, now: Date): number =>
+	(windowOf(limit, now) + 1) * limit.seconds - epochSeconds(now);
+
 /** The error for a failed `rateLimitStep`. */
 export const windowExceeded = (limit: RateLimit, now: Date): AppError =>
-	tooManyRequests((windowOf(limit, now) + 1) * limit.seconds - epochSeconds(now));
+	tooManyRequests(windowSecondsLeft(limit, now));
 
 const tooManyRequests = (retryAfter: number): AppError =>
 	new AppError('too_many_requests', `Please wait ${durationText(retryAfter)} and try again.`, { retryAfter });

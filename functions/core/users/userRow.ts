@@ -7,7 +7,7 @@ type ListedUser = Pick<
 >;
 
 /** A user as the API's lists show them. */
-export const userRowOf = (user: ListedUser): Omit<UserProfile, 'requests'> => ({
+export const userRowOf = (user: ListedUser): Omit<UserProfile, 'requests' | 'first_day_credits'> => ({
 	uuid: user.id,
 	id: user.id,
 	email: user.email,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { changeTransaction } from '#core/payments/changeTransaction.ts';
 import { createTransaction } from '#core/payments/createTransaction.ts';
+import { firstDayCredits } from '#core/payments/firstDay.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { getTransaction } from '#core/payments/transactions.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -24,11 +27,19 @@ async function buyerWith(openPage: PaymentProvider['open']) {
 	const context = {
 		table,
 		limit: { limit: 3, seconds: 3600 },
+		firstDayCredits: 500,
 		providers: { indonesia: provider, international: provider },
 		siteOrigin: 'https://pixwand.example',
 		reportError: (_: unknown, transaction: string) => void failures.push(transaction),
 		sleep: async () => {},
 	};
+	/** Adds the credits of a transaction, as its webhook does. */
+	const pay = async (transactionId: string, now: Date) => {
+		const transaction = await getTransaction(table, transactionId);
+		if (!transaction) throw new Error('The transaction does not exist.');
+		await changeTransaction(table, transaction, 'PAID', ['PENDING'], now);
+	};
+	const left = (now: Date) => firstDayCredits(table, id, context.firstDayCredits, now);
 	const buy = (key: string | undefined, now = start, credit = 10) =>
 		createTransaction(
 			context,
@@ -38,7 +49,7 @@ async function buyerWith(openPage: PaymentProvider['open']) {
 			now,
 		);
 	const transactions = () => [...items.values()].filter(({ kind }) => kind === 'TXN');
-	return { buy, failures, transactions };
+	return { buy, pay, left, failures, transactions };
 }
 
 const page = async ({ id }: { id: string }) => ({ url: `https://pay.example/${id}`, reference: 'r' });
@@ -111,6 +122,31 @@ describe('a transaction', () => {
 		await expect(buy('m')).rejects.toMatchObject({ code: 'too_many_requests', extras: { retryAfter: 3600 } });
 		await buy('k');
 		await buy('m', later(3600));
+	});
+
+	it('of a new buyer is refused above the credits of the first day, which ends a day after the first payment', async () => {
+		const { buy, pay, left, transactions } = await buyerWith(page);
+		const { id } = await buy('a', start, 400);
+		await pay(id, start);
+		await expect(buy('b', later(60), 101)).rejects.toMatchObject({
+			code: 'too_many_requests',
+			message:
+				'New customers can buy up to 500 credits on their first day. Please choose fewer, or buy more tomorrow.',
+			extras: { retryAfter: 12 * 3600 - 60 },
+		});
+		await buy('c', later(60), 100);
+		expect(await left(later(60))).toBe(0);
+		expect(transactions()).toHaveLength(2);
+		const day = 24 * 3600;
+		expect(await left(later(day))).toBeUndefined();
+		await buy('d', later(day), 500);
+		await buy('e', later(day), 500);
+	});
+
+	it('that was never paid does not make its buyer a known one', async () => {
+		const { buy, left } = await buyerWith(page);
+		await buy('a', start, 500);
+		expect(await left(later(30 * 24 * 3600))).toBe(500);
 	});
 
 	it('throws a conflict for a key used with another body', async () => {

@@ -46,6 +46,7 @@ async function buyerWithFault(fault: Fault, at: number) {
 				{
 					table,
 					limit: { limit: 20, seconds: 3600 },
+					firstDayCredits: 500,
 					providers: { indonesia: provider, international: provider },
 					siteOrigin: 'https://pixwand.example',
 					reportError: (error) => {
