@@ -9,6 +9,8 @@ export const notEnoughCredits = "You don't have enough credits for this service"
 interface ServiceText {
 	readonly textContent?: string | undefined;
 	readonly productInfo?: string | undefined;
+	readonly targetAudience?: string | undefined;
+	readonly campaignGoal?: string | undefined;
 }
 
 interface ServiceTextError {
@@ -24,16 +26,29 @@ export const mainImageError = (count: number): string | undefined =>
 export const descriptionError = (description: string): string | undefined =>
 	description.trim() === '' ? 'Please describe what you want.' : undefined;
 
-/** Returns which text the service requires and what is wrong with it. */
+/** Returns which text of the service is missing or cannot be set on a picture, and why. */
 export function serviceTextError(
 	service: ServiceName | undefined,
-	{ textContent = '', productInfo = '' }: ServiceText,
+	text: ServiceText,
 ): ServiceTextError | undefined {
-	if (service === 'Marketing Content' && productInfo.trim() === '')
-		return { field: 'productInfo', message: 'Please tell us about your product.' };
+	if (service === 'Marketing Content') return briefError(text);
 	if (service !== 'Graphic Design') return undefined;
-	const message = designTextError(textContent);
+	const message = designTextError(text.textContent ?? '');
 	return message === undefined ? undefined : { field: 'textContent', message };
+}
+
+/** Returns which field of an advertisement's brief cannot be used: its words become text on the picture. */
+function briefError(text: ServiceText): ServiceTextError | undefined {
+	if ((text.productInfo ?? '').trim() === '')
+		return { field: 'productInfo', message: 'Please tell us about your product.' };
+	for (const field of ['productInfo', 'targetAudience', 'campaignGoal'] as const) {
+		// Emoji and other signs are decoration, which an advertisement leaves out.
+		const letters = unsettableCharacters(text[field] ?? '').filter((character) =>
+			/[\p{L}\p{N}]/u.test(character),
+		);
+		if (letters.length > 0) return { field, message: unsettableMessage(letters) };
+	}
+	return undefined;
 }
 
 /** How many characters a message lists. */
@@ -46,8 +61,11 @@ function designTextError(text: string): string | undefined {
 	if (length > longestDesignText)
 		return `Please keep the text under ${longestDesignText} characters, so that it can be read.`;
 	const unsettable = unsettableCharacters(text);
-	if (unsettable.length === 0) return undefined;
-	const listed = unsettable.slice(0, maxListedCharacters).join(' ');
-	const more = unsettable.length > maxListedCharacters ? ' …' : '';
+	return unsettable.length === 0 ? undefined : unsettableMessage(unsettable);
+}
+
+function unsettableMessage(characters: readonly string[]): string {
+	const listed = characters.slice(0, maxListedCharacters).join(' ');
+	const more = characters.length > maxListedCharacters ? ' …' : '';
 	return `We cannot set these characters yet: ${listed}${more}. Please use Latin letters, figures and punctuation.`;
 }

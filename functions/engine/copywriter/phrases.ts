@@ -9,6 +9,8 @@ export interface HeadlineParts {
 	readonly audience?: string | undefined;
 	readonly price?: string | undefined;
 	readonly offer?: string | undefined;
+	/** What the brief asks the reader to do. */
+	readonly call?: string | undefined;
 }
 
 type Headline = (parts: HeadlineParts) => string | undefined;
@@ -35,6 +37,10 @@ interface Phrases {
 	readonly audience: (group: string) => string;
 	readonly price: (price: string) => string;
 	readonly startingPrice: (price: string) => string;
+	/** Stands before a lowest price on a picture. */
+	readonly fromPrice: string;
+	/** Follows the price that applies. */
+	readonly formerPrice: (price: string) => string;
 	readonly offer: (offer: string) => string;
 	/** The call to action where the brief names WhatsApp. */
 	readonly chat: string;
@@ -43,6 +49,8 @@ interface Phrases {
 const upper = (phrase: string) => phrase.charAt(0).toLocaleUpperCase() + phrase.slice(1);
 const withPoint: Headline = ({ name, point }) => point && `${name}: ${point}`;
 
+const withCall: Headline = ({ name, call }) => call && `${name}: ${call}`;
+
 const inEnglish: Headline = ({ name, audience }) => audience && `${name} for ${audience}`;
 const inIndonesian: Headline = ({ name, audience }) => audience && `${name} untuk ${audience}`;
 
@@ -50,12 +58,12 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 	en: {
 		goals: {
 			event: {
-				headlines: [({ name }) => `Join us for ${name}`, ({ name }) => `${name}: come along`],
+				headlines: [withCall, ({ name }) => `Come and see ${name}`, ({ name }) => `${name}: come along`],
 				closing: 'Come along and see for yourself.',
 				call: 'Join us',
 			},
 			'sign-up': {
-				headlines: [({ name }) => `Be part of ${name}`, inEnglish, withPoint],
+				headlines: [withCall, withPoint, inEnglish],
 				closing: 'Sign up and stay in touch.',
 				call: 'Sign up now',
 			},
@@ -93,7 +101,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 				call: 'Follow us',
 			},
 			visit: {
-				headlines: [({ name }) => `Come and see ${name}`, withPoint],
+				headlines: [withCall, ({ name }) => `Come and see ${name}`, withPoint],
 				closing: 'Drop in and have a look.',
 				call: 'Visit us',
 			},
@@ -125,18 +133,24 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 		audience: (group) => `Just right for ${group}`,
 		price: (price) => `yours for ${price}`,
 		startingPrice: (price) => `from ${price}`,
+		fromPrice: 'from',
+		formerPrice: (price) => `instead of ${price}`,
 		offer: (offer) => `now with ${offer}`,
 		chat: 'Chat on WhatsApp',
 	},
 	id: {
 		goals: {
 			event: {
-				headlines: [({ name }) => `Ayo datang, ada ${name}`, ({ name }) => `${name}: sampai jumpa di sana`],
+				headlines: [
+					withCall,
+					({ name }) => `Ayo datang, ada ${name}`,
+					({ name }) => `${name}: sampai jumpa di sana`,
+				],
 				closing: 'Datang dan lihat sendiri.',
 				call: 'Ikut sekarang',
 			},
 			'sign-up': {
-				headlines: [({ name }) => `Jadi bagian dari ${name}`, inIndonesian, withPoint],
+				headlines: [withCall, withPoint, inIndonesian],
 				closing: 'Yuk, daftar sekarang.',
 				call: 'Daftar sekarang',
 			},
@@ -177,7 +191,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 				call: 'Ikuti kami',
 			},
 			visit: {
-				headlines: [({ name }) => `Mampir dan lihat ${name}`, withPoint],
+				headlines: [withCall, ({ name }) => `Mampir dan lihat ${name}`, withPoint],
 				closing: 'Mampir dan lihat sendiri.',
 				call: 'Kunjungi kami',
 			},
@@ -210,6 +224,8 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
 		audience: (group) => `Pas untuk ${group}`,
 		price: (price) => `harganya ${price}`,
 		startingPrice: (price) => `harganya mulai ${price}`,
+		fromPrice: 'mulai',
+		formerPrice: (price) => `dari harga ${price}`,
 		offer: (offer) => `sekarang dengan ${offer}`,
 		chat: 'Chat via WhatsApp',
 	},

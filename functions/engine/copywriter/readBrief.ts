@@ -1,8 +1,10 @@
 import type { MarketingBrief } from '#shared/art-requests/marketingCopy.ts';
 import { abbreviations } from '../design/abbreviations.ts';
+import { amountIn, amountsIn, money, offers, reducedPriceIn } from './amounts.ts';
 import { type Goal, parseGoal } from './goal.ts';
 import { type Language, languageOf } from './language.ts';
-import { atMost, plainText, withoutLooseEnd } from './plainText.ts';
+import { atMost, continued, plainText, withoutLooseEnd } from './plainText.ts';
+import { type StatedFacts, statedFacts } from './statedFacts.ts';
 
 /** The facts of a brief, in its own phrases. */
 export interface Facts {
@@ -12,27 +14,36 @@ export interface Facts {
 	readonly name: string;
 	/** Features of the product: phrases without an end mark, each of at most 110 characters. */
 	readonly points: readonly string[];
-	/** A price as it was written: 'Rp 25.000'. */
+	/** The price that applies, as it was written: 'Rp 25.000'. */
 	readonly price?: string | undefined;
+	/** What the price is for: 'per botol'. */
+	readonly priceUnit?: string | undefined;
+	/** A former price: 'Rp 40.000'. */
+	readonly formerPrice?: string | undefined;
 	/** Whether the price is the lowest of several: 'from $15'. */
 	readonly startingPrice: boolean;
 	/** An offer as it was written: '20% off'. */
 	readonly offer?: string | undefined;
 	/** The target audience, at most 60 characters. */
 	readonly audience?: string | undefined;
+	/** Phrases with the prices of several variants: 'S Rp 12.000', 'L Rp 18.000'. There is then no single price. */
+	readonly priceList: readonly string[];
+	/** What the campaign is about where it has a date or a place: 'Workshop on Saturday in Bandung'. */
+	readonly occasion?: string | undefined;
+	/** What the customer asks the reader to do, in their own words: 'sign up for the workshop on Saturday'. */
+	readonly call?: string | undefined;
+	/** Everything that the brief states. */
+	readonly stated: StatedFacts;
 }
 
 const longestName = 44;
 const longestPoint = 110;
 const longestAudience = 60;
 
-/** Thousands and millions without a currency are a price only where no noun follows. */
-const money =
-	/(?:Rp\.?|IDR|USD|US\$|[$€£]) ?\d+(?:[.,]\d+)*(?: ?(?:rb|ribu|jt|juta|k)\b)?|\b\d+(?:[.,]\d+)* ?(?:(?:rb|ribu|jt|juta) rupiah|(?:rb|ribu|jt|juta)(?= *(?:saja\b|aja\b|per\b|[^ \p{L}\p{N}]|$))|rupiah\b|euros?\b|dollars?\b)/iu;
 /** Matches directly before a lowest price. */
 const fromPrice = /\b(?:from|starting at|mulai|mulai dari):?\s*$/i;
-const offers =
-	/\b\d+(?:[.,]\d+)? ?% ?(?:off|discount)|\b(?:diskon|potongan|hemat|save)(?: hingga| sampai| up to)? \d+(?:[.,]\d+)? ?%|\bbuy (?:one|two|\d+),? get (?:one|two|\d+)(?: free)?|\bbeli \d+ gratis \d+|\bfree (?:shipping|delivery)|\bgratis (?:ongkir|ongkos kirim)/i;
+/** Matches directly behind a price: what it is for. */
+const priceUnit = /^[\s,.-]{0,3}((?:\/|per) ?\p{L}+)/iu;
 
 const productLabel = /^(?:product|product name|name|brand|item|nama|nama produk|produk|merek)\s*:\s*/i;
 const preamble =
@@ -56,21 +67,80 @@ export function readBrief({ productInfo, targetAudience = '', campaignGoal = '' 
 	const everything = [product, audience, goal].join('\n');
 	const named = parseGoal(goal);
 	const { name, rest } = nameIn(product);
+	const calls = [callIn(goal), callIn(rest)].filter((call) => call !== undefined);
+	const stated = statedFacts([product, goal].join('\n'));
+	const priceList = priceListIn(product);
 	return {
 		language: languageOf(everything),
 		goal: named === 'unknown' ? parseGoal(product) : named,
 		name,
-		points: pointsIn(rest, name),
-		...(priceIn(product) ?? priceIn(goal) ?? { price: undefined, startingPrice: false }),
+		points: pointsIn(rest, name).filter((point) => !calls.some((call) => call.includes(point))),
+		...((priceList.length === 0 && (priceIn(product) ?? priceIn(goal))) || noPrice),
 		offer: offers.exec(goal)?.[0] ?? offers.exec(product)?.[0],
 		audience: audienceIn(audience),
+		priceList,
+		occasion: calls.length > 0 ? undefined : occasionIn(goal),
+		call: calls.map((call, i) => (i === 0 ? call : continued(call))).join(', ') || undefined,
+		stated,
 	};
 }
 
-/** The first price in a text. */
-function priceIn(text: string): Pick<Facts, 'price' | 'startingPrice'> | undefined {
-	const found = money.exec(text);
-	return found ? { price: found[0], startingPrice: fromPrice.test(text.slice(0, found.index)) } : undefined;
+const noPrice = { price: undefined, startingPrice: false };
+
+type Price = Pick<Facts, 'price' | 'priceUnit' | 'formerPrice' | 'startingPrice'>;
+
+/** The price in a text: the one that applies now, or the first one. */
+function priceIn(text: string): Price | undefined {
+	const reduced = reducedPriceIn(text);
+	const price = amountIn(reduced?.now ?? text);
+	if (price === undefined) return undefined;
+	const from = text.indexOf(reduced?.now ?? price);
+	const at = text.indexOf(price, from);
+	return {
+		price,
+		priceUnit: priceUnit.exec(text.slice(at + price.length))?.[1],
+		formerPrice: reduced && amountIn(reduced.was),
+		startingPrice: fromPrice.test(text.slice(0, at)),
+	};
+}
+
+/** The phrases of a text that has the prices of several variants, none of them a former price. */
+function priceListIn(text: string): string[] {
+	if (reducedPriceIn(text) || new Set(amountsIn(text)).size < 2) return [];
+	const phrases = text.split(/\n|[.!?…]+(?=\s|$)|[;|•]|,(?=\s)/).filter((phrase) => money.test(phrase));
+	return phrases
+		.map((phrase) => trimmed(phrase.replace(/,-$/, '')))
+		.filter((phrase) => phrase.length <= longestPoint);
+}
+
+/** Goals that speak of the campaign itself, which a reader of the advertisement must not be told. */
+const speaksOfCampaign =
+	/^(?:to )?(?:increas|boost|rais|grow|promot|sell|sale|more|get|improv|driv|launch|introduc|announc|build|creat|attract|reach|brand|aware|meningkat|menaik|mendorong|menjual|penjualan|memperkenal|mempromosi|promosi|peluncuran|meluncurkan|lebih|menambah|menarik|jual)/i;
+
+function occasionIn(goal: string): string | undefined {
+	const phrase = trimmed(goal.split(/\n|[.!?…;]+(?=\s|$)/)[0] ?? '');
+	const { moments, names, offers: named } = statedFacts(phrase);
+	const states = moments.length + names.length > 0 && named.length === 0;
+	return states && phrase.length <= longestCall && !speaksOfCampaign.test(phrase) ? phrase : undefined;
+}
+
+const imperatives =
+	'sign up|register|subscribe|join|come|visit|order|pre-?order|buy|get|book|reserve|call|contact|chat|message|download|install|follow|try|taste|discover|learn|drop by|stop by|daftar|ikuti|ikut|datang|kunjungi|mampir|pesan|beli|dapatkan|hubungi|unduh|coba|cicipi|belanja|kenali|gabung|bergabung|klik|cek';
+const callPattern = new RegExp(
+	`^(?:please |to |we want (?:people|customers|them) to |(?:get|ask|invite|encourage) (?:people|customers|them|families|students) to |(?:ayo|yuk),? |silakan |mengajak \\p{L}+ (?:untuk )?|ajak \\p{L}+ (?:untuk )?)?((?!get (?:more|new|people|customers|sales|orders|leads|followers|attention|noticed)\\b)(?:${imperatives})(?=[ ,!.]).*)$`,
+	'iu',
+);
+const longestCall = 120;
+
+/** What a text asks the reader to do: its first phrase with an imperative that is more than an offer. */
+function callIn(text: string): string | undefined {
+	for (const phrase of text.split(/\n|[.!?…;]+(?=\s|$)/)) {
+		const call = callPattern.exec(phrase.replace(/^[\s,.:–—-]+/, '').trim())?.[1];
+		if (call === undefined || call.length > longestCall || offers.test(call)) continue;
+		const words = trimmed(call);
+		if (words.includes(' ')) return words;
+	}
+	return undefined;
 }
 
 /** The product's name: quoted or labelled, else the text before its description. */

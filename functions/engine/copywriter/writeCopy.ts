@@ -1,15 +1,15 @@
-import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import { copyLengths, type MarketingBrief, type MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { phrases } from './phrases.ts';
 import { capitalised, continued } from './plainText.ts';
 import { type Facts, readBrief } from './readBrief.ts';
+import { missingFacts } from './statedFacts.ts';
 
 /** Characters. */
-const longestHeadline = 60;
 const shortPoint = 34;
 const listedPoint = 48;
 
 /** Phrases that continue a sentence after the product's name. */
-const continuesName =
+export const continuesName =
 	/^(is|are|was|were|has|have|helps?|makes?|comes?|gives?|lets?|keeps?|offers?|with|that|which|made|from|for|in|by|adalah|merupakan|ialah|yaitu|dengan|yang|terbuat|dibuat|dari|untuk|buat|isi|bisa|memiliki|membuat|oleh|cocok|tersedia)\s/i;
 
 /**
@@ -42,36 +42,54 @@ function headlineOf(facts: Facts, name: string, brief: MarketingBrief): string {
 		point: point && continued(point),
 		audience: facts.audience && continued(facts.audience),
 		price: facts.startingPrice ? undefined : facts.price,
+		call: facts.call && continued(facts.call),
 	};
-	const fitting = phrases[facts.language].goals[facts.goal].headlines
+	const choices = phrases[facts.language].goals[facts.goal].headlines
 		.map((headline) => headline(parts))
-		.filter((headline) => headline !== undefined && headline.length <= longestHeadline);
-	return fitting[seedOf(brief) % Math.min(2, fitting.length)] ?? name;
+		.filter((headline) => headline !== undefined && headline.length <= copyLengths.headline);
+	return choices[seedOf(brief) % Math.min(2, choices.length)] ?? name;
 }
 
-/** Two to four sentences: the product, its features, audience and price, and the call to action. */
-function bodyOf(
-	{ language, goal, points, audience, price, startingPrice, offer }: Facts,
-	name: string,
-	headline: string,
-): string[] {
+/** Two to four sentences: the product, its features, what else the brief states, and the call to action. */
+function bodyOf(facts: Facts, name: string, headline: string): string[] {
+	const { language, goal, points, call, stated } = facts;
 	const phraseSet = phrases[language];
 	const [first = '', ...others] = points;
 	const runsOn = name !== '' && continuesName.test(first);
 	const plain = name ? phraseSet.opening(name, headline) : phraseSet.namelessOpening;
 	const opening = runsOn ? `${name} ${first}.` : plain;
-	const facts = [
-		audience && phraseSet.audience(continued(audience)),
-		offer
-			? phraseSet.offer(continued(offer))
-			: price && (startingPrice ? phraseSet.startingPrice : phraseSet.price)(price),
-	].filter((fact) => fact !== undefined && fact !== '');
+	const features = listed(runsOn ? others : points, phraseSet.and);
+	const closing = call ? `${capitalised(call)}.` : phraseSet.goals[goal].closing;
+	const terms = termsOf(facts);
+	const written = [headline, opening, ...features, ...terms, closing].join(' ');
+	const left = copyLengths.body - [opening, ...features, terms.join(', '), closing].join(' ').length - 2;
+	const kept = [...terms, ...fitting(missingFacts(stated, written), left)];
+	return [opening, ...features, ...(kept.length ? [`${capitalised(kept.join(', '))}.`] : []), closing];
+}
+
+/** Whom it is for and what it costs. */
+function termsOf(facts: Facts): string[] {
+	const { language, audience, price, priceUnit, formerPrice, startingPrice, priceList, offer, occasion } =
+		facts;
+	const phraseSet = phrases[language];
+	const unit = priceUnit ? `${priceUnit.startsWith('/') ? '' : ' '}${priceUnit}` : '';
+	const former = formerPrice ? ` ${phraseSet.formerPrice(formerPrice)}` : '';
 	return [
-		opening,
-		...listed(runsOn ? others : points, phraseSet.and),
-		...(facts.length ? [`${capitalised(facts.join(', '))}.`] : []),
-		phraseSet.goals[goal].closing,
-	];
+		audience && phraseSet.audience(continued(audience)),
+		offer && phraseSet.offer(continued(offer)),
+		price && (startingPrice ? phraseSet.startingPrice : phraseSet.price)(price) + unit + former,
+		...priceList,
+		occasion,
+	].filter((term): term is string => term !== undefined && term !== '');
+}
+
+/** As many of the first facts as fit into a number of characters, joined by commas. */
+function fitting(facts: readonly string[], characters: number): string[] {
+	let left = characters;
+	return facts.filter((fact) => {
+		left -= fact.length + 2;
+		return left >= 0;
+	});
 }
 
 /** At most one sentence: up to three short points, or the first of the longer ones. */

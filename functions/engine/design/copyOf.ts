@@ -2,6 +2,8 @@ import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import type { Copy } from '../typesetting/setCopy.ts';
 import { settableText } from '../typesetting/settableText.ts';
 import { abbreviations } from './abbreviations.ts';
+import { advertisementCopy } from './advertisementCopy.ts';
+import { priceRowsIn, reducedPriceOf } from './priceParts.ts';
 
 const noLetters =
 	'We can set Latin letters, figures and punctuation, and your text has none of them. Please write it with those and try again.';
@@ -18,10 +20,8 @@ export function copyOf(job: ImageJob): { copy: Copy; notes: string[] } | undefin
 		const product = job.brief?.productInfo ?? '';
 		if (legible.test(product) && !legible.test(settableText(product).text))
 			throw new ImageRefusedError(noLetters);
-		const headline = settableText(job.copy.headline);
-		const action = settableText(job.copy.callToAction);
-		const copy = { headline: headline.text, body: [], action: action.text || undefined };
-		return checkedCopy(copy, [...headline.dropped, ...action.dropped]);
+		const { copy, dropped } = advertisementCopy(job.copy, job.brief);
+		return checkedCopy(copy, dropped);
 	}
 	if (job.service !== 'Graphic Design' || job.textContent === undefined) return undefined;
 	const { text, dropped } = settableText(job.textContent);
@@ -50,24 +50,41 @@ const priceOrCall =
 
 /**
  * Splits running text: the first line, sentence or clause is the headline where more follows, a short price or call
- * to action at the end becomes the button, and the rest is the body.
+ * to action at the end becomes the button, and the rest is the body. A reduced price is set large below its former
+ * price, and lines that end in prices become a price list.
  */
 export function parseCopy(text: string): Copy {
-	const written = text.split('\n');
-	const lines = written.length > mostLines ? [written[0] ?? '', written.slice(1).join(' · ')] : written;
-	const parts = lines.length > 1 ? lines : sentencesOf(text);
+	const { rows, rest: written } = priceRowsIn(text.split('\n'));
+	const single = written.length === 1 && rows.length === 0;
+	const parts = single ? sentencesOf(written[0] ?? '') : written;
+	const reduced = reducedPriceOf(parts);
+	if (reduced && reduced.rest.length === 0)
+		return { headline: reduced.price.now, body: [], price: { was: reduced.price.was } };
+	const copy = copyOfParts(shortened(reduced?.rest ?? parts), single);
+	return {
+		...copy,
+		...(reduced && { price: reduced.price }),
+		...(rows.length > 0 && { rows }),
+	};
+}
+
+/** Joins all but the first of too many lines. */
+const shortened = (lines: readonly string[]): readonly string[] =>
+	lines.length > mostLines ? [lines[0] ?? '', lines.slice(1).join(' · ')] : lines;
+
+/** The headline, the body and the action among lines, or sentences of running text. */
+function copyOfParts(parts: readonly string[], running: boolean): Copy {
 	const last = parts.at(-1) ?? '';
 	const hasAction = parts.length > 1 && last.length <= longestAction && priceOrCall.test(last);
 	const action = hasAction ? last.replace(/[.。]$/, '') : undefined;
-	const rest = hasAction ? parts.slice(0, -1) : parts;
-	const [first = '', ...others] = rest;
+	const [first = '', ...others] = hasAction ? parts.slice(0, -1) : parts;
+	const bodyOf = (texts: readonly string[]) => (running ? joined(texts) : texts);
 	if (first.length > longestHeadline) {
 		const [headline, remainder] = clauseOf(first);
-		const body = remainder ? [remainder, ...others] : others;
-		return { headline, body: lines.length > 1 ? body : joined(body), action };
+		return { headline, body: bodyOf(remainder ? [remainder, ...others] : others), action };
 	}
-	const headline = others.length > 0 && lines.length === 1 ? first.replace(/(?<!\.)\.$/, '') : first;
-	return { headline, body: lines.length > 1 ? others : joined(others), action };
+	const headline = others.length > 0 && running ? first.replace(/(?<!\.)\.$/, '') : first;
+	return { headline, body: bodyOf(others), action };
 }
 
 const joined = (sentences: readonly string[]): string[] => (sentences.length ? [sentences.join(' ')] : []);

@@ -1,16 +1,18 @@
 import type { Look } from '#shared/imaging/presets/look.ts';
 import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
+import { hashNoise } from '#shared/imaging/raster/random.ts';
 import type { Box, Picture, Size } from '#shared/imaging/raster/raster.ts';
-import { mainTint, type Tint } from '#shared/imaging/raster/tint.ts';
+import { mainTint, type Tint, tintOf } from '#shared/imaging/raster/tint.ts';
 import { fillPanel, flattenArea, placeOnCanvas } from '#shared/imaging/scene/overlay.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { subjectTint } from '#shared/imaging/scene/subjectTint.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
+import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 import { choosePlan, type PlanInput } from './choosePlan.ts';
-import { chooseTextColours, paleBackground, panelColour } from './palette.ts';
+import { chooseTextColours, type DesignTints, designTint, paleBackground, panelColour } from './palette.ts';
 import type { Plan } from './plans.ts';
 
 /** The input of {@link design}. */
@@ -34,13 +36,13 @@ export async function design(brief: DesignBrief): Promise<Design> {
 	const { finished, tint } = await drawPlan(brief, plan);
 	const alpha = brief.look.background.kind === 'none' ? finished.alpha : undefined;
 	const linear = finished.linear;
-	if (alpha)
-		fillPanel(linear, alpha, panelColour(tint, brief.scheme, brief.advertises), textAreaOf(set, linear));
-	else if (plan.panel)
-		fillPanel(linear, undefined, panelColour(tint, brief.scheme, brief.advertises), plan.panel);
+	const panel = alpha ? textAreaOf(set, linear) : plan.panel;
+	const colour = panelColour(tint, brief.scheme, brief.advertises);
+	if (panel) fillPanel(linear, alpha, colour, panel);
+	const tints: DesignTints = { ground: panel ? tintOf(colour) : tint, accent: tint };
 	const textColours =
-		chooseTextColours(linear, set, tint, brief.scheme) ??
-		flattenAndChooseColours(linear, set, tint, brief.scheme);
+		chooseTextColours(linear, set, tints, brief.scheme) ??
+		flattenAndChooseColours(linear, set, tints, brief.scheme);
 	await drawCopy(linear, alpha, set, textColours);
 	return { ...finished, linear, alpha, plan, set, textColours: textColours };
 }
@@ -50,9 +52,9 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 	if (look.background.kind === 'none') {
 		const cut = await studioPicture(photo, found, canvas, look, plan.picture);
 		const finished = brief.restyle?.(cut) ?? cut;
-		return { finished, tint: mainTint(finished.linear, finished.subject) };
+		return { finished, tint: designTint(mainTint(finished.linear, finished.subject), seedOf(found)) };
 	}
-	const tint = subjectTint(photo, found);
+	const tint = designTint(subjectTint(photo, found), seedOf(found));
 	const pale = brief.tintBackground && look.background.kind === 'sweep' ? paleBackground(tint) : undefined;
 	const coloured: Look = pale ? { ...look, background: { kind: 'sweep', colour: pale } } : look;
 	if (plan.kind === 'background')
@@ -63,6 +65,10 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 			: await studioPicture(photo, found, plan.picture, coloured, { ...plan.picture, left: 0, top: 0 });
 	return { finished: placeOnCanvas(brief.restyle?.(part) ?? part, plan.picture, canvas), tint };
 }
+
+/** A number in 0…1 that differs from photo to photo and is the same for the same one. */
+const seedOf = ({ bounds }: FoundSubject): number =>
+	hashNoise(Math.round(bounds.left + bounds.width), Math.round(bounds.top + bounds.height), 23);
 
 /** The bounds of the text with some margin, clipped to the canvas. */
 function textAreaOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
@@ -81,11 +87,11 @@ function textAreaOf({ bounds, bodySize }: SetCopy, canvas: Size): Box {
 function flattenAndChooseColours(
 	linear: Picture,
 	set: SetCopy,
-	tint: Tint,
+	tints: DesignTints,
 	scheme: ColourScheme,
 ): TextColours {
 	flattenArea(linear, textAreaOf(set, linear), 0.4 * set.bodySize);
-	const found = chooseTextColours(linear, set, tint, scheme);
+	const found = chooseTextColours(linear, set, tints, scheme);
 	if (!found) throw new Error('No text colour has enough contrast with an even background.');
 	return found;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { Language } from '../copywriter/language.ts';
 import { plainText } from '../copywriter/plainText.ts';
+import { statedFacts } from '../copywriter/statedFacts.ts';
 
 const line = (most: number) =>
 	z
@@ -12,12 +13,18 @@ const line = (most: number) =>
 
 const written = z.object({ headline: line(60), body: line(1200), callToAction: line(24) });
 
+/** An advertisement has room for so many figures; a longer price list may be shortened. */
+const mostFigures = 6;
+
 /** A valid advertisement, or its problem without quoting it. */
 type ParsedAdvertisement =
 	| { readonly copy: MarketingCopy; readonly problem?: undefined }
 	| { readonly copy?: undefined; readonly problem: string };
 
-/** Parses a model's answer as an advertisement: within its limits and without figures that the brief does not have. */
+/**
+ * Parses a model's answer as an advertisement: within its limits, with the
+ * prices, offers and dates of the brief and without figures that the brief does not have.
+ */
 export function parseAdvertisement(
 	answer: string,
 	brief: MarketingBrief,
@@ -33,6 +40,13 @@ export function parseAdvertisement(
 	const known = figuresIn(Object.values(brief).join(' '));
 	const used = figuresIn(Object.values(parsed.data).join(' '));
 	if (used.some((figure) => !known.includes(figure))) return { problem: 'a figure of its own' };
+	const { amounts, moments, offers } = statedFacts(
+		plainText([brief.productInfo, brief.campaignGoal].join('\n')),
+	);
+	const lost = [...amounts, ...moments, ...offers]
+		.flatMap(figuresIn)
+		.filter((figure) => !used.includes(figure));
+	if (lost.length > 0 && lost.length <= mostFigures) return { problem: 'a figure of the brief is missing' };
 	return { copy: { ...parsed.data, language } };
 }
 

@@ -94,16 +94,27 @@ function lineCost(
 	return cost;
 }
 
-/** Cuts a word that is wider than the line into pieces that fit. */
+/** Where an address may be broken: behind a slash, a hyphen, a dot or another sign of addresses. */
+const breakInAddress = /(?<=[/\\.@_?&=#-])/u;
+
+/** Cuts a word that is wider than the line into pieces that fit: an address at its signs, any other word between letters. */
 export function cutWord(word: string, measure: (text: string) => number, width: number): string[] {
 	const pieces: string[] = [];
 	let piece = '';
-	for (const character of word) {
-		if (piece && measure(piece + character) > width) {
-			pieces.push(piece);
-			piece = '';
+	for (const part of word.split(breakInAddress)) {
+		if (measure(piece + part) <= width) {
+			piece += part;
+			continue;
 		}
-		piece += character;
+		if (piece) pieces.push(piece);
+		piece = '';
+		for (const character of part) {
+			if (piece && measure(piece + character) > width) {
+				pieces.push(piece);
+				piece = '';
+			}
+			piece += character;
+		}
 	}
 	return [...pieces, piece];
 }

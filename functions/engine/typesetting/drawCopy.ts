@@ -2,13 +2,15 @@ import sharp from 'sharp';
 import type { Picture, Plane, Size } from '#shared/imaging/raster/raster.ts';
 import type { Colour } from '#shared/imaging/scene/backdrop.ts';
 import { drawOver } from '#shared/imaging/scene/overlay.ts';
+import type { SetLine } from './column.ts';
 import { placeCharacters } from './measure.ts';
-import type { SetCopy, SetLine } from './setCopy.ts';
+import type { SetCopy } from './setCopy.ts';
 
 /** The colours of set copy, sRGB 0…1. */
 export interface TextColours {
 	readonly headline: Colour;
 	readonly body: Colour;
+	readonly price: Colour;
 	readonly button: Colour;
 	readonly action: Colour;
 }
@@ -28,7 +30,11 @@ export async function drawCopy(
 }
 
 function svgOf({ width, height }: Size, { lines, button }: SetCopy, inks: TextColours): string {
-	const shapes = lines.map((line) => `<path fill="${hex(inks[line.role])}" d="${pathOf(line)}"/>`);
+	const shapes = lines.flatMap((line) =>
+		[pathOf(line), strikeOf(line)]
+			.filter(Boolean)
+			.map((path) => `<path fill="${hex(inks[line.role])}" d="${path}"/>`),
+	);
 	if (button)
 		shapes.unshift(
 			`<rect x="${fixed(button.left)}" y="${fixed(button.top)}" width="${fixed(button.width)}" height="${fixed(button.height)}" rx="${fixed(button.height / 2)}" fill="${hex(inks.button)}"/>`,
@@ -42,6 +48,18 @@ function pathOf({ text, type, x, y }: SetLine): string {
 	return placeCharacters(text, type)
 		.placed.map(({ character, x: from }) => shifted(type.face.glyph(character).path, scale, x + from, y))
 		.join('');
+}
+
+/** Where the rule through a struck text lies above the base line, and its thickness, in em. */
+const strikeRule = { above: 0.3, thickness: 0.075 };
+
+/** The rule through the struck part of a line, as path data. */
+function strikeOf({ strike, type, x, y }: SetLine): string {
+	if (!strike) return '';
+	const overhang = 0.08 * type.size;
+	const [left, right] = [x + strike.from - overhang, x + strike.to + overhang];
+	const top = y - strikeRule.above * type.size;
+	return `M${fixed(left)} ${fixed(top)}H${fixed(right)}V${fixed(top + strikeRule.thickness * type.size)}H${fixed(left)}Z`;
 }
 
 /** A glyph's path with its y axis flipped, scaled and translated. */

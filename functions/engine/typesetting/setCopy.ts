@@ -1,25 +1,20 @@
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { breakLines, cutWord } from './breakLines.ts';
+import { addLine, type Column, type SetLine } from './column.ts';
 import { type Face, faces } from './face.ts';
-import { opticalIndent, type Type, widthOf, wordWidths } from './measure.ts';
+import { type Type, widthOf, wordWidths } from './measure.ts';
+import { type Price, type PriceRow, setPrice, setRows } from './setPrices.ts';
 
 /** The text to set on a picture; the faces have all of its characters. */
 export interface Copy {
 	readonly headline: string;
 	/** Paragraphs. */
 	readonly body: readonly string[];
+	readonly price?: Price | undefined;
+	/** A price list. */
+	readonly rows?: readonly PriceRow[] | undefined;
 	/** A call to action or a price, set on a button. */
 	readonly action?: string | undefined;
-}
-
-/** A line in its place. */
-export interface SetLine {
-	readonly text: string;
-	readonly type: Type;
-	/** Pixels of the canvas: where the first glyph begins, and the base line. */
-	readonly x: number;
-	readonly y: number;
-	readonly role: 'headline' | 'body' | 'action';
 }
 
 /** Copy in its place. */
@@ -50,8 +45,6 @@ const largestHeadline = 0.3;
 const smallestHeadline = 0.04;
 const largestBody = 0.044;
 const smallestBody = 0.029;
-/** How far a quotation mark may hang into the margin, as a share of the short edge: half of the margin stays white. */
-const furthestHang = 0.036;
 /** The longest line that reads well, in em of the body. */
 const widestBody = 34;
 const descent = 0.22;
@@ -85,56 +78,74 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		tracking: headlineFace === faces.headline ? -0.008 : -0.022,
 		leading: isStatement(copy) ? 1.24 : size > 0.07 * edge ? 1 : 1.08,
 	};
-	const body: Type = { face: faces.text, size: bodySize, tracking: 0, leading: 1.38 };
-	// A button alone under a headline may be larger than one under a text.
-	const actionSize = copy.body.length ? bodySize : Math.max(bodySize, 0.034 * edge);
-	const action: Type = { face: faces.strong, size: actionSize, tracking: 0.002, leading: 1 };
-	const titleLines = breakTexts([copy.headline], headline, 'headline', box.width, cut);
-	const bodyLines = breakTexts(copy.body, body, 'reading', Math.min(box.width, widestBody * bodySize), cut);
-	if (!titleLines || !bodyLines) return undefined;
-
-	const lines: SetLine[] = [];
-	let y = box.top;
-	const write = ({ text }: BrokenLine, type: Type, role: SetLine['role']) => {
-		const width = widthOf(text, type);
-		const hang = Math.min(opticalIndent(text, type), furthestHang * edge);
-		const x = setting.align === 'left' ? box.left - hang : box.left + (box.width - width) / 2;
-		lines.push({ text, type, x, y, role });
-	};
-	for (const [i, line] of titleLines.entries()) {
-		y += size * (i === 0 ? ascentOf(line.text, headlineFace) : headline.leading);
-		write(line, headline, 'headline');
-	}
-	for (const [i, line] of bodyLines.entries()) {
-		if (i === 0) y += 0.3 * size + 1.3 * bodySize;
-		else y += bodySize * (line.starts ? 1.85 : body.leading);
-		write(line, body, 'body');
-	}
-	let button: Box | undefined;
-	if (copy.action !== undefined) {
-		const width = widthOf(copy.action, action) + 2.2 * actionSize;
-		if (width > box.width) return undefined;
-		const left = setting.align === 'left' ? box.left : box.left + (box.width - width) / 2;
-		const top = y + 1.2 * actionSize + (bodyLines.length === 0 ? 0.2 * size : 0);
-		button = { left, top, width, height: 2.4 * actionSize };
-		y = top + button.height / 2 + (faces.strong.capHeight * actionSize) / 2;
-		lines.push({ text: copy.action, type: action, x: left + 1.1 * actionSize, y, role: 'action' });
-	}
-	const bottom = button ? button.top + button.height : y + descent * (bodyLines.length ? bodySize : size);
+	const column: Column = { box, align: setting.align, edge, lines: [], y: box.top };
+	if (!setHeadline(column, copy.headline, headline, cut)) return undefined;
+	if (!setBody(column, copy.body, headline, bodySize, cut)) return undefined;
+	if (copy.price && !setPrice(column, copy.price, headline, bodySize)) return undefined;
+	if (copy.rows && !setRows(column, copy.rows, bodySize)) return undefined;
+	const isLong = copy.body.length > 0 || copy.price !== undefined || copy.rows !== undefined;
+	const button =
+		copy.action === undefined ? undefined : setButton(column, copy.action, bodySize, isLong ? 0 : size);
+	if (button === false) return undefined;
+	const bottom = button ? column.y : column.y + descent * (column.lines.at(-1)?.type.size ?? size);
 	if (bottom > box.top + box.height) return undefined;
-	const left = Math.min(button?.left ?? Number.POSITIVE_INFINITY, ...lines.map(({ x }) => x));
+	const left = Math.min(button?.left ?? Number.POSITIVE_INFINITY, ...column.lines.map(({ x }) => x));
 	const right = Math.max(
 		button ? button.left + button.width : 0,
-		...lines.map((line) => line.x + widthOf(line.text, line.type)),
+		...column.lines.map((line) => line.x + widthOf(line.text, line.type)),
 	);
 	return {
-		lines,
+		lines: column.lines,
 		bounds: { left, top: box.top, width: right - left, height: Math.ceil(bottom - box.top) },
 		button,
 		headlineSize: size,
 		bodySize,
 		cut,
 	};
+}
+
+function setHeadline(column: Column, text: string, type: Type, cut: boolean): boolean {
+	const lines = breakTexts([text], type, 'headline', column.box.width, cut);
+	for (const [i, line] of lines?.entries() ?? []) {
+		column.y += type.size * (i === 0 ? ascentOf(line.text, type.face) : type.leading);
+		addLine(column, line.text, type, 'headline');
+	}
+	return lines !== undefined;
+}
+
+function setBody(
+	column: Column,
+	texts: readonly string[],
+	headline: Type,
+	size: number,
+	cut: boolean,
+): boolean {
+	const type: Type = { face: faces.text, size, tracking: 0, leading: 1.38 };
+	const lines = breakTexts(texts, type, 'reading', Math.min(column.box.width, widestBody * size), cut);
+	for (const [i, line] of lines?.entries() ?? []) {
+		if (i === 0) column.y += 0.3 * headline.size + 1.3 * size;
+		else column.y += size * (line.starts ? 1.85 : type.leading);
+		addLine(column, line.text, type, 'body');
+	}
+	return lines !== undefined;
+}
+
+/**
+ * Sets the action on a button: larger directly under a headline of `headlineSize` than under other text (0). Returns
+ * false where it is too wide.
+ */
+function setButton(column: Column, text: string, bodySize: number, headlineSize: number): Box | false {
+	const { box, align, edge } = column;
+	const size = headlineSize > 0 ? Math.max(bodySize, 0.034 * edge) : bodySize;
+	const type: Type = { face: faces.strong, size, tracking: 0.002, leading: 1 };
+	const width = widthOf(text, type) + 2.2 * size;
+	if (width > box.width) return false;
+	const left = align === 'left' ? box.left : box.left + (box.width - width) / 2;
+	const button = { left, top: column.y + 1.2 * size + 0.2 * headlineSize, width, height: 2.4 * size };
+	const y = button.top + button.height / 2 + (faces.strong.capHeight * size) / 2;
+	column.lines.push({ text, type, x: left + 1.1 * size, y, role: 'action' });
+	column.y = button.top + button.height;
+	return button;
 }
 
 interface BrokenLine {

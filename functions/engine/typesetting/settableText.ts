@@ -43,9 +43,15 @@ const spaced = (text: string): string =>
 		.filter(Boolean)
 		.join('\n');
 
-/** Keeps amounts and their units on one line. */
+/** Keeps amounts with their units, telephone numbers, dates and house numbers on one line. */
 const keepTogether = (text: string): string =>
 	text
 		.replace(/\b(Rp\.?|IDR|USD|US\$|[$€£¥]) (?=\d)/gi, '$1\u00a0')
 		.replace(/(\d) (?=(%|ml|l|g|gr|gram|kg|cm|mm|m|km|GB|TB|rb|ribu|jt|juta|pcs|am|pm)\b|%|€)/gi, '$1\u00a0')
+		.replace(/(?<=(?:\+\d|\b0)\d{1,3}(?:[ \u00a0]\d{2,4}){0,3}) (?=\d{2,4}\b)/g, '\u00a0')
+		.replace(/\b(no\.?|rt|rw|km|blok|lt\.?|jln?\.|pukul|jam) (?=[\p{L}\d])/giu, '$1\u00a0')
+		.replace(new RegExp(`(\\d) (?=(?:${months})\\b)`, 'gi'), '$1\u00a0')
 		.replace(/ (?=[–—→:;!?»%](\s|$))/g, '\u00a0');
+
+const months =
+	'jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:ch|et)?|apr(?:il)?|may|mei|jun[ei]?|jul[iy]?|aug(?:ust)?|agu(?:stus)?|sep(?:tember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?';

@@ -8,6 +8,8 @@ import type { MarketingBrief } from '#shared/art-requests/marketingCopy.ts';
 
 const sentences = (body: string) => body.match(/[.!?…]+(?=\s|$)/g)?.length ?? 0;
 
+const titleCased = (name: string) => name.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 const word = fc.constantFrom(
 	...'Kopi Susu, candle. light and quiet dengan rasa gurih! Rp 25.000 $89 20% off <b>baru</b> “Luna” 2,5 kg is adalah for untuk — (soft) 14" it’s ☕ \n - **bold** https://shop.example/x &amp; e.g. No.1'
 		.split(' ')
@@ -66,6 +68,131 @@ describe('the copywriter', () => {
 				const own = [closing, call, ...headlines.map((headline) => headline({ name: 'X' }) ?? '')].join(' ');
 				expect(own).not.toMatch(/\d|%|free|gratis|best|terbaik|only today|hanya hari ini/i);
 			}
+	});
+});
+
+/** Parts of briefs in each language, from which every combination must be kept. */
+const briefParts = {
+	en: {
+		names: ['Luna headphones', 'Scented soy candles', 'Kids Yoga Class', 'Aura bag'],
+		prices: ['$89', 'Rp 850.000', 'Was $129.00, now $79.99', 'from $15', 'S $10, L $14', '$12 per box'],
+		features: ['light and quiet', 'made by hand in Ubud', 'tested by Ibu Ratna', '40 hours of battery'],
+		moments: [
+			'on Saturday',
+			'until 31 December',
+			'on 5 Dec at 10 am',
+			'every Monday at 09:30',
+			'this weekend',
+		],
+		goals: [
+			'sign up for the workshop',
+			'increase sales',
+			'visit us at Rumah Senja',
+			'launch',
+			'20% off',
+			'Open day at Braga',
+		],
+		audiences: ['commuters', 'young parents', undefined],
+	},
+	id: {
+		names: ['Kursi Rotan Senja', 'keripik tempe', 'Kopi Susu', 'Tas kulit'],
+		prices: [
+			'Rp 850.000',
+			'dulu Rp 500.000 sekarang Rp 350.000',
+			'mulai dari 15rb',
+			'S Rp 12.000, L Rp 18.000',
+			'Rp 9.000 per botol',
+		],
+		features: ['ringan dan tahan lama', 'buatan tangan di Ubud', 'diracik oleh Ibu Ratna', 'isi 12 buah'],
+		moments: ['hari Sabtu', 'sampai 31 Desember', 'pukul 10.00', 'setiap Senin', 'akhir pekan ini'],
+		goals: [
+			'daftar lokakarya',
+			'meningkatkan penjualan',
+			'kunjungi toko kami di Braga',
+			'peluncuran',
+			'diskon 20%',
+			'Bazar di Kota Tua',
+		],
+		audiences: ['mahasiswa', 'keluarga muda', undefined],
+	},
+} as const;
+
+const factualBrief = fc.constantFrom('en' as const, 'id' as const).chain((language) => {
+	const { names, prices, features, moments, goals, audiences } = briefParts[language];
+	return fc.record({
+		language: fc.constant(language),
+		name: fc.constantFrom(...names),
+		price: fc.option(fc.constantFrom(...prices), { nil: undefined }),
+		feature: fc.constantFrom(...features),
+		moment: fc.option(fc.constantFrom(...moments), { nil: undefined }),
+		goal: fc.constantFrom(...goals),
+		audience: fc.constantFrom(...audiences),
+	});
+});
+
+describe('the facts of a brief', () => {
+	it('are all kept in the copy, and none is added', () => {
+		fc.assert(
+			fc.property(factualBrief, ({ language, name, price, feature, moment, goal, audience }) => {
+				const productInfo = [`${name}, ${feature}`, price].filter(Boolean).join('. ');
+				const campaignGoal = [goal, moment].filter(Boolean).join(' ');
+				const { headline, body, callToAction } = writeCopy({
+					productInfo,
+					campaignGoal,
+					targetAudience: audience,
+				});
+				const written = `${headline} ${body}`.toLowerCase();
+				const given = [productInfo, campaignGoal, audience ?? ''].join('. ');
+				expect(written).toContain(name.toLowerCase());
+				expect(written).toContain(feature.toLowerCase());
+				if (audience) expect(written).toContain(audience);
+				if (moment) expect(written).toContain(moment.toLowerCase());
+				for (const figure of given.match(/\d[\d.,:]*\d|\d/g) ?? []) expect(written).toContain(figure);
+				for (const named of given.match(/(?<=\b(?:at|in|by|di|oleh) )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu) ?? [])
+					expect(written).toContain(named.toLowerCase());
+				if (/^(?:sign|visit|daftar|kunjungi)/.test(goal)) expect(written).toContain(goal.toLowerCase());
+				for (const figure of `${written} ${callToAction}`.match(/\d+/g) ?? [])
+					expect(given).toContain(figure);
+				const phraseWords = JSON.stringify(
+					Object.values(phrases[language].goals).map(({ closing, call, headlines }) => [
+						closing,
+						call,
+						...headlines.map((each) =>
+							each({ name: '', point: ' ', audience: ' ', price: ' ', offer: ' ', call: ' ' }),
+						),
+					]),
+				);
+				const capitals = body.match(/(?<=[\p{Ll},] )\p{Lu}\p{L}+/gu) ?? [];
+				for (const word of capitals) expect(`${given} ${titleCased(name)} ${phraseWords}`).toContain(word);
+			}),
+			{ numRuns: 600 },
+		);
+	});
+
+	it.each([
+		[
+			{ productInfo: 'Scented Soy Candles', campaignGoal: 'sign up for the workshop on Saturday' },
+			'Sign up for the workshop on Saturday.',
+		],
+		[
+			{ productInfo: 'Kursi Rotan. Rp 850.000', campaignGoal: 'diskon 15%' },
+			'diskon 15%, harganya Rp 850.000',
+		],
+		[{ productInfo: 'Headphones. Was $129.00, now $79.99' }, 'Yours for $79.99 instead of $129.00.'],
+		[{ productInfo: 'Kopi Susu. S Rp 12.000, L Rp 18.000' }, 'S Rp 12.000, L Rp 18.000.'],
+		[{ productInfo: 'Kopi Susu. Pesan di 0812-3456-7890' }, 'Pesan di 0812-3456-7890.'],
+		[
+			{ productInfo: 'Aura bag', campaignGoal: 'Workshop on 5 December in Bandung' },
+			'Workshop on 5 December in Bandung.',
+		],
+	])('are written in its own words: %j', (given, written) => {
+		expect(writeCopy(given).body).toContain(written);
+	});
+
+	it('do not include what a campaign is to achieve', () => {
+		const { body } = writeCopy({ productInfo: 'Aura bag', campaignGoal: 'increase sales before 17 August' });
+		expect(body).toContain('efore 17 August');
+		expect(body).not.toMatch(/increase/i);
 	});
 });
 

@@ -4,13 +4,14 @@ import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { choosePlan } from '#engine/design/choosePlan.ts';
 import { copyOf, parseCopy } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
+import { designTint, panelColour } from '#engine/design/palette.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { encode } from '#engine/photo/encode.ts';
 import { renderJob } from '#engine/studio/studioEngine.ts';
+import type { SetLine } from '#engine/typesetting/column.ts';
 import type { TextColours } from '#engine/typesetting/drawCopy.ts';
 import { widthOf } from '#engine/typesetting/measure.ts';
-import type { SetLine } from '#engine/typesetting/setCopy.ts';
 import { settableText } from '#engine/typesetting/settableText.ts';
 import { defaultOutput, dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
@@ -20,6 +21,7 @@ import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { lumaOf, toLinearPicture } from '#shared/imaging/raster/colour.ts';
 import { contrastOf, leastContrast, luminanceOf } from '#shared/imaging/raster/contrast.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
+import { tintOf } from '#shared/imaging/raster/tint.ts';
 import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
@@ -34,6 +36,8 @@ const texts = {
 	'300 characters in sentences': paragraph.slice(0, 300),
 	'300 characters without a mark': paragraph.replace(/[.,]/g, '').padEnd(300, 'a').slice(0, 300),
 	'300 characters without a space': 'Wm'.repeat(150),
+	'a former price and a new one': 'Akhir Pekan\nDulu Rp 500.000\nSekarang Rp 350.000',
+	'a price list': 'Menu Pagi\nEspresso .... 18.000\nKopi Susu .... 22.000\nRoti Bakar .... 15.500',
 	'many short lines': Array.from({ length: 100 }, (_, i) => 'ab'[i % 2]).join('\n'),
 };
 const margin = 0.035;
@@ -182,6 +186,20 @@ describe('choosePlan', () => {
 	);
 });
 
+describe('the palette of a design', () => {
+	it('is coloured for grey products, and not brown for earthy ones', () => {
+		const chromaOf = (colour: readonly [number, number, number]) => tintOf([...colour]).chroma;
+		const greys = [0.1, 0.4, 0.6, 0.9].map((seed) =>
+			panelColour(designTint({ hue: 0, chroma: 0 }, seed), {}, true),
+		);
+		for (const colour of greys) expect(chromaOf(colour)).toBeGreaterThan(0.05);
+		expect(new Set(greys.map(String)).size).toBe(4);
+		const leather = { hue: (60 * Math.PI) / 180, chroma: 0.08 };
+		const [red, , blue] = panelColour(leather, {}, true);
+		expect(blue).toBeGreaterThan(red);
+	});
+});
+
 describe('the studio engine with text', () => {
 	/** Smaller than the output, since these tests do not depend on size. */
 	const canvas = { width: 384, height: 384 };
@@ -255,6 +273,17 @@ describe('the studio engine with text', () => {
 		const change = { service: 'Marketing Content', textContent: undefined, brief } as const;
 		const impossible = render({ ...change, copy: writeCopy(brief) });
 		await expect(impossible).rejects.toThrow(ImageRefusedError);
+	});
+
+	it('sets benefit, date and price of an advertisement, and strikes a former price', () => {
+		const brief = {
+			productInfo: 'Luna headphones, light and quiet. Was $129.00, now $79.99',
+			campaignGoal: 'visit us on Saturday',
+		};
+		const text = copyOf({ service: 'Marketing Content', brief, copy: writeCopy(brief) } as ImageJob)?.copy;
+		expect(text).toMatchObject({ price: { now: '$79.99', was: '$129.00' }, action: 'Visit us' });
+		expect([text?.headline, ...(text?.body ?? [])].join(' ').toLowerCase()).toContain('visit us on saturday');
+		expect([text?.headline, ...(text?.body ?? [])].join(' ').toLowerCase()).toContain('light and quiet');
 	});
 
 	it('uses the background colour that the customer names', async () => {

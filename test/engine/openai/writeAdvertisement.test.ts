@@ -80,7 +80,7 @@ describe('an advertisement of the OpenAI engine', () => {
 	it('may have every field at its maximum length', async () => {
 		const longest = {
 			headline: 'K'.repeat(60),
-			body: 'Satu. Dua. Tiga. Empat.',
+			body: 'Satu. Dua. Tiga. Rp 45.000.',
 			callToAction: 'P'.repeat(24),
 		};
 		expect((await written(asText(longest))).copy).toMatchObject(longest);
@@ -99,6 +99,11 @@ describe('an unusable answer is replaced by the embedded copywriter', () => {
 			'a price of its own',
 			asText({ ...good, body: 'Kopi dari Aceh. Hanya Rp 25.000.' }),
 			'a figure of its own',
+		],
+		[
+			'the price missing',
+			asText({ ...good, body: 'Kopi dari Aceh. Hangat.' }),
+			'a figure of the brief is missing',
 		],
 		['a field that is missing', asText({ headline: 'Kopi', body: good.body }), 'callToAction: Invalid input'],
 		['invalid JSON', message(outputText('Sure! Here is your ad:')), 'Invalid input'],

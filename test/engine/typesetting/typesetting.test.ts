@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseCopy } from '#engine/design/copyOf.ts';
 import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
+import type { SetLine } from '#engine/typesetting/column.ts';
 import { faces } from '#engine/typesetting/face.ts';
 import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
+import { setCopy } from '#engine/typesetting/setCopy.ts';
 import { settableText } from '#engine/typesetting/settableText.ts';
 import { canSet } from '#shared/art-requests/settableText.ts';
 
@@ -74,6 +76,53 @@ describe('breaking lines', () => {
 	});
 });
 
+describe('cutting an address', () => {
+	it('happens behind its signs, never inside a word that fits', () => {
+		const address = 'www.kopisenja-bandung.example/menu/minuman-dingin?promo=akhir-pekan';
+		const pieces = cutWord(address, (piece) => widthOf(piece, type), 180);
+		expect(pieces.join('')).toBe(address);
+		for (const piece of pieces.slice(0, -1)) expect(piece).toMatch(/[/.=?-]$/);
+	});
+});
+
+describe('setting a price list and a reduced price', () => {
+	const setting = {
+		box: { left: 40, top: 40, width: 900, height: 900 },
+		edge: 1024,
+		headlineFace: faces.headline,
+	} as const;
+	const set = (text: string, align: 'left' | 'centre' = 'left') => {
+		const found = setCopy(parseCopy(settableText(text).text), { ...setting, align });
+		if (!found) throw new Error('The copy does not fit.');
+		return found;
+	};
+	const endOf = ({ x, text, type: own }: SetLine) => x + widthOf(text, own);
+
+	it.each(['left', 'centre'] as const)('aligns the ends of prices in a column (%s)', (align) => {
+		const { lines } = set('Menu\nEspresso .... 18.000\nKopi Susu Gula Aren ... 8.000\nTeh – 115.500', align);
+		const ends = lines.filter(({ text }) => /^\d/.test(text)).map(endOf);
+		expect(ends).toHaveLength(3);
+		for (const end of ends) expect(end).toBeCloseTo(ends[0] ?? 0, 1);
+		const starts = lines.filter(({ text }) => /^(Esp|Kop|Teh)/.test(text)).map(({ x }) => x);
+		expect(new Set(starts).size).toBe(1);
+	});
+
+	it.each([
+		'Was $129.00\nNow $79.99',
+		'Weekend Sale\nWas $129.00\nNow $79.99',
+		'Sneakers, was $129.00, now $79.99.',
+	])('sets the price that applies largest and strikes the former one: %j', (text) => {
+		const { lines } = set(text);
+		const now = lines.find((line) => line.text.includes('79.99'));
+		const was = lines.find((line) => line.text.includes('129.00'));
+		expect(now?.strike).toBeUndefined();
+		expect(now?.type.size).toBe(Math.max(...lines.map((line) => line.type.size)));
+		expect(was?.type.size).toBeLessThan(0.6 * (now?.type.size ?? 0));
+		const amount = widthOf('$129.00', was?.type ?? type);
+		expect((was?.strike?.to ?? 0) - (was?.strike?.from ?? 0)).toBeCloseTo(amount, 0);
+	});
+});
+
 describe('settableText', () => {
 	it('converts quotes, dashes and ellipses to typographic ones', () => {
 		expect(settableText(`"Don't wait..." - she said`).text).toBe('“Don’t wait…”\u00a0– she said');
@@ -91,6 +140,18 @@ describe('settableText', () => {
 		expect(settableText('👨‍👩‍👧 family').dropped).toEqual(['👨‍👩‍👧']);
 	});
 
+	it('keeps the accents of Vietnamese', () => {
+		expect(settableText('Cà phê Việt 45.000₫').text).toBe('Cà phê Việt 45.000₫');
+	});
+
+	it('keeps telephone numbers, dates and house numbers together', () => {
+		const nbsp = '\u00a0';
+		expect(settableText('Call 0812 3456 7890').text).toBe(`Call 0812${nbsp}3456${nbsp}7890`);
+		expect(settableText('Jl. Braga No. 12 sampai 31 Desember').text).toBe(
+			`Jl.${nbsp}Braga No.${nbsp}12 sampai 31${nbsp}Desember`,
+		);
+	});
+
 	it('replaces compatibility characters with plain letters', () => {
 		expect(settableText('𝐒𝐀𝐋𝐄 ﬁne')).toEqual({ text: 'SALE fine', dropped: [] });
 	});
@@ -101,6 +162,26 @@ describe('settableText', () => {
 });
 
 describe('parseCopy', () => {
+	it('takes a reduced price out of running text', () => {
+		expect(parseCopy('Sepatu Angin, dulu Rp 500.000 sekarang Rp 350.000, gratis ongkir')).toEqual({
+			headline: 'Sepatu Angin',
+			body: ['gratis ongkir'],
+			action: undefined,
+			price: { was: 'Dulu Rp 500.000', now: 'Sekarang Rp 350.000' },
+		});
+		expect(parseCopy('Hemat! Dari Rp 100.000 jadi Rp 80.000.').price).toEqual({
+			was: 'Rp 100.000',
+			now: 'Rp 80.000',
+		});
+	});
+
+	it.each(['Toko\nBuka 07.00\nTutup 09.00', 'Only $79\nWas a dream', 'Kopi\nJl. Braga 12\nTelp 0812345678'])(
+		'reads no price list in %j',
+		(text) => {
+			expect(parseCopy(text).rows).toBeUndefined();
+		},
+	);
+
 	it('takes the first line as the headline and a price at the end as the button', () => {
 		expect(parseCopy('Kopi Susu\nDingin dan creamy.\nRp 18.000')).toEqual({
 			headline: 'Kopi Susu',

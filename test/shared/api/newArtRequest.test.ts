@@ -9,6 +9,9 @@ interface Change {
 	readonly preset?: PresetId;
 	readonly service?: ServiceName;
 	readonly textContent?: string;
+	readonly productInfo?: string;
+	readonly targetAudience?: string;
+	readonly campaignGoal?: string;
 	readonly outputSettings?: { readonly format: 'png' | 'jpeg' | 'webp' };
 }
 
@@ -56,12 +59,15 @@ describe('the text of a design', () => {
 	const errorOf = (textContent: string) =>
 		newArtRequest.safeParse(bodyWith('Graphic Design', { textContent })).error?.issues[0];
 
-	it.each(['Café “Ñandú” 50% – Rp 45.000', 'Crème brûlée €4', '𝐁𝐨𝐥𝐝 ﬁne', 'One\r\ntwo\tthree\u200b'])(
-		'may be %s',
-		(text) => {
-			expect(errorOf(text)).toBeUndefined();
-		},
-	);
+	it.each([
+		'Café “Ñandú” 50% – Rp 45.000',
+		'Crème brûlée €4',
+		'𝐁𝐨𝐥𝐝 ﬁne',
+		'Cà phê Việt',
+		'One\r\ntwo\tthree\u200b',
+	])('may be %s', (text) => {
+		expect(errorOf(text)).toBeUndefined();
+	});
 
 	it.each([
 		['Kopi 咖啡', '咖 啡'],
@@ -74,4 +80,24 @@ describe('the text of a design', () => {
 			message: expect.stringContaining(listed),
 		});
 	});
+});
+
+describe('the brief of an advertisement', () => {
+	const errorOf = (change: Change) =>
+		newArtRequest.safeParse(bodyWith('Marketing Content', { productInfo: 'Kopi', ...change })).error
+			?.issues[0];
+
+	it('may have emoji, which are left out', () => {
+		expect(errorOf({ productInfo: 'Kopi ☕ pagi 🔥' })).toBeUndefined();
+	});
+
+	it.each(['productInfo', 'targetAudience', 'campaignGoal'] as const)(
+		'is refused with letters in %s that cannot be set, before a credit is spent',
+		(field) => {
+			expect(errorOf({ [field]: 'Kopi 咖啡' })).toMatchObject({
+				path: ['data', field],
+				message: expect.stringContaining('咖 啡'),
+			});
+		},
+	);
 });

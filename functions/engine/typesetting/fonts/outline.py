@@ -32,7 +32,8 @@ HERE = Path(__file__).parent
 def is_set(code):
     """Latin letters, figures, punctuation and currencies; no combining marks, controls or private use."""
     latin = 0x20 < code < 0x7F or 0xA0 < code < 0x180 and code != 0xAD or code in range(0x218, 0x21C)
-    return latin or code in (0x1E9E, 0x20AC, 0x2122, 0x2190, 0x2192, 0x2212) or (
+    vietnamese = code in (0x1A0, 0x1A1, 0x1AF, 0x1B0, 0x20AB) or 0x1EA0 <= code <= 0x1EF9
+    return latin or vietnamese or code in (0x1E9E, 0x20AC, 0x2122, 0x2190, 0x2192, 0x2212) or (
         0x2010 < code < 0x2027 and code not in (0x2011, 0x2015, 0x2017, 0x201B, 0x2023, 0x2024, 0x2025)
     ) or code in (0x2032, 0x2033, 0x2039, 0x203A)
 
@@ -71,7 +72,7 @@ def grouped(rows):
 
 def outline(folder, family, axes):
     glyphs, rows, first = {}, {}, None
-    for subset in ("latin", "latin-ext"):
+    for subset in ("latin", "latin-ext", "vietnamese"):
         (source,) = Path(folder).rglob(SOURCES[family].format(subset))
         font = TTFont(source)
         font.flavor = None

@@ -1,0 +1,70 @@
+import { amountIn } from '../copywriter/amounts.ts';
+import { breakLines } from './breakLines.ts';
+import { addLine, type Column } from './column.ts';
+import { type Face, faces } from './face.ts';
+import { type Type, widthOf, wordWidths } from './measure.ts';
+
+/** The price that applies, and a former one, which is set small with its amount struck out. */
+export interface Price {
+	readonly now?: string | undefined;
+	readonly was?: string | undefined;
+}
+
+/** A row of a price list. */
+export interface PriceRow {
+	readonly item: string;
+	readonly price: string;
+}
+
+/** The least size of a price, relative to the body. */
+const leastPrice = 1.5;
+
+/** Sets a price as large as the headline, below its former price. Returns false where the box is too narrow for it. */
+export function setPrice(column: Column, { now, was }: Price, headline: Type, bodySize: number): boolean {
+	const { box } = column;
+	if (was !== undefined) {
+		const type: Type = { face: faces.text, size: 1.15 * bodySize, tracking: 0, leading: 1.38 };
+		if (widthOf(was, type) > box.width) return false;
+		column.y += 0.9 * bodySize + 1.2 * type.size;
+		addLine(column, was, type, 'body', amountIn(was) ?? was);
+	}
+	if (now === undefined) return true;
+	const size = Math.max(headline.size, leastPrice * bodySize);
+	const type = { ...headline, size };
+	const lines = breakLines(now, { shape: 'headline', widths: wordWidths(type), width: box.width });
+	for (const [i, line] of lines?.entries() ?? []) {
+		column.y += i === 0 ? 0.5 * bodySize + (0.3 + headline.face.capHeight) * size : headline.leading * size;
+		addLine(column, line, type, 'price');
+	}
+	return lines !== undefined;
+}
+
+/** Sets a price list: items on the left and prices aligned at their right ends. Returns false where a row is too wide. */
+export function setRows(column: Column, rows: readonly PriceRow[], size: number): boolean {
+	const { box, align } = column;
+	const inFace = (face: Face): Type => ({ face, size, tracking: 0, leading: 1.7 });
+	const [item, price] = [inFace(faces.text), inFace(faces.strong)];
+	const widest = (texts: readonly string[], type: Type) =>
+		Math.max(...texts.map((text) => widthOf(text, type)));
+	const prices = widest(
+		rows.map((row) => row.price),
+		price,
+	);
+	const width =
+		widest(
+			rows.map((row) => row.item),
+			item,
+		) +
+		2.2 * size +
+		prices;
+	if (width > box.width) return false;
+	const left = align === 'left' ? box.left : box.left + (box.width - width) / 2;
+	column.y += 0.5 * size;
+	for (const row of rows) {
+		column.y += item.leading * size;
+		column.lines.push({ text: row.item, type: item, x: left, y: column.y, role: 'body' });
+		const x = left + width - widthOf(row.price, price);
+		column.lines.push({ text: row.price, type: price, x, y: column.y, role: 'body' });
+	}
+	return true;
+}
