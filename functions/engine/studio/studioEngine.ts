@@ -21,6 +21,7 @@ import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError
 import { type DecodedPhoto, decodePhoto } from '../photo/decodePhoto.ts';
 import { encode } from '../photo/encode.ts';
 import { presetOptions } from '../presetOptions.ts';
+import { unknownTextNote } from './unknownTextNote.ts';
 
 /** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
 const referenceEdge = 64;
@@ -69,7 +70,7 @@ export async function renderJob(
 		engine: 'studio',
 		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
 		cost: 0,
-		notes: [...notes, ...(text?.notes ?? [])],
+		notes: [...notes, ...(text?.notes ?? []), ...unknownTextNote(job.options, presetOptions(job.preset))],
 	};
 }
 

@@ -1,8 +1,20 @@
 import { parseHex } from '../raster/colour.ts';
 import type { Colour } from '../scene/backdrop.ts';
-import { hardShadow, noShadow, softShadow, tableShadow } from '../scene/shadow.ts';
-import type { Surface } from '../scene/surface.ts';
-import type { Look } from './look.ts';
+import { tableShadow } from '../scene/shadow.ts';
+import { type Look, white } from './look.ts';
+import {
+	alwaysTerms,
+	colourTerms,
+	plainTerms,
+	roomTerms,
+	schemeTerms,
+	shadeTerms,
+	shadowTerms,
+	sizeTerms,
+	surfaceTerms,
+	type Term,
+	toneTerms,
+} from './vocabulary.ts';
 
 /** What a customer writes about the picture, field by field. */
 export interface TextOptions {
@@ -15,70 +27,20 @@ export interface TextOptions {
 	readonly instructions: readonly string[];
 }
 
-/** Colour names, English and Indonesian, and the sRGB colour that each stands for. */
-const colourPatterns: readonly (readonly [RegExp, string])[] = [
-	[/\b(off-?white|cream|krem|ivory|gading)\b/, '#f5efe2'],
-	[/\b(white|putih)\b/, '#fafafa'],
-	[/\b(black|hitam)\b/, '#17181a'],
-	[/\b(dark gr[ae]y|charcoal|abu-abu tua)\b/, '#3b3d41'],
-	[/\b(gr[ae]y|abu-abu|abu|silver|perak)\b/, '#c3c5c8'],
-	[/\b(navy|biru tua|dark blue)\b/, '#1d2f57'],
-	[/\b(sky blue|light blue|biru muda)\b/, '#b9d9ee'],
-	[/\b(blue|biru)\b/, '#3f77c4'],
-	[/\b(turquoise|teal|cyan|tosca|toska)\b/, '#2fa39b'],
-	[/\b(mint|hijau muda|light green)\b/, '#bfe3cf'],
-	[/\b(green|hijau)\b/, '#4f9a5e'],
-	[/\b(maroon|burgundy|merah tua)\b/, '#6d1f2c'],
-	[/\b(pink|merah muda)\b/, '#f2bccb'],
-	[/\b(red|merah)\b/, '#c8382f'],
-	[/\b(orange|oranye|jingga)\b/, '#ee8a35'],
-	[/\b(gold|emas)\b/, '#d7b25e'],
-	[/\b(yellow|kuning)\b/, '#f5cf4a'],
-	[/\b(purple|violet|lavender|ungu)\b/, '#8f74c0'],
-	[/\b(beige|sand|pasir)\b/, '#e4d5bd'],
-	[/\b(brown|cokelat|coklat)\b/, '#8a6141'],
-];
+/** Matches any of a term's words as whole words, whatever the case. */
+function patternOf({ en, id }: Term): RegExp {
+	const words = [...new Set([...en, ...id])].sort((a, b) => b.length - a.length);
+	return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+}
 
-const surfacePatterns: readonly (readonly [RegExp, Surface])[] = [
-	[/\b(marble|marmer)\b/, 'marble'],
-	[/\b(concrete|stone|batu|beton|semen)\b/, 'stone'],
-	[/\b(linen|fabric|cloth|kain)\b/, 'linen'],
-	[/\b(wood|wooden|kayu|table|meja)\b/, 'wood'],
-];
+const patterns = new Map<Term, RegExp>();
 
-/** Terms that change a setting of the tone, and by how much. */
-const tonePatterns: readonly (readonly [RegExp, (tone: Look['tone']) => Partial<Look['tone']>])[] = [
-	[/\b(warm|warmer|hangat|golden|keemasan)\b/, (tone) => ({ warmth: tone.warmth + 0.45 })],
-	[/\b(cool|cooler|cold|dingin|sejuk)\b/, (tone) => ({ warmth: tone.warmth - 0.45 })],
-	[
-		/\b(bright|brighter|airy|terang|cerah)\b/,
-		(tone) => ({ exposure: tone.exposure + 0.25, shadows: tone.shadows + 0.2 }),
-	],
-	[
-		/\b(dark|darker|moody|low-key|gelap)\b/,
-		(tone) => ({ exposure: tone.exposure - 0.35, vignette: tone.vignette + 0.25 }),
-	],
-	[
-		/\b(dramatic|dramatis|contrasty|kontras|bold)\b/,
-		(tone) => ({ contrast: tone.contrast + 0.35, vignette: tone.vignette + 0.2 }),
-	],
-	[/\b(vivid|vibrant|saturated|colou?rful|cerah ceria)\b/, (tone) => ({ saturation: tone.saturation + 0.3 })],
-	[/\b(muted|faded|desaturated|pastel|pudar|kalem)\b/, (tone) => ({ saturation: tone.saturation - 0.35 })],
-	[/\b(black and white|monochrome|hitam putih)\b/, () => ({ saturation: 0 })],
-	[/\b(crisp|sharp|detailed|tajam)\b/, (tone) => ({ clarity: tone.clarity + 0.25 })],
-	[
-		/\b(soft|softly|dreamy|lembut|halus)\b/,
-		(tone) => ({ clarity: tone.clarity - 0.12, contrast: tone.contrast - 0.06 }),
-	],
-];
-
-const transparentPattern =
-	/\b(transparent|transparan|tembus pandang|no background|remove the background|tanpa latar)\b/;
-const wholeFramePattern =
-	/\b(keep the (background|scene|room)|original background|latar asli|as it is|kept as it is)\b/;
-const noShadowPattern = /\b(no shadow|without (a )?shadow|shadowless|tanpa bayangan)\b/;
-const hardShadowPattern = /\b(hard (light|shadow)|harsh|bayangan keras|long shadow)\b/;
-const softShadowPattern = /\b(soft shadow|soft ?box|diffused?|bayangan lembut)\b/;
+/** Whether a text has one of a term's words. */
+function has(text: string, term: Term): boolean {
+	const pattern = patterns.get(term) ?? patternOf(term);
+	patterns.set(term, pattern);
+	return pattern.test(text);
+}
 
 /**
  * Changes a look by what the customer wrote. `defaults` are the texts that the preset filled in: a field that still
@@ -87,18 +49,24 @@ const softShadowPattern = /\b(soft shadow|soft ?box|diffused?|bayangan lembut)\b
 export function applyText(look: Look, options: TextOptions, defaults?: TextOptions): Look {
 	const own = editedText(options, defaults);
 	const changes = backgroundChanges(look, own.background, own.all);
-	const shadow = noShadowPattern.test(own.all)
-		? noShadow
-		: hardShadowPattern.test(own.light)
-			? hardShadow
-			: softShadowPattern.test(own.light)
-				? softShadow
-				: undefined;
+	const shadow = shadowTerms.find((term) => has(own.light, term) || has(own.background, term))?.shadow;
 	let tone = look.tone;
-	for (const [pattern, change] of tonePatterns)
-		if (pattern.test(own.light)) tone = { ...tone, ...change(tone) };
-	return { ...look, ...changes, ...(shadow && { shadow }), tone };
+	for (const term of toneTerms) if (has(own.light, term)) tone = { ...tone, ...term.change(tone) };
+	const factor = sizeTerms.find((term) => has(own.light, term))?.factor ?? 1;
+	return { ...look, ...changes, ...(shadow && { shadow }), tone, placement: scaled(look.placement, factor) };
 }
+
+/** The largest share of the canvas that a product fills. */
+const largestPlacement = 0.94;
+
+const scaled = (placement: Look['placement'], factor: number): Look['placement'] =>
+	factor === 1
+		? placement
+		: {
+				width: Math.min(largestPlacement, placement.width * factor),
+				height: Math.min(largestPlacement, placement.height * factor),
+				baseline: factor > 1 ? Math.max(placement.baseline, 0.92) : placement.baseline,
+			};
 
 /** The colour scheme that the customer's text asks for. */
 export interface ColourScheme {
@@ -107,19 +75,54 @@ export interface ColourScheme {
 	readonly tone?: 'bold' | 'calm' | 'dark' | undefined;
 }
 
-const schemePatterns: readonly (readonly [RegExp, ColourScheme['tone']])[] = [
-	[/\b(dark|moody|luxury|luxurious|premium|gelap|mewah)\b/, 'dark'],
-	[/\b(bold|vivid|vibrant|colou?rful|playful|fun|cerah|ceria|mencolok)\b/, 'bold'],
-	[
-		/\b(minimal|minimalist|minimalis|elegant|elegan|clean|calm|simple|sederhana|bersih|tenang|soft|lembut)\b/,
-		'calm',
-	],
-];
-
 export function colourSchemeOf(options: TextOptions, defaults?: TextOptions): ColourScheme {
 	const own = editedText(options, defaults);
-	const tone = schemePatterns.find(([pattern]) => pattern.test(own.all))?.[1];
+	const tone = schemeTerms.find((term) => has(own.all, term))?.tone;
 	return { colour: colourIn(own.background) ?? colourIn(own.light), tone };
+}
+
+/** The fields that say how the picture should be; a description may speak of the product alone. */
+const directingFields = ['style', 'background', 'lighting', 'colorTone', 'details'] as const;
+
+/** The text of a field without the phrases that the preset filled in. */
+const editedPhrases = (text: string, filledIn: string | undefined): string[] =>
+	phrasesOf(text).filter((phrase) => !filledIn?.toLowerCase().includes(phrase.toLowerCase()));
+
+const phrasesOf = (text: string): string[] =>
+	text
+		.split(/[,.;:!?\n]+(?=\s|$)|\s+(?:and|dan)\s+/u)
+		.map((phrase) => phrase.trim())
+		.filter((phrase) => /\p{L}{2}/u.test(phrase));
+
+const imperative =
+	/^(?:please |tolong )?(?:make|add|remove|put|place|change|turn|use|show|buat|buatkan|tambah\w*|hapus|taruh|letakkan|ganti|ubah|pakai|gunakan)\s/i;
+
+const allTerms: readonly Term[] = [
+	...colourTerms,
+	...surfaceTerms,
+	...roomTerms,
+	...Object.values(plainTerms),
+	...shadowTerms,
+	...toneTerms,
+	...sizeTerms,
+	...schemeTerms,
+	alwaysTerms,
+];
+
+/**
+ * The phrases of the customer's own text that have no word of the vocabulary, each once: of a description only those
+ * that ask for a change.
+ */
+export function unknownPhrases(options: TextOptions, defaults?: TextOptions): string[] {
+	const directing = directingFields.flatMap((field) => editedPhrases(options[field], defaults?.[field]));
+	const instructions = options.instructions
+		.filter((line) => !defaults?.instructions.includes(line))
+		.flatMap(phrasesOf);
+	const asked = editedPhrases(options.description, defaults?.description).filter((phrase) =>
+		imperative.test(phrase),
+	);
+	const isKnown = (phrase: string) => hexPattern.test(phrase) || allTerms.some((term) => has(phrase, term));
+	return [...new Set([...directing, ...instructions, ...asked])].filter((phrase) => !isKnown(phrase));
 }
 
 /** The text that differs from the defaults, in lower case, grouped by what it may change. */
@@ -142,24 +145,30 @@ function editedText(options: TextOptions, defaults: TextOptions | undefined) {
 }
 
 function backgroundChanges(look: Look, background: string, all: string): Partial<Look> {
-	if (transparentPattern.test(background) || transparentPattern.test(all))
+	if (has(background, plainTerms.transparent) || has(all, plainTerms.transparent))
 		return { treatment: 'cut-out', background: { kind: 'none' } };
 	const text = background || backgroundPhrase(all);
 	if (text === '') return {};
-	if (wholeFramePattern.test(text)) return { treatment: 'whole-frame' };
-	if (/\b(blur|blurred|buram|bokeh)\b/.test(text) && look.treatment === 'whole-frame')
-		return { backdropBlur: 0.02 };
-	const surface = surfacePatterns.find(([pattern]) => pattern.test(text))?.[1];
+	if (has(text, plainTerms.whole)) return { treatment: 'whole-frame' };
+	if (has(text, plainTerms.blurred) && look.treatment === 'whole-frame') return { backdropBlur: 0.02 };
 	const colour = colourIn(text);
+	const surface = surfaceTerms.find((term) => has(text, term))?.surface;
 	if (surface)
 		return {
 			treatment: 'cut-out',
 			shadow: tableShadow,
 			background: { kind: 'table', surface, wall: colour ?? [0.88, 0.86, 0.82] },
 		};
-	if (!colour) return {};
-	const kind = /\b(flat|plain|solid|polos)\b/.test(text) ? 'flat' : 'sweep';
-	return { treatment: 'cut-out', background: { kind, colour } };
+	const room = roomTerms.find((term) => has(text, term))?.background;
+	if (room) {
+		const isTable = room.kind === 'table' || room.kind === 'lifestyle';
+		return { treatment: 'cut-out', background: room, ...(isTable && { shadow: tableShadow }) };
+	}
+	const kind = has(text, plainTerms.flat) ? 'flat' : 'sweep';
+	if (colour) return { treatment: 'cut-out', background: { kind, colour } };
+	return has(text, plainTerms.sweep) || has(text, plainTerms.flat)
+		? { treatment: 'cut-out', background: { kind, colour: white } }
+		: {};
 }
 
 /** The phrase around "background", "backdrop" or "latar": elsewhere in the text a colour is not the background's. */
@@ -167,7 +176,27 @@ function backgroundPhrase(text: string): string {
 	return /[^.,;]*\b(background|backdrop|latar( belakang)?)\b[^.,;]*/.exec(text)?.[0] ?? '';
 }
 
+const hexPattern = /#[0-9a-f]{6}\b/i;
+
+/** The colour that a text names, lighter or darker where it says so. */
 function colourIn(text: string): Colour | undefined {
-	const hex = /#[0-9a-f]{6}\b/.exec(text)?.[0] ?? colourPatterns.find(([pattern]) => pattern.test(text))?.[1];
-	return hex === undefined ? undefined : parseHex(hex);
+	const hex = hexPattern.exec(text)?.[0];
+	if (hex) return parseHex(hex.toLowerCase());
+	const term = colourTerms.find((candidate) => has(text, candidate));
+	if (!term) return undefined;
+	const colour = parseHex(term.colour);
+	const names = [...term.en, ...term.id].join('|');
+	const shade = shadeTerms.find(({ en, id }) => {
+		const words = `(?:${[...en, ...id].join('|')})`;
+		// A name that is a shade itself, such as light blue, is not shaded again.
+		return new RegExp(`\\b(?:${words} (?:${names})|(?:${names}) ${words})\\b`, 'i').test(text);
+	});
+	if (!shade) return colour;
+	const target = shade.lightness > 0 ? 1 : 0;
+	const share = Math.abs(shade.lightness);
+	return [
+		colour[0] + (target - colour[0]) * share,
+		colour[1] + (target - colour[1]) * share,
+		colour[2] + (target - colour[2]) * share,
+	];
 }
