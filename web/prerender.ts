@@ -116,6 +116,9 @@ function withoutInlineStyles({ pages, css }: Rendered): Rendered {
 	return { pages: moved, css: css + rules.join('') };
 }
 
+const scriptTag =
+	/<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="modulepreload" [^>]*>/g;
+
 /** Puts a rendered page into the HTML of the build. React's titles and preloads go where browsers look for them. */
 function pageHtml(template: string, sheet: string, path: string, html: string, chunks: string[]): string {
 	const inHead: string[] = [];
@@ -124,22 +127,23 @@ function pageHtml(template: string, sheet: string, path: string, html: string, c
 		return '';
 	});
 	const title = /<title>.*?<\/title>/.exec(body)?.[0] ?? /<title>.*?<\/title>/.exec(inHead.join(''))?.[0];
-	const links = [
-		`<link rel="stylesheet" href="/${sheet}">`,
+	const scripts = [
+		...(template.match(scriptTag) ?? []),
 		...chunks
 			.filter((chunk) => !template.includes(chunk))
 			.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`),
+	].join('');
+	const inHeadLinks = [
+		`<link rel="stylesheet" href="/${sheet}">`,
+		// The scripts wait for what the HTML shows; the frame waits for the scripts.
+		path in publicModules
+			? `<template id="scripts">${scripts}</template><script type="module" src="/late-scripts.js"></script>`
+			: scripts,
 		inHead.join('').replace(title ?? '', ''),
 	];
-	return (
-		template
-			.replace(/<title>.*?<\/title>/, title ?? '$&')
-			.replace('</head>', `${links.join('')}</head>`)
-			// What the HTML shows does not wait for the scripts.
-			.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-			.replace(
-				'<div id="root">',
-				`<div id="root" data-prerendered="${path}">${body.replace(title ?? '', '')}`,
-			)
-	);
+	return template
+		.replace(scriptTag, '')
+		.replace(/<title>.*?<\/title>/, title ?? '$&')
+		.replace('</head>', `${inHeadLinks.join('')}</head>`)
+		.replace('<div id="root">', `<div id="root" data-prerendered="${path}">${body.replace(title ?? '', '')}`);
 }

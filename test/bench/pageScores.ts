@@ -34,7 +34,7 @@ export async function scorePage(
 	const profile = join(tmpdir(), `pixwand-lighthouse-${port}`);
 	const context = await chromium.launchPersistentContext(profile, {
 		executablePath: chromiumPath(),
-		args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+		args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
 	});
 	try {
 		if (token) await context.addCookies([{ name: 'access_token', value: token, url }]);

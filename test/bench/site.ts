@@ -7,6 +7,7 @@ import { startStage } from '#infra/local/stage.ts';
 import { openStage } from '#support/openStage.ts';
 import { appPaths } from '../../web/src/appPaths.ts';
 import { type PageScores, scorePage } from './pageScores.ts';
+import { startSecureFront } from './secureFront.ts';
 import { siteSizes } from './siteSizes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -39,12 +40,14 @@ try {
 		`Pictures of the landing page: ${kilobytes(pictures)} (at most ${kilobytes(goals.pictures)})\n`,
 	);
 
+	const front = await startSecureFront(stage.site);
 	const { createUser } = openStage(stage, 'local');
 	const { token } = (await createUser('bench@people.example', 5)).client;
 	for (const path of [appPaths.landing, appPaths.login])
-		report(path, await scorePage(stage.site + path, undefined, rounds));
+		report(path, await scorePage(front.url + path, undefined, rounds));
 	for (const path of [appPaths.dashboard, appPaths.newRequest])
-		report(path, await scorePage(stage.site + path, token, rounds));
+		report(path, await scorePage(front.url + path, token, rounds));
+	front.close();
 } finally {
 	await stage.stop();
 	rmSync(dir, { recursive: true, force: true });

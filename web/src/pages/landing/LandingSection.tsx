@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 interface LandingSectionProps {
 	readonly title?: string;
@@ -8,7 +8,7 @@ interface LandingSectionProps {
 	readonly children: ReactNode;
 }
 
-/** A full-width section of the landing page. */
+/** A full-width section of the landing page. Suspense makes React hydrate it in a task of its own. */
 export const LandingSection = ({ title, label, children }: LandingSectionProps) => (
 	<chakra.section aria-label={label ?? title} borderTop="1px solid" borderColor="line">
 		<chakra.div
@@ -19,8 +19,10 @@ export const LandingSection = ({ title, label, children }: LandingSectionProps) 
 			px={{ base: '4', md: '6' }}
 			py={{ base: '8', md: '9' }}
 		>
-			{title && <chakra.h2 textStyle="title">{title}</chakra.h2>}
-			{children}
+			<Suspense>
+				{title && <chakra.h2 textStyle="title">{title}</chakra.h2>}
+				{children}
+			</Suspense>
 		</chakra.div>
 	</chakra.section>
 );
