@@ -20,6 +20,7 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	emulatorPort: context('emulatorPort'),
 	googleIssuer: context('googleIssuer'),
 	googleClientId: context('googleClientId'),
+	pictureDays: context('pictureDays'),
 	engine: context('engine'),
 };
 const stage = context('stage');

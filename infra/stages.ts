@@ -101,6 +101,10 @@ const defaults: Omit<StageSettings, 'stage'> = {
 			},
 			single: { limit: 30, seconds: day },
 		},
+		erasures: [
+			{ limit: 1, seconds: 60 },
+			{ limit: 10, seconds: day },
+		],
 		uploads: { limit: 60, seconds: hour },
 		contact: {
 			perNetwork: {
@@ -214,6 +218,8 @@ export interface Overrides {
 	readonly alarmEmails?: string | undefined;
 	readonly artistEmails?: string | undefined;
 	readonly supportEmail?: string | undefined;
+	/** Days after which pictures are deleted. */
+	readonly pictureDays?: string | undefined;
 	readonly emulatorPort?: string | undefined;
 	/** The issuer of ID tokens, where a stand-in replaces Google. */
 	readonly googleIssuer?: string | undefined;
@@ -281,6 +287,7 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.artistEmails && { artistEmails: overrides.artistEmails.split(',') }),
 		...(overrides.alarmEmails && { alarmEmails: overrides.alarmEmails.split(',') }),
 		...(overrides.supportEmail && { supportEmail: overrides.supportEmail }),
+		...(overrides.pictureDays && { pictureDays: Number(overrides.pictureDays) }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
 		...googleSettings(overrides),
 	});

@@ -19,6 +19,7 @@ import { toContactAnswer } from '#core/contact/contactThread.ts';
 import { readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
+import { isErased } from '#core/users/erasedAddress.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { bucket, once } from './dependencies.ts';
@@ -37,6 +38,7 @@ async function resultPicture({ id, resultFiles: [first = ''] }: ArtRequest): Pro
 /** Sends the mail of an order about an item as it is now. Sends none that is no longer true. */
 export async function sendOrderedMail({ name, recipient }: MailOrder, item: unknown): Promise<void> {
 	const { supportEmail } = settings;
+	if (isErased((item as { readonly email?: unknown }).email)) return;
 	switch (name) {
 		case 'RECEIPT':
 			return mailReceipt(mailer(), toTransaction(item), supportEmail);

@@ -46,6 +46,11 @@ export const functionSettings = z.strictObject({
 	),
 	/** Users who become admins with their first sign-in. */
 	adminEmails: z.array(z.email()),
+	/**
+	 * Days after which photos and results are deleted; absent where they are kept until their owner is erased. A request
+	 * that waits for an artist needs its photo for a week.
+	 */
+	pictureDays: z.int().min(30).optional(),
 	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
 	/** The stage's first month, `yyyy-mm`; lists do not read earlier ones. */
@@ -61,6 +66,8 @@ export const functionSettings = z.strictObject({
 			}),
 			/** Guesses at login codes. */
 			guesses: z.strictObject({ perDevice: rateLimit, perNetwork: networkLimits, single: rateLimit }),
+			/** Codes per user that confirm the erasure of the account. */
+			erasures: rateLimits,
 			uploads: rateLimit,
 			/** Messages to support. */
 			contact: z.strictObject({ perNetwork: networkLimits, perAddress: rateLimit, perStage: rateLimit }),

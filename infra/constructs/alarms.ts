@@ -25,6 +25,7 @@ export interface AlarmSources {
 	readonly consumers: readonly LambdaFunction[];
 	readonly sweep: LambdaFunction;
 	readonly reconcilePayments: LambdaFunction;
+	readonly eraseUsers: LambdaFunction;
 	readonly webhook: LambdaFunction;
 	readonly requestCode: LambdaFunction;
 	/** The function in which the image engine runs. */
@@ -106,7 +107,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	const addAlarm = alarmFactory(scope, settings);
 	const logMetric = logMetrics(scope, settings);
 	const { api, table, workflow, undelivered, queues, consumers } = sources;
-	const { sweep, reconcilePayments, webhook, requestCode, engine } = sources;
+	const { sweep, reconcilePayments, eraseUsers, webhook, requestCode, engine } = sources;
 	const isAlarm = FilterPattern.booleanValue('$.alarm', true);
 
 	addAlarm(
@@ -138,6 +139,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	for (const [name, fn, longest] of [
 		['Sweep', sweep, 10 * minute],
 		['Reconciliation', reconcilePayments, 2 * hour],
+		['Erasure', eraseUsers, 6 * hour],
 	] as const) {
 		const overdue = FilterPattern.numberValue('$.overdueSeconds', '>=', 0);
 		addAlarm(`${name}Fails`, `The schedule ${fn.node.id} fails.`, fn.metricErrors({ period }), {

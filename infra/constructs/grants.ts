@@ -37,7 +37,8 @@ export interface ServiceResources extends Resources {
 	readonly sockets: IWebSocketApi;
 }
 
-type PictureFolder = 'uploads' | 'originals' | 'results' | 'previews' | 'shares';
+const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
+type PictureFolder = (typeof pictureFolders)[number];
 
 /** Returns a permission of a function. */
 export type Grant<R = Resources> = (resources: R) => PolicyStatement;
@@ -88,6 +89,16 @@ export const deletePictures =
 			['s3:DeleteObject'],
 			folders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
 		);
+
+export const listPictureVersions: Grant = ({ pictures }) =>
+	allow(['s3:ListBucket', 's3:ListBucketVersions'], [pictures.bucketArn]);
+
+/** Deletes pictures of every folder, in every version. */
+export const erasePictures: Grant = ({ pictures }) =>
+	allow(
+		['s3:DeleteObject', 's3:DeleteObjectVersion'],
+		pictureFolders.map((folder) => pictures.arnForObjects(`${folder}/*`)),
+	);
 
 export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);

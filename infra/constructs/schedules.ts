@@ -6,10 +6,14 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 import {
 	applyGrants,
+	erasePictures,
+	listPictureVersions,
 	manageExecutions,
 	queryIndex,
+	queryTable,
 	readItems,
 	readPaymentKeys,
+	readPictures,
 	type ServiceResources,
 	startExecutions,
 	writeItems,
@@ -36,14 +40,14 @@ function schedule(
 }
 
 /**
- * The two functions that run on a schedule: the sweeper of unfinished art requests, and the reconciliation of pending
- * transactions.
+ * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
+ * transactions, and the erasure of users who asked for it.
  */
 export function schedules(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
-): { readonly sweep: LambdaFunction; readonly reconcilePayments: LambdaFunction } {
+): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers', LambdaFunction>> {
 	const { settings } = context;
 	const sweep = nodeFunction(
 		scope,
@@ -68,5 +72,25 @@ export function schedules(
 		resources,
 	);
 	schedule(scope, settings, `pixwand-${settings.stage}-reconcile`, Duration.minutes(15), reconcilePayments);
-	return { sweep, reconcilePayments };
+
+	const eraseUsers = nodeFunction(scope, 'eraseUsers', context, {
+		timeout: Duration.minutes(15),
+		reserved: 1,
+	});
+	applyGrants(
+		eraseUsers,
+		[
+			readItems,
+			writeItems('Put', 'Update', 'Delete'),
+			queryTable,
+			queryIndex('owner'),
+			queryIndex('due'),
+			readPictures('results'),
+			listPictureVersions,
+			erasePictures,
+		],
+		resources,
+	);
+	schedule(scope, settings, `pixwand-${settings.stage}-erase`, Duration.minutes(15), eraseUsers);
+	return { sweep, reconcilePayments, eraseUsers };
 }

@@ -8,6 +8,9 @@ import { privateBucket } from '../constructs/privateBucket.ts';
 import { namesOf } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
 
+/** The folders of pictures, but for uploads, which are deleted after a day. */
+const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;
+
 interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
@@ -55,8 +58,21 @@ export class DataStack extends Stack {
 			],
 			lifecycleRules: [
 				{ id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+				...(settings.pictureDays === undefined
+					? []
+					: pictureFolders.map((folder) => ({
+							id: `old-${folder}`,
+							prefix: `${folder}/`,
+							expiration: Duration.days(settings.pictureDays ?? 0),
+						}))),
 				...(settings.keepData
-					? [{ id: 'replaced-pictures', noncurrentVersionExpiration: Duration.days(30) }]
+					? [
+							{
+								id: 'replaced-pictures',
+								noncurrentVersionExpiration: Duration.days(30),
+								expiredObjectDeleteMarker: true,
+							},
+						]
 					: []),
 				{ id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
 			],

@@ -42,6 +42,7 @@ import {
 	webhookParams,
 	webhookReceipt,
 } from './payments.ts';
+import { erasure, erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
 import { realtimeTicket } from './realtime.ts';
 import { ownShare, share, shareParams, sharePictureParams } from './shares.ts';
 import { replay, stats, statsHealth, statsQuery } from './stats.ts';
@@ -87,6 +88,8 @@ export const routes = {
 		data: z.object({
 			/** The address of the support team. */
 			support_email: z.string(),
+			/** Days after which pictures are deleted; absent where they are kept until the account is erased. */
+			picture_days: z.int().positive().optional(),
 		}),
 	},
 	getOpenApi: { ...paths.getOpenApi, summary: 'Get this API as an OpenAPI 3.1 document.' },
@@ -115,6 +118,23 @@ export const routes = {
 		data: session,
 	},
 	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: me },
+	exportMe: {
+		...paths.exportMe,
+		summary: 'Get everything that is stored about the signed-in user, with URLs of the pictures.',
+		query: exportQuery,
+		data: personalRecords,
+	},
+	requestErasure: {
+		...paths.requestErasure,
+		summary: 'Mail a code with which the signed-in user confirms that the account is to be erased.',
+		data: erasureReceipt,
+	},
+	eraseMe: {
+		...paths.eraseMe,
+		summary: 'Close the account of the signed-in user at once, and erase it within a day.',
+		body: erasure,
+		data: erasureReceipt,
+	},
 	listUsers: {
 		...paths.listUsers,
 		summary: 'List all users, newest first.',

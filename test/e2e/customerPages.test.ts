@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enter, enterCode, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
-import { customerWith, newAdmin, stage } from '#support/users.ts';
+import { codeFor, customerWith, newAdmin, stage, type TestUser } from '#support/users.ts';
 
 const openSite = withBrowser();
 
@@ -33,7 +33,26 @@ async function openMenu(page: Page) {
 	if (await button.isVisible()) await button.click();
 }
 
-describe.each(widths)('on $device', ({ width, height }) => {
+/** Downloads the customer's data on the profile page, then erases the account with the mailed code. */
+async function takeDataAndErase(page: Page, { client, email }: TestUser, completed: readonly string[]) {
+	const exporting = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download my data' }).click();
+	const data = await readFile(await (await exporting).path());
+	for (const name of ['data.json', ...completed.map((id) => `pictures/${id}/result-1.png`)])
+		expect(data.includes(name)).toBe(true);
+	await page.getByRole('button', { name: 'Erase my account' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Erase my account' });
+	await dialog.getByText('You have 3 credits left. They are lost.').waitFor();
+	await dialog.getByRole('button', { name: 'Send me a code' }).click();
+	await dialog.getByText(`We sent a 6-digit code to ${email}`).waitFor();
+	await dialog.getByLabel('Digit 1 of 6').click();
+	await page.keyboard.type(await codeFor(email));
+	await dialog.getByRole('button', { name: 'Erase for good' }).click();
+	await page.getByText('Your account is closed').waitFor();
+	expect((await client.call('getMe', {})).status).toBe(403);
+}
+
+describe.each(widths)('on $device', ({ device, width, height }) => {
 	it('a customer signs in, starts with a sample photo, and finds empty pages with a next step', async () => {
 		const { page, errors } = await openSite(width, height);
 		await page.goto('/styles');
@@ -69,7 +88,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.context().close();
 	});
 
-	it('a customer sees totals and pictures, and downloads several as one ZIP', async () => {
+	it('a customer sees totals and pictures, downloads several as one ZIP, and takes and erases their data', async () => {
 		const { page, errors } = await openSite(width, height);
 		const customer = await customerWith(5);
 		const photo = await upload(customer, await takePhoto());
@@ -117,7 +136,8 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.getByText(customer.email).waitFor();
 		await page.getByText('AI art generation, refunded').waitFor();
 		await takeScreenshot(page, 'profile');
-		await page.getByRole('button', { name: 'Log Out' }).click();
+		if (device === 'a phone') await page.getByRole('button', { name: 'Log Out' }).click();
+		else await takeDataAndErase(page, customer, ids.slice(0, 2));
 		await page.waitForURL(`${stage.site}/`);
 		expect(errors).toEqual([]);
 		await page.context().close();

@@ -2,6 +2,7 @@
 declare module '#mails' {
 	import type { Mail } from '#adapters/mail/mailer.ts';
 	export const loginCode: Mail;
+	export const erasureCode: Mail;
 	export const receipt: Mail;
 	export const discountedReceipt: Mail;
 	export const contactConfirmation: Mail;

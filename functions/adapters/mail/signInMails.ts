@@ -1,4 +1,4 @@
-import { loginCode } from '#mails';
+import { erasureCode, loginCode } from '#mails';
 import { codeMinutes } from '#shared/auth/codes.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
@@ -6,3 +6,7 @@ import { type Mailer, sendMail } from './mailer.ts';
 /** Mails a login code. */
 export const mailLoginCode = (mailer: Mailer, to: string, code: string): Promise<void> =>
 	sendMail(mailer, to, fillIn(loginCode, { code, minutes: String(codeMinutes) }));
+
+/** Mails a code that confirms the erasure of the account. */
+export const mailErasureCode = (mailer: Mailer, to: string, code: string): Promise<void> =>
+	sendMail(mailer, to, fillIn(erasureCode, { code, minutes: String(codeMinutes) }));

@@ -1,23 +1,11 @@
 import { invalid } from '#core/appError.ts';
-import { toLedgerEntry } from '#core/credits/ledger.ts';
+import { ledgerRowOf, toLedgerEntry } from '#core/credits/ledger.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
 import { readNewest } from '#core/table/query.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { listPage } from '#runtime/http/listPage.ts';
-
-function toRow(item: unknown) {
-	const { kind, ref, amount, why, createdAt } = toLedgerEntry(item);
-	return {
-		kind,
-		amount,
-		why,
-		transaction_id: kind === 'PURCHASE' ? ref : undefined,
-		art_request_id: kind === 'SPEND' || kind === 'REFUND' ? ref : undefined,
-		created_at: createdAt,
-	};
-}
 
 export const handler = endpoint('listLedger', (call) => {
 	const { user_id: userId = call.user.id } = call.query;
@@ -28,6 +16,6 @@ export const handler = endpoint('listLedger', (call) => {
 		'listLedger',
 		call,
 		(from) => readNewest(table(), indexes.owner, ledger, call.query.limit, { from }),
-		toRow,
+		(item) => ledgerRowOf(toLedgerEntry(item)),
 	);
 });

@@ -1,4 +1,7 @@
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
-export const handler = endpoint('getSite', () => ({ support_email: settings.supportEmail }));
+export const handler = endpoint('getSite', () => ({
+	support_email: settings.supportEmail,
+	picture_days: settings.pictureDays,
+}));

@@ -15,6 +15,8 @@ const challengeItem = z.object({
 	id: z.string(),
 	/** The address that the code was mailed to. */
 	email: z.string(),
+	/** What the code confirms. */
+	purpose: z.enum(['sign-in', 'erasure']).default('sign-in'),
 	/** The browser that requested it, if it has signed in with this address before. */
 	device: z.string().optional(),
 	salt: z.string(),
@@ -44,12 +46,12 @@ function newCode(now: Date) {
 /** Stores a new challenge for an address. Returns its id, and the code to mail. */
 export async function createChallenge(
 	table: Table,
-	{ email, device }: Pick<Challenge, 'email' | 'device'>,
+	{ email, device, purpose = 'sign-in' }: Pick<Challenge, 'email' | 'device'> & Partial<Challenge>,
 	now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
 	const id = randomUUID();
 	const { code, stored } = newCode(now);
-	const challenge: Challenge = { id, email, device, step: 1, single: 0, ...stored };
+	const challenge: Challenge = { id, email, device, purpose, step: 1, single: 0, ...stored };
 	const Item = { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge };
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
 	return { id, code };

@@ -118,7 +118,7 @@ export async function validateCode(
 	const { table, limits, adminEmails } = context;
 	const challenge = await getChallenge(table, guess.user_id, now);
 	await takeGuess(table, challenge?.device, ip, limits, now);
-	if (!challenge) throw stale();
+	if (challenge?.purpose !== 'sign-in') throw stale();
 	if (challenge.attempts >= codeAttempts) throw tooManyGuesses(challenge, now);
 	const known = await findUser(table, challenge.email);
 	const atStake = known !== undefined || adminEmails.includes(challenge.email);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { LedgerRow } from '#shared/api/credits.ts';
 import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { AppError } from '../appError.ts';
@@ -102,6 +103,16 @@ const entryItem = z
 	.transform(({ entry, ...rest }): LedgerEntry => ({ kind: entry, ...rest }));
 
 export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
+
+/** An entry as the API shows it. */
+export const ledgerRowOf = ({ kind, ref, amount, why, createdAt }: LedgerEntry): LedgerRow => ({
+	kind,
+	amount,
+	why,
+	transaction_id: kind === 'PURCHASE' || kind === 'HOLD' ? ref : undefined,
+	art_request_id: kind === 'SPEND' || kind === 'REFUND' ? ref : undefined,
+	created_at: createdAt,
+});
 
 /** The item of an entry. */
 export const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { TransactionRow } from '#shared/api/payments.ts';
 import { type Currency, currencies } from '#shared/payments/money.ts';
 import { type Region, regions } from '#shared/payments/pricing.ts';
 import {
@@ -64,6 +65,21 @@ export function toTransactionSummary(item: unknown): TransactionSummary {
 	const { listed: attributes, ...rest } = row.parse(item);
 	return { ...rest, ...attributes };
 }
+
+/** A transaction as the API shows it. */
+export const transactionRowOf = (transaction: TransactionSummary): TransactionRow => ({
+	id: transaction.id,
+	status: transaction.status,
+	user_id: transaction.userId,
+	user: { id: transaction.userId, email: transaction.email },
+	credit_amount: transaction.credits,
+	total_amount: transaction.total,
+	discount_amount: transaction.discount,
+	currency: transaction.currency,
+	region: transaction.region,
+	paid_at: transaction.paidAt,
+	created_at: transaction.createdAt,
+});
 
 const transactionItem = row.omit({ listed: true }).extend({
 	...listed.shape,

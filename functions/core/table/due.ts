@@ -7,7 +7,7 @@ import { rangeOf, readNewest } from './query.ts';
 import { shardOf, shardsOf } from './shards.ts';
 
 /** The kinds of records that a schedule checks until they have ended. */
-export type DueKind = 'ART' | 'TXN';
+export type DueKind = 'ART' | 'TXN' | 'USER';
 
 /** The index keys of an unfinished record that is to be checked, some time after this one. */
 export const dueKeys = (kind: DueKind, id: string, at: string) => ({
@@ -15,7 +15,11 @@ export const dueKeys = (kind: DueKind, id: string, at: string) => ({
 	gsi5sk: newest(at, id),
 });
 
-const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = { ART: keys.artRequest, TXN: keys.transaction };
+const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = {
+	ART: keys.artRequest,
+	TXN: keys.transaction,
+	USER: keys.user,
+};
 
 /** Moves the next check of a record that could not be checked to a later time, so that others are checked before. */
 async function postponeCheck(table: Table, kind: DueKind, id: string, at: Date): Promise<void> {

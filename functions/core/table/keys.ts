@@ -18,7 +18,7 @@
  * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
  * | the payments that wait for an admin, by their time | gsi4 | `paymentQueue` |
  * | the requests of engines whose promised time is over | gsi4 | `overdueQueue` |
- * | the requests and transactions that a schedule checks, by the time of their next check | gsi5 | `due` |
+ * | the requests, transactions and users to erase that a schedule checks, by the time of their next check | gsi5 | `due` |
  * | all users of a month | gsi2 | `usersIn` |
  * | a transaction, and its notes | table | `transaction().pk` |
  * | a user's transactions, newest first | gsi1 | `transactionsOf` |

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flat, resourcesOf, theOnly } from '../synthesise.ts';
+import { loadStage } from '#infra/stages.ts';
+import { flat, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all } from '../synthesisedStages.ts';
 
 describe.each(all)('the table of stage $name', ({ name, data }) => {
@@ -124,4 +125,12 @@ describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
 			expect(Object.values(others).map(flat).join()).not.toContain('resolve:');
 		}
 	});
+});
+
+it('a stage with a setting for it deletes photos, results and what is made of them after so many days', () => {
+	const { data } = synthesise('production', { pictureDays: '90' });
+	const { Rules } = theOnly(data, 'AWS::S3::Bucket').Properties.LifecycleConfiguration;
+	const expiring = (Rules as Record<string, unknown>[]).filter((rule) => rule.ExpirationInDays === 90);
+	expect(expiring.map(({ Prefix }) => Prefix)).toEqual(['originals/', 'results/', 'previews/', 'shares/']);
+	expect(() => loadStage('production', { pictureDays: '7' })).toThrow('pictureDays');
 });

@@ -96,6 +96,7 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 			'pixwand-local-handOff: states:SendTaskSuccess',
 			'pixwand-local-requestCode: ses:SendEmail',
 			'pixwand-local-validateCode: ses:SendEmail',
+			'pixwand-local-requestErasure: ses:SendEmail',
 			'pixwand-local-replayEvents: dynamodb:GetShardIterator dynamodb:GetRecords',
 			'pixwand-local-sendMails: ses:SendEmail',
 			'pixwand-local-recordChanged: states:SendTaskSuccess',
@@ -121,7 +122,12 @@ describe('a stage deployed to AWS', () => {
 	});
 
 	it('lets only the calls for codes and sendMails send mail, from the stage’s address', () => {
-		expect(functionsWith('ses:SendEmail')).toEqual(['requestCode', 'validateCode', 'sendMails']);
+		expect(functionsWith('ses:SendEmail')).toEqual([
+			'requestCode',
+			'validateCode',
+			'requestErasure',
+			'sendMails',
+		]);
 		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
 		expect(grant?.resources.join()).toMatch(
 			/:identity\/hello@pixwand\.example,.+:configuration-set\/<MailSettings\w*>$/,
@@ -157,7 +163,7 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them, and only those of shares delete any', () => {
+	it('lets only the routes and steps that create pictures write them, and only those of shares and the erasure delete any', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'begin',
 			'generate',
@@ -165,7 +171,7 @@ describe('a stage deployed to AWS', () => {
 			'updateArtRequest',
 			'uploadFiles',
 		]);
-		expect(functionsWith('s3:DeleteObject')).toEqual(['shareArtRequest', 'unshareArtRequest']);
+		expect(functionsWith('s3:DeleteObject')).toEqual(['shareArtRequest', 'unshareArtRequest', 'eraseUsers']);
 	});
 
 	it('lets the sweeper describe and stop executions', () => {
@@ -324,12 +330,13 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('sweeps every minute and reconciles payments every 15 minutes', () => {
+	it('sweeps every minute, and reconciles payments and erases users every 15 minutes', () => {
 		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule')).map(
 			({ Properties }) => Properties,
 		);
 		expect(rules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
 			'rate(1 minute)',
+			'rate(15 minutes)',
 			'rate(15 minutes)',
 		]);
 		for (const { State } of rules) expect(State).toBe('ENABLED');
@@ -403,6 +410,8 @@ describe.each(all)('stage $name', ({ service }) => {
 		'SweepOverdue',
 		'ReconciliationFails',
 		'ReconciliationOverdue',
+		'ErasureFails',
+		'ErasureOverdue',
 		'WebhookFails',
 		'ApiFails',
 		'ExecutionsFail',
@@ -425,6 +434,7 @@ describe.each(all)('stage $name', ({ service }) => {
 	it('raises an alarm when a schedule no longer runs', () => {
 		expect(alarmOf('SweepOverdue')?.TreatMissingData).toBe('breaching');
 		expect(alarmOf('ReconciliationOverdue')?.TreatMissingData).toBe('breaching');
+		expect(alarmOf('ErasureOverdue')?.TreatMissingData).toBe('breaching');
 	});
 
 	it('has an action for every alarm', () => {

@@ -1,19 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
+import { YourData } from '../features/users/YourData.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 
+const EraseAccountDialog = lazy(() => import('../features/auth/EraseAccountDialog.tsx'));
+
 export default function ProfilePage() {
 	const { me } = useMe();
+	const [erasing, setErasing] = useState(false);
 	if (!me) return <Loading />;
 	const { requests } = me;
+	const close = () => setErasing(false);
 	return (
 		<Page title="Profile">
 			<chakra.div
@@ -64,8 +70,14 @@ export default function ProfilePage() {
 					<Section title="Credit history">
 						<CreditHistory />
 					</Section>
+					<YourData onErase={() => setErasing(true)} />
 				</chakra.div>
 			</chakra.div>
+			{erasing && (
+				<Suspense>
+					<EraseAccountDialog email={me.email} credits={me.total_credit} onClose={close} />
+				</Suspense>
+			)}
 		</Page>
 	);
 }

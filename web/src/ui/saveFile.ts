@@ -32,14 +32,15 @@ export async function openFile(name: string): Promise<FileTarget> {
 	return {
 		// As blobs, which browsers may move to the disk.
 		write: async (part) => void parts.push(new Blob([part])),
-		close: async () => download(new Blob(parts, { type: 'text/csv' }), name),
+		close: async () => saveBlob(new Blob(parts, { type: 'text/csv' }), name),
 		discard: async () => {
 			parts = [];
 		},
 	};
 }
 
-function download(blob: Blob, name: string) {
+/** Saves a file in the browser's folder for downloads. */
+export function saveBlob(blob: Blob, name: string) {
 	const url = URL.createObjectURL(blob);
 	const link = document.createElement('a');
 	link.href = url;

@@ -7,6 +7,7 @@ import { Completed } from './Completed.tsx';
 import { ContactAnswer } from './ContactAnswer.tsx';
 import { ContactConfirmation } from './ContactConfirmation.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
+import { ErasureCode } from './ErasureCode.tsx';
 import { Failed } from './Failed.tsx';
 import { LoginCode } from './LoginCode.tsx';
 import { Overdue } from './Overdue.tsx';
@@ -17,6 +18,7 @@ const receiptSubject = 'Your receipt: {{credits}} for {{total}}';
 
 const templates: Record<string, { subject: string; element: ReactElement }> = {
 	loginCode: { subject: '{{code}} is your Pixwand code', element: <LoginCode /> },
+	erasureCode: { subject: '{{code}} confirms the erasure of your Pixwand account', element: <ErasureCode /> },
 	receipt: { subject: receiptSubject, element: <Receipt discounted={false} /> },
 	discountedReceipt: { subject: receiptSubject, element: <Receipt discounted /> },
 	contactConfirmation: { subject: 'We received your message', element: <ContactConfirmation /> },

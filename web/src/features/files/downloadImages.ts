@@ -1,7 +1,8 @@
 import { downloadZip } from 'client-zip';
 import { call } from '../../api/client.ts';
+import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
-import { imageName, saveFile } from './downloadImage.ts';
+import { imageName } from './downloadImage.ts';
 
 /** An image to download: the id of its file, and that of its request, after which it is named. */
 export interface DownloadableImage {
@@ -54,7 +55,7 @@ export async function downloadImages(
 	const count = images.length - failed.length;
 	if (count === 0) toast('error', 'Download failed. Please try again.');
 	else {
-		saveFile(archive, archiveName(count));
+		saveBlob(archive, archiveName(count));
 		toast('success', 'Download started!');
 	}
 	return failed;

@@ -1,10 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
-import { deliveredKey, originalKey, previewKey, uploadKey } from '#core/files/files.ts';
+import { originalKey, previewKey, resultKey, shareKey, uploadKey } from '#core/files/files.ts';
 import { toTransactionItem } from '#core/payments/transactions.ts';
+import { eraseUser } from '#core/personal-data/eraseUser.ts';
+import type { Table } from '#core/table/client.ts';
+import { keys } from '#core/table/keys.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
+import { isErased } from '#core/users/erasedAddress.ts';
 import { findUser, getUser } from '#core/users/users.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
@@ -17,6 +21,16 @@ import { erasePerson, exportPerson } from '../../../functions/commands/person.ts
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto({ width: 64, height: 64 });
 const email = 'customer@users.example';
+
+const earlier = '00000000-0000-4000-8000-000000000001';
+
+/** Stores a share of a request, with one picture. */
+async function shareOf(table: Table, bucket: MemoryBucket, { id, userId }: ArtRequest): Promise<void> {
+	const Item = { kind: 'SHARE', pictures: 'p', hash: 'h', seed: 's', resultFile: earlier };
+	for (const key of [keys.shareOf(id), keys.share('h')])
+		await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, ...Item, userId } }));
+	bucket.put(shareKey('p', 'card.jpg'), photo, 'image/jpeg');
+}
 
 /** A customer with an unfinished request, a transaction, a message and pictures, beside another customer. */
 async function stageWithCustomer() {
@@ -31,25 +45,24 @@ async function stageWithCustomer() {
 	const put = (Item: object) => table.client.send(new PutCommand({ TableName: 'memory', Item: { ...Item } }));
 	await put(toTransactionItem(pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' })));
 	await put(contactItem(newContactRequest({ email, purpose: 'others', message: 'My secret' }, now)));
-	for (const key of [
-		uploadKey(userId, file),
-		originalKey(file),
-		previewKey(file),
-		deliveredKey(request.id, file),
-	])
+	for (const key of [uploadKey(userId, file), originalKey(file), previewKey(file)])
 		bucket.put(key, photo, 'image/jpeg');
+	// The result of an earlier attempt, which the request does not refer to any more.
+	bucket.put(resultKey(request.id, 1), photo, 'image/jpeg', { file: earlier });
+	bucket.put(previewKey(earlier), photo, 'image/webp');
+	await shareOf(table, bucket, request);
 	const other = await ensureUser(table, 'other@users.example', now);
 	bucket.put(uploadKey(other.id, 'f'), photo, 'image/jpeg');
-	return { table, items, bucket, request, userId, other };
+	return { memory, table, items, bucket, request, userId, other };
 }
 
 it('a person who is erased leaves a right ledger without a name, and no pictures', async () => {
 	const { table, items, bucket, request, userId, other } = await stageWithCustomer();
 	const { pictures } = await erasePerson(table, bucket.bucket, email, now);
-	expect(pictures).toBe(4);
+	expect(pictures).toBe(6);
 	expect([...bucket.objects.keys()]).toEqual([uploadKey(other.id, 'f')]);
 	const left = JSON.stringify([...items.values()]);
-	for (const secret of [email, 'secret slogan', 'My secret']) expect(left).not.toContain(secret);
+	for (const secret of [email, 'secret slogan', 'My secret', 'SHARE#']) expect(left).not.toContain(secret);
 	expect(await findUser(table, email)).toBeUndefined();
 	expect(await getUser(table, userId)).toMatchObject({ name: 'Erased', blocked: true, credits: 1 });
 	expect(await getArtRequest(table, request.id)).toMatchObject({ status: 'FAILED', credits: 1 });
@@ -57,10 +70,32 @@ it('a person who is erased leaves a right ledger without a name, and no pictures
 	expect(await findUser(table, other.email)).toMatchObject({ blocked: false });
 });
 
+it('an erasure that was interrupted anywhere is completed by the next one', async () => {
+	const { memory, table, bucket, other, userId } = await stageWithCustomer();
+	const start = memory.calls;
+	await erasePerson(table, bucket.bucket, email, now);
+	const calls = memory.calls - start;
+	for (let stopAt = 1; stopAt < calls; stopAt += 3) {
+		const next = await stageWithCustomer();
+		const begun = next.memory.calls;
+		next.memory.faults = (call) => (call - begun === stopAt ? 'after' : undefined);
+		await expect(erasePerson(next.table, next.bucket.bucket, email, now)).rejects.toThrow();
+		next.memory.faults = () => undefined;
+		const user = await getUser(next.table, next.userId);
+		if (!user) throw new Error('The user does not exist.');
+		if (!isErased(user.email)) await eraseUser({ table: next.table, bucket: next.bucket.bucket }, user, now);
+		expect([...next.bucket.objects.keys()]).toEqual([uploadKey(next.other.id, 'f')]);
+		expect(JSON.stringify([...next.items.values()])).not.toContain(email);
+		expect((await auditLedger(next.table)).problems).toEqual([]);
+	}
+	expect(await getUser(table, userId)).toMatchObject({ name: 'Erased' });
+	expect(await findUser(table, other.email)).toBeDefined();
+});
+
 it('a person gets everything that is stored about them, and nothing about others', async () => {
 	const { table, bucket, request } = await stageWithCustomer();
 	const { items, pictures } = await exportPerson(table, bucket.bucket, email);
-	expect(pictures).toHaveLength(4);
+	expect(pictures).toHaveLength(6);
 	const kinds = items.map(({ kind }) => kind);
 	expect(kinds).toEqual(expect.arrayContaining(['USER', 'ART', 'EVENT', 'LEDGER', 'TXN', 'CONTACT', 'FILE']));
 	expect(JSON.stringify(items)).toContain(request.id);

@@ -1,0 +1,82 @@
+import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { type Bucket, describeObject } from '../files/bucket.ts';
+import { deliveredKey, originalKey, uploadKey } from '../files/files.ts';
+import type { Item } from '../table/query.ts';
+
+/** A version of an object, or the marker of a deletion. */
+interface Version {
+	readonly Key: string;
+	readonly VersionId: string | undefined;
+}
+
+/** Yields the objects whose keys begin with a prefix, in every version. */
+async function* versionsOf({ client, name }: Bucket, Prefix: string): AsyncGenerator<Version> {
+	let KeyMarker: string | undefined;
+	let VersionIdMarker: string | undefined;
+	do {
+		const page = await client.send(
+			new ListObjectVersionsCommand({ Bucket: name, Prefix, KeyMarker, VersionIdMarker }),
+		);
+		for (const { Key = '', VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])])
+			yield { Key, VersionId };
+		KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined;
+		VersionIdMarker = page.NextVersionIdMarker;
+	} while (KeyMarker);
+}
+
+const stringsOf = (value: unknown): string[] =>
+	Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id of the file of a stored result: the name of a delivered one, or the metadata of one that an engine has made. */
+async function fileOfResult(bucket: Bucket, key: string): Promise<string[]> {
+	const name = key.split('/').at(-1) ?? '';
+	if (isUuid.test(name)) return [name];
+	const file = (await describeObject(bucket, key))?.metadata.file;
+	return file ? [file] : [];
+}
+
+/** The ids of all files of a request: its photos, its result, and the results of earlier attempts. */
+export async function filesOfRequest(bucket: Bucket, request: Item): Promise<string[]> {
+	const { files } = (request.wishes ?? {}) as Item;
+	const ids = new Set([...stringsOf(files), ...stringsOf(request.resultFiles)]);
+	const results = new Set<string>();
+	for await (const { Key } of versionsOf(bucket, deliveredKey(String(request.id), ''))) results.add(Key);
+	for (const key of results) for (const file of await fileOfResult(bucket, key)) ids.add(file);
+	return [...ids];
+}
+
+/** The ids of the photos that a user has uploaded and not ordered with. */
+export async function uploadsOf(bucket: Bucket, userId: string): Promise<string[]> {
+	const ids = new Set<string>();
+	for await (const { Key } of versionsOf(bucket, uploadKey(userId, ''))) ids.add(Key.split('/').at(-1) ?? '');
+	return [...ids];
+}
+
+/** The prefixes of the objects of a request. */
+export const prefixesOfRequest = (items: readonly Item[], id: string, files: readonly string[]): string[] => [
+	deliveredKey(id, ''),
+	...files.flatMap((file) => [originalKey(file), `previews/${file}.`]),
+	...items.flatMap(({ pictures }) => (typeof pictures === 'string' ? [`shares/${pictures}/`] : [])),
+];
+
+/** Lists the keys of the objects with these prefixes. */
+export async function listKeys(bucket: Bucket, prefixes: readonly string[]): Promise<string[]> {
+	const keys = new Set<string>();
+	for (const prefix of prefixes) for await (const { Key } of versionsOf(bucket, prefix)) keys.add(Key);
+	return [...keys];
+}
+
+/** Deletes the objects with these prefixes, in every version. Returns how many versions were deleted. */
+export async function deleteVersions(bucket: Bucket, prefixes: readonly string[]): Promise<number> {
+	let deleted = 0;
+	const deleteAll = async (prefix: string) => {
+		for await (const { Key, VersionId } of versionsOf(bucket, prefix)) {
+			await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key, VersionId }));
+			deleted++;
+		}
+	};
+	await Promise.all(prefixes.map(deleteAll));
+	return deleted;
+}

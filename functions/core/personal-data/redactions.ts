@@ -1,0 +1,74 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../table/client.ts';
+import type { Item } from '../table/query.ts';
+import { erasedAddress } from '../users/erasedAddress.ts';
+import type { User } from '../users/user.ts';
+
+interface Redaction {
+	readonly set: Item;
+	readonly remove?: readonly string[];
+}
+
+/** What takes the place of a user's data in an item that is kept; undefined for items that are deleted. */
+function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
+	const email = erasedAddress(userId);
+	const listed = { ...(item.listed as Item | undefined), email };
+	switch (item.kind) {
+		case 'LEDGER':
+		case 'ACT':
+		case 'EVENT':
+			return { set: {} };
+		case 'USER':
+			return {
+				set: { email, name: 'Erased', blocked: true },
+				remove: ['googleIdentity', 'erasingSince', 'gsi5pk', 'gsi5sk'],
+			};
+		case 'TXN':
+			return { set: { email, listed } };
+		case 'NOTE':
+			return { set: { listed } };
+		case 'ART': {
+			const { files, imageRoles, outputSettings } = item.wishes as Item;
+			const none = { style: '', background: '', lighting: '', colorTone: '', details: '' };
+			const enhancementOptions = { description: 'Erased', ...none, instructions: [] };
+			const wishes = { files, imageRoles, outputSettings, enhancementOptions };
+			const set = { email, notes: [], wishes, listed: { files, description: '', email } };
+			return { set, remove: ['copy', 'remedyReason'] };
+		}
+		default:
+			return undefined;
+	}
+}
+
+async function redact(table: Table, { pk, sk }: Item, { set, remove = [] }: Redaction): Promise<void> {
+	const names = Object.keys(set);
+	if (names.length === 0) return;
+	const removal = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: { pk, sk },
+		UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removal}`,
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeNames: Object.fromEntries([...names, ...remove].map((name) => [`#${name}`, name])),
+		ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
+	});
+	await table.client.send(update);
+}
+
+/**
+ * Removes a user's data from items: deletes them, or, for requests, transactions, the ledger and the account, replaces
+ * what is about the person. Returns how many were deleted.
+ */
+export async function redactItems(table: Table, userId: User['id'], items: readonly Item[]): Promise<number> {
+	let deleted = 0;
+	for (const item of items) {
+		const redaction = redactionOf(item, userId);
+		if (redaction) await redact(table, item, redaction);
+		else {
+			const Key = { pk: item.pk, sk: item.sk };
+			await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+			deleted++;
+		}
+	}
+	return deleted;
+}

@@ -1,0 +1,66 @@
+import { listEvents } from '#core/art-requests/artEvents.ts';
+import { type ArtRequest, filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { findShareToken } from '#core/art-requests/shares.ts';
+import { contactRowOf } from '#core/contact/contactRequests.ts';
+import { readContactThread } from '#core/contact/contactThread.ts';
+import { ledgerRowOf, toLedgerEntry } from '#core/credits/ledger.ts';
+import { presignDownload } from '#core/files/bucket.ts';
+import { getFile } from '#core/files/files.ts';
+import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
+import type { Item } from '#core/table/query.ts';
+import type { PersonalRecord } from '#shared/api/personalData.ts';
+import { artRequestDetail } from './artRequestDetail.ts';
+import { bucket, table, tokenKey } from './dependencies.ts';
+
+/** Returns a URL of each picture of a request that is stored, with its name in an archive. */
+async function picturesOf({ id, input, resultFiles }: ArtRequest, now: Date) {
+	const named = [
+		...filesOf(input).map((file, n) => ({ file, name: `${id}/photo-${n + 1}` })),
+		...resultFiles.map((file, n) => ({ file, name: `${id}/result-${n + 1}` })),
+	];
+	const pictures = await Promise.all(
+		named.map(async ({ file, name }) => {
+			const stored = await getFile(table(), file);
+			if (!stored) return [];
+			const extension = stored.type.replace('image/', '').replace('jpeg', 'jpg');
+			return [{ name: `${name}.${extension}`, url: (await presignDownload(bucket(), stored.key, now)).url }];
+		}),
+	);
+	return pictures.flat();
+}
+
+async function requestRecord(request: ArtRequest, now: Date): Promise<PersonalRecord> {
+	const events = await listEvents(table(), request.id);
+	return {
+		kind: 'request',
+		request: artRequestDetail(request, await findShareToken(table(), tokenKey(), request.id)),
+		// Customers do not see reminders to the artists.
+		events: events
+			.filter(({ what }) => what !== 'reminded')
+			.map(({ what, status, actor, at, reason }) => ({ what, status, at, reason, by: actor.kind })),
+		pictures: await picturesOf(request, now),
+	};
+}
+
+/** A row of the index by owner, with everything that belongs to it, as the API exports it; without names of admins. */
+export async function personalRecordOf(row: Item, now: Date): Promise<PersonalRecord> {
+	const id = String(row.id);
+	switch (row.kind) {
+		case 'ART': {
+			const request = await getArtRequest(table(), id);
+			if (!request) throw new Error(`The request ${id} does not exist.`);
+			return requestRecord(request, now);
+		}
+		case 'TXN':
+			return { kind: 'transaction', transaction: transactionRowOf(toTransactionSummary(row)) };
+		case 'CONTACT': {
+			const { request, thread } = await readContactThread(table(), id);
+			const anonymous = thread.map((entry) => ({ ...entry, by: 'support' }));
+			return { kind: 'message', message: { ...contactRowOf(request), thread: anonymous } };
+		}
+		case 'LEDGER':
+			return { kind: 'credits', entry: ledgerRowOf(toLedgerEntry(row)) };
+		default:
+			throw new Error(`Rows of kind ${row.kind} are not exported.`);
+	}
+}

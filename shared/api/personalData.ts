@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { artEvents, artRequest } from './artRequests.ts';
+import { codeValidation } from './auth.ts';
+import { contactRequest } from './contact.ts';
+import { ledgerEntry } from './credits.ts';
+import { id, page } from './fields.ts';
+import { transactionRow } from './payments.ts';
+
+/** A picture of a request: its name in an archive, and a presigned URL. */
+const exportedPicture = z.object({ name: z.string(), url: z.string() });
+
+/** Something that is stored about a user. */
+export const personalRecord = z.discriminatedUnion('kind', [
+	z.object({
+		kind: z.literal('request'),
+		request: artRequest,
+		events: artEvents,
+		pictures: z.array(exportedPicture),
+	}),
+	z.object({ kind: z.literal('transaction'), transaction: transactionRow }),
+	z.object({ kind: z.literal('message'), message: contactRequest }),
+	z.object({ kind: z.literal('credits'), entry: ledgerEntry }),
+]);
+export type PersonalRecord = z.infer<typeof personalRecord>;
+
+export const personalRecords = z.array(personalRecord);
+
+/** Each record needs reads of its own, and a Lambda's response is limited to 6 MB. */
+const exportLimit = z.coerce.number().pipe(z.int().min(1).max(100)).default(50);
+export const exportQuery = z.object({ ...page, limit: exportLimit });
+
+/** The code that was mailed, with the id of its challenge. */
+export const erasure = z.strictObject({ id, code: codeValidation.shape.code });
+export const erasureReceipt = z.object({ id });

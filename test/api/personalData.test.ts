@@ -1,0 +1,67 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { expect, it } from 'vitest';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { openBucket } from '#core/files/bucket.ts';
+import { findUserId } from '#core/users/userIds.ts';
+import { getUser } from '#core/users/users.ts';
+import {
+	createRequest,
+	requestBody,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { ledgerProblems } from '#support/table.ts';
+import { buy } from '#support/transactions.ts';
+import { codeFor, customerWith, signIn, stage, table, visitor } from '#support/users.ts';
+import { exportPerson } from '../../functions/commands/person.ts';
+
+const bucket = openBucket(stage.bucket);
+
+it('a customer gets everything that is stored about them, and erases the account with a code', async () => {
+	const customer = await customerWith(3);
+	const { client, email } = customer;
+	const photo = await upload(customer, await takePhoto());
+	const { data: created } = await createRequest(customer, requestWithDescription(photo, '[engine resizes]'));
+	await waitUntilEnded(customer, created.id);
+	const byArtist = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
+	const { data: unfinished } = await createRequest(customer, byArtist);
+	await client.call('shareArtRequest', { params: { id: created.id } });
+	await buy(customer, 5);
+	const message = { email, purpose: 'art', message: 'Where is my picture?' } as const;
+	await visitor.call('createContactRequest', { body: message });
+
+	const first = await client.call('exportMe', { query: { limit: 1 } });
+	const rest = await client.call('exportMe', { query: { cursor: first.nextCursor } });
+	const records = [...first.data, ...rest.data];
+	expect(records.map(({ kind }) => kind).sort()).toEqual(
+		['credits', 'credits', 'credits', 'message', 'request', 'request', 'transaction'].sort(),
+	);
+	const request = records.find((record) => record.kind === 'request' && record.request.id === created.id);
+	const pictures = request?.kind === 'request' ? request.pictures : [];
+	expect(pictures.map(({ name }) => name)).toEqual([
+		`${created.id}/photo-1.jpg`,
+		`${created.id}/result-1.png`,
+	]);
+	for (const { url } of pictures) expect((await fetch(url)).status).toBe(200);
+	expect(JSON.stringify(records)).toContain('Where is my picture?');
+	expect((await exportPerson(table, bucket, email)).pictures.length).toBeGreaterThan(4);
+
+	const { data: challenge } = await client.call('requestErasure', {});
+	const code = await codeFor(email);
+	const erased = await client.call('eraseMe', { body: { id: challenge.id, code } });
+	expect(erased.ok).toBe(true);
+	expect((await client.call('getMe', {})).status).toBe(403);
+	await new LambdaClient({}).send(
+		new InvokeCommand({ FunctionName: 'pixwand-test-eraseUsers', Payload: '{}' }),
+	);
+
+	expect(await getUser(table, customer.id)).toMatchObject({ name: 'Erased', blocked: true, credits: 2 });
+	expect(await findUserId(table, email)).toBeUndefined();
+	for (const { url } of pictures) expect((await fetch(url)).status).toBe(404);
+	expect(await getArtRequest(table, unfinished.id)).toMatchObject({ status: 'FAILED' });
+	expect(await ledgerProblems()).toEqual([]);
+	const again = await signIn(email);
+	expect(again.id).not.toBe(customer.id);
+});

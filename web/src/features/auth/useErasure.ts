@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { codeLength } from '#shared/auth/codes.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/errors.ts';
+import { signOut } from '../../api/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { emptyDigits } from './CodeInput.tsx';
+
+/** The steps of erasing the account: a code is mailed, and entered. */
+export function useErasure() {
+	const [id, setId] = useState<string>();
+	const [digits, setDigits] = useState(emptyDigits);
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState(false);
+
+	async function sendCode() {
+		setBusy(true);
+		setError(undefined);
+		try {
+			setId((await call('requestErasure')).id);
+		} catch (thrown) {
+			setError(errorMessage(thrown, 'Failed to send verification code'));
+		}
+		setBusy(false);
+	}
+
+	async function erase() {
+		const code = digits.join('');
+		if (!id || code.length < codeLength) return setError('Please enter all 6 digits');
+		setBusy(true);
+		setError(undefined);
+		try {
+			await call('eraseMe', { body: { id, code } });
+			toast('success', 'Your account is closed', 'Your data will be erased within a day.');
+			signOut();
+		} catch (thrown) {
+			setDigits(emptyDigits());
+			setError(errorMessage(thrown, 'Verification failed. Please try again.'));
+			setBusy(false);
+		}
+	}
+
+	const change = (next: string[]) => {
+		setDigits(next);
+		setError(undefined);
+	};
+	return { codeSent: id !== undefined, digits, change, error, setError, busy, sendCode, erase };
+}

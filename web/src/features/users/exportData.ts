@@ -1,0 +1,41 @@
+import { downloadZip } from 'client-zip';
+import type { PersonalRecord } from '#shared/api/personalData.ts';
+import { call, callForPage } from '../../api/client.ts';
+import { saveBlob } from '../../ui/saveFile.ts';
+import { dataFile } from './dataFile.ts';
+
+const archiveName = 'pixwand-my-data.zip';
+
+async function readRecords(signal: AbortSignal): Promise<PersonalRecord[]> {
+	const records: PersonalRecord[] = [];
+	let cursor: string | undefined;
+	do {
+		signal.throwIfAborted();
+		const page = await callForPage('exportMe', { query: { cursor } });
+		records.push(...page.rows);
+		cursor = page.nextCursor;
+	} while (cursor);
+	return records;
+}
+
+/**
+ * Downloads everything that is stored about the user as one ZIP: `data.json`, and the pictures of each request. Pictures
+ * that are no longer stored are left out.
+ */
+export async function exportData(signal: AbortSignal, onProgress: (done: number, total: number) => void) {
+	const [account, records] = await Promise.all([call('getMe'), readRecords(signal)]);
+	const pictures = records.flatMap((record) => (record.kind === 'request' ? record.pictures : []));
+
+	async function* files() {
+		yield { name: 'data.json', input: dataFile(account, records) };
+		for (const [index, { name, url }] of pictures.entries()) {
+			onProgress(index, pictures.length);
+			const response = await fetch(url, { signal });
+			if (response.ok) yield { name: `pictures/${name}`, input: await response.blob() };
+		}
+	}
+
+	const archive = await downloadZip(files()).blob();
+	signal.throwIfAborted();
+	saveBlob(archive, archiveName);
+}
