@@ -21,6 +21,9 @@ const overrides: Record<keyof Overrides, string | undefined> = {
 	googleIssuer: context('googleIssuer'),
 	googleClientId: context('googleClientId'),
 	pictureDays: context('pictureDays'),
+	table: context('table'),
+	tableStream: context('tableStream'),
+	picturesBucket: context('picturesBucket'),
 	engine: context('engine'),
 };
 const stage = context('stage');

@@ -10,10 +10,15 @@ export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as co
 export type WorkQueueName = 'mails' | 'counts' | 'drawings';
 
 /** The names of the stacks of a stage, and of the resources that they refer to in each other. */
-export const namesOf = ({ stage }: Pick<StageSettings, 'stage'>) => ({
+export const namesOf = ({
+	stage,
+	picturesBucket,
+}: Pick<StageSettings, 'stage'> & Partial<Pick<StageSettings, 'picturesBucket'>>) => ({
 	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,
-	/** The bucket of pictures; the account makes its name unique. */
-	pictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
+	/** The stack's own bucket of pictures; the account makes its name unique. */
+	ownPictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
+	/** The bucket of pictures that the stage uses. */
+	pictures: (account: string) => picturesBucket ?? `pixwand-${stage}-pictures-${account}`,
 	/** The queue of changes that the stream's functions could not process. */
 	undelivered: `pixwand-${stage}-undelivered`,
 	workQueue: (name: WorkQueueName) => `pixwand-${stage}-${name}`,

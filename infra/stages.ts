@@ -18,6 +18,12 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	mailDomain: z.boolean(),
 	/** The operators who are mailed when an alarm is raised. */
 	alarmEmails: z.array(z.email()),
+	/** A restored table that takes the place of the stack's own, and the ARN of its stream. */
+	restoredTable: z
+		.strictObject({ name: z.string().min(3), stream: z.string().startsWith('arn:') })
+		.optional(),
+	/** The bucket of pictures, where it is not the stack's own; the stack does not change its rules. */
+	picturesBucket: z.string().min(3).optional(),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */
 	keepData: z.boolean(),
 	/** Days for which logs are kept. */
@@ -220,6 +226,11 @@ export interface Overrides {
 	readonly supportEmail?: string | undefined;
 	/** Days after which pictures are deleted. */
 	readonly pictureDays?: string | undefined;
+	/** The name and the stream's ARN of a restored table that the stage uses. */
+	readonly table?: string | undefined;
+	readonly tableStream?: string | undefined;
+	/** The bucket of pictures that the stage uses, if not its own. */
+	readonly picturesBucket?: string | undefined;
 	readonly emulatorPort?: string | undefined;
 	/** The issuer of ID tokens, where a stand-in replaces Google. */
 	readonly googleIssuer?: string | undefined;
@@ -287,6 +298,10 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		...(overrides.artistEmails && { artistEmails: overrides.artistEmails.split(',') }),
 		...(overrides.alarmEmails && { alarmEmails: overrides.alarmEmails.split(',') }),
 		...(overrides.supportEmail && { supportEmail: overrides.supportEmail }),
+		...(overrides.table && {
+			restoredTable: { name: overrides.table, stream: overrides.tableStream ?? '' },
+		}),
+		...(overrides.picturesBucket && { picturesBucket: overrides.picturesBucket }),
 		...(overrides.pictureDays && { pictureDays: Number(overrides.pictureDays) }),
 		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
 		...googleSettings(overrides),

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
 import { moveBack, replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
-
 import { migrate } from './migrate.ts';
 import { erasePerson, exportPerson } from './person.ts';
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
+import { restoreTable } from './restoreTable.ts';
 import { seedStage } from './seedRows.ts';
 import { type StageStores, stageStores } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
@@ -21,6 +22,7 @@ const usage = `Usage:
   npm run migrate
   npm run person -- export|erase <email>
   npm run replay
+  npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
   npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
   npm run stats:rebuild
@@ -101,6 +103,14 @@ async function repairStatistics(table: Table): Promise<string> {
 	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 
+async function restore(table: Table, at: string | undefined): Promise<string> {
+	const time = at === undefined ? undefined : new Date(at);
+	if (time && Number.isNaN(time.getTime())) throw new UsageError(usage);
+	const target = `${table.name}-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
+	const stream = await restoreTable(new DynamoDBClient({}), table.name, target, time);
+	return `The table was restored. Deploy the stage with: -c table=${target} -c tableStream=${stream}`;
+}
+
 async function seed(table: Table, stage: string, [count]: string[], firstMonth: string): Promise<string> {
 	const rows = Number(count);
 	if (!Number.isInteger(rows) || rows < 1) throw new UsageError(usage);
@@ -122,6 +132,7 @@ async function operate(): Promise<string> {
 		options: {
 			stage: { type: 'string' },
 			why: { type: 'string', default: 'A gift from Pixwand' },
+			at: { type: 'string' },
 			from: { type: 'string', default: monthOf(new Date().toISOString()) },
 		},
 	});
@@ -134,6 +145,7 @@ async function operate(): Promise<string> {
 	if (command === 'migrate') return moveItems(table);
 	if (command === 'person') return person(stores, rest);
 	if (command === 'replay') return replay(values.stage ?? 'local');
+	if (command === 'restore') return restore(table, values.at);
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);
 	if (command === 'stats:rebuild') return repairStatistics(table);

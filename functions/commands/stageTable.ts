@@ -30,7 +30,7 @@ function localStores(): StageStores {
 /** Opens the stores of a stage: the local ones by `.local/stage.json`, any others by their stack's outputs. */
 export async function stageStores(stage = 'local'): Promise<StageStores> {
 	if (stage === 'local') return localStores();
-	const StackName = `pixwand-${stage}-data`;
+	const StackName = `pixwand-${stage}-service`;
 	const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
 	const outputOf = (name: string): string => {
 		const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name);

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -15,7 +15,7 @@ import type { WorkQueue } from './workQueue.ts';
 
 export interface AlarmSources {
 	readonly api: HttpApi;
-	readonly table: TableV2;
+	readonly table: ITableV2;
 	readonly workflow: StateMachine;
 	/** The queue of records that the stream's consumers could not process. */
 	readonly undelivered: IQueue;

@@ -1,9 +1,9 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
@@ -11,8 +11,8 @@ import { namesOf, socketStage, streamConsumerNames } from '../names.ts';
 
 /** The resources that grants refer to. */
 export interface Resources {
-	readonly table: TableV2;
-	readonly pictures: Bucket;
+	readonly table: ITableV2;
+	readonly pictures: IBucket;
 	readonly tokenKey: ISecret;
 	readonly originKey: ISecret;
 	readonly paymentKeys: ISecret;

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
 	FilterCriteria,
@@ -45,7 +45,7 @@ const toCriteria = ({ event, kinds }: StreamFilter) =>
 /** Maps the table's stream to a function; records that it cannot process after 20 retries go to the queue. */
 function consume(
 	settings: StageSettings,
-	table: TableV2,
+	table: ITableV2,
 	undelivered: Queue,
 	fn: LambdaFunction,
 	filters: readonly StreamFilter[],

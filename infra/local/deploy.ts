@@ -30,6 +30,8 @@ export interface DeployOptions {
 	readonly googleIssuer: string;
 	/** The image engine, where it is not the stage's default. */
 	readonly engine?: string | undefined;
+	/** Further settings of the command line, by name. */
+	readonly settings?: Readonly<Record<string, string>>;
 }
 
 const sources = [
@@ -42,10 +44,8 @@ const sources = [
 ];
 
 /** A hash of the sources and options of a deployment. */
-function fingerprint({ root, stage, emulator, siteOrigin, googleIssuer, engine }: DeployOptions): string {
-	const hash = createHash('sha256').update(
-		`${stage} ${emulator.port} ${siteOrigin} ${googleIssuer} ${engine}`,
-	);
+function fingerprint({ root, emulator, dir: _, ...options }: DeployOptions): string {
+	const hash = createHash('sha256').update(JSON.stringify({ ...options, port: emulator.port }));
 	for (const file of globSync(sources, { cwd: root }).sort())
 		hash.update(file).update(readFileSync(join(root, file)));
 	return hash.digest('hex');
@@ -55,14 +55,14 @@ type RawOutputs = Record<string, Record<string, string>>;
 
 function toOutputs(raw: RawOutputs, stage: string): Outputs {
 	const { stack } = namesOf({ stage });
-	const find = (part: 'web' | 'data', key: string): string => {
+	const find = (part: 'web' | 'service', key: string): string => {
 		const value = raw[stack(part)]?.[key];
 		if (!value) throw new Error(`The deployment of ${stack(part)} has no output ${key}.`);
 		return value;
 	};
 	return {
-		table: find('data', 'TableName'),
-		pictures: find('data', 'PicturesBucket'),
+		table: find('service', 'TableName'),
+		pictures: find('service', 'PicturesBucket'),
 		siteBucket: find('web', 'SiteBucket'),
 		distribution: find('web', 'DistributionDomain'),
 		socketApi: find('web', 'SocketApiId'),
@@ -75,11 +75,13 @@ const readOutputs = (file: string, stage: string): Outputs =>
 /** Whether the table of the outputs exists: an emulator that was killed may have lost it. */
 async function isDeployed(file: string, stage: string): Promise<boolean> {
 	if (!existsSync(file)) return false;
-	const TableName = readOutputs(file, stage).table;
-	return new DynamoDBClient({}).send(new DescribeTableCommand({ TableName })).then(
-		() => true,
-		() => false,
-	);
+	try {
+		const TableName = readOutputs(file, stage).table;
+		await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }));
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** Limits the functions that process images to one execution per processor, but at least two. */
@@ -96,7 +98,7 @@ async function limitEngine(stage: string): Promise<void> {
 
 /** Deploys the stage's stacks to the emulator, unless they are deployed already and unchanged. */
 export async function deploy(options: DeployOptions): Promise<Outputs> {
-	const { root, dir, stage, emulator, siteOrigin, googleIssuer, engine } = options;
+	const { root, dir, stage, emulator, siteOrigin, googleIssuer, engine, settings: more } = options;
 	const outputsFile = join(dir, 'outputs.json');
 	const marker = join(dir, 'deployed');
 	const current = fingerprint(options);
@@ -110,6 +112,7 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 			emulatorPort: emulator.port,
 			bundles: join(dir, 'functions'),
 			...(engine && { engine }),
+			...more,
 		};
 		const settings = Object.entries(context).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 		const cdk = (...args: string[]) =>

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { seed, seeds } from '../../functions/commands/seed.ts';
 import { chooseEmulator, type EmulatorChoice } from './chooseEmulator.ts';
-import { deploy } from './deploy.ts';
+import { deploy, type Outputs } from './deploy.ts';
 import { openDistribution } from './distribution.ts';
 import { type Emulator, emulatedAws } from './emulator.ts';
 import { putEngineKey } from './engineKey.ts';
@@ -28,8 +28,8 @@ export interface StageAddresses {
 
 export interface RunningStage extends StageAddresses {
 	readonly emulatorPid?: number | undefined;
-	/** Deploys changes of the sources. */
-	redeploy(): Promise<void>;
+	/** Deploys changes of the sources, with further settings of the command line. */
+	redeploy(settings?: Readonly<Record<string, string>>): Promise<Outputs>;
 	/** Stops the servers and the emulator, which saves its state. */
 	stop(): Promise<void>;
 }
@@ -120,7 +120,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		return {
 			...addresses,
 			emulatorPid: emulator.pid,
-			redeploy: async () => void (await deploy(deployment)),
+			redeploy: (settings) => deploy({ ...deployment, ...(settings && { settings }) }),
 			stop,
 		};
 	} catch (error) {

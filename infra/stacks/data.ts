@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
@@ -18,15 +18,15 @@ interface DataStackProps extends StackProps {
 
 /** The resources that hold data: the table, the bucket of pictures, and the secrets. */
 export class DataStack extends Stack {
-	readonly table: dynamodb.TableV2;
-	readonly pictures: s3.Bucket;
+	readonly table: dynamodb.ITableV2;
+	readonly pictures: s3.IBucket;
 
 	constructor(scope: Construct, id: string, { settings, siteOrigin, ...props }: DataStackProps) {
 		super(scope, id, props);
 		const names = namesOf(settings);
 		const key = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
-		this.table = new dynamodb.TableV2(this, 'Table', {
+		const ownTable = new dynamodb.TableV2(this, 'Table', {
 			partitionKey: key('pk'),
 			sortKey: key('sk'),
 			globalSecondaryIndexes: Object.values(indexes).map((index) => ({
@@ -43,9 +43,9 @@ export class DataStack extends Stack {
 			removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 		});
 
-		this.pictures = privateBucket(this, 'Pictures', settings, {
+		const ownPictures = privateBucket(this, 'Pictures', settings, {
 			keep: settings.keepData,
-			bucketName: names.pictures(this.account),
+			bucketName: names.ownPictures(this.account),
 			versioned: settings.keepData,
 			cors: [
 				{
@@ -78,6 +78,21 @@ export class DataStack extends Stack {
 			],
 		});
 
+		const { restoredTable, picturesBucket } = settings;
+		this.table = restoredTable
+			? dynamodb.TableV2.fromTableAttributes(this, 'RestoredTable', {
+					tableName: restoredTable.name,
+					tableStreamArn: restoredTable.stream,
+				})
+			: ownTable;
+		this.pictures = picturesBucket
+			? s3.Bucket.fromBucketName(this, 'OtherPictures', picturesBucket)
+			: ownPictures;
+		// Exported always: the service stack still imports them while this stack is deployed with others, or with its own.
+		for (const value of [ownTable.tableName, ownTable.tableArn, ownTable.tableStreamArn])
+			if (value) this.exportValue(value);
+		for (const value of [ownPictures.bucketName, ownPictures.bucketArn]) this.exportValue(value);
+
 		const secret = (id: string, secretName: string, description: string, key: string, template: object) =>
 			new secretsmanager.Secret(this, id, {
 				secretName,
@@ -99,8 +114,5 @@ export class DataStack extends Stack {
 		if (settings.engine === 'openai')
 			secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
 		secret('GoogleSecret', names.googleSecret, 'Authenticates the site to Google.', 'clientSecret', {});
-
-		new CfnOutput(this, 'TableName', { value: this.table.tableName });
-		new CfnOutput(this, 'PicturesBucket', { value: this.pictures.bucketName });
 	}
 }

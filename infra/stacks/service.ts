@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -82,5 +82,9 @@ export class ServiceStack extends Stack {
 			requestCode: routes.requestCode,
 			engine: generate,
 		});
+
+		// Of this stack, whose functions change with them: a change of outputs alone may not be deployed.
+		new CfnOutput(this, 'TableName', { value: data.table.tableName });
+		new CfnOutput(this, 'PicturesBucket', { value: data.pictures.bucketName });
 	}
 }

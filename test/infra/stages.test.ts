@@ -82,8 +82,8 @@ describe('a stage with OpenAI', () => {
 describe('a stage', () => {
 	const resources = ({ service }: Synthesised) => Object.keys(service.toJSON().Resources).length;
 
-	it.each(all)('has fewer than 400 resources in its service stack ($name)', (stage) => {
-		expect(resources(stage)).toBeLessThan(400);
+	it.each(all)('has fewer than 450 resources in its service stack, which may have 500 ($name)', (stage) => {
+		expect(resources(stage)).toBeLessThan(450);
 	});
 
 	it('is protected from deletion in production only', () => {

@@ -134,3 +134,23 @@ it('a stage with a setting for it deletes photos, results and what is made of th
 	expect(expiring.map(({ Prefix }) => Prefix)).toEqual(['originals/', 'results/', 'previews/', 'shares/']);
 	expect(() => loadStage('production', { pictureDays: '7' })).toThrow('pictureDays');
 });
+
+it('a stage with a restored table and another bucket uses them, and keeps exporting its own', () => {
+	const [name, bucket] = ['pixwand-restored', 'pixwand-other-pictures'];
+	const stream = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/2026-11-22T10:00:00.000`;
+	const before = synthesise('production');
+	const settings = { table: name, tableStream: stream, picturesBucket: bucket };
+	const { data, service } = synthesise('production', settings);
+	const exportsOf = ({ data: template }: Pick<typeof before, 'data'>) =>
+		Object.keys(template.toJSON().Outputs).filter((output) =>
+			/^ExportsOutput.*(Table|Pictures)/.test(output),
+		);
+	expect(exportsOf({ data })).toEqual(expect.arrayContaining(exportsOf(before)));
+	expect(Object.keys(resourcesOf(data, 'AWS::DynamoDB::GlobalTable'))).toHaveLength(1);
+	for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
+		expect(Properties.Environment.Variables).toMatchObject({ TABLE: name, BUCKET: bucket });
+	const streams = Object.values(resourcesOf(service, 'AWS::Lambda::EventSourceMapping'))
+		.map(({ Properties }) => flat(Properties.EventSourceArn))
+		.filter((arn) => arn.includes(':dynamodb:'));
+	expect(streams).toEqual([stream, stream]);
+});

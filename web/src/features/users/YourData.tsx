@@ -23,9 +23,7 @@ export function YourData({ onErase }: { readonly onErase: () => void }) {
 				<Button busy={progress} onClick={() => void download()}>
 					Download my data
 				</Button>
-				<Button tone="ghost" onClick={onErase}>
-					Erase my account
-				</Button>
+				<Button onClick={onErase}>Erase my account</Button>
 			</chakra.div>
 		</Section>
 	);
