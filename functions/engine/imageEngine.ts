@@ -4,6 +4,7 @@ import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { PreparedPhoto } from './photo/preparePhoto.ts';
 
 /** The input of one picture. */
 export interface ImageJob {
@@ -36,6 +37,8 @@ export interface GeneratedImage {
 	readonly cost: number | undefined;
 	/** Notes on the result for the customer, such as those of `cutOutNotes`. */
 	readonly notes: readonly string[];
+	/** The decoded photo and its subject, where the engine has found it. */
+	readonly source?: PreparedPhoto | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Outcome } from '#core/art-requests/outcome.ts';
 import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, getFile, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
-import { ImageRefusedError } from '#engine/imageEngine.ts';
+import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
@@ -15,6 +15,7 @@ import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { bucket, table } from './dependencies.ts';
 import { engine } from './engine.ts';
 import { log } from './logger.ts';
+import { requireFidelity } from './requireFidelity.ts';
 
 async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array[]]> {
 	const photos = await Promise.all(
@@ -56,7 +57,7 @@ async function generateResult(request: ArtRequest, attempt: number): Promise<voi
 	const { input, service } = request;
 	const [main, ...references] = await photosOf(request);
 	const brief = briefOf(request);
-	const picture = await engine().generate({
+	const job: ImageJob = {
 		service,
 		main,
 		references,
@@ -68,14 +69,16 @@ async function generateResult(request: ArtRequest, attempt: number): Promise<voi
 		textContent: input.textContent,
 		brief,
 		copy: brief && (await copyFor(request.id, attempt, brief)),
-	});
+	};
+	const picture = await engine().generate(job);
+	const { engine: engineName, model, cost } = picture;
+	log.info('picture made', { id: request.id, engine: engineName, model, cost });
+	await requireFidelity(request.id, attempt, job, picture);
 	const file = randomUUID();
 	await writeObject(bucket(), previewKey(file), await makePreview(picture.image), 'image/webp');
 	await writeObject(bucket(), mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
 	const notes = encodeURIComponent(JSON.stringify(picture.notes));
 	await writeObject(bucket(), key, picture.image, picture.contentType, { file, notes });
-	const { engine: engineName, model, cost } = picture;
-	log.info('picture made', { id: request.id, engine: engineName, model, cost });
 }
 
 /** Sets a request to PROCESSING, and records that its attempt is being drawn. Returns false for another attempt. */

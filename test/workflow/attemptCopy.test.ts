@@ -35,6 +35,8 @@ vi.mock('#runtime/dependencies.ts', () => ({
 	bucket: () => stage.bucket.bucket,
 	once: () => () => ({}),
 }));
+// Its own tests are in fidelity.test.ts.
+vi.mock('#runtime/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
 vi.mock('#runtime/engine.ts', () => ({
 	engine: () => ({
 		async write(brief: MarketingBrief): Promise<MarketingCopy | undefined> {

@@ -19,6 +19,8 @@ vi.mock('#runtime/dependencies.ts', () => ({
 	bucket: () => stage.bucket.bucket,
 	once: () => () => ({}),
 }));
+// Its own tests are in fidelity.test.ts.
+vi.mock('#runtime/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
 vi.mock('#runtime/engine.ts', () => ({
 	engine: () => ({
 		generate: async (): Promise<GeneratedImage> => ({

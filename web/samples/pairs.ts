@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createStudioEngine, preparePhoto } from '#engine/studio/studioEngine.ts';
+import { preparePhoto } from '#engine/photo/preparePhoto.ts';
+import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';

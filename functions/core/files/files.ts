@@ -41,6 +41,9 @@ export const shareKey = (id: string, picture: SharePicture): string => `shares/$
 export const deliveredKey = (requestId: string, fileId: string): string => `results/${requestId}/${fileId}`;
 /** The key of an attempt's advertising text. */
 export const copyKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}.json`;
+/** The key of the mark that a picture of an attempt was not delivered, since it did not show the product. */
+export const rejectedKey = (requestId: string, attempt: number): string =>
+	`results/${requestId}/${attempt}-rejected`;
 /** The key of an attempt's result: the same for every retry of an attempt, so that the engine is paid once. */
 export const resultKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}`;
 

@@ -11,8 +11,6 @@ import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import { stylesWithoutSubject } from '#shared/imaging/styles/stylesWithoutSubject.ts';
 import { copyOf } from '../design/copyOf.ts';
@@ -20,6 +18,7 @@ import { type DesignBrief, design } from '../design/design.ts';
 import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/decodePhoto.ts';
 import { encode } from '../photo/encode.ts';
+import { type PreparedPhoto, preparePhoto } from '../photo/preparePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
 import { unknownTextNote } from './unknownTextNote.ts';
 
@@ -36,18 +35,6 @@ export function createStudioEngine(): ImageEngine {
 	};
 }
 
-/** A decoded photo and the subject found in it. */
-interface PreparedPhoto {
-	readonly photo: DecodedPhoto;
-	readonly found: FoundSubject;
-}
-
-/** Decodes a photo and finds its subject, as the customer has marked it. Throws ImageRefusedError for a photo that cannot be decoded. */
-export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Promise<PreparedPhoto> {
-	const photo = await decodePhoto(bytes);
-	return { photo, found: await subjectFinder(photo)(marks) };
-}
-
 /**
  * Renders a job from its prepared photo, with the text of {@link copyOf} where it has one, at the output's size or on
  * another `canvas`.
@@ -55,9 +42,10 @@ export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Pro
 export async function renderJob(
 	job: ImageJob,
 	text: ReturnType<typeof copyOf>,
-	{ photo, found }: PreparedPhoto,
+	source: PreparedPhoto,
 	canvas: Size = dimensionsOf(job.output.size),
 ): Promise<GeneratedImage> {
+	const { photo, found } = source;
 	const { look, notes } = lookFor(await lookOf(job), found, job, text !== undefined);
 	const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
 	const finished = text
@@ -70,6 +58,7 @@ export async function renderJob(
 		engine: 'studio',
 		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
 		cost: 0,
+		source,
 		notes: [...notes, ...(text?.notes ?? []), ...unknownTextNote(job.options, presetOptions(job.preset))],
 	};
 }

@@ -1,0 +1,16 @@
+import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { type DecodedPhoto, decodePhoto } from './decodePhoto.ts';
+
+/** A decoded photo and the subject found in it. */
+export interface PreparedPhoto {
+	readonly photo: DecodedPhoto;
+	readonly found: FoundSubject;
+}
+
+/** Decodes a photo and finds its subject, as the customer has marked it. Throws ImageRefusedError for a photo that cannot be decoded. */
+export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Promise<PreparedPhoto> {
+	const photo = await decodePhoto(bytes);
+	return { photo, found: await subjectFinder(photo)(marks) };
+}

@@ -1,0 +1,102 @@
+/**
+ * The figures by which pictures are compared with their photos, for every preset and art style: of the same product the
+ * least correlation of outlines, and of another product the greatest, over rendered photos of solid products; and how
+ * many pictures are refused, those of thin products included. Run it alone: node test/bench/fidelity.ts
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
+import type { ImageJob } from '#engine/imageEngine.ts';
+import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import type { PreparedPhoto } from '#engine/photo/preparePhoto.ts';
+import { renderJob } from '#engine/studio/studioEngine.ts';
+import { defaultOutput } from '#shared/art-requests/output.ts';
+import { emptyOptions, presets } from '#shared/art-requests/presets.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
+import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
+import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
+
+const scenes = join(import.meta.dirname, 'scenes');
+/** Photos with their true mattes, so that what is measured is the comparison and not the separation. */
+async function photos(): Promise<{ main: Uint8Array; source: PreparedPhoto }[]> {
+	const found = await Promise.all(
+		readdirSync(scenes)
+			.filter((file) => file.endsWith('.jpg'))
+			.filter((_, i) => i % 6 === 2)
+			.map(async (file) => {
+				const main = readFileSync(join(scenes, file));
+				const matte = sharp(join(scenes, file.replace('.jpg', '.png'))).extractChannel(0);
+				return { main, photo: await decodePhoto(main), matte: await matte.raw().toBuffer() };
+			}),
+	);
+	const drawn = await Promise.all(
+		shapes.map(async (shape, i) => {
+			const scene = renderScene({ shape, backdrop: backdrops[i] ?? 'plain' });
+			const main = await photograph(scene);
+			return { main, photo: await decodePhoto(main), matte: scene.matte.map((value) => 255 * value) };
+		}),
+	);
+	return [...found, ...drawn].map(({ main, photo, matte }) => {
+		const mask = {
+			width: photo.width,
+			height: photo.height,
+			data: Uint8Array.from(matte, (value) => (value > 127 ? 1 : 0)),
+		};
+		return { main, source: { photo, found: subjectOfMask(photo, mask, {}) } };
+	});
+}
+
+const looks: { name: string; change: Partial<ImageJob> }[] = [
+	...presets.map(({ id, options }) => ({ name: id, change: { preset: id, options } })),
+	...artStyles.map((style) => ({ name: style.id, change: { style } })),
+];
+
+const all = await photos();
+const canvas = { width: 256, height: 256 };
+console.log('look                    same  other  hue same  other  refused: same  other');
+let [failed, missed] = [0, 0];
+for (const { name, change } of looks) {
+	const same: Awaited<ReturnType<typeof checkFidelity>>[] = [];
+	const other: typeof same = [];
+	for (const [i, { main, source }] of all.entries()) {
+		const output = { ...defaultOutput, quality: 'low' as const };
+		const job: ImageJob = {
+			service: 'Image Generate',
+			main,
+			references: [],
+			options: emptyOptions,
+			output,
+			...change,
+		};
+		const picture = await renderJob(job, undefined, source, canvas);
+		same.push(await checkFidelity(job, picture));
+		const swapped = all[(i + 1) % all.length]?.source;
+		other.push(await checkFidelity(job, { ...picture, source: swapped }));
+	}
+	const solid = (checks: typeof same) => checks.filter(({ isThin }) => !isThin);
+	const shapesOf = (checks: typeof same) => solid(checks).map(({ shape = 1 }) => shape);
+	const huesOf = (checks: typeof same) => checks.map(({ otherColour }) => otherColour);
+	const refused = (checks: typeof same) => checks.filter(({ problem }) => problem).length;
+	failed += refused(same);
+	missed += other.length - refused(other);
+	console.log(
+		name.padEnd(22),
+		Math.min(...shapesOf(same))
+			.toFixed(2)
+			.padStart(5),
+		Math.max(...shapesOf(other))
+			.toFixed(2)
+			.padStart(6),
+		Math.max(...huesOf(same))
+			.toFixed(2)
+			.padStart(9),
+		Math.min(...huesOf(other))
+			.toFixed(2)
+			.padStart(6),
+		`${refused(same)} of ${same.length}`.padStart(14),
+		`${refused(other)} of ${other.length}`.padStart(8),
+	);
+}
+console.log(`${failed} pictures of the same product refused, ${missed} of another product delivered`);
+if (failed > 0) process.exitCode = 1;
