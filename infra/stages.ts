@@ -9,7 +9,7 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	/** The origin of the site; the default is the distribution's own domain. */
 	siteOrigin: z.url().optional(),
 	/** The image engine to bundle. */
-	engine: z.enum(['studio', 'openai', 'faulty']),
+	engine: z.enum(['studio', 'openai', 'ordered', 'faulty']),
 	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
 	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
@@ -32,19 +32,40 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	processor: z.enum(['arm64', 'host']),
 });
 
+type EngineChoice = Pick<z.infer<typeof allSettings>, 'engine' | 'engineOrder'>;
+
+/** Whether a stage draws with OpenAI. */
+export const usesOpenAi = ({ engine, engineOrder }: EngineChoice): boolean =>
+	engine === 'openai' || (engine === 'ordered' && engineOrder?.includes('openai') === true);
+
+/** Whether a stage draws with Amazon Bedrock. */
+export const usesBedrock = ({ engine, engineOrder }: EngineChoice): boolean =>
+	engine === 'ordered' && engineOrder?.includes('bedrock') === true;
+
+/** Whether pictures of a stage come from a provider. */
+export const isHosted = (settings: EngineChoice): boolean => usesOpenAi(settings) || usesBedrock(settings);
+
 const stageSettings = allSettings
-	.refine(({ engine, openai }) => engine !== 'openai' || openai !== undefined, {
+	.refine((settings) => !usesOpenAi(settings) || settings.openai !== undefined, {
 		path: ['openai'],
 		message: 'Set the image model and the text model of OpenAI.',
+	})
+	.refine((settings) => !usesBedrock(settings) || settings.bedrock !== undefined, {
+		path: ['bedrock'],
+		message: 'Set the region and the services of Bedrock.',
+	})
+	.refine(({ engine, engineOrder }) => (engine === 'ordered') === (engineOrder !== undefined), {
+		path: ['engineOrder'],
+		message: 'Name the engines of a stage with several in their order.',
 	})
 	.refine(
 		({ payments: { live, indonesia, international } }) =>
 			!live || (indonesia !== 'sandbox' && international !== 'sandbox'),
 		{ path: ['payments'], message: 'The sandbox gives credits without a payment: not beside real payments.' },
 	)
-	.refine(({ engine, engineSeconds }) => engine !== 'openai' || engineSeconds >= 60, {
+	.refine((settings) => !isHosted(settings) || settings.engineSeconds >= 60, {
 		path: ['engineSeconds'],
-		message: 'OpenAI needs at least 60 seconds.',
+		message: 'OpenAI and Bedrock need at least 60 seconds.',
 	});
 export type StageSettings = z.infer<typeof stageSettings>;
 
@@ -136,6 +157,7 @@ const defaults: Omit<StageSettings, 'stage'> = {
 		promised,
 	},
 	engineSeconds: 90,
+	dailyEngineCents: 0,
 	// An account starts with a thousand executions of all functions at once.
 	engineConcurrency: 400,
 	unfinishedRequests: 100,
@@ -234,7 +256,7 @@ export interface Overrides {
 	readonly emulatorPort?: string | undefined;
 	/** The issuer of ID tokens, where a stand-in replaces Google. */
 	readonly googleIssuer?: string | undefined;
-	/** The image engine, where it is not the stage's default. */
+	/** The image engine, where it is not the stage's default, or several in the order in which they are tried. */
 	readonly engine?: string | undefined;
 	/** The stage's client id at Google; without it, sign-in with Google is switched off. */
 	readonly googleClientId?: string | undefined;
@@ -250,28 +272,49 @@ function googleSettings({ googleIssuer, googleClientId }: Overrides): Pick<Stage
 }
 
 /**
- * The settings of a stage with the engine of OpenAI; prices in US dollars per million tokens. Models are retired after
+ * The models of OpenAI; prices in US dollars per million tokens. Models are retired after
  * about a year: see https://developers.openai.com/api/docs/deprecations.
  *
  * Source of the prices: https://developers.openai.com/api/docs/pricing, as quoted in November 2026.
  */
-const openAiSettings = {
-	engine: 'openai',
-	openai: {
-		image: { model: 'gpt-image-2.6-flare', textInput: 5, imageInput: 8, imageOutput: 30 },
-		text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
-	},
+const openAi = {
+	image: { model: 'gpt-image-2.6-flare', textInput: 5, imageInput: 8, imageOutput: 30 },
+	text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
+} as const satisfies StageSettings['openai'];
+
+/**
+ * The services of Stability AI on Amazon Bedrock, by their inference profiles in the United States. Compare the prices with
+ * https://aws.amazon.com/bedrock/pricing before you rely on the spending limit: these are assumptions.
+ */
+const bedrock = {
+	region: 'us-east-1',
+	removeBackground: { model: 'us.stability.stable-image-remove-background-v1:0', cents: 7 },
+	structure: { model: 'us.stability.stable-image-control-structure-v1:0', cents: 7 },
+	styleTransfer: { model: 'us.stability.stable-style-transfer-v1:0', cents: 8 },
+} as const satisfies StageSettings['bedrock'];
+
+/** The settings of stages whose pictures come from a provider. */
+const hostedSettings = {
 	engineSeconds: 180,
+	dailyEngineCents: 20_000,
 	// OpenAI allows so many images a minute by the account's tier; one takes about twenty seconds.
 	engineConcurrency: 20,
 } as const satisfies Partial<StageSettings>;
 
 /** Longer than all attempts of a step of three minutes together with the delays between them. */
-const openAiStuckSeconds = 1500;
+const hostedStuckSeconds = 1500;
 
-function engineSettings({ engine }: Overrides, { sweep }: Omit<StageSettings, 'stage'>) {
-	if (engine !== 'openai') return engine && { engine };
-	return { ...openAiSettings, sweep: { ...sweep, stuckSeconds: openAiStuckSeconds } };
+function engineSettings({ engine = '' }: Overrides, { sweep }: Omit<StageSettings, 'stage'>) {
+	const order = engine.split(',');
+	const isOrdered = order.length > 1 || engine === 'bedrock';
+	if (!isOrdered && engine !== 'openai') return engine && { engine };
+	return {
+		...hostedSettings,
+		...(order.includes('openai') && { openai: openAi }),
+		...(order.includes('bedrock') && { bedrock }),
+		...(isOrdered ? { engine: 'ordered', engineOrder: order } : { engine }),
+		sweep: { ...sweep, stuckSeconds: hostedStuckSeconds },
+	};
 }
 
 /**

@@ -1,5 +1,6 @@
+import { reserveSpending } from '#core/spending/reserveSpending.ts';
 import { createEngine } from '#stage/engine';
-import { engineKey, once } from './dependencies.ts';
+import { engineKey, once, table } from './dependencies.ts';
 import { settings } from './env.ts';
 import { alarm, log } from './logger.ts';
 
@@ -9,6 +10,10 @@ export const engine = /* @__PURE__ */ once(() =>
 		// Read on first use only: the embedded engine has no key.
 		readKey: () => engineKey()(),
 		openai: settings.openai,
+		bedrock: settings.bedrock,
+		engineOrder: settings.engineOrder,
+		reserveSpending: (cents: number) =>
+			reserveSpending(table(), cents, settings.dailyEngineCents, new Date()),
 		seconds: settings.engineSeconds,
 		log,
 		alarm,

@@ -9,6 +9,7 @@ import { addSharp } from './sharpPackages.ts';
 const engines: Record<StageSettings['engine'], string> = {
 	studio: 'functions/engine/engines/studio.ts',
 	openai: 'functions/engine/engines/openai.ts',
+	ordered: 'functions/engine/engines/ordered.ts',
 	faulty: 'test/support/faultyEngine.ts',
 };
 

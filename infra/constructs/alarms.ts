@@ -10,7 +10,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import { isHosted, type StageSettings } from '../stages.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 export interface AlarmSources {
@@ -120,7 +120,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'The limit of login codes of the stage is almost reached.',
 		logMetric('SignInNearItsLimit', [requestCode], isAlarm),
 	);
-	if (settings.engine === 'openai')
+	if (isHosted(settings))
 		addAlarm(
 			'EngineNeedsAnOperator',
 			'The image engine has no key, no quota or no such model.',

@@ -4,11 +4,12 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import { type StageSettings, usesOpenAi } from '../stages.ts';
 import {
 	applyGrants,
 	findPictures,
 	type Grant,
+	invokeModels,
 	type Resources,
 	readEngineKey,
 	readItems,
@@ -191,7 +192,8 @@ function waitForEngine(
 			readPictures('originals', 'results'),
 			findPictures,
 			writePictures('results', 'previews'),
-			...(settings.engine === 'openai' ? [readEngineKey] : []),
+			...(usesOpenAi(settings) ? [readEngineKey] : []),
+			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
 		],
 		resources,
 	);

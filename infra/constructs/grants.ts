@@ -8,6 +8,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
 import { namesOf, socketStage, streamConsumerNames } from '../names.ts';
+import type { StageSettings } from '../stages.ts';
 
 /** The resources that grants refer to. */
 export interface Resources {
@@ -45,6 +46,18 @@ export type Grant<R = Resources> = (resources: R) => PolicyStatement;
 
 const allow = (actions: string[], resources: string[]): PolicyStatement =>
 	new PolicyStatement({ actions, resources });
+
+/** Allows to call the image services of Bedrock, which their inference profiles forward to models of any region. */
+export const invokeModels =
+	({ removeBackground, structure, styleTransfer }: NonNullable<StageSettings['bedrock']>): Grant =>
+	({ table }) =>
+		allow(
+			['bedrock:InvokeModel'],
+			[removeBackground, structure, styleTransfer].flatMap(({ model }) => [
+				`arn:${Stack.of(table).partition}:bedrock:*::foundation-model/${model.replace(/^(us|eu|apac|global)\./, '')}`,
+				`arn:${Stack.of(table).partition}:bedrock:*:${Stack.of(table).account}:inference-profile/${model}`,
+			]),
+		);
 
 export const readItems: Grant = ({ table }) => allow(['dynamodb:GetItem'], [table.tableArn]);
 

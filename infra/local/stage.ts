@@ -87,7 +87,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const { engine } = options;
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
-		if (engine === 'openai') await putEngineKey(name, process.env.OPENAI_API_KEY);
+		if (engine?.split(',').includes('openai')) await putEngineKey(name, process.env.OPENAI_API_KEY);
 		if (site)
 			await uploadSite({
 				site: siteFolder,

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { indexes, ttlAttribute } from '#core/table/indexes.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { namesOf } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { type StageSettings, usesOpenAi } from '../stages.ts';
 
 /** The folders of pictures, but for uploads, which are deleted after a day. */
 const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;
@@ -111,7 +111,7 @@ export class DataStack extends Stack {
 			stripeSecretKey: '',
 			stripeWebhookSecret: '',
 		});
-		if (settings.engine === 'openai')
+		if (usesOpenAi(settings))
 			secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
 		secret('GoogleSecret', names.googleSecret, 'Authenticates the site to Google.', 'clientSecret', {});
 	}

@@ -12,7 +12,7 @@ import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
 import { streamConsumers } from '../constructs/streamConsumers.ts';
 import { namesOf } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { type StageSettings, usesOpenAi } from '../stages.ts';
 import type { DataStack } from './data.ts';
 
 interface ServiceStackProps extends StackProps {
@@ -45,7 +45,7 @@ export class ServiceStack extends Stack {
 				ORIGIN_KEY: names.originKey,
 				PAYMENT_KEYS: names.paymentKeys,
 				GOOGLE_SECRET: names.googleSecret,
-				...(settings.engine === 'openai' && { ENGINE_KEY: names.engineKey }),
+				...(usesOpenAi(settings) && { ENGINE_KEY: names.engineKey }),
 			},
 		};
 		const stored: Resources = {

@@ -79,6 +79,36 @@ describe('a stage with OpenAI', () => {
 	});
 });
 
+describe('a stage with several engines', () => {
+	const order = ['bedrock', 'openai', 'studio'];
+	const several = synthesise('dave', { engine: order.join() });
+
+	it('tries them in its order, within a daily spending limit', () => {
+		expect(loadStage('dave', { engine: order.join() })).toMatchObject({
+			engine: 'ordered',
+			engineOrder: order,
+			dailyEngineCents: 20_000,
+			openai: expect.any(Object),
+			bedrock: { region: 'us-east-1' },
+		});
+		expect(loadStage('dave').dailyEngineCents).toBe(0);
+	});
+
+	it('has one that draws everything', () => {
+		expect(() => loadStage('dave', { engine: 'bedrock' })).toThrow(/draws everything[\s\S]*engineOrder/);
+		expect(loadStage('dave', { engine: 'bedrock,studio' }).openai).toBeUndefined();
+		expect(() => loadStage('dave', { engine: 'bedrock,crayons,studio' })).toThrow(/engineOrder/);
+	});
+
+	it('calls the services of Bedrock and no other model', () => {
+		const text = JSON.stringify(several.service);
+		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(1);
+		expect(text).toContain('inference-profile/us.stability.stable-style-transfer-v1:0');
+		expect(text).toContain('foundation-model/stability.stable-image-remove-background-v1:0');
+		expect(text).not.toMatch(/foundation-model\/\*|inference-profile\/\*/);
+	});
+});
+
 describe('a stage', () => {
 	const resources = ({ service }: Synthesised) => Object.keys(service.toJSON().Resources).length;
 

@@ -40,6 +40,7 @@
  * | the share of a request | table | `shareOf` |
  * | a share by its token | table | `share` |
  * | a rate limit | table | `rate` |
+ * | what image engines have spent on a day | table | `spending` |
  * | what operators have switched off | table | `switches` |
  * | what an idempotency key created | table | `idempotency` |
  */
@@ -93,6 +94,7 @@ export const keys = {
 	socket: (userId: string, id: string): Key => ({ pk: `SOCKET#user#${userId}`, sk: id }),
 	adminSocket: (id: string): Key => ({ pk: 'SOCKET#ADMINS', sk: id }),
 	socketOwner: (id: string): Key => ({ pk: `SOCKET#${id}`, sk: 'OWNER' }),
+	spending: (day: string): Key => ({ pk: `SPENDING#${day}`, sk: 'ENGINES' }),
 	switches: { pk: 'SWITCHES', sk: 'SWITCHES' },
 	idempotency: (owner: string, route: string, key: string): Key => ({
 		pk: `IDEMPOTENCY#${owner}`,

@@ -1,10 +1,7 @@
 import OpenAI from 'openai';
 import type { EngineContext } from '../createEngine.ts';
 import { ImageEngineBusyError, ImageRefusedError } from '../imageEngine.ts';
-
-export const againstPolicy =
-	'The image service’s rules do not allow this picture. Please choose another photo or other words.';
-const notAccepted = 'The image service could not work with this. Please try another photo or other words.';
+import { againstPolicy, notAccepted } from '../refusals.ts';
 
 /** OpenAI's codes for policy violations. */
 const policyCodes = new Set(['moderation_blocked', 'content_policy_violation', 'invalid_prompt']);

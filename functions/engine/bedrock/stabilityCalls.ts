@@ -1,0 +1,68 @@
+import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import * as z from 'zod';
+import type { EngineContext } from '../createEngine.ts';
+import { requireFinished, toEngineError } from './bedrockErrors.ts';
+import type { BedrockSettings } from './bedrockSettings.ts';
+
+/** Calls a service of Stability AI and returns its picture's bytes. Throws the errors of {@link toEngineError}. */
+export type CallStability = (model: string, body: object) => Promise<Uint8Array>;
+
+/** A response of the image services; without a picture where a filter stopped it. */
+const answer = z.object({
+	images: z.array(z.string()).default([]),
+	finish_reasons: z.array(z.string().nullable()).default([]),
+});
+
+/**
+ * Calls the services through `InvokeModel`, without retries: a call that breaks off is billed too, and the workflow
+ * retries.
+ *
+ * @see https://docs.aws.amazon.com/bedrock/latest/userguide/stable-image-services.html
+ */
+export function stabilityCalls(
+	context: EngineContext,
+	{ region }: BedrockSettings,
+	timeoutMs: number,
+): CallStability {
+	const client = new BedrockRuntimeClient({
+		region,
+		maxAttempts: 1,
+		// HTTP/1.1: the client's default is HTTP/2, whose sessions stay open between invocations of a function.
+		requestHandler: new NodeHttpHandler({ requestTimeout: timeoutMs, throwOnRequestTimeout: true }),
+		...(context.endpoint && { endpoint: context.endpoint }),
+	});
+
+	async function invoke(model: string, body: object): Promise<Uint8Array> {
+		try {
+			const { body: bytes } = await client.send(
+				new InvokeModelCommand({
+					modelId: model,
+					contentType: 'application/json',
+					accept: 'application/json',
+					body: JSON.stringify(body),
+				}),
+			);
+			return bytes;
+		} catch (error) {
+			throw toEngineError(error, context);
+		}
+	}
+
+	return async (model, body) => {
+		const parsed = answer.safeParse(jsonIn(new TextDecoder().decode(await invoke(model, body))));
+		if (!parsed.success) throw new Error('Bedrock answered what is no picture.');
+		requireFinished(parsed.data.finish_reasons[0]);
+		const [picture] = parsed.data.images;
+		if (!picture) throw new Error('Bedrock answered without a picture.');
+		return Buffer.from(picture, 'base64');
+	};
+}
+
+function jsonIn(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,44 @@
+import { type PresetId, presetIds } from '#shared/art-requests/presets.ts';
+import type { ImageJob } from './imageEngine.ts';
+
+/** The engines that a stage may use, in an order of its own. */
+export const engineNames = ['openai', 'bedrock', 'studio'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** What an engine can draw. */
+interface Capabilities {
+	readonly presets: readonly PresetId[];
+	/** Whether it draws all art styles. */
+	readonly styles: boolean;
+	/** Whether an art style can be drawn with a transparent background. */
+	readonly transparentStyles: boolean;
+	/** Whether it writes advertisements. */
+	readonly copy: boolean;
+	/** Whether each picture is billed by a provider. */
+	readonly isPaid: boolean;
+}
+
+export const capabilities: Readonly<Record<EngineName, Capabilities>> = {
+	openai: { presets: presetIds, styles: true, transparentStyles: true, copy: true, isPaid: true },
+	bedrock: {
+		// Those of a cut-out product: the others keep the whole photo, which needs no provider.
+		presets: ['product-photography', 'social-media-post', 'background-removal', 'e-commerce-lifestyle'],
+		styles: true,
+		transparentStyles: false,
+		copy: false,
+		isPaid: true,
+	},
+	studio: { presets: presetIds, styles: true, transparentStyles: true, copy: false, isPaid: false },
+};
+
+/** Whether an engine can draw every job, so that an order with it never refuses one for lack of an engine. */
+export const drawsEverything = (engine: EngineName): boolean => {
+	const { presets, styles, transparentStyles } = capabilities[engine];
+	return presets.length === presetIds.length && styles && transparentStyles;
+};
+
+export function canDraw(engine: EngineName, { preset, style, output }: ImageJob): boolean {
+	const { presets, styles, transparentStyles } = capabilities[engine];
+	if (style) return styles && (transparentStyles || !output.transparent);
+	return preset === undefined || presets.includes(preset);
+}
