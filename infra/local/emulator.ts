@@ -71,7 +71,7 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 	writeFileSync(join(scratch, 'package.json'), '{}');
 	removeStreamPositions(state);
 	const log = openSync(join(dir, 'emulator.log'), 'w');
-	const child = spawn(join(root, '.venv/bin/ministack'), [], {
+	const child = spawn(join(root, '.venv/bin/python'), [join(root, 'infra/local/start_ministack.py')], {
 		cwd: dir,
 		// In a process group of its own, so that Ctrl-C reaches the launcher only, which then stops everything.
 		detached: true,

@@ -1,10 +1,13 @@
-/** Counts the items that a page of an admin's list reads, with few rows and with many. The counts should be equal. */
+/**
+ * Counts the items that a page of an admin's list reads, with few rows and with many; the counts should be equal. Then
+ * compares how long the emulator takes for the first page of each list, with 100 rows of a month and with 25,000.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { type AdminQuery, readAdminList } from '#core/table/adminList.ts';
-import { transactionList } from '#core/table/adminLists.ts';
+import { artRequestList, contactList, transactionList, userList } from '#core/table/adminLists.ts';
 import { openTable, type Table } from '#core/table/client.ts';
 import { indexes } from '#core/table/indexes.ts';
 import { emulatedAws, startMiniStack } from '#infra/local/emulator.ts';
@@ -17,8 +20,8 @@ const now = new Date('2026-11-20T23:00:00Z');
 const firstMonth = '2024-01';
 const day = 24 * 3600_000;
 
-/** Creates a table with so many transactions, 100 a day. */
-async function fill(name: string, rows: number): Promise<Table> {
+/** Creates an empty table. */
+async function createTable(name: string): Promise<Table> {
 	const table = openTable(name);
 	const keys = ['pk', 'sk', ...Object.values(indexes).flatMap(({ pk, sk }) => [pk, sk])];
 	const schema = (pk: string, sk: string) => [
@@ -38,9 +41,35 @@ async function fill(name: string, rows: number): Promise<Table> {
 			})),
 		}),
 	);
+	return table;
+}
+
+/** Creates a table with so many transactions, 100 a day. */
+async function fill(name: string, rows: number): Promise<Table> {
+	const table = await createTable(name);
 	const first = new Date(now.getTime() - (rows / perDay) * day);
 	await seedRows(table, { rows, first, last: now, kinds: ['TXN'] });
 	return table;
+}
+
+const lists = {
+	requests: artRequestList,
+	users: userList,
+	transactions: transactionList,
+	messages: contactList,
+};
+
+/** The milliseconds in which the first page of each list of a table is read, the best of five. */
+async function openTimes(table: Table): Promise<Record<string, number>> {
+	const times: Record<string, number> = {};
+	for (const [name, list] of Object.entries(lists)) {
+		for (let round = 0; round < 5; round++) {
+			const start = performance.now();
+			await readAdminList(table, list(table), { limit: 10 }, { firstMonth: '2026-11', now });
+			times[name] = Math.min(times[name] ?? Number.POSITIVE_INFINITY, performance.now() - start);
+		}
+	}
+	return times;
 }
 
 /** The number of items that a read scans, by the table's own count. */
@@ -103,6 +132,19 @@ try {
 	};
 	const [a, b] = [await next(small), await next(large)];
 	console.log(`  the page after: ${a} and ${b}, ×${(b / a).toFixed(2)}`);
+
+	const [empty, full] = [await createTable('month-few'), await createTable('month-many')];
+	const month = { first: new Date('2026-11-01T00:00:00Z'), last: now };
+	await seedRows(empty, { rows: 100, ...month });
+	await seedRows(full, { rows: 25_000, ...month });
+	const [short, long] = [await openTimes(empty), await openTimes(full)];
+	console.log(
+		'Milliseconds for the first page of a list on the emulator, with 100 and with 25,000 rows of a month:',
+	);
+	for (const [name, time] of Object.entries(short))
+		console.log(
+			`  ${name}: ${Math.round(time)} and ${Math.round(long[name] ?? 0)}, ×${((long[name] ?? 0) / time).toFixed(2)}`,
+		);
 } finally {
 	await emulator.stop();
 	rmSync(dir, { recursive: true, force: true });

@@ -31,6 +31,16 @@ export const rangeOf = ({ from, to }: { from?: string | undefined; to?: string |
 	last: to ? `${to}~` : allKeys.last,
 });
 
+/** The condition on the keys of an index; a range of all keys needs none on the sort key. */
+function keyCondition(index: Index, partition: string, { first, last }: Range) {
+	const isWhole = first === allKeys.first && last === allKeys.last;
+	return {
+		condition: isWhole ? '#pk = :pk' : '#pk = :pk AND #sk BETWEEN :first AND :last',
+		names: { '#pk': index.pk, ...(!isWhole && { '#sk': index.sk }) },
+		values: { ':pk': partition, ...(!isWhole && { ':first': first, ':last': last }) },
+	};
+}
+
 export interface ReadOptions {
 	readonly from?: Position | undefined;
 	readonly range?: Range | undefined;
@@ -51,24 +61,16 @@ export async function readNewest(
 	const items: Item[] = [];
 	let after = from?.after;
 	for (const partition of partitions.slice(start)) {
+		const { condition, names, values } = keyCondition(index, partition, range);
 		do {
 			const page = await table.client.send(
 				new QueryCommand({
 					TableName: table.name,
 					IndexName: index.name,
-					KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :first AND :last',
+					KeyConditionExpression: condition,
 					...(filter && { FilterExpression: '#status = :status' }),
-					ExpressionAttributeNames: {
-						'#pk': index.pk,
-						'#sk': index.sk,
-						...(filter && { '#status': 'status' }),
-					},
-					ExpressionAttributeValues: {
-						':pk': partition,
-						':first': range.first,
-						':last': range.last,
-						...(filter && { ':status': filter.status }),
-					},
+					ExpressionAttributeNames: { ...names, ...(filter && { '#status': 'status' }) },
+					ExpressionAttributeValues: { ...values, ...(filter && { ':status': filter.status }) },
 					ScanIndexForward: oldestFirst,
 					Limit: limit - items.length,
 					ExclusiveStartKey: after,
@@ -90,6 +92,7 @@ export async function countItems(
 	partition: string,
 	range: Range = allKeys,
 ): Promise<number> {
+	const { condition, names, values } = keyCondition(index, partition, range);
 	let count = 0;
 	let ExclusiveStartKey: Item | undefined;
 	do {
@@ -98,9 +101,9 @@ export async function countItems(
 				TableName: table.name,
 				IndexName: index.name,
 				Select: 'COUNT',
-				KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :first AND :last',
-				ExpressionAttributeNames: { '#pk': index.pk, '#sk': index.sk },
-				ExpressionAttributeValues: { ':pk': partition, ':first': range.first, ':last': range.last },
+				KeyConditionExpression: condition,
+				ExpressionAttributeNames: names,
+				ExpressionAttributeValues: values,
 				ExclusiveStartKey,
 			}),
 		);
