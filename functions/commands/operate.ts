@@ -4,9 +4,9 @@ import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
 import { moveBack, replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { changeRole, giveCredits, setBlocked } from './accounts.ts';
 import { auditLedger } from './auditLedger.ts';
 import { migrate } from './migrate.ts';
+import { changeBlockAs, changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
 import { erasePerson, exportPerson } from './person.ts';
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { restoreTable } from './restoreTable.ts';
@@ -16,7 +16,7 @@ import { compareStatistics, rebuildStatistics } from './statistics.ts';
 import { describeSwitches, turnSwitch } from './switches.ts';
 
 const usage = `Usage:
-  npm run admin -- grant|revoke|block|unblock <email>
+  npm run admin -- grant|revoke|block|unblock <email> [--why "…"]
   npm run credits -- grant <email> <credits> [--why "…"]
   npm run ledger:check
   npm run migrate
@@ -36,31 +36,39 @@ function required(value: string | undefined): string {
 	return value;
 }
 
-async function admin(table: Table, [verb, email]: string[]): Promise<string> {
+async function admin(table: Table, [verb, email]: string[], why = 'By a command'): Promise<string> {
 	const address = required(email);
+	const [by, now] = [operator(), new Date()];
 	switch (verb) {
 		case 'grant':
-			await changeRole(table, address, 'ADMIN');
+			await changeRoleAs(table, by, address, 'ADMIN', why, now);
 			return `${email} is now an admin and signs in again.`;
 		case 'revoke':
-			await changeRole(table, address, 'USER');
+			await changeRoleAs(table, by, address, 'USER', why, now);
 			return `${email} is no longer an admin and signs in again.`;
 		case 'block':
-			await setBlocked(table, address, true);
+			await changeBlockAs(table, by, address, true, why, now);
 			return `${email} is blocked and signed out.`;
 		case 'unblock':
-			await setBlocked(table, address, false);
+			await changeBlockAs(table, by, address, false, why, now);
 			return `${email} can sign in again.`;
 		default:
 			throw new UsageError(usage);
 	}
 }
 
-async function credits(table: Table, [verb, email, amount]: string[], why: string): Promise<string> {
+async function credits(
+	table: Table,
+	[verb, email, amount]: string[],
+	why = 'A gift from Pixwand',
+): Promise<string> {
 	const count = Number(amount);
 	if (verb !== 'grant' || !Number.isInteger(count) || count < 1) throw new UsageError(usage);
-	await giveCredits(table, required(email), count, why, new Date());
-	return `${email} has ${formatCredits(count, 'more credit')}.`;
+	if (await grantAs(table, operator(), required(email), count, why, new Date()))
+		return `${email} has ${formatCredits(count, 'more credit')}.`;
+	throw new Error(
+		`You have granted ${email} ${formatCredits(count)} for this reason today. To grant them again, give another --why.`,
+	);
 }
 
 async function checkLedger(table: Table): Promise<string> {
@@ -79,6 +87,7 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 	const address = required(email);
 	if (verb === 'export') return JSON.stringify(await exportPerson(table, bucket, address), undefined, '\t');
 	if (verb !== 'erase') throw new UsageError(usage);
+	await recordErasure(table, operator(), address, new Date());
 	const { pictures, items } = await erasePerson(table, bucket, address, new Date());
 	return `${address} is erased: ${pictures} pictures and ${items} items were deleted.`;
 }
@@ -131,7 +140,7 @@ async function operate(): Promise<string> {
 		allowPositionals: true,
 		options: {
 			stage: { type: 'string' },
-			why: { type: 'string', default: 'A gift from Pixwand' },
+			why: { type: 'string' },
 			at: { type: 'string' },
 			from: { type: 'string', default: monthOf(new Date().toISOString()) },
 		},
@@ -139,7 +148,7 @@ async function operate(): Promise<string> {
 	const [command, ...rest] = positionals;
 	const stores = await stageStores(values.stage);
 	const { table } = stores;
-	if (command === 'admin') return admin(table, rest);
+	if (command === 'admin') return admin(table, rest, values.why);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
 	if (command === 'migrate') return moveItems(table);

@@ -76,6 +76,36 @@ export const writeItems =
 			[table.tableArn],
 		);
 
+/** The kinds of items that public functions write, by the first part of their keys. */
+type ItemKind =
+	| 'CHALLENGE'
+	| 'CONTACT'
+	| 'EMAIL'
+	| 'IDEMPOTENCY'
+	| 'IDENTITY'
+	| 'OAUTH'
+	| 'RATE'
+	| 'SANDBOX'
+	| 'SOCKET'
+	| 'TICKET'
+	| 'TXN'
+	| 'USER';
+
+/**
+ * Writes items of these kinds only, so that a function that is taken over cannot set, for example, balances. The emulator
+ * does not check the condition.
+ */
+export const writeItemsOf =
+	(itemKinds: readonly ItemKind[], ...kinds: ('Put' | 'Update' | 'Delete')[]): Grant =>
+	({ table }) =>
+		new PolicyStatement({
+			actions: kinds.map((kind) => `dynamodb:${kind}Item`),
+			resources: [table.tableArn],
+			conditions: {
+				'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': itemKinds.map((kind) => `${kind}#*`) },
+			},
+		});
+
 export const readPictures =
 	(...folders: PictureFolder[]): Grant =>
 	({ pictures }) =>

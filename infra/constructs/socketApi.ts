@@ -4,7 +4,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { Construct } from 'constructs';
 import { socketStage } from '../names.ts';
 import type { StageSettings } from '../stages.ts';
-import { applyGrants, type Grant, type Resources, readItems, writeItems } from './grants.ts';
+import { applyGrants, type Grant, type Resources, readItems, writeItemsOf } from './grants.ts';
 import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 
 /** The WebSocket API without routes; every message has a `kind`. */
@@ -16,8 +16,8 @@ export const socketApi = (scope: Construct, { stage }: StageSettings): apigatewa
 
 /** The routes by their functions, and the grants of each. */
 const routes: Record<string, { readonly key: string; readonly grants: readonly Grant[] }> = {
-	connect: { key: '$connect', grants: [readItems, writeItems('Put', 'Delete')] },
-	disconnect: { key: '$disconnect', grants: [writeItems('Delete')] },
+	connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
+	disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
 	message: { key: '$default', grants: [] },
 };
 

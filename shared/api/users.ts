@@ -49,12 +49,20 @@ export const creditGrant = z.strictObject({
 });
 export type CreditGrant = z.infer<typeof creditGrant>;
 
-/** What admins do with an account. */
-export const userActKinds = ['grant', 'block', 'unblock', 'resolve'] as const;
+/** What admins and operators do with an account. */
+export const userActKinds = [
+	'grant',
+	'block',
+	'unblock',
+	'resolve',
+	'make_admin',
+	'revoke_admin',
+	'erase',
+] as const;
 
 export const userAct = z.object({
 	at: instant,
-	/** The e-mail address of the admin. */
+	/** The e-mail address of the admin, or the name of the operator. */
 	by: z.string(),
 	what: z.enum(userActKinds),
 	reason: z.string(),

@@ -91,6 +91,8 @@ export interface Statement {
 	readonly Effect: string;
 	readonly actions: readonly string[];
 	readonly resources: readonly string[];
+	/** The allowed values of each key of a condition, by operator. */
+	readonly conditions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -113,6 +115,7 @@ export function permissions(template: Template): Record<string, Statement[]> {
 					Effect: String(statement.Effect),
 					actions: list(statement.Action).map(String),
 					resources: list(statement.Resource).map(flat),
+					conditions: statement.Condition as Statement['conditions'],
 				})),
 			);
 			return [FunctionName ?? role, statements];

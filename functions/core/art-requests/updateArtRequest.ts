@@ -2,6 +2,7 @@ import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
+import { readPhotoHead } from '#shared/files/photoHead.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
@@ -37,15 +38,20 @@ export const resultField = 'data_result.files';
 export const changedMeanwhile = (): AppError =>
 	new AppError('conflict', 'This request has changed in the meantime. Please look at it again.');
 
+/** A file of a delivery, with its bytes if they are not processed yet. */
+interface Delivered {
+	readonly file: PhotoFile;
+	readonly upload?: Uint8Array;
+}
+
 /** Processes an admin's upload and writes it to the results; returns the file to store with the change of status. */
 async function deliverFile(
 	{ bucket, processResult }: UpdateArtRequestContext,
 	requestId: string,
-	file: PhotoFile,
+	{ file, upload }: Delivered,
 ): Promise<PhotoFile> {
-	const upload = await readObject(bucket, file.key);
-	if (!upload) throw invalid(resultField, 'This image has not been uploaded yet. Please upload it again.');
-	const result = await processResult(upload.bytes);
+	if (!upload) return file;
+	const result = await processResult(upload);
 	const key = deliveredKey(requestId, file.id);
 	await Promise.all([
 		writeObject(bucket, key, result.image, result.contentType),
@@ -55,16 +61,37 @@ async function deliverFile(
 	return { ...file, state: 'stored', key, type: result.contentType };
 }
 
-/** Throws AppError `invalid` for a file that is not a result for the request's customer. */
-async function resultFile(
-	context: UpdateArtRequestContext,
+/** Throws AppError `invalid` for a file that is not a result for the request's customer, or is not uploaded. */
+async function readDelivered(
+	{ table, bucket }: UpdateArtRequestContext,
 	request: ArtRequest,
 	id: string,
-): Promise<PhotoFile> {
-	const file = await getFile(context.table, id);
+): Promise<Delivered> {
+	const file = await getFile(table, id);
 	if (!file || file.userId !== request.userId || file.folder !== 'results')
 		throw invalid(resultField, 'This image is not a result for this customer. Please upload it again.');
-	return file.state === 'stored' ? file : deliverFile(context, request.id, file);
+	if (file.state === 'stored') return { file };
+	const upload = await readObject(bucket, file.key);
+	if (!upload) throw invalid(resultField, 'This image has not been uploaded yet. Please upload it again.');
+	return { file, upload: upload.bytes };
+}
+
+/** Megapixels of all pictures of a delivery: they are processed within the 29 seconds of a call. */
+const deliveryMegapixels = 128;
+
+function megapixelsOf({ upload }: Delivered): number {
+	const head = upload && readPhotoHead(upload);
+	return head && 'width' in head ? (head.width * head.height) / 1e6 : 0;
+}
+
+/** Throws AppError `too_large` for pictures that cannot be processed in one call. */
+function checkSize(delivered: readonly Delivered[]): void {
+	const megapixels = delivered.reduce((sum, each) => sum + megapixelsOf(each), 0);
+	if (megapixels > deliveryMegapixels)
+		throw new AppError(
+			'too_large',
+			`These images have more than ${deliveryMegapixels} megapixels together. Please deliver smaller ones.`,
+		);
 }
 
 /** The 409 for a change that the status does not allow; names the admin who has taken the request. */
@@ -95,8 +122,9 @@ function copyOf(
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
  * A result for a failed request is free: the refund stays with the customer.
  *
- * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another service; `conflict` for a change
- *   that the status does not allow, and when the request changed in the meantime.
+ * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another
+ *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
+ *   allow, and when the request changed in the meantime.
  */
 export async function updateArtRequest(
 	context: UpdateArtRequestContext,
@@ -112,9 +140,11 @@ export async function updateArtRequest(
 	if (!isAllowed(request.status, status, actor))
 		throw await notAllowed(context.table, admin, request, status);
 	const copy = data_result?.text && copyOf(context, request, data_result.text);
-	const files = await Promise.all(
-		(data_result?.files ?? []).map((file) => resultFile(context, request, file)),
+	const delivered = await Promise.all(
+		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
 	);
+	checkSize(delivered);
+	const files = await Promise.all(delivered.map((each) => deliverFile(context, id, each)));
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: { to: 'COMPLETED', resultFiles: files.map((file) => file.id), notes: [], copy },

@@ -52,8 +52,8 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		photo,
 		restarted,
 		/** A result that an admin has uploaded. */
-		result: (folder: 'uploads' | 'results' = 'results', userId = customerId) =>
-			uploadPhoto(stores, userId, picture, now, folder),
+		result: (folder: 'uploads' | 'results' = 'results', userId = customerId, bytes: Uint8Array = picture) =>
+			uploadPhoto(stores, userId, bytes, now, folder),
 		update: (body: ArtRequestUpdate, by = admin) => updateArtRequest(context, by, request.id, body, later),
 		/** The ids of the requests that wait for an artist. */
 		queue: async () =>
@@ -162,6 +162,20 @@ describe('an admin', () => {
 		await expect(
 			other.update({ status: 'COMPLETED', data_result: { files: [await other.result()], text } }),
 		).rejects.toMatchObject({ code: 'invalid' });
+	});
+
+	it('delivers at most 128 megapixels at once', async () => {
+		const fixture = await customerRequest();
+		// The head of a PNG of 8000 × 8000 pixels.
+		const head = Buffer.from('89504e470d0a1a0a0000000d4948445200001f4000001f40', 'hex');
+		const large = () => fixture.result('results', undefined, head);
+		const deliver = (files: string[]) => fixture.update({ status: 'COMPLETED', data_result: { files } });
+		await expect(deliver([await large(), await large(), await fixture.result()])).rejects.toMatchObject({
+			code: 'too_large',
+			message: 'These images have more than 128 megapixels together. Please deliver smaller ones.',
+		});
+		await deliver([await large(), await large()]);
+		expect((await fixture.state()).request?.status).toBe('COMPLETED');
 	});
 
 	it('finds requests for artists in the queue until they end', async () => {

@@ -11,6 +11,9 @@ const titles: Record<Act['what'], string> = {
 	block: 'Blocked',
 	unblock: 'Unblocked',
 	resolve: 'Payment decided',
+	make_admin: 'Made an admin',
+	revoke_admin: 'No longer an admin',
+	erase: 'Erased',
 };
 
 /** What admins did with an account, newest first. */

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { adminGrantPrefix, grant, ledgerSteps } from '#core/credits/ledger.ts';
+import type { Table } from '#core/table/client.ts';
+import { keys } from '#core/table/keys.ts';
+import { type Step, transact } from '#core/table/transact.ts';
+import { type Admin, actStep } from '#core/users/adminActs.ts';
+import type { User } from '#core/users/user.ts';
+import { findUser } from '#core/users/users.ts';
+import type { Role } from '#shared/api/users.ts';
+
+/** The operator of this computer, by the name of the account that is signed in to it. */
+export const operator = (): Admin => ({ id: 'operator', email: `operator ${userInfo().username}` });
+
+/** @throws Error when there is no account with this address. */
+async function userWith(table: Table, email: string): Promise<User> {
+	const user = await findUser(table, email.toLowerCase());
+	if (!user) throw new Error(`There is no account of ${email} yet.`);
+	return user;
+}
+
+/** The write that changes an attribute of a user and invalidates the user's tokens, unless it has this value. */
+const accessStep = (table: Table, userId: string, attribute: 'role' | 'blocked', value: unknown): Step => ({
+	name: 'user',
+	write: {
+		Update: {
+			TableName: table.name,
+			Key: keys.user(userId),
+			UpdateExpression: 'SET #attribute = :value, tokenVersion = tokenVersion + :one',
+			ConditionExpression: 'attribute_exists(pk) AND #attribute <> :value',
+			ExpressionAttributeNames: { '#attribute': attribute },
+			ExpressionAttributeValues: { ':value': value, ':one': 1 },
+		},
+	},
+});
+
+/** Gives or takes the role of an admin, and records by whom and why. Does nothing when the user has the role. */
+export async function changeRoleAs(
+	table: Table,
+	by: Admin,
+	email: string,
+	role: Role,
+	reason: string,
+	now: Date,
+): Promise<void> {
+	const { id } = await userWith(table, email);
+	const what = role === 'ADMIN' ? 'make_admin' : 'revoke_admin';
+	await transact(table, [
+		accessStep(table, id, 'role', role),
+		actStep(table, id, by, { what, at: now.toISOString(), reason }),
+	]);
+}
+
+/** Blocks or unblocks a user, and records by whom and why. Does nothing when the user is blocked or unblocked already. */
+export async function changeBlockAs(
+	table: Table,
+	by: Admin,
+	email: string,
+	blocked: boolean,
+	reason: string,
+	now: Date,
+): Promise<void> {
+	const { id } = await userWith(table, email);
+	await transact(table, [
+		accessStep(table, id, 'blocked', blocked),
+		actStep(table, id, by, { what: blocked ? 'block' : 'unblock', at: now.toISOString(), reason }),
+	]);
+}
+
+/** The reference of a grant: the same for the same command on one day (UTC). */
+const refOf = (by: Admin, email: string, credits: number, why: string, now: Date): string =>
+	`${adminGrantPrefix}${createHash('sha256')
+		.update(JSON.stringify([by.email, email.toLowerCase(), credits, why, now.toISOString().slice(0, 10)]))
+		.digest('hex')
+		.slice(0, 32)}`;
+
+/**
+ * Grants credits and records by whom, in one transaction; once a day for each amount and reason, so that a repeated
+ * command does not grant twice.
+ *
+ * @param why the description that the user sees.
+ * @returns whether they were granted now.
+ */
+export async function grantAs(
+	table: Table,
+	by: Admin,
+	email: string,
+	credits: number,
+	why: string,
+	now: Date,
+): Promise<boolean> {
+	const { id } = await userWith(table, email);
+	const ref = refOf(by, email, credits, why, now);
+	const failed = await transact(table, [
+		...ledgerSteps(table, grant(id, ref, credits, why, now)),
+		actStep(table, id, by, { what: 'grant', at: now.toISOString(), reason: why, credits, ref }),
+	]);
+	if (failed.includes('balance')) throw new Error(`There is no account of ${email} yet.`);
+	return failed.length === 0;
+}
+
+/** Records that an operator erases a user. */
+export async function recordErasure(table: Table, by: Admin, email: string, now: Date): Promise<void> {
+	const { id } = await userWith(table, email);
+	const act = { what: 'erase', at: now.toISOString(), reason: 'Erased by a command' } as const;
+	await transact(table, [actStep(table, id, by, act)]);
+}
