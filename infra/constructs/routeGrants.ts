@@ -27,8 +27,8 @@ import type { NodeFunctionOptions } from './nodeFunction.ts';
 /** The grants with which `endpoint()` authenticates a caller. */
 const authenticate: Grant[] = [readTokenKey, readItems];
 
-/** The grants of a list that shows users their own rows and admins all rows. */
-const readLists: Grant[] = [queryIndex('owner'), queryIndex('byMonth'), queryIndex('status'), queryTable];
+/** The grants of a list that shows users their own rows and admins all rows, by status. */
+const readLists: Grant[] = [queryIndex('owner'), queryIndex('status'), queryTable];
 
 /** The grants of each route. */
 export const routeGrants = {
@@ -106,7 +106,7 @@ export const routeGrants = {
 	getSharePage: [readItems],
 	getSharePicture: [readItems, readPictures('shares')],
 	createTransaction: [...authenticate, queryTable, writeItems('Put', 'Update'), readPaymentKeys],
-	listTransactions: [...authenticate, ...readLists],
+	listTransactions: [...authenticate, ...readLists, queryIndex('byMonth')],
 	resolveTransaction: [...authenticate, queryTable, writeItems('Put', 'Update')],
 	handlePaymentWebhook: [readItems, writeItemsOf(['TXN', 'USER'], 'Put', 'Update'), readPaymentKeys],
 	getSandboxPage: [readItems],

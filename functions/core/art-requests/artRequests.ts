@@ -155,8 +155,6 @@ export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) =
 	},
 	gsi1pk: partitions.artRequestsOf(request.userId),
 	gsi1sk: newest(request.createdAt, request.id),
-	gsi2pk: shardOf(partitions.artRequestsIn(monthOf(request.createdAt)), request.id),
-	gsi2sk: newest(request.createdAt, request.id),
 	...statusKeys(request, request.status),
 	...(isWithArtist(request) && isUnfinished(request.status) && queueKeys(request)),
 	...(isUnfinished(request.status) && dueKeys('ART', request.id, request.updatedAt)),

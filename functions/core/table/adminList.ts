@@ -7,15 +7,16 @@ import type { Table } from './client.ts';
 import { indexes } from './indexes.ts';
 import { dayOf, type Key, keys, monthOf } from './keys.ts';
 import { monthsBack } from './months.ts';
-import { type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
-import { countShards, readShards } from './shardedQuery.ts';
+import { type Index, type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
+import { countShards, type MergedLists, readShards } from './shardedQuery.ts';
 
 /** A list for admins: the keys under which its rows are stored. */
 export interface AdminList {
 	readonly kind: CountedKind;
 	readonly keyOf: (id: string) => Key;
-	/** The partition of a month. */
-	readonly inMonth: (month: string) => string;
+	/** The lists that contain the rows of a month together, and their index. */
+	readonly inMonth: (month: string) => MergedLists;
+	readonly index: Index;
 	/** The partition of a status and month, if rows have a status. */
 	readonly withStatus?: (status: string, month: string) => string;
 	/** The partition of the rows that belong to an e-mail address. */
@@ -53,29 +54,28 @@ interface Stage {
 const endOfDay = (day: string): string => `${day}T23:59:59.999Z`;
 const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** The partitions with the rows of a query, newest first. */
+/** The lists with the rows of a query, by month, newest first. */
 function partitionsOf(
 	list: AdminList,
 	{ status, from, to }: AdminQuery,
 	{ firstMonth, now }: Stage,
-): string[] {
+): MergedLists[] {
 	const months = monthsBack(firstMonth, now).filter(
 		(month) => (!from || month >= monthOf(from)) && (!to || month <= monthOf(to)),
 	);
-	return months.map((month) =>
-		status && list.withStatus ? list.withStatus(status, month) : list.inMonth(month),
-	);
+	return months.map((month) => listsIn(list, status, month));
 }
 
+const listsIn = (list: AdminList, status: string | undefined, month: string): MergedLists =>
+	status && list.withStatus ? [list.withStatus(status, month)] : list.inMonth(month);
+
 const indexOf = (list: AdminList, { status }: AdminQuery) =>
-	status && list.withStatus ? indexes.status : indexes.byMonth;
+	status && list.withStatus ? indexes.status : list.index;
 
 /** Counts the rows of a part of one day, for which there is no counter. */
 function countRange(table: Table, list: AdminList, query: AdminQuery, range: Range): Promise<number> {
-	const month = monthOf(range.first);
-	const { status } = query;
-	const partition = status && list.withStatus ? list.withStatus(status, month) : list.inMonth(month);
-	return countShards(table, indexOf(list, query), partition, range);
+	const lists = listsIn(list, query.status, monthOf(range.first));
+	return countShards(table, indexOf(list, query), lists, range);
 }
 
 interface DayCount {

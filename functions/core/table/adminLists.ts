@@ -2,6 +2,7 @@ import { findUserId } from '../users/userIds.ts';
 import { getUser } from '../users/users.ts';
 import type { AdminList } from './adminList.ts';
 import type { Table } from './client.ts';
+import { indexes } from './indexes.ts';
 import { keys, partitions } from './keys.ts';
 
 const ownerPartition =
@@ -15,15 +16,22 @@ const ownerPartition =
 export const userList = (table: Table): AdminList => ({
 	kind: 'USER',
 	keyOf: keys.user,
-	inMonth: partitions.usersIn,
+	inMonth: (month) => [partitions.usersIn(month)],
+	index: indexes.byMonth,
 	idOfAddress: (address) => findUserId(table, address),
 });
 
-/** All art requests. */
+/** All art requests. A list of all would be written at each change of status, so the lists of each status are merged. */
 export const artRequestList = (table: Table): AdminList => ({
 	kind: 'ART',
 	keyOf: keys.artRequest,
-	inMonth: partitions.artRequestsIn,
+	inMonth: (month) => [
+		partitions.artRequestsWith('PENDING', month),
+		partitions.artRequestsWith('PROCESSING', month),
+		partitions.artRequestsWith('COMPLETED', month),
+		partitions.artRequestsWith('FAILED', month),
+	],
+	index: indexes.status,
 	withStatus: partitions.artRequestsWith,
 	ofAddress: ownerPartition(table, partitions.artRequestsOf),
 	ofUser: async (userId) => partitions.artRequestsOf(userId),
@@ -33,7 +41,8 @@ export const artRequestList = (table: Table): AdminList => ({
 export const transactionList = (table: Table): AdminList => ({
 	kind: 'TXN',
 	keyOf: keys.transaction,
-	inMonth: partitions.transactionsIn,
+	inMonth: (month) => [partitions.transactionsIn(month)],
+	index: indexes.byMonth,
 	withStatus: partitions.transactionsWith,
 	ofAddress: ownerPartition(table, partitions.transactionsOf),
 	ofUser: async (userId) => partitions.transactionsOf(userId),
@@ -43,7 +52,8 @@ export const transactionList = (table: Table): AdminList => ({
 export const contactList = (table: Table): AdminList => ({
 	kind: 'CONTACT',
 	keyOf: keys.contact,
-	inMonth: partitions.contactsIn,
+	inMonth: (month) => [partitions.contactsIn(month)],
+	index: indexes.byMonth,
 	ofAddress: async (address) => partitions.contactsFrom(address),
 	ofUser: async (userId) => partitions.contactsFrom((await getUser(table, userId))?.email ?? ''),
 });

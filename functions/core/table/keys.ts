@@ -13,8 +13,7 @@
  * | a user's ledger, newest first | gsi1 | `ledgerOf` |
  * | a request, its events | table | `artRequest().pk` |
  * | a user's requests, newest first | gsi1 | `artRequestsOf` |
- * | all requests of a month, newest first | gsi2 | `artRequestsIn` |
- * | all requests of a status and month | gsi3 | `artRequestsWith` |
+ * | all requests of a status and month; of a month, merged | gsi3 | `artRequestsWith` |
  * | the requests that wait for an artist, by the start of their promised time | gsi4 | `artQueue` |
  * | the payments that wait for an admin, by their time | gsi4 | `paymentQueue` |
  * | the requests of engines whose promised time is over | gsi4 | `overdueQueue` |
@@ -109,7 +108,6 @@ export const keys = {
 export const partitions = {
 	ledgerOf: (userId: string): string => `USER#${userId}#LEDGER`,
 	artRequestsOf: (userId: string): string => `USER#${userId}#ART`,
-	artRequestsIn: (month: string): string => `LIST#ART#${month}`,
 	artRequestsWith: (status: string, month: string): string => `LIST#ART#${status}#${month}`,
 	artQueue: 'QUEUE#ART',
 	overdueQueue: 'QUEUE#OVERDUE',

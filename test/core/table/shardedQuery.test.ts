@@ -8,7 +8,7 @@ import { countShards, readShards } from '#core/table/shardedQuery.ts';
 import { shardOf } from '#core/table/shards.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
-const lists = ['LIST#2026-11', 'LIST#2026-10'];
+const lists = [['LIST#2026-11'], ['LIST#2026-10']] as const;
 
 /** Rows of two months; every tenth one is in the partition that a list had before it had several. */
 async function storedRows(count: number) {
@@ -51,7 +51,29 @@ describe('a list of several partitions', () => {
 		const { items } = await readShards(table, indexes.byMonth, lists, 1000, { range });
 		expect(items.length).toBeGreaterThan(10);
 		expect(ids).toEqual(expect.arrayContaining(items.map(({ id }) => id)));
-		expect(await countShards(table, indexes.byMonth, lists[0] ?? '', range)).toBe(items.length);
+		expect(await countShards(table, indexes.byMonth, lists[0], range)).toBe(items.length);
+	});
+
+	it('is read together with others, and a row that is in two of them once', async () => {
+		const { table } = new MemoryTable();
+		const put = (pk: string, list: string, key: string) =>
+			table.client.send(
+				new PutCommand({
+					TableName: table.name,
+					Item: { pk, sk: 'ROW', gsi3pk: shardOf(list, '0'), gsi3sk: key },
+				}),
+			);
+		await put('a', 'LIST#PENDING', '2026-11-03#a');
+		await put('b before', 'LIST#PENDING', '2026-11-02#b');
+		await put('b', 'LIST#COMPLETED', '2026-11-02#b');
+		await put('c', 'LIST#COMPLETED', '2026-11-01#c');
+		const merged = [['LIST#PENDING', 'LIST#COMPLETED']] as const;
+		const first = await readShards(table, indexes.status, merged, 2);
+		const second = await readShards(table, indexes.status, merged, 2, { from: first.next });
+		const keysOf = ({ items }: typeof first) => items.map(({ gsi3sk }) => gsi3sk);
+		expect(keysOf(first)).toEqual(['2026-11-03#a', '2026-11-02#b']);
+		expect(keysOf(second)).toEqual(['2026-11-01#c']);
+		expect(await countShards(table, indexes.status, merged[0])).toBe(4);
 	});
 
 	it('spreads its rows evenly', () => {
