@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createRequest, download, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import {
+	createRequest,
+	download,
+	requestBody,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { executionStatus, statesOf } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -29,6 +36,11 @@ describe('an art request', () => {
 			'complete',
 			'ended',
 		]);
+
+		// The result may be the photo of another request.
+		const again = requestWithDescription(request.data_result.files[0] ?? '', '[engine answers]');
+		const second = await createRequest(customer, again);
+		expect((await waitUntilEnded(customer, second.data.id)).status).toBe('COMPLETED');
 	});
 
 	it.each([

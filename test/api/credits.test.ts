@@ -9,20 +9,16 @@ import {
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
-import { untilAnswered, withTenExecutions } from '#support/stageSettings.ts';
 import { ledgerProblems } from '#support/table.ts';
+import { tenAtOnce } from '#support/tenAtOnce.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 describe('credits', () => {
-	it('are not spent twice: 40 calls at once with 10 credits create 10 requests', async () => {
+	it('are not spent twice: 40 calls, ten at once, with 10 credits create 10 requests', async () => {
 		const customer = await customerWith(10);
 		const photo = await upload(customer, await takePhoto());
-		const answers = await withTenExecutions('createArtRequest', () =>
-			Promise.all(
-				Array.from({ length: 40 }, () =>
-					untilAnswered(() => createRequest(customer, requestWithDescription(photo, '[engine resizes]'))),
-				),
-			),
+		const answers = await tenAtOnce(40, () =>
+			createRequest(customer, requestWithDescription(photo, '[engine resizes]')),
 		);
 
 		const accepted = answers.filter((answer) => answer.ok);

@@ -1,12 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RateLimit } from '#core/table/rateLimits.ts';
 import { loadStage } from '#infra/stages.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
+import {
+	createRequest,
+	getRequest,
+	requestWithDescription,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import type { Answer } from '#support/client.ts';
+import { takePhoto } from '#support/photos.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { buy } from '#support/transactions.ts';
-import { codeFor, customerWith, newAddress, visitor } from '#support/users.ts';
+import { balanceOf, codeFor, customerWith, newAddress, table, visitor } from '#support/users.ts';
+import { describeSwitches, turnSwitch } from '../../functions/commands/switches.ts';
 
 type Limits = FunctionSettings['limits'];
 
@@ -85,4 +95,30 @@ describe('the limit', () => {
 			expect((await visitor.call('requestCode', other)).status).toBe(429);
 		});
 	});
+});
+
+it('a switch of the operators takes effect with the next call, spends nothing, and keeps what waits', async () => {
+	const turn = (name: string, isOn: boolean) => turnSwitch(table, 'test', name, isOn);
+	const customer = await customerWith(2);
+	const photo = await upload(customer, await takePhoto());
+	const order = () => createRequest(customer, requestWithDescription(photo, '[engine answers]'));
+	for (const name of ['requests', 'payments']) await turn(name, false);
+	expect(await order()).toMatchObject({
+		status: 503,
+		message: 'We take no new requests for a moment. Your credits are safe; please try again later.',
+	});
+	expect(await buy(customer, 1)).toMatchObject({ status: 503, code: 'busy' });
+	expect(await balanceOf(customer)).toBe(2);
+	for (const name of ['requests', 'payments']) await turn(name, true);
+	expect((await buy(customer, 1)).status).toBe(200);
+
+	await turn('engine', false);
+	expect(await describeSwitches(table, 'test')).toBe(
+		'requests: on\nartists: on\npayments: on\nengine: off\nmail: on',
+	);
+	const { data } = await order();
+	await sleep(3000);
+	expect((await getRequest(customer, data.id)).status).toBe('PENDING');
+	await turn('engine', true);
+	expect((await waitUntilEnded(customer, data.id)).status).toBe('COMPLETED');
 });

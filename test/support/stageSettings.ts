@@ -1,45 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-	DeleteFunctionConcurrencyCommand,
 	GetFunctionConfigurationCommand,
 	LambdaClient,
-	PutFunctionConcurrencyCommand,
 	UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda';
 import type { FunctionSettings } from '#runtime/settings.ts';
-import { GatewayError } from './client.ts';
 
 const lambda = new LambdaClient({});
 
 async function setVariables(FunctionName: string, Variables: Record<string, string>): Promise<void> {
 	await lambda.send(new UpdateFunctionConfigurationCommand({ FunctionName, Environment: { Variables } }));
 	await sleep(500);
-}
-
-/**
- * Runs something while at most ten executions of a function run at once: each would start a process. The gateway
- * answers 429 to further calls; see {@link untilAnswered}.
- */
-export async function withTenExecutions<T>(name: string, run: () => Promise<T>): Promise<T> {
-	const FunctionName = `pixwand-test-${name}`;
-	await lambda.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 10 }));
-	try {
-		return await run();
-	} finally {
-		await lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName }));
-	}
-}
-
-/** Repeats a call that the gateway has answered instead of the function, as browsers do. */
-export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
-	for (;;) {
-		try {
-			return await call();
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			await sleep(200);
-		}
-	}
 }
 
 /** Runs something while one function of the test stage has a time limit of its own, in seconds. */

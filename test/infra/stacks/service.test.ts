@@ -174,6 +174,17 @@ describe('a stage deployed to AWS', () => {
 		expect(functionsWith('s3:DeleteObject')).toEqual(['shareArtRequest', 'unshareArtRequest', 'eraseUsers']);
 	});
 
+	it('repeats no run of a schedule that fails: the next one follows', () => {
+		const configurations = Object.values(resourcesOf(personal.service, 'AWS::Lambda::EventInvokeConfig')).map(
+			({ Properties }) => [flat(Properties.FunctionName), Properties.MaximumRetryAttempts],
+		);
+		expect(configurations).toEqual([
+			[expect.stringMatching(/^<sweep/), 0],
+			[expect.stringMatching(/^<reconcilePayments/), 0],
+			[expect.stringMatching(/^<eraseUsers/), 0],
+		]);
+	});
+
 	it('lets the sweeper describe and stop executions', () => {
 		const [grant] = of('sweep').filter(({ actions }) => actions.includes('states:DescribeExecution'));
 		expect(grant?.actions).toEqual(['states:DescribeExecution', 'states:StopExecution']);
