@@ -11,9 +11,18 @@ const comparedEdge = 1024;
  * The least correlation of the product's outlines. Measured with `node test/bench/fidelity.ts`: photographic pictures of
  * the same solid product reach 0.79 or more and of another one 0.72 at most; the styles lower the first.
  */
-const leastShape = { photographic: 0.74, drawn: 0.5, loose: 0.33 } as const;
+const leastShape = { photographic: 0.74, drawn: 0.42, loose: 0.28, sparse: 0.12 } as const;
 /** Styles that move parts of the product or draw many edges of their own. */
-const looseStyles: ReadonlySet<string> = new Set([...movesParts, 'blueprint', 'bas-relief']);
+const looseStyles: ReadonlySet<string> = new Set([
+	...movesParts,
+	'blueprint',
+	'bas-relief',
+	'neon',
+	'stained-glass',
+	'voxel',
+]);
+/** A style of a few lines, of which a pale product gets hardly any. */
+const sparseStyle = 'line-art';
 /** Where the subject of the photo is uncertain or of thin parts, less of its outline has to be found. */
 const uncertainShare = 0.4;
 /** The most of a product that may have another hue, and the least of its lettering, in a photographic picture. */
@@ -41,7 +50,7 @@ function problemOf(
 	{ style }: ImageJob,
 	isUncertain: boolean,
 ): FidelityProblem | undefined {
-	const drawn = style && (looseStyles.has(style.id) ? 'loose' : 'drawn');
+	const drawn = style && kindOf(style.id);
 	if (drawn && isUncertain) return undefined;
 	const least = leastShape[drawn ?? 'photographic'] * (isUncertain || isThin ? uncertainShare : 1);
 	if (shape !== undefined && shape < least) return 'shape';
@@ -49,3 +58,8 @@ function problemOf(
 	if (otherColour > mostOtherColour) return 'colour';
 	return lettering !== undefined && lettering < leastLettering ? 'lettering' : undefined;
 }
+
+const kindOf = (style: string): 'drawn' | 'loose' | 'sparse' => {
+	if (style === sparseStyle) return 'sparse';
+	return looseStyles.has(style) ? 'loose' : 'drawn';
+};
