@@ -1,10 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoType } from '#shared/files/limits.ts';
+import { photoShortestSide } from '#shared/files/photoHead.ts';
 import { makePreview } from './makePreview.ts';
 import { asImageRefused, openPhoto } from './openPhoto.ts';
 
 /** The long edge of a stored photo, in pixels. */
 const storedLongEdge = 4096;
+
+/** The long edge of a photo of these sides: a strip keeps the shortest side that a photo must have. */
+const storedEdge = (one: number, other: number): number =>
+	Math.max(storedLongEdge, Math.ceil((photoShortestSide * Math.max(one, other)) / Math.min(one, other)));
 
 interface CleanPhoto {
 	readonly image: Uint8Array;
@@ -17,15 +22,16 @@ interface CleanPhoto {
 }
 
 /**
- * Re-encodes an uploaded photo in its own type: upright, sRGB, at most 4096 px, alpha kept; without EXIF,
+ * Re-encodes an uploaded photo in its own type: upright, sRGB, at most 4096 px (strips excepted), alpha kept; without EXIF,
  * GPS, XMP and colour profiles. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
  */
 export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
 	return asImageRefused(async () => {
 		const photo = openPhoto(bytes);
-		const { format } = await photo.metadata();
+		const { format, width: wide, height: high } = await photo.metadata();
+		const edge = storedEdge(wide, high);
 		const { data, info } = await photo
-			.resize({ width: storedLongEdge, height: storedLongEdge, fit: 'inside', withoutEnlargement: true })
+			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
 			.raw({ depth: 'uchar' })
 			.toBuffer({ resolveWithObject: true });
 		const { width, height, channels } = info;

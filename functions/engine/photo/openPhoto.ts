@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoMegapixels, photoProblems, readPhotoHead } from '#shared/files/photoHead.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
+import { withoutText } from './withoutText.ts';
 
 // A function renders one picture at a time: a cache or more threads would only cost memory.
 sharp.cache(false);
@@ -13,7 +14,8 @@ sharp.concurrency(1);
 export function openPhoto(bytes: Uint8Array): Sharp {
 	const head = readPhotoHead(bytes);
 	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
-	return sharp(bytes, { limitInputPixels: photoMegapixels * 1e6, failOn: 'error', pages: 1 })
+	const content = head.type === 'image/png' ? withoutText(bytes) : bytes;
+	return sharp(content, { limitInputPixels: photoMegapixels * 1e6, failOn: 'error', pages: 1 })
 		.autoOrient()
 		.toColourspace('srgb');
 }
