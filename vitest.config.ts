@@ -53,6 +53,7 @@ export default defineConfig({
 					globalSetup: 'test/support/testStage.ts',
 					// These change settings, kill functions, restart and compare totals of the one stage that they share.
 					fileParallelism: false,
+					isolate: false,
 					...stageTimeouts,
 				},
 			},
@@ -64,6 +65,7 @@ export default defineConfig({
 					include: ['test/e2e/**/*.test.ts'],
 					// Pages wait for requests and animations most of the time.
 					maxWorkers: 3,
+					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
 					...stageTimeouts,
 				},

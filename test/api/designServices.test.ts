@@ -63,13 +63,13 @@ describe('Graphic Design', () => {
 });
 
 describe('Marketing Content', () => {
-	it('refunds a request when the name of its product cannot be set', async () => {
+	it('returns 400 for a product whose name cannot be set, and spends no credit', async () => {
 		const customer = await customerWith(1);
 		const photo = await upload(customer, await takePhoto());
 		const { data } = requestBody(photo, { productInfo: '咖啡' });
-		const created = await createRequest(customer, { service: 'Marketing Content', data });
-		const request = await waitUntilEnded(customer, created.data.id);
-		expect(request).toMatchObject({ status: 'FAILED', reason: expect.stringContaining('Latin letters') });
+		const answer = await createRequest(customer, { service: 'Marketing Content', data });
+		expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+		expect(answer.details).toContainEqual(expect.objectContaining({ path: 'data.productInfo' }));
 		expect(await balanceOf(customer)).toBe(1);
 	});
 
