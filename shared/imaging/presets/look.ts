@@ -26,6 +26,8 @@ export interface Look {
 	readonly backdropBlur: number;
 	/** Whether the edges of a photo that is kept whole lose sharpness, 0…1. */
 	readonly edgeSoftness: number;
+	/** Whether nearly vertical lines of a photo that is kept whole are set upright. */
+	readonly uprightLines: boolean;
 }
 
 export const white: Colour = [1, 1, 1];
@@ -47,4 +49,5 @@ export const studioLook: Look = {
 	},
 	backdropBlur: 0,
 	edgeSoftness: 0,
+	uprightLines: false,
 };

@@ -40,6 +40,7 @@ export const presetLooks = {
 	'real-estate': {
 		...studioLook,
 		treatment: 'whole-frame',
+		uprightLines: true,
 		tone: {
 			...neutralTone,
 			highlights: 0.99,

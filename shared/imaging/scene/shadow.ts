@@ -44,6 +44,29 @@ export function shadowLight(alpha: Plane, at: Box, canvas: Size, style: ShadowSt
 	return enlargePlane(light, canvas);
 }
 
+/**
+ * The light that reaches the ground around a subject that lies on it, 0…1: dark along its whole outline, and moved away
+ * from a light from the upper left.
+ */
+export function lyingShadow(alpha: Plane, style: ShadowStyle): Plane {
+	const scale = gridEdge / Math.max(alpha.width, alpha.height);
+	const grid = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
+	const small = scale < 1 ? reducePlane(alpha, grid) : enlargePlane(alpha, grid);
+	const light = createPlane(grid.width, grid.height, 1);
+	for (const [strength, sigma, distance] of [
+		[style.contact, 0.004, 0.004],
+		[Math.max(0.7 * style.ambient, style.cast), 0.014, 0.014],
+	] as const) {
+		const soft = blur(small, sigma * gridEdge).data;
+		const shift = Math.round(distance * gridEdge);
+		for (let y = shift; y < grid.height; y++)
+			for (let x = shift; x < grid.width; x++)
+				light.data[y * grid.width + x] *=
+					1 - strength * Math.min(1, soft[(y - shift) * grid.width + x - shift]);
+	}
+	return enlargePlane(light, alpha);
+}
+
 interface LowerOutline {
 	/** The lowest row of each column, −1 for empty ones. */
 	readonly rows: Int32Array;

@@ -9,11 +9,12 @@ import { composite, shade } from './composite.ts';
 import { contrastGround } from './contrastGround.ts';
 import { cutOut } from './cutOut.ts';
 import { placeSubject } from './layout.ts';
+import { lies } from './lies.ts';
 import { lifestyleScene } from './lifestyleScene.ts';
 import type { Rendering } from './rendering.ts';
-import { shadowLight } from './shadow.ts';
+import { lyingShadow, shadowLight } from './shadow.ts';
 import { subjectColours } from './subjectColours.ts';
-import { tableScene } from './table.ts';
+import { tableFromAbove, tableScene } from './table.ts';
 
 /** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
 export async function studioPicture(
@@ -23,7 +24,9 @@ export async function studioPicture(
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
 ): Promise<Rendering> {
-	const inArea = placeSubject(found.bounds, area, look.placement, found.cut);
+	const lying = !found.fromAlpha && lies(found.mask);
+	const standing = placeSubject(found.bounds, area, look.placement, found.cut);
+	const inArea = lying ? inMiddle(standing, area) : standing;
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(found.bounds, at, photo);
 	const subject = await cutOut(photo, found, part, place);
@@ -31,16 +34,28 @@ export async function studioPicture(
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
-	const background = renderBackground(look.background, canvas, linear, subject.alpha);
+	const background = renderBackground(look.background, canvas, linear, subject.alpha, lying);
 	const bounds = boundsOf(subject.alpha, 0.5);
-	const lit =
-		bounds && !found.cut.bottom
-			? shade(background, shadowOf(subject.alpha, bounds, place, canvas, look))
-			: background;
+	const light = lying
+		? lyingShadow(alpha, look.shadow)
+		: bounds && !found.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
+	const lit = light ? shade(background, light) : background;
 	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
 }
 
-function renderBackground(background: Background, canvas: Size, subject: Picture, alpha: Plane): Picture {
+/** The same box in the middle of an area's height: a subject that lies has no base line. */
+const inMiddle = (box: Box, { height }: Size): Box => ({
+	...box,
+	top: Math.round((height - box.height) / 2),
+});
+
+function renderBackground(
+	background: Background,
+	canvas: Size,
+	subject: Picture,
+	alpha: Plane,
+	lying: boolean,
+): Picture {
 	switch (background.kind) {
 		case 'sweep':
 			return sweep(canvas, background.colour);
@@ -49,9 +64,11 @@ function renderBackground(background: Background, canvas: Size, subject: Picture
 		case 'contrast':
 			return contrastGround(canvas, subjectColours(subject, alpha));
 		case 'table':
-			return tableScene(canvas, background.surface, background.wall);
+			return lying
+				? tableFromAbove(canvas, background.surface)
+				: tableScene(canvas, background.surface, background.wall);
 		case 'lifestyle':
-			return lifestyleScene(canvas, subjectColours(subject, alpha));
+			return lifestyleScene(canvas, subjectColours(subject, alpha), lying);
 		case 'none':
 			return flat(canvas, white);
 	}

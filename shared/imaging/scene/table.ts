@@ -34,6 +34,21 @@ export function tableScene(canvas: Size, surface: Surface, wall: Colour): Pictur
 	return blurHorizon(picture, horizon);
 }
 
+/** The top of a table from above in late-morning window light, in linear light. */
+export function tableFromAbove(canvas: Size, surface: Surface): Picture {
+	const picture = createPicture(canvas.width, canvas.height);
+	const material = materials[surface];
+	const sample = new Float32Array(3);
+	const edge = Math.max(canvas.width, canvas.height);
+	for (let y = 0, j = 0; y < canvas.height; y++)
+		for (let x = 0; x < canvas.width; x++, j += 3) {
+			material((3.4 * x) / edge + 20, (3.4 * y) / edge + 3, sample);
+			const light = 0.5 + 0.5 * windowLight(x / canvas.width, y / canvas.height);
+			for (let k = 0; k < 3; k++) picture.data[j + k] = sample[k] * light * warmth[k];
+		}
+	return picture;
+}
+
 const warmth = [1.06, 1, 0.9] as const;
 
 /** Slanted window panes: bright fields between soft bars of shade, falling from the left. */

@@ -1,5 +1,7 @@
 import { blur, blurPicture } from '../operators/blur.ts';
+import { denoise } from '../operators/denoise.ts';
 import { applyTone } from '../operators/tone.ts';
+import { leanOf, straighten } from '../operators/uprightLines.ts';
 import type { Look } from '../presets/look.ts';
 import { toLinearPicture } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';
@@ -33,14 +35,17 @@ export async function wholeFrame(
 	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
 		const subject = await cutOut(photo, found, visible, place);
 		alpha = subject.alpha;
-		const whole = toLinearPicture(await photo.readColours(visible, place));
+		const whole = toLinearPicture(denoise(await photo.readColours(visible, place)));
 		linear = blurBehind(
 			whole,
 			subject.linear,
 			alpha,
 			look.backdropBlur * Math.max(canvas.width, canvas.height),
 		);
-	} else linear = toLinearPicture(await photo.readColours(visible, place));
+	} else {
+		const srgb = denoise(await photo.readColours(visible, place));
+		linear = look.uprightLines ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
+	}
 	const toned = applyTone(linear, look.tone);
 	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
 	const subject = found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined;
