@@ -15,12 +15,17 @@ export interface Flow {
 	readonly scale: number;
 }
 
+/** The least long edge of the grid, in pixels. */
+const leastGrid = 160;
+
 /**
  * Tangents from the smoothed structure tensor; `sigma` is the smoothing as a share of the long edge.
  * Source: Brox et al. 2006; Kyprianidis, Kang 2011.
  */
 export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
-	const grid = fitLongEdge(srgb, gridEdge);
+	const longEdge = Math.max(srgb.width, srgb.height);
+	// Half the pixels of a large picture; a preview gets the same share of its own.
+	const grid = fitLongEdge(srgb, Math.min(gridEdge, Math.max(leastGrid, Math.ceil(longEdge / 2))));
 	const small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
 	const { width, height, data } = small;
 	const xx = createPlane(width, height);

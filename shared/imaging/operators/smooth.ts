@@ -9,11 +9,14 @@ import { guidedFilters } from './guidedFilter.ts';
 export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 1, gridEdge = 768): Picture {
 	const grid = fitLongEdge(srgb, gridEdge);
 	let small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
-	const reach = Math.max(1, radius * Math.max(grid.width, grid.height));
+	const longEdge = Math.max(grid.width, grid.height);
+	const reach = Math.max(1, radius * longEdge);
+	// A wide filter needs half the pixels, in previews as in large pictures.
+	const filterEdge = reach >= 2 ? Math.min(gridEdge / 2, Math.ceil(longEdge / 2)) : gridEdge / 2;
 	for (let round = 0; round < rounds; round++) {
 		const out = createPicture(small.width, small.height);
 		const channels = [0, 1, 2].map((k) => channelOf(small, k));
-		for (const [k, { data }] of guidedFilters(channels, small, reach, epsilon, gridEdge / 2).entries())
+		for (const [k, { data }] of guidedFilters(channels, small, reach, epsilon, filterEdge).entries())
 			for (let i = 0, j = k; i < data.length; i++, j += 3) out.data[j] = Math.min(1, Math.max(0, data[i]));
 		small = out;
 	}
