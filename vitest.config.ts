@@ -49,7 +49,7 @@ export default defineConfig({
 				test: {
 					name: 'stage',
 					sequence: { groupOrder: 1 },
-					include: ['test/{api,stage}/**/*.test.ts'],
+					include: ['test/stage/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
 					// These change settings, kill functions, restart and compare totals of the one stage that they share.
 					fileParallelism: false,
@@ -62,8 +62,8 @@ export default defineConfig({
 				test: {
 					name: 'e2e',
 					sequence: { groupOrder: 2 },
-					include: ['test/e2e/**/*.test.ts'],
-					// Pages wait for requests and animations most of the time.
+					include: ['test/{api,e2e}/**/*.test.ts'],
+					// Each uses accounts of its own. Pages wait for requests and animations most of the time.
 					maxWorkers: 3,
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',

@@ -1,4 +1,5 @@
 import { fork, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#infra/local/site.ts';
 import { closingLine, type TestCounts } from '#support/closingLine.ts';
@@ -21,14 +22,18 @@ function check(): Promise<boolean> {
 	);
 }
 
+/** For what must not slow the tests on the stages down, which wait for one another and take longest. */
+const lowPriority = 10;
+
 /** Runs projects of the tests in a process of their own. A run that ends without counts counts as one failure. */
-function runProjects(projects: readonly string[]): Promise<TestCounts> {
+function runProjects(projects: readonly string[], priority = 0): Promise<TestCounts> {
 	const args = [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
 		...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
 	];
 	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
+	if (child.pid) setPriority(child.pid, priority);
 	let counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 	child.on('message', (message: TestCounts) => {
 		counts = message;
@@ -45,7 +50,9 @@ await buildSite(root, join(root, '.build/site.log'));
 
 const [checked, ...runs] = await Promise.all([
 	check(),
-	...[['unit', 'isolated'], ['stage'], ['e2e']].map(runProjects),
+	runProjects(['unit', 'isolated'], lowPriority),
+	runProjects(['stage']),
+	runProjects(['e2e']),
 ]);
 const total = (key: keyof TestCounts): number => runs.reduce((sum, counts) => sum + counts[key], 0);
 const counts: TestCounts = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };

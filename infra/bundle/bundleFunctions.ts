@@ -49,16 +49,18 @@ function addFontLicences(root: string, bundle: string): void {
  * runtime's own), each in a folder named after its function.
  *
  * @param outdir - the folder for the bundles; what it contained is deleted.
+ * @param entries - the handlers' files by the names of their functions.
  */
 export async function bundleFunctions(
 	root: string,
 	outdir: string,
 	{ engine, processor, payments }: Pick<StageSettings, 'engine' | 'processor' | 'payments'>,
+	entries: Record<string, string> = functionEntries(root),
 ): Promise<void> {
 	rmSync(outdir, { recursive: true, force: true });
 	const { metafile } = await build({
 		absWorkingDir: root,
-		entryPoints: functionEntries(root),
+		entryPoints: entries,
 		outdir,
 		entryNames: '[name]/index',
 		outExtension: { '.js': '.mjs' },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FunctionSettings } from '#runtime/settings.ts';
 import { filesPerUpload, resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import {
 	type ArtRequestBody,
@@ -15,7 +14,6 @@ import {
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
-import { withSettings } from '#support/stageSettings.ts';
 import { balanceOf, customerWith, newAdmin, type TestUser } from '#support/users.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -137,22 +135,6 @@ describe('a new request', () => {
 		expect(request.status).toBe('FAILED');
 		expect(request.reason).toMatch(/image|photo|picture/i);
 		expect(await balanceOf(rich)).toBe(1);
-	});
-
-	it('is rejected for an unavailable service, and costs nothing', async () => {
-		const before = await balanceOf(customer);
-		const closed = (settings: FunctionSettings): FunctionSettings => ({
-			...settings,
-			services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },
-		});
-		await withSettings('createArtRequest', closed, async () => {
-			const answer = await createRequest(customer, {
-				...requestBody(photo),
-				service: 'Real Artist Generate',
-			});
-			expect(answer).toMatchObject({ status: 409, code: 'conflict' });
-		});
-		expect(await balanceOf(customer)).toBe(before);
 	});
 
 	it('is rejected without enough credits', async () => {

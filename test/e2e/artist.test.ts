@@ -4,7 +4,7 @@ import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postForm } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enterAsCustomer, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, takeScreenshot, widths, withBrowser, withoutWorkers } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { newAdmin, stage, table } from '#support/users.ts';
 
@@ -16,6 +16,7 @@ it.each(widths)(
 	async ({ width, height }) => {
 		const { page, errors } = await openSite(width, height);
 		const email = await enterAsCustomer(page);
+		await withoutWorkers(page);
 		await page.goto('/create-request');
 		const buffer = await takePhoto();
 		await page

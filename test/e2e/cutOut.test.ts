@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { enterAsCustomer, takeScreenshot, withBrowser } from '#support/site.ts';
+import { enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 
 const openSite = withBrowser();
 
@@ -101,7 +101,7 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 
 it('a browser without workers shows samples and orders as usual', async () => {
 	const { page, errors } = await openSite(1440, 900);
-	await page.addInitScript('delete window.Worker');
+	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
 	const photo = { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts };

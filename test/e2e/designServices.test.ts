@@ -1,12 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
-import { enterAsCustomer, overflowOf, screensFor, takeScreenshot, withBrowser } from '#support/site.ts';
+import {
+	enterAsCustomer,
+	overflowOf,
+	screensFor,
+	takeScreenshot,
+	withBrowser,
+	withoutWorkers,
+} from '#support/site.ts';
 
 const openSite = withBrowser();
 
 /** Opens the form, chooses the service and adds a photo. */
 async function openForm(page: Page, service: RegExp): Promise<void> {
+	await withoutWorkers(page);
 	await page.goto('/create-request');
 	await page.getByRole('radio', { name: service }).check();
 	await page

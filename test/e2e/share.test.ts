@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
-import { overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { customerWith, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -17,6 +17,7 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 		.context()
 		.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
 
+	await withoutWorkers(page);
 	await page.goto(`/status/${id}`);
 	await page.getByRole('heading', { level: 1, name: 'Your picture is ready' }).waitFor();
 	const wipe = page.getByRole('slider', { name: 'Compare with the original' });

@@ -71,6 +71,14 @@ export async function enterAsCustomer(page: Page): Promise<string> {
 	return customer.email;
 }
 
+/**
+ * Takes workers away from a page, which then shows samples instead of the pictures that it makes of a chosen photo, for
+ * tests of other things: these pictures keep a processor busy as long as the order form is open.
+ */
+export async function withoutWorkers(page: Page): Promise<void> {
+	await page.addInitScript('delete window.Worker');
+}
+
 /** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
 	const folder = process.env.SCREENSHOTS;

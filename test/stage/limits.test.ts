@@ -7,6 +7,7 @@ import { uploadsFolder } from '#shared/files/limits.ts';
 import {
 	createRequest,
 	getRequest,
+	requestBody,
 	requestWithDescription,
 	upload,
 	waitUntilEnded,
@@ -121,4 +122,18 @@ it('a switch of the operators takes effect with the next call, spends nothing, a
 	expect((await getRequest(customer, data.id)).status).toBe('PENDING');
 	await turn('engine', true);
 	expect((await waitUntilEnded(customer, data.id)).status).toBe('COMPLETED');
+});
+
+it('an order of a service that is not available is rejected, and costs nothing', async () => {
+	const customer = await customerWith(1);
+	const photo = await upload(customer, await takePhoto());
+	const closed = (settings: FunctionSettings): FunctionSettings => ({
+		...settings,
+		services: { ...settings.services, 'Real Artist Generate': { credit: 1, available: false } },
+	});
+	await withSettings('createArtRequest', closed, async () => {
+		const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
+		expect(await createRequest(customer, body)).toMatchObject({ status: 409, code: 'conflict' });
+	});
+	expect(await balanceOf(customer)).toBe(1);
 });
