@@ -88,7 +88,10 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 	if (verb === 'export') return JSON.stringify(await exportPerson(table, bucket, address), undefined, '\t');
 	if (verb !== 'erase') throw new UsageError(usage);
 	await recordErasure(table, operator(), address, new Date());
-	const { pictures, items } = await erasePerson(table, bucket, address, new Date());
+	const erased = await erasePerson(table, bucket, address, new Date());
+	if (!erased)
+		return `${address} is blocked and the unfinished requests are ended. Please run this again in 15 minutes: until then, a picture may be drawn.`;
+	const { pictures, items } = erased;
 	return `${address} is erased: ${pictures} pictures and ${items} items were deleted.`;
 }
 

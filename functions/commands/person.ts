@@ -1,6 +1,6 @@
 import type { Bucket } from '#core/files/bucket.ts';
 import { uploadKey } from '#core/files/files.ts';
-import { type Erased, eraseUser } from '#core/personal-data/eraseUser.ts';
+import { type Erased, endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
 import { personalRecords, readAccount, readItems } from '#core/personal-data/personalRecords.ts';
 import { filesOfRequest, listKeys, prefixesOfRequest } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
@@ -40,12 +40,20 @@ export async function exportPerson(
 }
 
 /**
- * Blocks a person and erases what is stored about them, as {@link eraseUser} does.
+ * Blocks a person and erases what is stored about them, as {@link eraseUser} does. If requests had to be ended, nothing
+ * else is erased yet: a picture may still be drawn.
  *
+ * @returns undefined when requests were ended.
  * @throws Error when there is no account with this address.
  */
-export async function erasePerson(table: Table, bucket: Bucket, email: string, now: Date): Promise<Erased> {
+export async function erasePerson(
+	table: Table,
+	bucket: Bucket,
+	email: string,
+	now: Date,
+): Promise<Erased | undefined> {
 	const user = await personWith(table, email);
 	await setBlocked(table, user.id, true);
-	return eraseUser({ table, bucket }, user, now);
+	if ((await endRequests(table, user, now)) > 0) return undefined;
+	return eraseUser({ table, bucket }, user);
 }

@@ -1,4 +1,5 @@
-import { eraseUser } from '#core/personal-data/eraseUser.ts';
+import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
+import { postponeErasure } from '#core/personal-data/erasure.ts';
 import { checkDue } from '#core/table/due.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
 import { getUser } from '#core/users/users.ts';
@@ -16,7 +17,11 @@ export const handler = task<object, number>('eraseUsers', async (_, now) => {
 	const erase = async (id: string) => {
 		const user = await getUser(table(), id);
 		if (!user || isErased(user.email)) return;
-		log.info('erased', { id, ...(await eraseUser({ table: table(), bucket: bucket() }, user, now)) });
+		if ((await endRequests(table(), user, now)) > 0) {
+			await postponeErasure(table(), id, now);
+			return;
+		}
+		log.info('erased', { id, ...(await eraseUser({ table: table(), bucket: bucket() }, user)) });
 		erased++;
 	};
 	const run = { until: now, deadline: new Date(now.getTime() + runMs), parallel };

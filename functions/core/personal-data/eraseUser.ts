@@ -1,10 +1,12 @@
-import { isUnfinished } from '#shared/art-requests/statuses.ts';
+import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
 import { changeStatus } from '../art-requests/artRequestChanges.ts';
 import { getArtRequest } from '../art-requests/artRequests.ts';
 import type { Bucket } from '../files/bucket.ts';
 import { uploadKey } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
-import { keys } from '../table/keys.ts';
+import { indexes } from '../table/indexes.ts';
+import { keys, partitions } from '../table/keys.ts';
+import { readAll } from '../table/query.ts';
 import { isErased } from '../users/erasedAddress.ts';
 import type { User } from '../users/user.ts';
 import { personalRecords, readAccount, readItems, readPartition } from './personalRecords.ts';
@@ -24,23 +26,32 @@ export interface Erased {
 
 const accountErased = 'The account was erased.';
 
-/** Ends a request that is not finished, with the refund. */
-async function endRequest(table: Table, id: string, now: Date): Promise<void> {
-	const request = await getArtRequest(table, id);
-	if (!request || !isUnfinished(request.status)) return;
-	const change = { to: 'FAILED', reason: accountErased } as const;
-	if (!(await changeStatus(table, request, { kind: 'sweeper' }, change, now)))
-		throw new Error(`The request ${id} has changed in the meantime.`);
+/**
+ * Ends the requests of a user that are not finished, with the refund. A picture that is being drawn at that moment is
+ * stored after the request has ended, so the user is to be erased later: after the longest time of a drawing.
+ *
+ * @returns how many were ended.
+ */
+export async function endRequests(
+	table: Table,
+	{ id: userId }: Pick<User, 'id'>,
+	now: Date,
+): Promise<number> {
+	let ended = 0;
+	for await (const { id, status } of readAll(table, indexes.owner, [partitions.artRequestsOf(userId)])) {
+		if (!isUnfinished(status as RequestStatus)) continue;
+		const request = await getArtRequest(table, String(id));
+		if (!request || !isUnfinished(request.status)) continue;
+		const change = { to: 'FAILED', reason: accountErased } as const;
+		if (!(await changeStatus(table, request, { kind: 'sweeper' }, change, now)))
+			throw new Error(`The request ${id} has changed in the meantime.`);
+		ended++;
+	}
+	return ended;
 }
 
 /** Erases a request: its pictures first and its own item last, so that an interrupted call can be repeated. */
-async function eraseRequest(
-	{ table, bucket }: Stores,
-	userId: string,
-	id: string,
-	now: Date,
-): Promise<Erased> {
-	await endRequest(table, id, now);
+async function eraseRequest({ table, bucket }: Stores, userId: string, id: string): Promise<Erased> {
 	const items = await readPartition(table, keys.artRequest(id).pk);
 	const request = items.find(({ kind }) => kind === 'ART');
 	if (!request || isErased(request.email)) return { pictures: 0, items: 0 };
@@ -66,11 +77,11 @@ const add = (a: Erased, b: Erased): Erased => ({
 });
 
 /**
- * Erases a user who can no longer sign in: ends unfinished requests, with the refund; deletes pictures in every version,
- * files, shares, messages and the address; and keeps requests, transactions and the ledger without anything about the
- * person. The cost depends on what the user has, not on the table. May be repeated after an interruption.
+ * Erases a user who can no longer sign in and whose requests have ended, see {@link endRequests}: deletes pictures in every
+ * version, files, shares, messages and the address; and keeps requests, transactions and the ledger without anything about
+ * the person. The cost depends on what the user has, not on the table. May be repeated after an interruption.
  */
-export async function eraseUser(stores: Stores, user: User, now: Date): Promise<Erased> {
+export async function eraseUser(stores: Stores, user: User): Promise<Erased> {
 	const { table } = stores;
 	let erased: Erased = { pictures: 0, items: 0 };
 	for await (const record of personalRecords(table, user)) {
@@ -78,7 +89,7 @@ export async function eraseUser(stores: Stores, user: User, now: Date): Promise<
 		erased = add(
 			erased,
 			request
-				? await eraseRequest(stores, user.id, String(request.id), now)
+				? await eraseRequest(stores, user.id, String(request.id))
 				: { pictures: 0, items: await redactItems(table, user.id, record) },
 		);
 	}

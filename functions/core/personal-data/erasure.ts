@@ -8,7 +8,7 @@ import {
 	isCode,
 } from '../auth/challenges.ts';
 import type { Table } from '../table/client.ts';
-import { dueKeys } from '../table/due.ts';
+import { dueKeys, postponeCheck } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
 import { type RateLimit, withinLimits } from '../table/rateLimits.ts';
 import { type Step, transact } from '../table/transact.ts';
@@ -93,4 +93,13 @@ export async function beginErasure(
 	]);
 	if (failed.length > 0) throw stale();
 	return { id: user.id };
+}
+
+/** Seconds from the end of a user's requests to the erasure: longer than any drawing. */
+const drawingSeconds = 15 * 60;
+
+/** Schedules the erasure of a user for when nothing is drawn any more. */
+export async function postponeErasure(table: Table, userId: string, now: Date): Promise<void> {
+	const later = new Date(now.getTime() + drawingSeconds * 1000);
+	await postponeCheck(table, 'USER', userId, later);
 }

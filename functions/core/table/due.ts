@@ -22,7 +22,7 @@ const keyOf: Readonly<Record<DueKind, (id: string) => Key>> = {
 };
 
 /** Moves the next check of a record that could not be checked to a later time, so that others are checked before. */
-async function postponeCheck(table: Table, kind: DueKind, id: string, at: Date): Promise<void> {
+export async function postponeCheck(table: Table, kind: DueKind, id: string, at: Date): Promise<void> {
 	const update = new UpdateCommand({
 		TableName: table.name,
 		Key: keyOf[kind](id),

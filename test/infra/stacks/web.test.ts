@@ -167,3 +167,8 @@ describe.each(onAws)('stage $name', ({ data, web, service }) => {
 		expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
 	});
 });
+
+it.each(onAws)('the API of stage $name takes 2,000 calls a second, in bursts 4,000', ({ web }) => {
+	const { DefaultRouteSettings } = theOnly(web, 'AWS::ApiGatewayV2::Stage').Properties;
+	expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+});
