@@ -1,13 +1,14 @@
 import { lumaOf } from '../raster/colour.ts';
 import {
 	type Box,
+	boundsOf,
 	clamp,
-	createPicture,
 	createPlane,
 	type Picture,
 	type Plane,
 	smoothstep,
 } from '../raster/raster.ts';
+import { cropPicture, cropPlane } from '../raster/resample.ts';
 import { blur, blurPicture, boxMean } from './blur.ts';
 
 /** Strokes of letters are about this wide, as a share of the long edge. */
@@ -21,8 +22,8 @@ interface FineDetail {
 	readonly strength: Plane;
 }
 
-function fineDetail(srgb: Picture): FineDetail {
-	const edge = Math.max(srgb.width, srgb.height);
+/** The fine detail of a picture, or of a part of one whose long edge is `edge`. */
+function fineDetail(srgb: Picture, edge = Math.max(srgb.width, srgb.height)): FineDetail {
 	const luma = lumaOf(srgb);
 	const around = blur(luma, 2.4 * stroke * edge).data;
 	const difference = createPlane(srgb.width, srgb.height);
@@ -132,19 +133,67 @@ function blockCorrelation(one: Plane, other: Plane, box: Box, across: number, do
 	return Math.abs(both) / Math.sqrt(first * second + 1e-12);
 }
 
+/** The lettering of a picture: where it is, in which part of the picture, and its fine detail there. */
+interface Lettering {
+	readonly area: Box;
+	readonly mask: Plane;
+	readonly own: FineDetail;
+}
+
+/** Room around the lettering in which its surroundings are judged, in strokes. */
+const surroundings = 20;
+
+const found = new WeakMap<
+	Picture,
+	{ readonly subject: Plane | undefined; readonly lettering: Lettering | undefined }
+>();
+
+/** Finds the lettering of a picture, once for all drawings of it; undefined where there is none. */
+function letteringOf(srgb: Picture, subject: Plane | undefined): Lettering | undefined {
+	const before = found.get(srgb);
+	if (before && before.subject === subject) return before.lettering;
+	const lettering = findLettering(srgb, subject);
+	found.set(srgb, { subject, lettering });
+	return lettering;
+}
+
+function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | undefined {
+	const own = fineDetail(srgb);
+	const mask = letteringMask(srgb, subject, own);
+	if (!mask.data.some((value) => value > 0.5)) return undefined;
+	const bounds = boundsOf(mask, 0.02);
+	if (!bounds) return undefined;
+	const { width, height } = srgb;
+	const room = Math.ceil(surroundings * stroke * Math.max(width, height));
+	const left = Math.max(0, bounds.left - room);
+	const top = Math.max(0, bounds.top - room);
+	const area = {
+		left,
+		top,
+		width: Math.min(width, bounds.left + bounds.width + room) - left,
+		height: Math.min(height, bounds.top + bounds.height + room) - top,
+	};
+	return {
+		area,
+		mask: cropPlane(mask, area),
+		own: { difference: cropPlane(own.difference, area), strength: cropPlane(own.strength, area) },
+	};
+}
+
 /**
  * Draws the lettering of a picture over a drawing of it where it would be lost: around each pixel, the correlation and the
  * contrast of the drawing's fine detail with the picture's are measured; below them, the picture's strokes are set in the
  * drawing's own colours, darker and lighter.
  */
 export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | undefined): Picture {
+	const lettering = letteringOf(srgb, subject);
+	if (!lettering) return drawing;
+	const { area, mask, own } = lettering;
 	const edge = Math.max(srgb.width, srgb.height);
-	const own = fineDetail(srgb);
-	const mask = letteringMask(srgb, subject, own);
-	if (!mask.data.some((value) => value > 0.5)) return drawing;
-	const drawn = fineDetail(drawing);
+	const part = cropPicture(drawing, area);
+	const drawn = fineDetail(part, edge);
 	const reach = Math.max(1, Math.round(3 * stroke * edge));
-	const product = createPlane(srgb.width, srgb.height);
+	const product = createPlane(area.width, area.height);
 	for (let i = 0; i < product.data.length; i++)
 		product.data[i] = own.difference.data[i] * drawn.difference.data[i];
 	const agreement = boxMean(product, reach).data;
@@ -152,31 +201,28 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	const overWords = boxMean(product, 6 * reach).data;
 	const inverted = (i: number) => overWords[i] < -0.16 * own.strength.data[i] * drawn.strength.data[i];
 	const soft = mask.data;
-	const calm = blurPicture(drawing, 4 * stroke * edge).data;
-	const lost = createPlane(srgb.width, srgb.height);
+	const calm = blurPicture(part, 4 * stroke * edge).data;
+	const lost = createPlane(area.width, area.height);
 	for (let i = 0; i < soft.length; i++) {
 		const correlation = Math.abs(agreement[i]) / (own.strength.data[i] * drawn.strength.data[i] + 1e-5);
 		lost.data[i] = 1 - smoothstep(0.5, 0.8, correlation) * smoothstep(0.03, 0.07, drawn.strength.data[i]);
 	}
 	const missing = blur(lost, 3 * stroke * edge).data;
-	const out = createPicture(srgb.width, srgb.height);
-	for (let i = 0, j = 0; i < soft.length; i++, j += 3) {
-		const a = own.strength.data[i];
-		const share = soft[i] * smoothstep(0.15, 0.6, missing[i]);
-		if (share <= 0) {
-			for (let k = 0; k < 3; k++) out.data[j + k] = drawing.data[j + k];
-			continue;
+	const out = { ...drawing, data: drawing.data.slice() };
+	for (let y = 0, i = 0; y < area.height; y++)
+		for (let x = 0, j = ((y + area.top) * out.width + area.left) * 3; x < area.width; x++, i++, j += 3) {
+			const share = soft[i] * smoothstep(0.15, 0.6, missing[i]);
+			if (share <= 0) continue;
+			const sign = inverted(i) ? -1 : 1;
+			// Strokes of full contrast, whatever the contrast in the photo.
+			const ink = sign * Math.tanh((1.6 * own.difference.data[i]) / (own.strength.data[i] + 0.02));
+			for (let k = 0; k < 3; k++) {
+				const value = out.data[j + k];
+				// Texture as coarse as the letters would break them.
+				const ground = value + (calm[i * 3 + k] - value) * 0.9;
+				const written = ink < 0 ? ground * (1 + 0.82 * ink) : ground + (1 - ground) * 0.72 * ink;
+				out.data[j + k] = clamp(value + (written - value) * share, 0, 1);
+			}
 		}
-		const sign = inverted(i) ? -1 : 1;
-		// Strokes of full contrast, whatever the contrast in the photo.
-		const ink = sign * Math.tanh((1.6 * own.difference.data[i]) / (a + 0.02));
-		for (let k = 0; k < 3; k++) {
-			const value = drawing.data[j + k];
-			// Texture as coarse as the letters would break them.
-			const ground = value + (calm[j + k] - value) * 0.9;
-			const written = ink < 0 ? ground * (1 + 0.82 * ink) : ground + (1 - ground) * 0.72 * ink;
-			out.data[j + k] = clamp(value + (written - value) * share, 0, 1);
-		}
-	}
 	return out;
 }
