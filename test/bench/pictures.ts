@@ -1,7 +1,8 @@
 /**
  * Draws every preset and every art style from photos, one sheet for each photo, for review.
  * Usage: npm run pictures -- <photo or folder>… [--only <ids, comma separated>] [--to <folder>] [--tile <pixels>]
- * [--box <left,top,width,height in shares of the photo: where the product stands>]
+ * [--box <left,top,width,height in shares of the photo: where the product stands>] [--webp: small files]
+ * [--edge <pixels of a picture's side>]
  */
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -20,12 +21,15 @@ const { positionals, values } = parseArgs({
 		to: { type: 'string', default: '.local/pictures' },
 		tile: { type: 'string', default: '320' },
 		box: { type: 'string' },
+		webp: { type: 'boolean' },
+		edge: { type: 'string', default: '1024' },
 	},
 });
 if (positionals.length === 0) throw new Error('Please give a photo or a folder with photos.');
 const tile = Number(values.tile);
 const columns = 8;
 const caption = 22;
+const canvas = { width: Number(values.edge), height: Number(values.edge) };
 const ids = values.only?.split(',') ?? [...presetIds, ...artStyles.map(({ id }) => id)];
 /** Where the product stands, as a customer marks it: left, top, width and height in shares of the photo. */
 const [left, top, width, height] = values.box?.split(',').map(Number) ?? [];
@@ -56,7 +60,7 @@ async function drawSheet(path: string): Promise<string> {
 		const options = (preset && findPreset(preset)?.options) ?? emptyOptions;
 		const job = { service: 'Image Generate', main, subject, references: [], preset, style, options } as const;
 		const before = process.cpuUsage();
-		const drawn = await renderJob({ ...job, output: defaultOutput }, undefined, prepared).catch(
+		const drawn = await renderJob({ ...job, output: defaultOutput }, undefined, prepared, canvas).catch(
 			({ message }: Error) => message,
 		);
 		const { user, system } = process.cpuUsage(before);
@@ -65,14 +69,16 @@ async function drawSheet(path: string): Promise<string> {
 		if (typeof drawn !== 'string') tiles.push(await toTile(drawn.image, nameOf(id)));
 	}
 	const rows = Math.ceil(tiles.length / columns);
-	const sheet = join(values.to, `${parse(path).name}.jpg`);
+	const sheet = join(values.to, `${parse(path).name}.${values.webp ? 'webp' : 'jpg'}`);
 	const [wide, high] = [tile, tile + caption];
-	await sharp({ create: { width: columns * wide, height: rows * high, channels: 3, background: '#fff' } })
-		.composite(
-			tiles.map((input, i) => ({ input, left: (i % columns) * wide, top: Math.floor(i / columns) * high })),
-		)
-		.jpeg({ quality: 84 })
-		.toFile(sheet);
+	const drawing = sharp({
+		create: { width: columns * wide, height: rows * high, channels: 3, background: '#fff' },
+	}).composite(
+		tiles.map((input, i) => ({ input, left: (i % columns) * wide, top: Math.floor(i / columns) * high })),
+	);
+	await (values.webp ? drawing.webp({ quality: 62, effort: 6 }) : drawing.jpeg({ quality: 84 })).toFile(
+		sheet,
+	);
 	return sheet;
 }
 
@@ -83,7 +89,7 @@ function nameOf(id: string): string {
 /** A picture with its name below it. */
 async function toTile(image: Uint8Array, name: string): Promise<Buffer> {
 	const text = Buffer.from(
-		`<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="${caption}"><text x="6" y="16" font-family="sans-serif" font-size="14" fill="#222">${name}</text></svg>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="${caption}"><text x="6" y="16" font-family="sans-serif" font-size="${Math.min(14, tile / 12)}" fill="#222">${name}</text></svg>`,
 	);
 	const picture = await sharp(image)
 		.resize(tile - 4, tile - 4, { fit: 'contain', background: '#fff' })

@@ -14,26 +14,39 @@ export function guidedFilter(
 	epsilon: number,
 	gridEdge = 512,
 ): Plane {
-	return guidedFilters([input], guide, radius, epsilon, gridEdge)[0];
-}
-
-/** {@link guidedFilter} of several planes with one guide, whose statistics are then computed once. */
-export function guidedFilters(
-	inputs: readonly Plane[],
-	guide: Picture,
-	radius: number,
-	epsilon: number,
-	gridEdge = 512,
-): Plane[] {
 	const grid = fitLongEdge(guide, gridEdge);
 	const shrink = guide.width / grid.width;
 	const smallGuide = shrink > 1 ? reducePicture(guide, grid) : guide;
 	const reach = Math.max(1, Math.round(radius / shrink));
 	const statistics = guideStatistics(smallGuide, reach, epsilon);
-	return inputs.map((input) => {
-		const small = shrink > 1 ? reducePlane(input, grid) : input;
-		return applyModel(linearModel(small, statistics, reach), guide);
-	});
+	const small = shrink > 1 ? reducePlane(input, grid) : input;
+	const mean = (plane: Plane) => boxMean(plane, reach).data;
+	const [r, g, b] = statistics.channels;
+	const products = [mean(times(r, small)), mean(times(g, small)), mean(times(b, small))] as const;
+	return applyModel(linearModel(mean(small), products, statistics, reach), guide);
+}
+
+/**
+ * {@link guidedFilter} of the channels of a picture with the picture itself as their guide, whose statistics are then
+ * those of the inputs, too.
+ */
+export function selfGuidedFilters(
+	guide: Picture,
+	radius: number,
+	epsilon: number,
+	gridEdge: number,
+): Plane[] {
+	const grid = fitLongEdge(guide, gridEdge);
+	const shrink = guide.width / grid.width;
+	const reach = Math.max(1, Math.round(radius / shrink));
+	const statistics = guideStatistics(shrink > 1 ? reducePicture(guide, grid) : guide, reach, epsilon);
+	const [rr, rg, rb, gg, gb, bb] = statistics.products;
+	const [r, g, b] = statistics.means;
+	return [
+		linearModel(r, [rr, rg, rb], statistics, reach),
+		linearModel(g, [rg, gg, gb], statistics, reach),
+		linearModel(b, [rb, gb, bb], statistics, reach),
+	].map((model) => applyModel(model, guide));
 }
 
 type Values = Float32Array;
@@ -41,9 +54,12 @@ type Values = Float32Array;
 interface GuideStatistics {
 	readonly channels: readonly [Plane, Plane, Plane];
 	readonly means: readonly [Values, Values, Values];
+	/** The means of products of two channels around each pixel: rr, rg, rb, gg, gb, bb. */
+	readonly products: Six;
 	/** The inverse covariance of the colours around each pixel: rr, rg, rb, gg, gb, bb. */
-	readonly inverse: readonly [Values, Values, Values, Values, Values, Values];
+	readonly inverse: Six;
 }
+type Six = readonly [Values, Values, Values, Values, Values, Values];
 
 function guideStatistics(guide: Picture, radius: number, epsilon: number): GuideStatistics {
 	const channels = [channelOf(guide, 0), channelOf(guide, 1), channelOf(guide, 2)] as const;
@@ -52,14 +68,16 @@ function guideStatistics(guide: Picture, radius: number, epsilon: number): Guide
 	const means = [mean(r), mean(g), mean(b)] as const;
 	const [mr, mg, mb] = means;
 	const pair = (p: Plane, q: Plane) => mean(times(p, q));
-	const inverse = [pair(r, r), pair(r, g), pair(r, b), pair(g, g), pair(g, b), pair(b, b)] as const;
+	const products = [pair(r, r), pair(r, g), pair(r, b), pair(g, g), pair(g, b), pair(b, b)] as const;
+	const space = () => new Float32Array(mr.length);
+	const inverse = [space(), space(), space(), space(), space(), space()] as const;
 	for (let i = 0; i < mr.length; i++) {
-		const rr = inverse[0][i] - mr[i] * mr[i] + epsilon;
-		const rg = inverse[1][i] - mr[i] * mg[i];
-		const rb = inverse[2][i] - mr[i] * mb[i];
-		const gg = inverse[3][i] - mg[i] * mg[i] + epsilon;
-		const gb = inverse[4][i] - mg[i] * mb[i];
-		const bb = inverse[5][i] - mb[i] * mb[i] + epsilon;
+		const rr = products[0][i] - mr[i] * mr[i] + epsilon;
+		const rg = products[1][i] - mr[i] * mg[i];
+		const rb = products[2][i] - mr[i] * mb[i];
+		const gg = products[3][i] - mg[i] * mg[i] + epsilon;
+		const gb = products[4][i] - mg[i] * mb[i];
+		const bb = products[5][i] - mb[i] * mb[i] + epsilon;
 		const c00 = gg * bb - gb * gb;
 		const c01 = rb * gb - rg * bb;
 		const c02 = rg * gb - rb * gg;
@@ -72,25 +90,23 @@ function guideStatistics(guide: Picture, radius: number, epsilon: number): Guide
 		inverse[4][i] = (rg * rb - rr * gb) * scale;
 		inverse[5][i] = (rr * gg - rg * rg) * scale;
 	}
-	return { channels, means, inverse };
+	return { channels, means, products, inverse };
 }
 
-/** Averaged coefficients of the local linear model: three slopes and an offset. */
-function linearModel(input: Plane, { channels, means, inverse }: GuideStatistics, radius: number): Plane[] {
-	const meanInput = boxMean(input, radius).data;
-	const [wr, wg, wb] = channels.map((channel) => boxMean(times(channel, input), radius).data) as [
-		Values,
-		Values,
-		Values,
-	];
+/**
+ * Averaged coefficients of the local linear model: three slopes and an offset. The input is given by its mean around each
+ * pixel and by the means of its products with the guide's channels.
+ */
+function linearModel(
+	meanInput: Values,
+	[wr, wg, wb]: readonly [Values, Values, Values],
+	{ channels, means, inverse }: GuideStatistics,
+	radius: number,
+): Plane[] {
+	const { width, height } = channels[0];
 	const [mr, mg, mb] = means;
 	const [rr, rg, rb, gg, gb, bb] = inverse;
-	const model = [0, 1, 2, 3].map(() => createPlane(input.width, input.height)) as [
-		Plane,
-		Plane,
-		Plane,
-		Plane,
-	];
+	const model = [0, 1, 2, 3].map(() => createPlane(width, height)) as [Plane, Plane, Plane, Plane];
 	for (let i = 0; i < meanInput.length; i++) {
 		const cr = wr[i] - mr[i] * meanInput[i];
 		const cg = wg[i] - mg[i] * meanInput[i];

@@ -1,6 +1,6 @@
-import { channelOf, createPicture, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import { createPicture, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 import { enlargePicture, fitLongEdge, reducePicture } from '../raster/resample.ts';
-import { guidedFilters } from './guidedFilter.ts';
+import { selfGuidedFilters } from './guidedFilter.ts';
 
 /**
  * Removes texture and keeps edges: the guided filter with the picture as its own guide, `rounds` times, on a
@@ -15,8 +15,7 @@ export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 
 	const filterEdge = reach >= 2 ? Math.min(gridEdge / 2, Math.ceil(longEdge / 2)) : gridEdge / 2;
 	for (let round = 0; round < rounds; round++) {
 		const out = createPicture(small.width, small.height);
-		const channels = [0, 1, 2].map((k) => channelOf(small, k));
-		for (const [k, { data }] of guidedFilters(channels, small, reach, epsilon, filterEdge).entries())
+		for (const [k, { data }] of selfGuidedFilters(small, reach, epsilon, filterEdge).entries())
 			for (let i = 0, j = k; i < data.length; i++, j += 3) out.data[j] = Math.min(1, Math.max(0, data[i]));
 		small = out;
 	}
