@@ -15,13 +15,26 @@ const rooms: readonly { readonly surface: Surface; readonly wall: string }[] = [
 	{ surface: 'linen', wall: '#a9b7c6' },
 ];
 
+/** The mean colour of each table in the light of a window. */
+const surfaces: readonly { readonly surface: Surface; readonly colour: string }[] = [
+	{ surface: 'wood', colour: '#9a7350' },
+	{ surface: 'marble', colour: '#e6e2da' },
+	{ surface: 'stone', colour: '#94918b' },
+	{ surface: 'linen', colour: '#c4bba9' },
+];
+
+const difference = (subject: SubjectColours, hex: string): number =>
+	differenceFrom(subject, oklabOf(...(parseHex(hex).map(decodeSrgb) as [number, number, number])));
+
 /**
  * A table at home, before a wall that differs from the product's colours; which of the fitting rooms depends on the
- * photo. Under a subject that lies, the table from above.
+ * photo. Under a subject that lies, a table that differs from it, from above.
  */
 export function lifestyleScene(canvas: Size, subject: SubjectColours, lying = false): Picture {
-	const differenceOf = ({ wall }: { readonly wall: string }) =>
-		differenceFrom(subject, oklabOf(...(parseHex(wall).map(decodeSrgb) as [number, number, number])));
-	const { surface, wall } = chooseFor(subject, rooms, differenceOf, 0.72);
-	return lying ? tableFromAbove(canvas, surface) : tableScene(canvas, surface, parseHex(wall));
+	if (lying) {
+		const { surface } = chooseFor(subject, surfaces, ({ colour }) => difference(subject, colour), 0.8);
+		return tableFromAbove(canvas, surface);
+	}
+	const { surface, wall } = chooseFor(subject, rooms, (room) => difference(subject, room.wall), 0.72);
+	return tableScene(canvas, surface, parseHex(wall));
 }
