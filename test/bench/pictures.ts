@@ -76,7 +76,7 @@ async function drawSheet(path: string): Promise<string> {
 	}).composite(
 		tiles.map((input, i) => ({ input, left: (i % columns) * wide, top: Math.floor(i / columns) * high })),
 	);
-	await (values.webp ? drawing.webp({ quality: 62, effort: 6 }) : drawing.jpeg({ quality: 84 })).toFile(
+	await (values.webp ? drawing.webp({ quality: 42, effort: 6 }) : drawing.jpeg({ quality: 84 })).toFile(
 		sheet,
 	);
 	return sheet;
