@@ -7,9 +7,16 @@ import {
 	type ImageJob,
 	ImageRefusedError,
 } from '#engine/imageEngine.ts';
+import { createSharpPhoto } from '#engine/photo/decodePhoto.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { createMask } from '#shared/imaging/raster/raster.ts';
+import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
+
+/** A photo without edges, with which no picture disagrees: the comparison with the photo would need a processor. */
+const blank = createSharpPhoto({ width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3) });
+const blankSource = { photo: blank, found: subjectOfMask(blank, createMask(64, 64), { confidence: 'low' }) };
 
 /** Returns the photo itself in the size and format of the output, after a second in which no processor is needed. */
 async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {
@@ -22,6 +29,7 @@ async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {
 		model: 'none',
 		cost: 0,
 		notes: [],
+		source: blankSource,
 	};
 }
 

@@ -47,6 +47,9 @@ export async function compareProducts(
 	const mask = maskOf(found, photo, part, size);
 	const whole = await result.readColours(wholeOf(result), ofLongEdge(result, resultEdge));
 	const place = findProduct(own, mask, whole);
+	// A product without edges has no place where it could be compared.
+	if (place.correlation === undefined)
+		return { shape: undefined, isThin: false, otherColour: 0, lettering: undefined };
 	const there = boxIn(result, place);
 	const large = ofLongEdge(part, letteringEdge);
 	return {
