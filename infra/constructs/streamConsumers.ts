@@ -32,14 +32,14 @@ import { type WorkQueue, workQueue } from './workQueue.ts';
 
 /** The records of the stream that invoke a function. */
 interface StreamFilter {
-	readonly event: 'INSERT' | 'MODIFY';
+	readonly event: 'INSERT' | 'MODIFY' | 'REMOVE';
 	readonly kinds: readonly string[];
 }
 
 const toCriteria = ({ event, kinds }: StreamFilter) =>
 	FilterCriteria.filter({
 		eventName: FilterRule.isEqual(event),
-		dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
+		dynamodb: { [event === 'REMOVE' ? 'OldImage' : 'NewImage']: { kind: { S: FilterRule.or(...kinds) } } },
 	});
 
 /** Maps the table's stream to a function; records that it cannot process after 20 retries go to the queue. */
@@ -120,6 +120,8 @@ export function streamConsumers(
 	consume(settings, resources.table, undelivered, recordChanged, [
 		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'] },
 		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT'] },
+		// The only counted records that are deleted: messages of users whose data is erased.
+		{ event: 'REMOVE', kinds: ['CONTACT'] },
 	]);
 	return { undelivered, mails, counts, consumers: [artRequestInserted, recordChanged] };
 }

@@ -18,6 +18,7 @@ import { ledgerProblems } from '#support/table.ts';
 import { buy } from '#support/transactions.ts';
 import { codeFor, customerWith, signIn, stage, table, visitor } from '#support/users.ts';
 import { exportPerson } from '../../functions/commands/person.ts';
+import { compareStatistics } from '../../functions/commands/statistics.ts';
 
 const bucket = openBucket(stage.bucket);
 
@@ -79,6 +80,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	expect(await findUserId(table, email)).toBeUndefined();
 	for (const { url } of pictures) expect((await fetch(url)).status).toBe(404);
 	expect(await ledgerProblems()).toEqual([]);
+	await expect.poll(() => compareStatistics(table), { timeout: 60_000, interval: 500 }).toEqual([]);
 	const again = await signIn(email);
 	expect(again.id).not.toBe(customer.id);
 });

@@ -14,11 +14,14 @@ import { compareStatistics, rebuildStatistics } from '../../functions/commands/s
 
 const day = new Date().toISOString().slice(0, 10);
 
+/** Waits until the changes of other tests are counted. */
+const countersAreRight = () =>
+	expect.poll(() => compareStatistics(table), { timeout: 60_000, interval: 500 }).toEqual([]);
+
 it('getStats counts users, revenue by currency, credits sold, and requests by status and day', async () => {
 	const admin = await newAdmin();
 	const readStats = async () => (await admin.client.call('getStats', { query: { days: 2 } })).data;
-	// Waits until the changes of other tests are counted.
-	await waitFor(async () => (await compareStatistics(table)).length === 0, 60);
+	await countersAreRight();
 	const before = await readStats();
 	const customer = await customerWith(0);
 	for (const region of ['indonesia', 'international'] as const)
@@ -56,7 +59,7 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 });
 
 it('compareStatistics finds a wrong counter, and rebuildStatistics corrects it', async () => {
-	await waitFor(async () => (await compareStatistics(table)).length === 0, 60);
+	await countersAreRight();
 	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
 	await correctCounter(table, 'TXN', wrong);
 	const [problem] = await compareStatistics(table);

@@ -20,13 +20,15 @@ export interface Contribution {
 	};
 }
 
-function countOf({ before, after }: Change): Contribution[] {
-	const record = toCounted(after);
-	const tallies = record ? differences(toCounted(before), record) : [];
+function countOf(change: Change): Contribution[] {
+	const [before, after] = [toCounted(change.before), toCounted(change.after)];
+	const record = after ?? before;
+	const tallies = differences(before, after);
 	if (!record || tallies.length === 0) return [];
 	const { kind, id, status = '', updatedAt = record.createdAt } = record;
 	const created = before ? undefined : { kind, id };
-	return [{ effect: 'COUNT', of: `${kind}#${id}#${status}#${updatedAt}`, tallies, created }];
+	const version = after ? `${status}#${updatedAt}` : 'deleted';
+	return [{ effect: 'COUNT', of: `${kind}#${id}#${version}`, tallies, created }];
 }
 
 /** A completed request; a gift for a failed one took as long as it took. */

@@ -54,9 +54,11 @@ const negate = (tally: Tally): Tally => ({
 	USD: -tally.USD,
 });
 
-/** Returns what a change of a record adds to the counters; empty when its status stays the same. */
-export function differences(before: CountedRecord | undefined, after: CountedRecord): Tally[] {
-	if (!before) return [tallyOf(after)];
-	if (before.status === after.status) return [];
-	return [negate(tallyOf(before)), tallyOf(after)];
+/**
+ * Returns what a change of a record adds to the counters; empty when its status stays the same. A new record has no
+ * `before`, a deleted one no `after`.
+ */
+export function differences(before: CountedRecord | undefined, after: CountedRecord | undefined): Tally[] {
+	if (before && after && before.status === after.status) return [];
+	return [...(before ? [negate(tallyOf(before))] : []), ...(after ? [tallyOf(after)] : [])];
 }

@@ -286,7 +286,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 			?.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
 	const pattern = (eventName: string, ...kinds: string[]) => ({
 		eventName: [eventName],
-		dynamodb: { NewImage: { kind: { S: kinds } } },
+		dynamodb: { [eventName === 'REMOVE' ? 'OldImage' : 'NewImage']: { kind: { S: kinds } } },
 	});
 
 	it('has two consumers of the stream', () => {
@@ -297,10 +297,11 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
 	});
 
-	it('invokes recordChanged for new and changed records, not for deletions', () => {
+	it('invokes recordChanged for new and changed records, and for deleted messages', () => {
 		expect(patternsOf('recordChanged')).toEqual([
 			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'),
 			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT'),
+			pattern('REMOVE', 'CONTACT'),
 		]);
 	});
 
