@@ -371,7 +371,7 @@ function missingAddresses({
 }
 
 /**
- * Checks that somebody is told when a promise of a stage with real payments is broken.
+ * Checks that the alarms of a stage with real payments have addresses that are notified.
  *
  * @throws Error that names each missing address.
  */

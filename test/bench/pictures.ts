@@ -2,7 +2,7 @@
  * Draws every preset and every art style from photos, one sheet for each photo, for review.
  * Usage: npm run pictures -- <photo or folder>… [--only <ids, comma separated>] [--to <folder>] [--tile <pixels>]
  * [--box <left,top,width,height in shares of the photo: where the product stands>] [--webp: small files]
- * [--edge <pixels of a picture's side>]
+ * [--remove <x,y,x,y…: a line over what is not the product, in the same shares>] [--edge <pixels of a picture's side>]
  */
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/studio/studioEngine.ts';
+import { subjectMarks } from '#shared/api/subjectMarks.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds, presets } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
@@ -21,6 +22,7 @@ const { positionals, values } = parseArgs({
 		to: { type: 'string', default: '.local/pictures' },
 		tile: { type: 'string', default: '320' },
 		box: { type: 'string' },
+		remove: { type: 'string' },
 		webp: { type: 'boolean' },
 		edge: { type: 'string', default: '1024' },
 	},
@@ -31,12 +33,7 @@ const columns = 8;
 const caption = 22;
 const canvas = { width: Number(values.edge), height: Number(values.edge) };
 const ids = values.only?.split(',') ?? [...presetIds, ...artStyles.map(({ id }) => id)];
-/** Where the product stands, as a customer marks it: left, top, width and height in shares of the photo. */
-const [left, top, width, height] = values.box?.split(',').map(Number) ?? [];
-const subject =
-	left === undefined || top === undefined || width === undefined || height === undefined
-		? undefined
-		: ({ box: [left, top, width, height] } as const);
+const subject = subjectMarks.optional().parse(marks());
 
 const photos = positionals.flatMap((path) =>
 	statSync(path).isDirectory()
@@ -47,6 +44,18 @@ const photos = positionals.flatMap((path) =>
 );
 mkdirSync(values.to, { recursive: true });
 for (const photo of photos) console.log(await drawSheet(photo));
+
+/** What a customer would have marked: the product's box, and a line over what is not the product. */
+function marks() {
+	const sharesOf = (text: string) => text.split(',').map(Number);
+	const line = values.remove ? sharesOf(values.remove) : [];
+	const points = line.flatMap((x, i) => (i % 2 === 0 ? [[x, line[i + 1]]] : []));
+	if (!values.box && !values.remove) return undefined;
+	return {
+		...(values.box && { box: sharesOf(values.box) }),
+		...(values.remove && { remove: [{ points, width: 0.03 }] }),
+	};
+}
 
 /** Writes the sheet of a photo; returns its path. */
 async function drawSheet(path: string): Promise<string> {

@@ -14,6 +14,16 @@ const headings = [
 	'Pricing',
 ];
 
+/** When the last of the first pictures had arrived, and when the first script of the app was requested, in ms. */
+const firstLoads = `(() => {
+	const loads = performance.getEntriesByType('resource');
+	const first = [...document.querySelectorAll('img[loading=eager]')].map((picture) => picture.currentSrc);
+	return {
+		pictures: Math.max(...loads.filter(({ name }) => first.includes(name)).map((load) => load.responseEnd)),
+		scripts: Math.min(...loads.filter(({ name }) => /assets.*\\.js$/.test(name)).map((load) => load.startTime)),
+	};
+})()`;
+
 describe('the landing page', () => {
 	const openSite = withBrowser();
 
@@ -38,6 +48,10 @@ describe('the landing page', () => {
 		await showcase.getByText('PROFESSIONAL').waitFor();
 		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 		expect(errors).toEqual([]);
+		// The scripts would share the bandwidth with the pictures that are seen first.
+		const loaded = await page.evaluate<{ pictures: number; scripts: number }>(firstLoads);
+		expect(loaded.pictures).toBeGreaterThan(0);
+		expect(loaded.scripts).toBeGreaterThanOrEqual(loaded.pictures);
 
 		const html = await (await page.request.get('/')).text();
 		for (const name of headings) expect(html).toContain(name);

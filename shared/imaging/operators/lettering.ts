@@ -140,7 +140,7 @@ interface Lettering {
 	readonly own: FineDetail;
 }
 
-/** Room around the lettering in which its surroundings are judged, in strokes. */
+/** Distance around the lettering within which its surroundings are measured, in widths of a stroke. */
 const surroundings = 20;
 
 const found = new WeakMap<

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cacheConfig, clearCache } from '../../../web/src/api/cache.ts';
 import { ApiError } from '../../../web/src/api/errors.ts';
 
-it('the cache keeps the hundred responses written last', () => {
+it('the cache keeps the hundred responses used last', () => {
 	const cache = cacheConfig.provider();
 	for (let i = 0; i < 100; i++) cache.set(`call ${i}`, { data: i });
 	cache.set('call 0', { data: 'again' });
@@ -10,6 +10,27 @@ it('the cache keeps the hundred responses written last', () => {
 	expect([...cache.keys()]).toHaveLength(100);
 	expect(cache.get('call 0')).toEqual({ data: 'again' });
 	expect(cache.get('call 1')).toBeUndefined();
+});
+
+it('the cache keeps a response that is read while others are written, as that of a mounted component is', () => {
+	const cache = cacheConfig.provider();
+	cache.set('getMe', { data: 'me' });
+	for (let i = 0; i < 200; i++) {
+		cache.set(`page ${i}`, { data: i });
+		expect(cache.get('getMe')).toEqual({ data: 'me' });
+	}
+	expect([...cache.keys()]).toHaveLength(100);
+});
+
+it('the keys of the cache end, also when entries are read meanwhile', () => {
+	const cache = cacheConfig.provider();
+	for (let i = 0; i < 100; i++) cache.set(`call ${i}`, { data: i });
+	let read = 0;
+	for (const key of cache.keys()) {
+		cache.get(key);
+		if (++read > 100) break;
+	}
+	expect(read).toBe(100);
 });
 
 it('clearing the cache keeps only the responses of public routes', () => {

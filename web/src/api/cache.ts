@@ -4,13 +4,30 @@ import { isAborted } from './errors.ts';
 
 const capacity = 100;
 
-/** A map of the hundred entries written last. It does not store the failure of an aborted call. */
+/**
+ * A map of the hundred entries used last: those of mounted components are read whenever these render, and stay. It does
+ * not store the failure of an aborted call.
+ */
 class ResponseCache extends Map<string, { readonly error?: unknown }> {
+	override get(key: string): { readonly error?: unknown } | undefined {
+		const value = super.get(key);
+		if (value !== undefined) {
+			this.delete(key);
+			super.set(key, value);
+		}
+		return value;
+	}
+
+	/** A copy of the keys, since reading an entry moves it: SWR reads entries while it iterates over the keys. */
+	override keys(): MapIterator<string> {
+		return [...super.keys()].values();
+	}
+
 	override set(key: string, value: { readonly error?: unknown }): this {
 		this.delete(key);
 		if (isAborted(value.error)) return this;
 		super.set(key, value);
-		const [oldest] = this.keys();
+		const [oldest] = super.keys();
 		if (this.size > capacity && oldest !== undefined) this.delete(oldest);
 		return this;
 	}

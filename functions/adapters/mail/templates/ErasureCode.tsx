@@ -11,8 +11,8 @@ export const ErasureCode = () => (
 		</Text>
 		<Code />
 		<Text style={bodyText}>
-			If you did not request it, somebody is signed in to your account: please write to our support. Without
-			the code, nothing is erased.
+			If you did not request it, another person is signed in to your account: please write to our support.
+			Without the code, nothing is erased.
 		</Text>
 	</Layout>
 );
