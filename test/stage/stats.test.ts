@@ -29,10 +29,14 @@ it('getStats counts users, revenue by currency, credits sold, and requests by st
 	await submitSandboxPage((await buy(customer, 50)).data.id, 'expire');
 	const revenue = (stats: Pick<typeof before, 'revenue'>, currency: string) =>
 		stats.revenue.find((each) => each.currency === currency)?.amount ?? 0;
-	const after = await waitFor(async () => {
-		const stats = await readStats();
-		return stats.credits_sold === before.credits_sold + 20 && stats.users === before.users + 1 && stats;
-	});
+	const counts = async () => {
+		const { credits_sold, users } = await readStats();
+		return { credits_sold, users };
+	};
+	await expect
+		.poll(counts, { timeout: 90_000, interval: 500 })
+		.toEqual({ credits_sold: before.credits_sold + 20, users: before.users + 1 });
+	const after = await readStats();
 	expect(revenue(after, 'IDR') - revenue(before, 'IDR')).toBe(45_000);
 	expect(revenue(after, 'USD') - revenue(before, 'USD')).toBe(900);
 	expect(after.days).toHaveLength(2);
