@@ -1,5 +1,10 @@
-"""Starts MiniStack. It parses the expression of a call anew for each item that it compares; here, once."""
+"""Starts MiniStack, with faster expressions.
 
+It parses the expression of a call anew for each item that it compares; here, once. It evaluates the key condition of a
+query for each item of a partition; here, the two usual forms are compared directly.
+"""
+
+import re
 import sys
 from functools import lru_cache
 
@@ -15,5 +20,27 @@ dynamodb._tokenize = lambda expression: list(tokens_of(expression))
 dynamodb._check_redundant_parens = lambda tokens, *slot: redundant_parens(tuple(tokens), *slot)
 dynamodb._check_reserved_keyword_usage = lambda tokens: reserved_keyword(tuple(tokens))
 dynamodb._condition_syntax_error = remember(dynamodb._condition_syntax_error)
+
+evaluate_condition = dynamodb._evaluate_condition
+key_condition = re.compile(r"(#?\w+) = (:\w+)(?: AND (#?\w+) BETWEEN (:\w+) AND (:\w+))?")
+match_key_condition = remember(key_condition.fullmatch)
+
+
+def evaluate(expression, item, values, names, slot="ConditionExpression"):
+    match = match_key_condition(expression) if slot == "KeyConditionExpression" else None
+    if not match:
+        return evaluate_condition(expression, item, values, names, slot)
+    partition, value, sort, first, last = match.groups()
+    if item.get(names.get(partition, partition)) != values[value]:
+        return False
+    if not sort:
+        return True
+    key, low, high = item.get(names.get(sort, sort)), values[first], values[last]
+    if not key or not all("S" in bound for bound in (key, low, high)):
+        return evaluate_condition(expression, item, values, names, slot)
+    return low["S"] <= key["S"] <= high["S"]
+
+
+dynamodb._evaluate_condition = evaluate
 
 sys.exit(main())

@@ -216,7 +216,11 @@ describe('the work queue', () => {
 		await pane(third).waitFor();
 		await page.getByText(/^\d+ waiting$/).waitFor();
 		await page.keyboard.press('f');
-		await page.getByLabel('Reason', { exact: true }).fill('The photo is too dark.');
+		// Keys do nothing while the dialog opens, whose first field then has the focus.
+		await page.keyboard.press('k');
+		await page.locator('select:focus').waitFor();
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('The photo is too dark.');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ export default function AdminQueuePage() {
 		{ key: 'f', label: 'Mark as failed', run: () => current && setDialog('fail') },
 		{ key: '?', label: 'Show these keys', run: () => setDialog('shortcuts') },
 	];
-	const keys = useShortcuts(shortcuts);
+	const keys = useShortcuts(shortcuts, dialog !== undefined);
 
 	return (
 		<Page title="Work queue">

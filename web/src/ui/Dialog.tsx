@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import { toasterId } from './toasts.ts';
 
@@ -7,6 +7,8 @@ interface DialogProps {
 	readonly title: ReactNode;
 	/** The widest it becomes. */
 	readonly width?: string;
+	/** Whether the first field has the focus at first, rather than the first button. */
+	readonly startsInForm?: boolean;
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 	/** The buttons at the end. */
@@ -19,47 +21,57 @@ const toaster = () => document.getElementById(toasterId);
  * A modal dialog, open while it is mounted. Escape and the button close it. It is rendered in place and not at the end of
  * the document: everything beside it is hidden from screen readers, but not the toasts.
  */
-export const Dialog = ({ title, width = '560px', onClose, children, actions }: DialogProps) => (
-	<ChakraDialog.Root open persistentElements={[toaster]} onOpenChange={({ open }) => !open && onClose()}>
-		<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
-		<ChakraDialog.Positioner
-			position="fixed"
-			inset="0"
-			zIndex="header"
-			display="grid"
-			placeItems={{ base: 'end stretch', md: 'center' }}
-			p={{ md: '5' }}
+export function Dialog({ title, width = '560px', startsInForm, onClose, children, actions }: DialogProps) {
+	const content = useRef<HTMLDivElement>(null);
+	const firstField = () => content.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+	return (
+		<ChakraDialog.Root
+			open
+			persistentElements={[toaster]}
+			initialFocusEl={startsInForm ? firstField : undefined}
+			onOpenChange={({ open }) => !open && onClose()}
 		>
-			<ChakraDialog.Content
+			<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
+			<ChakraDialog.Positioner
+				position="fixed"
+				inset="0"
+				zIndex="header"
 				display="grid"
-				gridTemplateRows="auto minmax(0, 1fr) auto"
-				width="full"
-				maxWidth={{ md: width }}
-				maxHeight={{ base: '94dvh', md: 'calc(100dvh - 48px)' }}
-				bg="paper"
-				color="ink"
-				borderTopRadius="control"
-				borderBottomRadius={{ md: 'control' }}
-				boxShadow="raised"
-				outline="none"
-				animation="rise {durations.short}"
+				placeItems={{ base: 'end stretch', md: 'center' }}
+				p={{ md: '5' }}
 			>
-				<Header>
-					<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
-						{title}
-					</ChakraDialog.Title>
-					<CloseButton aria-label="Close dialog" onClick={onClose}>
-						<Icon name="close" size={18} />
-					</CloseButton>
-				</Header>
-				<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
-					{children}
-				</chakra.div>
-				{actions && <Footer>{actions}</Footer>}
-			</ChakraDialog.Content>
-		</ChakraDialog.Positioner>
-	</ChakraDialog.Root>
-);
+				<ChakraDialog.Content
+					ref={content}
+					display="grid"
+					gridTemplateRows="auto minmax(0, 1fr) auto"
+					width="full"
+					maxWidth={{ md: width }}
+					maxHeight={{ base: '94dvh', md: 'calc(100dvh - 48px)' }}
+					bg="paper"
+					color="ink"
+					borderTopRadius="control"
+					borderBottomRadius={{ md: 'control' }}
+					boxShadow="raised"
+					outline="none"
+					animation="rise {durations.short}"
+				>
+					<Header>
+						<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
+							{title}
+						</ChakraDialog.Title>
+						<CloseButton aria-label="Close dialog" onClick={onClose}>
+							<Icon name="close" size={18} />
+						</CloseButton>
+					</Header>
+					<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
+						{children}
+					</chakra.div>
+					{actions && <Footer>{actions}</Footer>}
+				</ChakraDialog.Content>
+			</ChakraDialog.Positioner>
+		</ChakraDialog.Root>
+	);
+}
 
 const Header = chakra('div', {
 	base: {

@@ -35,6 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 	return (
 		<Dialog
 			title={title}
+			startsInForm
 			onClose={onClose}
 			actions={
 				<>

@@ -18,9 +18,10 @@ const usesKeys = (target: EventTarget | null) =>
 
 /**
  * Runs an action when its key is pressed alone. Single keys can be in the way of speech input, so that they can be
- * switched off; the browser remembers it.
+ * switched off; the browser remembers it. While they are paused, no key does anything: a dialog that opens has the focus
+ * only once it is loaded.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[]) {
+export function useShortcuts(shortcuts: readonly Shortcut[], paused: boolean) {
 	const [enabled, setEnabled] = useState(() => localStorage.getItem(storageKey) === null);
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || usesKeys(event.target)) return;
@@ -30,11 +31,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
 		shortcut.run();
 	});
 	useEffect(() => {
-		if (!enabled) return;
+		if (!enabled || paused) return;
 		const controller = new AbortController();
 		window.addEventListener('keydown', (event) => onKeyDown(event), { signal: controller.signal });
 		return () => controller.abort();
-	}, [enabled]);
+	}, [enabled, paused]);
 
 	return {
 		enabled,
