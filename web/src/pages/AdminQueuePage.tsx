@@ -20,9 +20,11 @@ export default function AdminQueuePage() {
 	const [params, setParams] = useSearchParams();
 	const delivery = useDelivery<QueuedRequest>(queue.update);
 	const [dialog, setDialog] = useState<'fail' | 'shortcuts'>();
+	// The request that ends stays on screen until the server has answered, although its row is gone.
+	const [ending, setEnding] = useState<QueuedRequest>();
 	const field = useRef<HTMLInputElement>(null);
 	const { rows } = queue;
-	const current = rows?.find(({ id }) => id === params.get('request')) ?? rows?.[0];
+	const current = ending ?? rows?.find(({ id }) => id === params.get('request')) ?? rows?.[0];
 
 	function open(request: QueuedRequest | undefined) {
 		delivery.clear();
@@ -33,15 +35,18 @@ export default function AdminQueuePage() {
 	const take = async () => {
 		if (current?.status === 'PENDING') await queue.update(current, { status: 'PROCESSING' });
 	};
-	const deliver = async () => {
-		if (await delivery.deliver(current)) open(next);
-	};
 
-	async function fail(reason: string): Promise<boolean> {
-		const failed = current !== undefined && (await queue.update(current, { status: 'FAILED', reason }));
-		if (failed) open(next);
-		return failed;
+	/** Opens the next request when this one has ended. */
+	async function end(act: (request: QueuedRequest) => Promise<boolean>): Promise<boolean> {
+		if (!current) return false;
+		setEnding(current);
+		const ended = await act(current);
+		setEnding(undefined);
+		if (ended) open(next);
+		return ended;
 	}
+	const deliver = () => void end(delivery.deliver);
+	const fail = (reason: string) => end((request) => queue.update(request, { status: 'FAILED', reason }));
 
 	const shortcuts: readonly Shortcut[] = [
 		{ key: 'j', label: 'Next request', run: () => move(1) },
@@ -52,7 +57,7 @@ export default function AdminQueuePage() {
 		{ key: 'f', label: 'Mark as failed', run: () => current && setDialog('fail') },
 		{ key: '?', label: 'Show these keys', run: () => setDialog('shortcuts') },
 	];
-	const keys = useShortcuts(shortcuts, dialog !== undefined);
+	const keys = useShortcuts(shortcuts, dialog !== undefined || ending !== undefined);
 
 	return (
 		<Page title="Work queue">
@@ -64,7 +69,7 @@ export default function AdminQueuePage() {
 				</AdminHeader>
 				{!rows && queue.error && <Notice title="The queue could not be loaded">{queue.error.message}</Notice>}
 				{!rows && !queue.error && <Loading label="Loading the queue" />}
-				{rows?.length === 0 && (
+				{rows && !current && (
 					<Notice title="Nothing is waiting">New requests for artists appear here.</Notice>
 				)}
 				{rows && current && (

@@ -37,7 +37,7 @@ export default function TicketDialog({ ticket: row, onChanged, onClose }: Ticket
 			actions={
 				<>
 					{contactStatuses
-						.filter((each) => each !== status)
+						.filter((each) => each !== status && !(each === 'open' && status === 'pending'))
 						.map((each) => (
 							<Button key={each} size="small" tone="ghost" onClick={() => setStatus(each)}>
 								{statusActions[each]}
