@@ -30,13 +30,13 @@ const app = (
 
 // The HTML of a prerendered page names its path; all other pages replace the empty frame. A transition renders in
 // parts, between which the page reacts.
-if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
-else
-	startTransition(() =>
+startTransition(() => {
+	if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
+	else
 		createRoot(root).render(
 			<>
 				{app}
 				<Mounted />
 			</>,
-		),
-	);
+		);
+});
