@@ -39,6 +39,9 @@ it.each(widths)(
 
 		const picture = await takePhoto({ width: 1200, height: 1200 });
 		const owner = (await findUserId(table, email)) ?? '';
+		await page.evaluate(`new MutationObserver(() => {
+			window.saidMissing ||= document.body.textContent.includes('could not be loaded');
+		}).observe(document.body, { subtree: true, childList: true, characterData: true })`);
 		const uploads = await client.call('uploadFiles', {
 			body: {
 				folder: resultsFolder(owner),
@@ -56,6 +59,7 @@ it.each(widths)(
 			),
 		);
 		await page.getByRole('img', { name: 'Your finished picture' }).waitFor();
+		expect(await page.evaluate('window.saidMissing ?? false')).toBe(false);
 		await takeScreenshot(page, 'artist-completed');
 
 		await page.getByRole('link', { name: 'Tell us what is wrong' }).click();

@@ -20,6 +20,8 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 	const { photoWindow, resultSize, onPhotoLoaded, onResultLoaded } = useComparison();
 	const { size, transparent } = outputOf(request.data.preset, request.data.outputSettings);
 	const picture = resultSize ?? dimensionsOf(size);
+	// The status arrives by itself, the file with the request that is read then.
+	const isResultLoading = result.pending || request.data_result.files.length === 0;
 	const renderOriginal = (alt: string) => (
 		<StoredImage
 			link={original.link}
@@ -49,7 +51,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 					alt="Your finished picture"
 					fit="contain"
 					transparent={transparent}
-					missing={result.pending ? '' : 'The result could not be loaded.'}
+					missing={isResultLoading ? '' : 'The result could not be loaded.'}
 					onError={result.renew}
 					onLoaded={onResultLoaded}
 				/>
