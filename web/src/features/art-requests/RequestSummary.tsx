@@ -80,7 +80,11 @@ export function RequestSummary({ service, count, balance, submitBlocker, progres
 				{submitBlocker ??
 					(isPart && `Your credits are enough for ${affordable} of ${wanted} photos. The others stay here.`)}
 			</chakra.p>
-			{service && balance < wanted * price && <ButtonLink to={appPaths.buyCredits}>Buy credits</ButtonLink>}
+			{service && balance < wanted * price && (
+				<ButtonLink to={appPaths.buyCredits} tone={balance < price ? 'primary' : 'outline'}>
+					Buy credits
+				</ButtonLink>
+			)}
 		</SummaryPanel>
 	);
 }
