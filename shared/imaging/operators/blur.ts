@@ -1,4 +1,11 @@
-import { channelOf, createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import {
+	channelOf,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	type Size,
+} from '../raster/raster.ts';
 import { enlargePlane, reducePlane } from '../raster/resample.ts';
 
 /**
@@ -8,10 +15,13 @@ import { enlargePlane, reducePlane } from '../raster/resample.ts';
 export function blur(plane: Plane, sigma: number): Plane {
 	if (sigma < 0.3) return { ...plane, data: plane.data.slice() };
 	if (sigma >= 8) return blurReduced(plane, sigma);
+	// A box of one pixel changes nothing.
+	const radii = boxRadii(sigma).filter((radius) => radius > 0);
+	if (radii.length === 0) return { ...plane, data: plane.data.slice() };
 	const out = createPlane(plane.width, plane.height);
 	const rows = spareRows(plane.data.length);
 	let from = plane.data;
-	for (const radius of boxRadii(sigma)) {
+	for (const radius of radii) {
 		boxRows(from, rows, plane.width, plane.height, radius);
 		boxColumns(rows, out.data, plane.width, plane.height, radius);
 		from = out.data;
@@ -42,10 +52,20 @@ export function blurPicture(picture: Picture, sigma: number): Picture {
 /** Mean over a square of side 2·radius + 1; at the edges over what is inside. */
 export function boxMean(plane: Plane, radius: number): Plane {
 	const out = createPlane(plane.width, plane.height);
-	const rows = spareRows(plane.data.length);
-	boxRows(plane.data, rows, plane.width, plane.height, radius);
-	boxColumns(rows, out.data, plane.width, plane.height, radius);
+	boxMeanOf(plane.data, out.data, plane, radius);
 	return out;
+}
+
+/** {@link boxMean} of values in rows; `to` may be the same memory as `from`. */
+export function boxMeanOf(
+	from: Float32Array,
+	to: Float32Array,
+	{ width, height }: Size,
+	radius: number,
+): void {
+	const rows = spareRows(from.length);
+	boxRows(from, rows, width, height, radius);
+	boxColumns(rows, to, width, height, radius);
 }
 
 function boxRadii(sigma: number): number[] {
@@ -56,7 +76,7 @@ function boxRadii(sigma: number): number[] {
 	const lowerPasses = Math.round(
 		(12 * sigma * sigma - 3 * lower * lower - 12 * lower - 9) / (-4 * lower - 4),
 	);
-	return [0, 1, 2].map((pass) => ((pass < lowerPasses ? lower : upper) - 1) / 2);
+	return [0, 1, 2].map((pass) => ((pass < lowerPasses ? lower : upper) - 1) >> 1);
 }
 
 /** Rows that are summed at once: their running sums do not wait for each other. */

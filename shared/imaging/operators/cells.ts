@@ -1,4 +1,5 @@
 import { hashNoise } from '../raster/random.ts';
+import type { Box } from '../raster/raster.ts';
 
 /** The cell of a place in a Voronoi diagram of a jittered grid. */
 export interface Cell {
@@ -9,27 +10,51 @@ export interface Cell {
 	border: number;
 }
 
-/** Finds the cell of (x, y) and writes it to `out`. `side` is the mean width of cells in pixels, `jitter` 0…1. */
-export function cellAt(x: number, y: number, side: number, jitter: number, seed: number, out: Cell): void {
-	const column = Math.floor(x / side);
-	const row = Math.floor(y / side);
-	let [first, second] = [Infinity, Infinity];
-	let [sx, sy] = [0, 0];
-	for (let r = row - 1; r <= row + 1; r++)
-		for (let c = column - 1; c <= column + 1; c++) {
-			const px = (c + 0.5 + jitter * (hashNoise(c, r, seed) - 0.5)) * side;
-			const py = (r + 0.5 + jitter * (hashNoise(c, r, seed + 1) - 0.5)) * side;
-			const d = (x - px) ** 2 + (y - py) ** 2;
-			if (d < first) {
-				second = first;
-				[sx, sy] = [out.x, out.y];
-				first = d;
-				out.x = px;
-				out.y = py;
-			} else if (d < second) {
-				second = d;
-				[sx, sy] = [px, py];
-			}
+/**
+ * A Voronoi diagram over an area. The returned function finds the cell of a place in the area and writes it to `out`. `side`
+ * is the mean width of cells in pixels, `jitter` 0…1.
+ */
+export function cellFinder(
+	area: Box,
+	side: number,
+	jitter: number,
+	seed: number,
+): (x: number, y: number, out: Cell) => void {
+	const left = Math.floor(area.left / side) - 1;
+	const top = Math.floor(area.top / side) - 1;
+	const columns = Math.floor((area.left + area.width) / side) + 2 - left;
+	const rows = Math.floor((area.top + area.height) / side) + 2 - top;
+	const xs = new Float64Array(columns * rows);
+	const ys = new Float64Array(columns * rows);
+	for (let r = 0, i = 0; r < rows; r++)
+		for (let c = 0; c < columns; c++, i++) {
+			xs[i] = (c + left + 0.5 + jitter * (hashNoise(c + left, r + top, seed) - 0.5)) * side;
+			ys[i] = (r + top + 0.5 + jitter * (hashNoise(c + left, r + top, seed + 1) - 0.5)) * side;
 		}
-	out.border = (second - first) / (2 * Math.hypot(sx - out.x, sy - out.y) + 1e-6);
+	return (x, y, out) => {
+		const column = Math.min(columns - 2, Math.max(1, Math.floor(x / side) - left));
+		const row = Math.min(rows - 2, Math.max(1, Math.floor(y / side) - top));
+		let first = Infinity;
+		let second = Infinity;
+		let own = 0;
+		let beside = 0;
+		for (let r = row - 1; r <= row + 1; r++)
+			for (let c = column - 1, i = r * columns + c; c <= column + 1; c++, i++) {
+				const dx = x - xs[i];
+				const dy = y - ys[i];
+				const d = dx * dx + dy * dy;
+				if (d < first) {
+					second = first;
+					beside = own;
+					first = d;
+					own = i;
+				} else if (d < second) {
+					second = d;
+					beside = i;
+				}
+			}
+		out.x = xs[own];
+		out.y = ys[own];
+		out.border = (second - first) / (2 * Math.hypot(xs[beside] - out.x, ys[beside] - out.y) + 1e-6);
+	};
 }

@@ -1,7 +1,8 @@
-import { fractalNoise, valueNoise } from '../raster/random.ts';
+import { valueNoise } from '../raster/random.ts';
 import { createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 import { blur } from './blur.ts';
 import { outlineDistance, subjectOrMiddle } from './outline.ts';
+import { cloudTexture } from './paper.ts';
 import { flatRegions, type Regions } from './regions.ts';
 import { lightRelief } from './relief.ts';
 
@@ -33,16 +34,17 @@ export function clayForms(srgb: Picture, subject: Plane | undefined, settings: C
 	const middle = subjectOrMiddle(srgb, subject);
 	const regions = flatRegions(srgb, subject, { colours, background: 2, rounding });
 	const away = outlineDistance(middle).data;
+	const dents = cloudTexture(srgb, edge / 11, seed).data;
 	const relief = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const [u, v] = [x / edge, y / edge];
+			const u = x / edge;
+			const v = y / edge;
 			const piece = dome(regions.distance[i] / (swell * edge));
 			const body = dome(Math.max(0, away[i]) / (0.07 * edge));
-			const dents = fractalNoise(u * 11, v * 11, seed);
 			const inside = middle.data[i];
 			relief.data[i] =
-				inside * (0.55 * body + 0.2 * piece) + 0.16 * dents + 0.02 * prints * fingerPrint(u, v, seed);
+				inside * (0.55 * body + 0.2 * piece) + 0.16 * dents[i] + 0.02 * prints * fingerPrint(u, v, seed);
 		}
 	const { diffuse, gloss } = lightRelief(blur(relief, 0.0014 * edge), {
 		depth: 0.05 * edge,

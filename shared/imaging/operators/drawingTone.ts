@@ -1,22 +1,40 @@
 import { lumaOf } from '../raster/colour.ts';
-import { clamp, createPlane, type Picture, type Plane, percentile, smoothstep } from '../raster/raster.ts';
+import { derived } from '../raster/derived.ts';
+import { clamp, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 
 /**
  * The tones to draw with, 0 (dark) to 1: brightness stretched to the whole range, separately for the subject, so
  * that a dark subject keeps its details.
  */
-export function drawingTone(srgb: Picture, subject: Plane | undefined): Plane {
-	const luma = brightness(srgb);
-	const whole = range(luma.data);
-	const own = subject ? range(luma.data.filter((_, i) => subject.data[i] > 0.6)) : whole;
-	const out = createPlane(luma.width, luma.height);
-	for (let i = 0; i < out.data.length; i++) {
-		const share = subject ? 0.75 * smoothstep(0.3, 0.7, subject.data[i]) : 0;
+export const drawingTone = (srgb: Picture, subject: Plane | undefined): Plane =>
+	derived([srgb, subject], 'drawingTone', () => stretched(srgb, subject));
+
+function stretched(srgb: Picture, subject: Plane | undefined): Plane {
+	const out = brightness(srgb);
+	const { data } = out;
+	const whole = range(data);
+	if (!subject) {
+		for (let i = 0; i < data.length; i++) data[i] = lighter((data[i] - whole.low) / (whole.high - whole.low));
+		return out;
+	}
+	const own = range(data, subject.data);
+	for (let i = 0; i < data.length; i++) {
+		const share = 0.75 * smoothstep(0.3, 0.7, subject.data[i]);
 		const low = whole.low + (own.low - whole.low) * share;
 		const high = whole.high + (own.high - whole.high) * share;
-		out.data[i] = clamp((luma.data[i] - low) / (high - low), 0, 1) ** 0.8;
+		data[i] = lighter((data[i] - low) / (high - low));
 	}
 	return out;
+}
+
+const steps = 1024;
+const curve = Float32Array.from({ length: steps + 2 }, (_, i) => (i / steps) ** 0.8);
+
+/** A tone to the power of 0.8, clipped to 0…1, by table with interpolation. */
+function lighter(tone: number): number {
+	const at = clamp(tone, 0, 1) * steps;
+	const i = at | 0;
+	return curve[i] + (curve[i + 1] - curve[i]) * (at - i);
 }
 
 /** Between luma and the strongest channel: a red product is not black. */
@@ -30,8 +48,13 @@ function brightness(srgb: Picture): Plane {
 /** About so many values tell where the tones lie: sorting all of them would take longer than drawing. */
 const sampled = 8000;
 
-function range(values: Float32Array): { low: number; high: number } {
+/** The range of most values; where a subject is given, of those inside it. */
+function range(values: Float32Array, subject?: Float32Array): { low: number; high: number } {
 	const step = Math.max(3, Math.floor(values.length / sampled));
-	const low = percentile(values, 0.03, step);
-	return { low, high: Math.max(low + 0.22, percentile(values, 0.94, step)) };
+	const sample = new Float32Array(Math.ceil(values.length / step));
+	let count = 0;
+	for (let i = 0; i < values.length; i += step) if (!subject || subject[i] > 0.6) sample[count++] = values[i];
+	const sorted = sample.subarray(0, count).sort();
+	const at = (share: number) => sorted[Math.min(count - 1, Math.floor(share * count))] ?? 0;
+	return { low: at(0.03), high: Math.max(at(0.03) + 0.22, at(0.94)) };
 }

@@ -31,7 +31,9 @@ export function facets(srgb: Picture, subject: Plane | undefined, { corners, see
 	const sums = new Float64Array(count * 4);
 	const middle = new Float32Array(count * 2);
 	for (let t = 0; t < count; t++) {
-		const [a, b, c] = [triangles[t * 3] * 2, triangles[t * 3 + 1] * 2, triangles[t * 3 + 2] * 2];
+		const a = triangles[t * 3] * 2;
+		const b = triangles[t * 3 + 1] * 2;
+		const c = triangles[t * 3 + 2] * 2;
 		middle[t * 2] = (points[a] + points[b] + points[c]) / 3;
 		middle[t * 2 + 1] = (points[a + 1] + points[b + 1] + points[c + 1]) / 3;
 		fill(srgb, points, [a, b, c], (i, distance) => {
@@ -72,7 +74,8 @@ function fill(
 	const bottom = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)));
 	for (let y = Math.max(0, Math.floor(Math.min(ay, by, cy))); y <= bottom; y++)
 		for (let x = left; x <= right; x++) {
-			const [px, py] = [x + 0.5, y + 0.5];
+			const px = x + 0.5;
+			const py = y + 0.5;
 			const u = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / ab;
 			const v = ((cx - bx) * (py - by) - (cy - by) * (px - bx)) / bc;
 			const w = ((ax - cx) * (py - cy) - (ay - cy) * (px - cx)) / ca;
@@ -95,7 +98,8 @@ function cornerPoints(srgb: Picture, subject: Plane | undefined, count: number, 
 	const taken = new Map<number, number[]>();
 	const cell = spacing * 0.5;
 	const add = (x: number, y: number, apart: number) => {
-		const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
+		const column = Math.floor(x / cell);
+		const row = Math.floor(y / cell);
 		for (let r = row - 3; r <= row + 3; r++)
 			for (let c = column - 3; c <= column + 3; c++)
 				for (const p of taken.get(r * 100_003 + c) ?? [])
@@ -116,7 +120,8 @@ function cornerPoints(srgb: Picture, subject: Plane | undefined, count: number, 
 			add(x, y, 1);
 	}
 	for (let tries = 0; tries < count * 40; tries++) {
-		const [u, v] = [random(), random()];
+		const u = random();
+		const v = random();
 		const at =
 			Math.min(grid.height - 1, Math.floor(v * grid.height)) * grid.width +
 			Math.min(grid.width - 1, Math.floor(u * grid.width));

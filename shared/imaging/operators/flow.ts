@@ -1,4 +1,5 @@
-import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { derived } from '../raster/derived.ts';
+import { createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 
@@ -26,6 +27,10 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 	const longEdge = Math.max(srgb.width, srgb.height);
 	// Half the pixels of a large picture; a preview gets the same share of its own.
 	const grid = fitLongEdge(srgb, Math.min(gridEdge, Math.max(leastGrid, Math.ceil(longEdge / 2))));
+	return derived([srgb], `flow ${[sigma, grid.width]}`, () => tangents(srgb, sigma, grid));
+}
+
+function tangents(srgb: Picture, sigma: number, grid: Size): Flow {
 	const small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
 	const { width, height, data } = small;
 	const xx = createPlane(width, height);
@@ -46,7 +51,9 @@ export function flowOf(srgb: Picture, sigma = 0.008, gridEdge = 512): Flow {
 			}
 		}
 	const reach = sigma * Math.max(width, height);
-	const [a, b, c] = [blur(xx, reach).data, blur(xy, reach).data, blur(yy, reach).data];
+	const a = blur(xx, reach).data;
+	const b = blur(xy, reach).data;
+	const c = blur(yy, reach).data;
 	const angle = createPlane(width, height);
 	const anisotropy = createPlane(width, height);
 	for (let i = 0; i < angle.data.length; i++) {
@@ -74,9 +81,13 @@ export function flowIndex({ angle, scale }: Flow, x: number, y: number): number 
 	return v * angle.width + u;
 }
 
-/** Mean of a plane along the flow, `steps` pixels to each side. Source: Cabral, Leedom 1993. */
-export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
-	if (steps < 6) return lineIntegral(plane, flow, steps);
+/**
+ * Mean of a plane along the flow, `steps` pixels to each side. Values of at least `least` may be left as they are where no
+ * lower one is near. Source: Cabral, Leedom 1993.
+ */
+export function alongFlow(plane: Plane, flow: Flow, steps: number, least?: number): Plane {
+	if (steps < 6)
+		return lineIntegral(plane, flow, steps, least === undefined ? undefined : lowTiles(plane, least));
 	// Long strokes are smooth: half the size will do.
 	const half = { width: Math.ceil(plane.width / 2), height: Math.ceil(plane.height / 2) };
 	return enlargePlane(
@@ -85,12 +96,42 @@ export function alongFlow(plane: Plane, flow: Flow, steps: number): Plane {
 	);
 }
 
-function lineIntegral(plane: Plane, flow: Flow, steps: number): Plane {
+/** Tiles of 8 × 8 pixels that have a value below a level in them or beside them. */
+interface Tiles {
+	readonly columns: number;
+	readonly low: Uint8Array;
+}
+const tileBits = 3;
+
+function lowTiles({ width, height, data }: Plane, least: number): Tiles {
+	const columns = (width >> tileBits) + 1;
+	const rows = (height >> tileBits) + 1;
+	const low = new Uint8Array(columns * rows);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++)
+			if (data[i] < least) low[(y >> tileBits) * columns + (x >> tileBits)] = 1;
+	const near = low.slice();
+	for (let row = 0, t = 0; row < rows; row++)
+		for (let column = 0; column < columns; column++, t++) {
+			if (low[t] === 0) continue;
+			for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+				for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++)
+					near[r * columns + c] = 1;
+		}
+	return { columns, low: near };
+}
+
+function lineIntegral(plane: Plane, flow: Flow, steps: number, tiles?: Tiles): Plane {
 	const { width, height, data } = plane;
 	const out = createPlane(width, height);
-	const { cos, sin } = flow;
+	const { cos, sin, scale } = flow;
+	const { width: gridWidth, height: gridHeight } = flow.angle;
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
+			if (tiles && tiles.low[(y >> tileBits) * tiles.columns + (x >> tileBits)] === 0) {
+				out.data[i] = data[i];
+				continue;
+			}
 			let sum = data[i];
 			let weight = 1;
 			for (let side = -1; side <= 1; side += 2) {
@@ -99,20 +140,18 @@ function lineIntegral(plane: Plane, flow: Flow, steps: number): Plane {
 				let dx = 0;
 				let dy = 0;
 				for (let step = 0; step < steps; step++) {
-					const at = flowIndex(flow, px, py);
-					let cx = cos[at];
-					let cy = sin[at];
-					const forward = step === 0 ? side : cx * dx + cy * dy;
-					if (forward < 0) {
-						cx = -cx;
-						cy = -cy;
-					}
-					dx = cx;
-					dy = cy;
+					const column = Math.min(gridWidth - 1, Math.max(0, px * scale) | 0);
+					const row = Math.min(gridHeight - 1, Math.max(0, py * scale) | 0);
+					const at = row * gridWidth + column;
+					const cx = cos[at];
+					const cy = sin[at];
+					const turn = step === 0 ? side : cx * dx + cy * dy < 0 ? -1 : 1;
+					dx = turn * cx;
+					dy = turn * cy;
 					px += dx;
 					py += dy;
-					const u = Math.round(px);
-					const v = Math.round(py);
+					const u = Math.floor(px + 0.5);
+					const v = Math.floor(py + 0.5);
 					if (u < 0 || v < 0 || u >= width || v >= height) break;
 					sum += data[v * width + u];
 					weight++;

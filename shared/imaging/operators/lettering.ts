@@ -1,4 +1,5 @@
 import { lumaOf } from '../raster/colour.ts';
+import { derived } from '../raster/derived.ts';
 import {
 	type Box,
 	boundsOf,
@@ -67,9 +68,13 @@ export function readability(drawing: Picture, srgb: Picture, subject: Plane | un
 	const own = fineDetail(srgb);
 	const mask = letteringMask(srgb, subject, own).data;
 	const drawn = fineDetail(drawing);
-	let [both, first, second, area] = [0, 0, 0, 0];
+	let both = 0;
+	let first = 0;
+	let second = 0;
+	let area = 0;
 	for (let i = 0; i < mask.length; i++) {
-		const [a, b] = [own.difference.data[i], drawn.difference.data[i]];
+		const a = own.difference.data[i];
+		const b = drawn.difference.data[i];
 		both += mask[i] * a * b;
 		first += mask[i] * a * a;
 		second += mask[i] * b * b;
@@ -119,7 +124,9 @@ export function letteringKept(srgb: Picture, subject: Plane, other: Picture): nu
 
 /** The absolute correlation of a block of one plane with the block of another that is moved by some pixels. */
 function blockCorrelation(one: Plane, other: Plane, box: Box, across: number, down: number): number {
-	let [both, first, second] = [0, 0, 0];
+	let both = 0;
+	let first = 0;
+	let second = 0;
 	for (let y = box.top; y < box.top + box.height; y++) {
 		const v = clamp(y + down, 0, other.height - 1) * other.width;
 		for (let x = box.left; x < box.left + box.width; x++) {
@@ -143,19 +150,9 @@ interface Lettering {
 /** Distance around the lettering within which its surroundings are measured, in widths of a stroke. */
 const surroundings = 20;
 
-const found = new WeakMap<
-	Picture,
-	{ readonly subject: Plane | undefined; readonly lettering: Lettering | undefined }
->();
-
 /** Finds the lettering of a picture, once for all drawings of it; undefined where there is none. */
-function letteringOf(srgb: Picture, subject: Plane | undefined): Lettering | undefined {
-	const before = found.get(srgb);
-	if (before && before.subject === subject) return before.lettering;
-	const lettering = findLettering(srgb, subject);
-	found.set(srgb, { subject, lettering });
-	return lettering;
-}
+const letteringOf = (srgb: Picture, subject: Plane | undefined): Lettering | undefined =>
+	derived([srgb, subject], 'lettering', () => findLettering(srgb, subject));
 
 function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | undefined {
 	const own = fineDetail(srgb);
@@ -197,21 +194,26 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	for (let i = 0; i < product.data.length; i++)
 		product.data[i] = own.difference.data[i] * drawn.difference.data[i];
 	const agreement = boxMean(product, reach).data;
-	// Letters of one word are all darker or all lighter than their ground.
-	const overWords = boxMean(product, 6 * reach).data;
-	const inverted = (i: number) => overWords[i] < -0.16 * own.strength.data[i] * drawn.strength.data[i];
-	const soft = mask.data;
-	const calm = blurPicture(part, 4 * stroke * edge).data;
 	const lost = createPlane(area.width, area.height);
-	for (let i = 0; i < soft.length; i++) {
+	for (let i = 0; i < lost.data.length; i++) {
 		const correlation = Math.abs(agreement[i]) / (own.strength.data[i] * drawn.strength.data[i] + 1e-5);
 		lost.data[i] = 1 - smoothstep(0.5, 0.8, correlation) * smoothstep(0.03, 0.07, drawn.strength.data[i]);
 	}
-	const missing = blur(lost, 3 * stroke * edge).data;
+	const shares = blur(lost, 3 * stroke * edge);
+	let most = 0;
+	for (let i = 0; i < shares.data.length; i++) {
+		shares.data[i] = mask.data[i] * smoothstep(0.15, 0.6, shares.data[i]);
+		most = Math.max(most, shares.data[i]);
+	}
+	if (most < 0.004) return drawing;
+	// Letters of one word are all darker or all lighter than their ground.
+	const overWords = boxMean(product, 6 * reach).data;
+	const inverted = (i: number) => overWords[i] < -0.16 * own.strength.data[i] * drawn.strength.data[i];
+	const calm = blurPicture(part, 4 * stroke * edge).data;
 	const out = { ...drawing, data: drawing.data.slice() };
 	for (let y = 0, i = 0; y < area.height; y++)
 		for (let x = 0, j = ((y + area.top) * out.width + area.left) * 3; x < area.width; x++, i++, j += 3) {
-			const share = soft[i] * smoothstep(0.15, 0.6, missing[i]);
+			const share = shares.data[i];
 			if (share <= 0) continue;
 			const sign = inverted(i) ? -1 : 1;
 			// Strokes of full contrast, whatever the contrast in the photo.

@@ -26,7 +26,7 @@ export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: n
 		const hue = narrowHue[i] - wideHue[i];
 		difference.data[i] = Math.abs(bright) > 0.6 * Math.abs(hue) ? bright : Math.min(bright, hue);
 	}
-	const smooth = alongFlow(difference, flow, Math.max(2, Math.round(2.5 * sigma)));
+	const smooth = alongFlow(difference, flow, Math.max(2, Math.round(2.5 * sigma)), -level);
 	for (let i = 0; i < smooth.data.length; i++) {
 		const value = smooth.data[i] + level;
 		smooth.data[i] = value >= 0 ? 1 : 1 + Math.tanh(sharpness * value);

@@ -1,16 +1,21 @@
+import { derived } from '../raster/derived.ts';
 import { createMask, createPlane, type Plane, type Size, threshold } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 import { distanceInside } from './distance.ts';
 
 /** The signed distance to the outline of a subject in pixels of the picture, positive inside; measured on a grid of at most 512 pixels. */
-export function outlineDistance(subject: Plane): Plane {
+export const outlineDistance = (subject: Plane): Plane =>
+	derived([subject], 'outlineDistance', () => signedDistance(subject));
+
+function signedDistance(subject: Plane): Plane {
 	const grid = fitLongEdge(subject, 512);
 	const scale = grid.width / subject.width;
 	const mask = threshold(scale < 1 ? reducePlane(subject, grid) : subject, 0.5);
 	const outside = createMask(grid.width, grid.height);
 	for (let i = 0; i < mask.data.length; i++) outside.data[i] = 1 - mask.data[i];
-	const [inner, outer] = [distanceInside(mask).data, distanceInside(outside).data];
+	const inner = distanceInside(mask).data;
+	const outer = distanceInside(outside).data;
 	const signed = createPlane(grid.width, grid.height);
 	const far = Math.max(grid.width, grid.height);
 	for (let i = 0; i < signed.data.length; i++)
@@ -20,8 +25,10 @@ export function outlineDistance(subject: Plane): Plane {
 }
 
 /** Where the subject is or, where none was found, a large rounded square in the middle: ornaments go around it. */
-export function subjectOrMiddle({ width, height }: Size, subject: Plane | undefined): Plane {
-	if (subject) return subject;
+export const subjectOrMiddle = (picture: Size, subject: Plane | undefined): Plane =>
+	subject ?? derived([picture], 'middle', () => roundedSquare(picture));
+
+function roundedSquare({ width, height }: Size): Plane {
 	const middle = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {

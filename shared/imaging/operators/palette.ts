@@ -13,31 +13,38 @@ export interface Palette {
 export function oklabPicture(srgb: Picture): Picture {
 	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
 	for (let i = 0; i < srgb.data.length; i += 3) {
-		const [L, a, b] = oklabOf(
+		const oklab = oklabOf(
 			decodeSrgb(srgb.data[i]),
 			decodeSrgb(srgb.data[i + 1]),
 			decodeSrgb(srgb.data[i + 2]),
 		);
-		out.data[i] = L;
-		out.data[i + 1] = a;
-		out.data[i + 2] = b;
+		out.data[i] = oklab[0];
+		out.data[i + 1] = oklab[1];
+		out.data[i + 2] = oklab[2];
 	}
 	return out;
 }
 
-/** The `count` colours that represent a picture best: k-means in OKLab on a fixed sample, seeded. */
-export function paletteOf(oklab: Picture, count: number, seed = 1): Palette {
-	const pixels = oklab.data.length / 3;
-	const step = Math.max(1, Math.floor(pixels / 6000));
-	const sample: number[] = [];
-	for (let i = 0; i < pixels; i += step) sample.push(i * 3);
-	const centres = firstCentres(oklab.data, sample, count, seededRandom(seed));
+/**
+ * The `count` colours that represent a picture best: k-means in OKLab on a fixed sample, seeded. `pixels` are the places
+ * that count, all of them where it is absent.
+ */
+export function paletteOf({ data }: Picture, count: number, seed = 1, pixels?: Int32Array): Palette {
+	const total = pixels ? pixels.length : data.length / 3;
+	const step = Math.max(1, Math.floor(total / 6000));
+	const sample = new Int32Array(Math.ceil(total / step));
+	for (let s = 0; s < sample.length; s++) sample[s] = 3 * (pixels ? pixels[s * step] : s * step);
+	const centres = firstCentres(data, sample, count, seededRandom(seed));
+	const sums = new Float64Array(count * 4);
 	for (let round = 0; round < 8; round++) {
-		const sums = new Float64Array(count * 4);
-		for (const j of sample) {
-			const c = nearest(centres, oklab.data[j], oklab.data[j + 1], oklab.data[j + 2]);
-			for (let k = 0; k < 3; k++) sums[c * 4 + k] += oklab.data[j + k];
-			sums[c * 4 + 3]++;
+		sums.fill(0);
+		for (let s = 0; s < sample.length; s++) {
+			const j = sample[s];
+			const at = nearest(centres, data[j], data[j + 1], data[j + 2]) * 4;
+			sums[at] += data[j];
+			sums[at + 1] += data[j + 1];
+			sums[at + 2] += data[j + 2];
+			sums[at + 3]++;
 		}
 		for (let c = 0; c < count; c++)
 			if (sums[c * 4 + 3] > 0)
@@ -58,7 +65,10 @@ export function nearest(oklab: Float32Array, L: number, a: number, b: number): n
 	let best = 0;
 	let least = Infinity;
 	for (let c = 0; c < oklab.length; c += 3) {
-		const d = (oklab[c] - L) ** 2 + (oklab[c + 1] - a) ** 2 + (oklab[c + 2] - b) ** 2;
+		const dL = oklab[c] - L;
+		const da = oklab[c + 1] - a;
+		const db = oklab[c + 2] - b;
+		const d = dL * dL + da * da + db * db;
 		if (d < least) {
 			least = d;
 			best = c;
@@ -70,7 +80,7 @@ export function nearest(oklab: Float32Array, L: number, a: number, b: number): n
 /** k-means++. Source: Arthur, Vassilvitskii 2007. */
 function firstCentres(
 	data: Float32Array,
-	sample: number[],
+	sample: Int32Array,
 	count: number,
 	random: () => number,
 ): Float32Array {
@@ -82,8 +92,10 @@ function firstCentres(
 		let total = 0;
 		for (let s = 0; s < sample.length; s++) {
 			const j = sample[s];
-			let d = 0;
-			for (let k = 0; k < 3; k++) d += (data[j + k] - data[pick + k]) ** 2;
+			const dL = data[j] - data[pick];
+			const da = data[j + 1] - data[pick + 1];
+			const db = data[j + 2] - data[pick + 2];
+			const d = dL * dL + da * da + db * db;
 			if (d < distance[s]) distance[s] = d;
 			total += distance[s];
 		}

@@ -1,4 +1,5 @@
-import { createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { derived } from '../raster/derived.ts';
+import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 import { nearest, oklabPicture, type Palette, paletteOf } from './palette.ts';
@@ -29,6 +30,10 @@ interface RegionSettings {
 	readonly rounding: number;
 }
 
+/** The long edge of the grid on which regions are found, in pixels: at most and at least. */
+const finestGrid = 360;
+const leastGrid = 160;
+
 /**
  * Areas of flat colour: k-means in OKLab, apart for subject and background, whose memberships are blurred so that small
  * areas vanish and borders are smooth. Source: the relaxation of Merriman, Bence, Osher 1992.
@@ -38,9 +43,13 @@ export function flatRegions(
 	subject: Plane | undefined,
 	{ colours, background, rounding }: RegionSettings,
 ): Regions {
-	const grid = fitLongEdge(srgb, 360);
-	const calm = smooth(srgb, 0.012, 4e-3, 1, 512);
-	const oklab = oklabPicture(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
+	const longEdge = Math.max(srgb.width, srgb.height);
+	// A preview has regions as fine as a large picture, for its size.
+	const grid = fitLongEdge(srgb, Math.min(finestGrid, Math.max(leastGrid, Math.ceil(longEdge / 2))));
+	const oklab = derived([srgb], 'colours of regions', () => {
+		const calm = smooth(srgb, 0.012, 4e-3, 1, 512);
+		return oklabPicture(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
+	});
 	const inside = subject && (grid.width < srgb.width ? reducePlane(subject, grid) : subject).data;
 	const palettes = palettesOf(oklab, inside, colours, background);
 	const sigma = Math.max(0.6, rounding * Math.max(grid.width, grid.height));
@@ -79,23 +88,17 @@ function palettesOf(
 	background: number,
 ): Palette[] {
 	if (!inside) return [paletteOf(oklab, colours)];
-	const part = (belongs: (value: number) => boolean): Picture => {
-		const places: number[] = [];
-		for (let i = 0; i < inside.length; i++) if (belongs(inside[i])) places.push(i);
-		const picture = createPicture(Math.max(1, places.length), 1);
-		for (const [at, i] of places.entries()) picture.data.set(oklab.data.subarray(i * 3, i * 3 + 3), at * 3);
-		return picture;
-	};
+	const own = new Int32Array(inside.length);
+	const behind = new Int32Array(inside.length);
+	let owns = 0;
+	let behinds = 0;
+	for (let i = 0; i < inside.length; i++)
+		if (inside[i] > 0.6) own[owns++] = i;
+		else if (inside[i] < 0.4) behind[behinds++] = i;
+	// Without any pixel the first one must do.
 	return [
-		paletteOf(
-			part((value) => value > 0.6),
-			colours,
-		),
-		paletteOf(
-			part((value) => value < 0.4),
-			background,
-			2,
-		),
+		paletteOf(oklab, colours, 1, own.subarray(0, Math.max(1, owns))),
+		paletteOf(oklab, background, 2, behind.subarray(0, Math.max(1, behinds))),
 	];
 }
 
@@ -142,8 +145,10 @@ function assign(
 			const behind = subject !== undefined && subject.data[i] < 0.5;
 			const from = behind ? own : 0;
 			const to = subject && !behind ? own : shares.length;
-			let [best, next] = [-1, -1];
-			let [label1, label2] = [from, from];
+			let best = -1;
+			let next = -1;
+			let label1 = from;
+			let label2 = from;
 			for (let c = from; c < to; c++) {
 				const row = rows[c];
 				const left = row[across.first[x]];

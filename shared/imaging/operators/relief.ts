@@ -20,10 +20,14 @@ export function lightRelief(
 	const { width, data } = height;
 	const diffuse = createPlane(width, height.height);
 	const gloss = createPlane(width, height.height);
-	const [lx, ly, lz] = [-0.48, -0.6, 0.64];
+	const lx = -0.48;
+	const ly = -0.6;
+	const lz = 0.64;
 	// Half way between the light and the eye, which looks straight down.
 	const norm = Math.hypot(lx, ly, lz + 1);
-	const [hx, hy, hz] = [lx / norm, ly / norm, (lz + 1) / norm];
+	const hx = lx / norm;
+	const hy = ly / norm;
+	const hz = (lz + 1) / norm;
 	const level = Math.max(0, hz) ** hardness;
 	for (let y = 0, i = 0; y < height.height; y++)
 		for (let x = 0; x < width; x++, i++) {

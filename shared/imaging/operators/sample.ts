@@ -6,7 +6,8 @@ export function sampleAt({ width, height, data }: Picture, x: number, y: number,
 	const v = clamp(y, 0, height - 1);
 	const x0 = Math.floor(u);
 	const y0 = Math.floor(v);
-	const [fx, fy] = [u - x0, v - y0];
+	const fx = u - x0;
+	const fy = v - y0;
 	const right = x0 + 1 < width ? 3 : 0;
 	const below = y0 + 1 < height ? width * 3 : 0;
 	const at = (y0 * width + x0) * 3;

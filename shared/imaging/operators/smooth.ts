@@ -1,6 +1,7 @@
-import { createPicture, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import { derived } from '../raster/derived.ts';
+import { createPicture, type Picture, type Plane, type Size, smoothstep } from '../raster/raster.ts';
 import { enlargePicture, fitLongEdge, reducePicture } from '../raster/resample.ts';
-import { selfGuidedFilters } from './guidedFilter.ts';
+import { selfGuidedFilter } from './guidedFilter.ts';
 
 /**
  * Removes texture and keeps edges: the guided filter with the picture as its own guide, `rounds` times, on a
@@ -8,17 +9,26 @@ import { selfGuidedFilters } from './guidedFilter.ts';
  */
 export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 1, gridEdge = 768): Picture {
 	const grid = fitLongEdge(srgb, gridEdge);
-	let small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
 	const longEdge = Math.max(grid.width, grid.height);
-	const reach = Math.max(1, radius * longEdge);
-	// A wide filter needs half the pixels, in previews as in large pictures.
-	const filterEdge = reach >= 2 ? Math.min(gridEdge / 2, Math.ceil(longEdge / 2)) : gridEdge / 2;
-	for (let round = 0; round < rounds; round++) {
-		const out = createPicture(small.width, small.height);
-		for (const [k, { data }] of selfGuidedFilters(small, reach, epsilon, filterEdge).entries())
-			for (let i = 0, j = k; i < data.length; i++, j += 3) out.data[j] = Math.min(1, Math.max(0, data[i]));
-		small = out;
-	}
+	// The filter needs half the pixels, in previews as in large pictures.
+	const filterEdge = Math.min(gridEdge / 2, Math.ceil(longEdge / 2));
+	// Whole pixels of the filter's grid: small pictures are smoothed alike for similar radii, and only once.
+	const reach = Math.max(1, Math.round(radius * filterEdge)) * (longEdge / filterEdge);
+	return derived([srgb], `smooth ${[grid.width, reach, epsilon, rounds]}`, () =>
+		filtered(srgb, grid, reach, epsilon, rounds, filterEdge),
+	);
+}
+
+function filtered(
+	srgb: Picture,
+	grid: Size,
+	reach: number,
+	epsilon: number,
+	rounds: number,
+	filterEdge: number,
+): Picture {
+	let small = grid.width < srgb.width ? reducePicture(srgb, grid) : srgb;
+	for (let round = 0; round < rounds; round++) small = selfGuidedFilter(small, reach, epsilon, filterEdge);
 	return small === srgb || small.width === srgb.width ? small : enlargePicture(small, srgb);
 }
 
@@ -27,10 +37,13 @@ export function smoothBackground(srgb: Picture, subject: Plane | undefined, insi
 	const gentle = smooth(srgb, inside, 1.5e-3);
 	if (!subject) return gentle;
 	const strong = smooth(srgb, 0.016, 1.6e-2, 2, 512);
-	const out = createPicture(srgb.width, srgb.height);
-	for (let i = 0, j = 0; i < subject.data.length; i++) {
-		const share = smoothstep(0.1, 0.6, subject.data[i]);
-		for (let k = 0; k < 3; k++, j++) out.data[j] = strong.data[j] + (gentle.data[j] - strong.data[j]) * share;
-	}
-	return out;
+	return derived([gentle, subject], 'smoothBackground', () => {
+		const out = createPicture(srgb.width, srgb.height);
+		for (let i = 0, j = 0; i < subject.data.length; i++) {
+			const share = smoothstep(0.1, 0.6, subject.data[i]);
+			for (let k = 0; k < 3; k++, j++)
+				out.data[j] = strong.data[j] + (gentle.data[j] - strong.data[j]) * share;
+		}
+		return out;
+	});
 }

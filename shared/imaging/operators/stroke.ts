@@ -1,5 +1,6 @@
 import { hashNoise, seededRandom } from '../raster/random.ts';
 import { createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import { createStrip, firstInStrip, lastInStrip } from './strip.ts';
 
 /** A brush with bristles: coverage and height of the paint over a stroke seen from above. */
 export interface Brush {
@@ -59,34 +60,41 @@ export function drawStroke({ colour, height }: PaintCanvas, brush: Brush, stroke
 	const sin = Math.sin(stroke.angle);
 	const half = stroke.length / 2;
 	const thick = stroke.width / 2;
-	const reachX = Math.ceil(Math.abs(cos) * half + Math.abs(sin) * thick + Math.abs(stroke.bend) * half * 0.3);
-	const reachY = Math.ceil(Math.abs(sin) * half + Math.abs(cos) * thick + Math.abs(stroke.bend) * half * 0.3);
-	const left = Math.max(0, Math.floor(stroke.x - reachX));
-	const right = Math.min(colour.width - 1, Math.ceil(stroke.x + reachX));
-	const top = Math.max(0, Math.floor(stroke.y - reachY));
-	const bottom = Math.min(colour.height - 1, Math.ceil(stroke.y + reachY));
 	const curve = stroke.bend / (2 * stroke.length);
+	// How far the ends lie beside the line through the middle.
+	const bent = curve * half * half;
+	const strip = createStrip(cos, sin, half, Math.min(0, bent) - thick, Math.max(0, bent) + thick);
+	const reach = Math.abs(sin) * half + Math.abs(cos) * (thick + Math.abs(bent));
+	const top = Math.max(0, Math.floor(stroke.y - reach));
+	const bottom = Math.min(colour.height - 1, Math.ceil(stroke.y + reach));
 	const toColumn = brush.columns / stroke.length;
 	const toRow = brush.rows / stroke.width;
-	for (let y = top; y <= bottom; y++)
+	const red = stroke.colour[0];
+	const green = stroke.colour[1];
+	const blue = stroke.colour[2];
+	for (let y = top; y <= bottom; y++) {
+		const dy = y - stroke.y;
+		const left = Math.max(0, Math.ceil(stroke.x + firstInStrip(strip, dy)));
+		const right = Math.min(colour.width - 1, Math.floor(stroke.x + lastInStrip(strip, dy)));
 		for (let x = left; x <= right; x++) {
 			const dx = x - stroke.x;
-			const dy = y - stroke.y;
 			const u = dx * cos + dy * sin;
 			const v = dy * cos - dx * sin - curve * u * u;
+			if (u < -half || v < -thick) continue;
 			const column = ((u + half) * toColumn) | 0;
 			const row = ((v + thick) * toRow) | 0;
-			if (u < -half || v < -thick || column >= brush.columns || row >= brush.rows) continue;
+			if (column >= brush.columns || row >= brush.rows) continue;
 			const at = row * brush.columns + column;
 			const cover = brush.cover[at];
 			if (cover <= 0.01) continue;
 			const i = y * colour.width + x;
 			const j = i * 3;
-			colour.data[j] += (stroke.colour[0] - colour.data[j]) * cover;
-			colour.data[j + 1] += (stroke.colour[1] - colour.data[j + 1]) * cover;
-			colour.data[j + 2] += (stroke.colour[2] - colour.data[j + 2]) * cover;
+			colour.data[j] += (red - colour.data[j]) * cover;
+			colour.data[j + 1] += (green - colour.data[j + 1]) * cover;
+			colour.data[j + 2] += (blue - colour.data[j + 2]) * cover;
 			height.data[i] += (brush.height[at] - height.data[i]) * cover;
 		}
+	}
 }
 
 /** Places on a jittered grid, in a seeded order. */

@@ -104,7 +104,9 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 	for (let i = 0, j = 0; j < linear.data.length; i += 3, j += 9) {
 		const w = weight ? weight.data[i] : 1;
 		if (w < 0.5) continue;
-		const [r, g, b] = [linear.data[j], linear.data[j + 1], linear.data[j + 2]];
+		const r = linear.data[j];
+		const g = linear.data[j + 1];
+		const b = linear.data[j + 2];
 		total++;
 		histogram[Math.round(encodeSrgb(0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)]++;
 		// Shades of grey, p = 6. Source: Finlayson, Trezzi 2004.

@@ -38,7 +38,8 @@ function walk(mesh: Mesh, p: number, from: number): number {
 	for (let step = 0; step < mesh.corners.length; step++) {
 		let next = -1;
 		for (let k = 0; k < 3 && next < 0; k++) {
-			const [a, b] = [mesh.corners[t * 3 + k], mesh.corners[t * 3 + ((k + 1) % 3)]];
+			const a = mesh.corners[t * 3 + k];
+			const b = mesh.corners[t * 3 + ((k + 1) % 3)];
 			if (turn(mesh, a, b, p) < 0) next = mesh.beside[t * 3 + k];
 		}
 		if (next < 0) return t;
@@ -48,12 +49,20 @@ function walk(mesh: Mesh, p: number, from: number): number {
 }
 
 function inCircle({ xy, corners }: Mesh, t: number, p: number): boolean {
-	const [px, py] = [xy[p * 2], xy[p * 2 + 1]];
-	const [a, b, c] = [corners[t * 3] * 2, corners[t * 3 + 1] * 2, corners[t * 3 + 2] * 2];
-	const [ax, ay] = [xy[a] - px, xy[a + 1] - py];
-	const [bx, by] = [xy[b] - px, xy[b + 1] - py];
-	const [cx, cy] = [xy[c] - px, xy[c + 1] - py];
-	const [a2, b2, c2] = [ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy];
+	const px = xy[p * 2];
+	const py = xy[p * 2 + 1];
+	const a = corners[t * 3] * 2;
+	const b = corners[t * 3 + 1] * 2;
+	const c = corners[t * 3 + 2] * 2;
+	const ax = xy[a] - px;
+	const ay = xy[a + 1] - py;
+	const bx = xy[b] - px;
+	const by = xy[b + 1] - py;
+	const cx = xy[c] - px;
+	const cy = xy[c + 1] - py;
+	const a2 = ax * ax + ay * ay;
+	const b2 = bx * bx + by * by;
+	const c2 = cx * cx + cy * cy;
 	return ax * (by * c2 - b2 * cy) - ay * (bx * c2 - b2 * cx) + a2 * (bx * cy - by * cx) > 1e-7;
 }
 

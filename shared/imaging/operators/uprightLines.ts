@@ -48,7 +48,11 @@ export function leanOf(srgb: Picture): Lean {
 }
 
 function fitLine(edges: readonly { x: number; lean: number; weight: number }[]): Lean | undefined {
-	let [w, wx, wxx, wl, wxl] = [0, 0, 0, 0, 0];
+	let w = 0;
+	let wx = 0;
+	let wxx = 0;
+	let wl = 0;
+	let wxl = 0;
 	for (const { x, lean, weight } of edges) {
 		w += weight;
 		wx += weight * x;

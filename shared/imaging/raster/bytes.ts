@@ -1,6 +1,6 @@
-import { encodeSrgb } from './colour.ts';
+import { toSrgbPicture } from './colour.ts';
 import { hashNoise } from './random.ts';
-import { clamp, createPicture, createPlane, type Picture, type Plane, type Size } from './raster.ts';
+import { createPicture, createPlane, type Picture, type Plane, type Size } from './raster.ts';
 
 /** Pixels of 8 bits a channel in sRGB. */
 export interface Pixels extends Size {
@@ -40,21 +40,23 @@ export function planeFromBytes({ width, height }: Size, bytes: Uint8Array): Plan
 }
 
 /** Encodes linear light as dithered sRGB bytes: interleaved RGB, or RGBA where an alpha is given. */
-export function toBytes(linear: Picture, alpha?: Plane): Uint8Array {
+export const toBytes = (linear: Picture, alpha?: Plane): Uint8Array<ArrayBuffer> =>
+	srgbToBytes(toSrgbPicture(linear), alpha);
+
+/** Encodes sRGB of 0…1 as dithered bytes: interleaved RGB, or RGBA where an alpha is given. */
+export function srgbToBytes({ width, height, data }: Picture, alpha?: Plane): Uint8Array<ArrayBuffer> {
 	const channels = alpha ? 4 : 3;
-	const { width, height } = linear;
-	const bytes = new Uint8Array(width * height * channels);
-	for (let y = 0, i = 0; y < height; y++)
+	const bytes = new Uint8ClampedArray(width * height * channels);
+	for (let y = 0, i = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			// Half a step of noise prevents banding in soft gradients.
 			const dither = hashNoise(x, y, 7) - 0.5;
-			for (let k = 0; k < 3; k++) {
-				const value = encodeSrgb(linear.data[i * 3 + k]);
+			for (let k = i * channels, end = k + 3; k < end; k++, j++) {
+				const value = data[j];
 				// Pure white and black stay pure.
-				const step = value > 0.998 || value < 0.002 ? 0 : dither;
-				bytes[i * channels + k] = clamp(Math.round(value * 255 + step), 0, 255);
+				bytes[k] = value > 0.998 || value < 0.002 ? 255 * value : 255 * value + dither;
 			}
-			if (alpha) bytes[i * 4 + 3] = Math.round(clamp(alpha.data[i], 0, 1) * 255);
+			if (alpha) bytes[i * 4 + 3] = 255 * alpha.data[i];
 		}
-	return bytes;
+	return new Uint8Array(bytes.buffer);
 }

@@ -26,8 +26,17 @@ export function decodeSrgb(value: number): number {
 	return linearOfByte[i] + (linearOfByte[i + 1] - linearOfByte[i]) * (at - i);
 }
 
-export const toLinearPicture = (srgb: Picture): Picture => mapChannels(srgb, decodeSrgb);
-export const toSrgbPicture = (linear: Picture): Picture => mapChannels(linear, encodeSrgb);
+export function toLinearPicture({ width, height, data }: Picture): Picture {
+	const out = createPicture(width, height);
+	for (let i = 0; i < data.length; i++) out.data[i] = decodeSrgb(data[i]);
+	return out;
+}
+
+export function toSrgbPicture({ width, height, data }: Picture): Picture {
+	const out = createPicture(width, height);
+	for (let i = 0; i < data.length; i++) out.data[i] = encodeSrgb(data[i]);
+	return out;
+}
 
 /** CIE L*a*b* (D65) of an sRGB picture in 0…1: L 0…100, a and b about ±110. Source: CIE 15:2004. */
 export function toLab(srgb: Picture): Picture {
@@ -95,12 +104,6 @@ export function lumaOf(picture: Picture): Plane {
 export function parseHex(hex: string): [number, number, number] {
 	const value = Number.parseInt(hex.slice(1), 16);
 	return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-}
-
-function mapChannels(picture: Picture, change: (value: number) => number): Picture {
-	const out = createPicture(picture.width, picture.height);
-	for (let i = 0; i < out.data.length; i++) out.data[i] = change(picture.data[i]);
-	return out;
 }
 
 function toLinear(value: number): number {

@@ -39,24 +39,14 @@ export function reducePicture(picture: Picture, { width, height }: Size): Pictur
 /** A part of a picture; outside of the picture its edge pixels are repeated. */
 export function cropPicture(picture: Picture, box: Box): Picture {
 	const out = createPicture(box.width, box.height);
-	for (let y = 0, o = 0; y < box.height; y++) {
-		const row = clamp(y + box.top, 0, picture.height - 1) * picture.width;
-		for (let x = 0; x < box.width; x++) {
-			const i = (row + clamp(x + box.left, 0, picture.width - 1)) * 3;
-			for (let k = 0; k < 3; k++, o++) out.data[o] = picture.data[i + k];
-		}
-	}
+	crop(picture.data, picture, out.data, box, 3);
 	return out;
 }
 
 /** A part of a plane; outside of the plane its edge values are repeated. */
 export function cropPlane(plane: Plane, box: Box): Plane {
 	const out = createPlane(box.width, box.height);
-	for (let y = 0, i = 0; y < box.height; y++) {
-		const row = clamp(y + box.top, 0, plane.height - 1) * plane.width;
-		for (let x = 0; x < box.width; x++, i++)
-			out.data[i] = plane.data[row + clamp(x + box.left, 0, plane.width - 1)];
-	}
+	crop(plane.data, plane, out.data, box, 1);
 	return out;
 }
 
@@ -84,6 +74,22 @@ export function linearTaps(source: number, target: number): LinearTaps {
 		towards[i] = at - first[i];
 	}
 	return { first, second, towards };
+}
+
+function crop(from: Float32Array, source: Size, to: Float32Array, box: Box, channels: number): void {
+	const first = clamp(-box.left, 0, box.width);
+	const last = clamp(source.width - box.left, first, box.width);
+	for (let y = 0; y < box.height; y++) {
+		const row = clamp(y + box.top, 0, source.height - 1) * source.width;
+		const start = y * box.width;
+		const inside = from.subarray((row + box.left + first) * channels, (row + box.left + last) * channels);
+		to.set(inside, (start + first) * channels);
+		for (let x = 0; x < first; x++)
+			for (let k = 0; k < channels; k++) to[(start + x) * channels + k] = from[row * channels + k];
+		const end = (row + source.width - 1) * channels;
+		for (let x = last; x < box.width; x++)
+			for (let k = 0; k < channels; k++) to[(start + x) * channels + k] = from[end + k];
+	}
 }
 
 function resample(from: Float32Array, source: Size, to: Float32Array, target: Size, channels: number): void {

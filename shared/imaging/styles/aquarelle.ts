@@ -26,7 +26,8 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 	const flow = cloudTexture(srgb, 0.09 * edge, 153).data;
 	const pools = cloudTexture(srgb, 0.03 * edge, 157).data;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / width, y / height];
+		const u = x / width;
+		const v = y / height;
 		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;
 		const ragged =
 			Math.min(u, 1 - u, v, 1 - v) -

@@ -23,6 +23,9 @@ const ramp = [
 	parseHex('#fff5d6'),
 ];
 
+/** Distances from the outline at which a gold line follows it, as shares of the long edge. */
+const terraces = [0.014, 0.026, 0.034];
+
 /** Gold, black and teal in steps like airbrushed metal, a sunburst behind the product, a stepped frame with fans in its corners. */
 export const artDeco: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
@@ -32,6 +35,7 @@ export const artDeco: Style = ({ srgb, subject }) => {
 	const lines = inkLines(calm, flowOf(srgb), 0.0014, 80, 0.006).data;
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
+	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const turn = (Math.atan2(height * 0.82 - y, x - width / 2) / Math.PI) * 24;
 		const ray = Math.abs(turn - Math.floor(turn) - 0.5) * 2;
@@ -41,14 +45,13 @@ export const artDeco: Style = ({ srgb, subject }) => {
 		const spoke = 1 - smoothstep(0, 0.05 / Math.max(0.12, reach), Math.abs(ray - 0.5));
 		blend(out, gold, 0.75 * spoke);
 		// Three gold lines follow the outline, as steps of a ziggurat.
-		for (const [n, step] of [0.014, 0.026, 0.034].entries()) {
+		for (let n = 0; n < terraces.length; n++) {
 			const line =
-				1 - smoothstep(0.0009, 0.0019, Math.abs(-away[i] / edge - step) - 0.0014 * (n === 0 ? 1 : 0));
+				1 - smoothstep(0.0009, 0.0019, Math.abs(-away[i] / edge - terraces[n]) - 0.0014 * (n === 0 ? 1 : 0));
 			blend(out, gold, 0.9 * line);
 		}
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		if (share > 0) {
-			const own = new Float32Array(3);
 			gradientMap(own, ramp, 0.6 * steps(tone[i], 6, 0.55) + 0.4 * tone[i]);
 			const ink = 0.85 * (1 - lines[i]);
 			for (let k = 0; k < 3; k++) out[k] += (own[k] + (black[k] - own[k]) * ink - out[k]) * share;

@@ -37,7 +37,8 @@ export const artNouveau: Style = ({ srgb, subject }) => {
 			1 - smoothstep(half - 0.5, half + 0.7, Math.abs(distance));
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		mix(out, sage, cream, smoothstep(0.05, 1, y / height));
-		const [dx, dy] = [x - cx, y - cy];
+		const dx = x - cx;
+		const dy = y - cy;
 		const far = Math.hypot(dx, dy);
 		const turn = (Math.atan2(dy, dx) / Math.PI) * 12;
 		const petal = radius * (0.93 + 0.07 * Math.abs(Math.cos((turn * Math.PI) / 2)));

@@ -11,6 +11,9 @@ import type { Style } from './style.ts';
 
 const gilt = parseHex('#c79a45');
 const umber = parseHex('#1c120b');
+const beamLight = [1.12, 0.98, 0.78];
+const ground = [0.62, 0.43, 0.26];
+const gleam = [1, 0.9, 0.65];
 
 /** Chiaroscuro: the product steps out of brown darkness into one warm beam; a carved gilt frame around it. */
 export const baroque: Style = ({ srgb, subject }) => {
@@ -23,20 +26,21 @@ export const baroque: Style = ({ srgb, subject }) => {
 	const halo = blur(middle, 0.09 * edge).data;
 	const cracks = crackle(srgb, 0.03 * edge, 381);
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / width, y / height];
+		const u = x / width;
+		const v = y / height;
 		const inside = smoothstep(0.3, 0.7, middle.data[i]);
 		// The beam falls from the upper left.
 		const beam = smoothstep(0.62, 0.05, Math.abs(v - u * 0.55 - 0.12)) * smoothstep(1.15, 0.15, u + 0.4 * v);
 		const key = 0.36 + 0.95 * smoothstep(1.1, 0.1, Math.hypot(u - 0.36, v - 0.36));
 		const brush = fractalNoise(u * 9 + v * 4, v * 16 - u * 7, 383);
-		const ground = 0.05 + 0.2 * beam * (0.5 + brush) + 0.16 * halo[i] * smoothstep(0.9, 0.4, v);
+		const glimmer = 0.05 + 0.2 * beam * (0.5 + brush) + 0.16 * halo[i] * smoothstep(0.9, 0.4, v);
 		const t = tone.data[i];
 		const shaped = t * t * (3 - 2 * t);
 		const gain = key * (0.3 + 0.9 * shaped) + 0.12 * glow[i];
 		for (let k = 0; k < 3; k++) {
 			const own = calm.data[i * 3 + k];
-			const lit = umber[k] + (own * [1.12, 0.98, 0.78][k] * 1.08 - umber[k]) * Math.min(1.15, gain);
-			const dark = umber[k] + [0.62, 0.43, 0.26][k] * ground;
+			const lit = umber[k] + (own * beamLight[k] * 1.08 - umber[k]) * Math.min(1.15, gain);
+			const dark = umber[k] + ground[k] * glimmer;
 			out[k] = dark + (lit - dark) * inside;
 		}
 		blend(out, umber, 0.3 * cracks.data[i] * (0.4 + 0.6 * (1 - inside)));
@@ -46,7 +50,10 @@ export const baroque: Style = ({ srgb, subject }) => {
 
 /** A gilt moulding with carved leaves, lit from the upper left. */
 function frame(x: number, y: number, width: number, height: number, edge: number, out: Float32Array): void {
-	const [l, r, t, b] = [x, width - 1 - x, y, height - 1 - y].map((value) => value / edge);
+	const l = x / edge;
+	const r = (width - 1 - x) / edge;
+	const t = y / edge;
+	const b = (height - 1 - y) / edge;
 	const inset = Math.min(l, r, t, b);
 	if (inset > 0.072) return;
 	const along = inset === l || inset === r ? y / edge : x / edge;
@@ -60,7 +67,7 @@ function frame(x: number, y: number, width: number, height: number, edge: number
 	const shine = 0.45 * smoothstep(0.85, 1.05, light);
 	const inner = smoothstep(0.066, 0.072, inset);
 	for (let k = 0; k < 3; k++) {
-		const gold = Math.min(1, gilt[k] * Math.max(0.12, light) * mitre + shine * [1, 0.9, 0.65][k]);
+		const gold = Math.min(1, gilt[k] * Math.max(0.12, light) * mitre + shine * gleam[k]);
 		out[k] = inner > 0 ? out[k] * (0.25 + 0.75 * inner) : gold;
 	}
 }

@@ -1,6 +1,7 @@
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
+import { flatMap } from '../operators/gradientMap.ts';
 import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { wovenTexture } from '../operators/paper.ts';
@@ -14,6 +15,9 @@ const indigo = parseHex('#16223f');
 const sogan = parseHex('#7a4424');
 const gold = parseHex('#c98f4a');
 const cloth = parseHex('#f1e4c8');
+/** From dark to light, and the tones between them. */
+const inks = [indigo, sogan, gold, cloth];
+const levels = [0.24, 0.5, 0.74];
 
 /** Javanese batik: indigo, sogan brown and cream in wax-resist tones, dotted contours, a kawung ground, crackle in the dye. */
 export const batik: Style = ({ srgb, subject }) => {
@@ -25,7 +29,7 @@ export const batik: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const weave = wovenTexture(srgb, Math.max(1.5, 0.0022 * edge), 231).data;
-	const inks = [indigo, sogan, gold, cloth];
+	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
@@ -40,10 +44,7 @@ export const batik: Style = ({ srgb, subject }) => {
 		}
 		if (share > 0) {
 			const dark = tone[i];
-			const soft = 0.035;
-			const own = new Float32Array(inks[0]);
-			for (const [n, level] of [0.24, 0.5, 0.74].entries())
-				blend(own, inks[n + 1], smoothstep(level - soft, level + soft, dark));
+			flatMap(own, inks, levels, 0.035, dark);
 			// The wax of the pen leaves fine light dots in the half tones.
 			const pen = Math.sin(x / (0.0026 * edge)) * Math.sin(y / (0.0026 * edge));
 			blend(own, cloth, 0.5 * smoothstep(0.62, 0.85, pen) * smoothstep(0.5, 0.42, dark));

@@ -1,6 +1,7 @@
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
+import { flatMap } from '../operators/gradientMap.ts';
 import { inkLines } from '../operators/line.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
@@ -14,6 +15,9 @@ const black = parseHex('#1b1a1a');
 const red = parseHex('#d7301f');
 const blue = parseHex('#1f4e9e');
 const yellow = parseHex('#f2b81b');
+/** From dark to light, and the tones between them. */
+const inks = [black, blue, red, yellow, paper];
+const levels = [0.2, 0.4, 0.58, 0.78];
 
 /** Weimar poster: the product in black, blue, red, yellow and paper by its tones, before circle, bars and quarter circle. */
 export const bauhaus: Style = ({ srgb, subject }) => {
@@ -28,7 +32,7 @@ export const bauhaus: Style = ({ srgb, subject }) => {
 	const cy = bounds.top + 0.38 * bounds.height;
 	const radius = 0.33 * edge;
 	const grain = paperTexture(srgb, 0.0016 * edge, 241).data;
-	const inks = [black, blue, red, yellow, paper];
+	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		const within = (distance: number) => 1 - smoothstep(-0.7, 0.7, distance);
@@ -52,9 +56,7 @@ export const bauhaus: Style = ({ srgb, subject }) => {
 		);
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		if (share > 0) {
-			const own = new Float32Array(inks[0]);
-			for (const [n, level] of [0.2, 0.4, 0.58, 0.78].entries())
-				blend(own, inks[n + 1], smoothstep(level - 0.016, level + 0.016, tone[i]));
+			flatMap(own, inks, levels, 0.016, tone[i]);
 			blend(own, tone[i] < 0.24 ? paper : black, 0.9 * smoothstep(0.25, 0.6, 1 - lines[i]));
 			draw(own, share);
 		}

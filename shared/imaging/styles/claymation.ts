@@ -4,6 +4,9 @@ import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
+/** The colour of the set. */
+const board = [0.62, 0.74, 0.7];
+
 /** Modelling clay: pieces of one colour pressed together, finger prints, a soft lamp, a set of one plain colour. */
 export const claymation: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
@@ -24,7 +27,7 @@ export const claymation: Style = ({ srgb, subject }) => {
 			const there = clay[regions.other[i] * 3 + k];
 			const piece = there + (clay[regions.label[i] * 3 + k] - there) * mixed;
 			const own = piece * diffuse.data[i] * seam + gloss.data[i];
-			const set = [0.62, 0.74, 0.7][k] * (0.88 + 0.12 * diffuse.data[i]) * (1 - 0.5 * shadow.data[i]);
+			const set = board[k] * (0.88 + 0.12 * diffuse.data[i]) * (1 - 0.5 * shadow.data[i]);
 			out[k] = (set + (own - set) * share) * lamp;
 		}
 	});

@@ -73,7 +73,8 @@ function softStep(value: number, count: number): number {
 
 /** A bright ground in linear light, of the hue that differs most from the product's. */
 function groundOf(oklab: Picture, subject: Plane | undefined): [number, number, number] {
-	let [a, b] = [0, 0];
+	let a = 0;
+	let b = 0;
 	for (let i = 0; i < oklab.width * oklab.height; i += 7) {
 		if (subject && subject.data[i] < 0.6) continue;
 		a += oklab.data[i * 3 + 1];

@@ -1,4 +1,4 @@
-import { type Cell, cellAt } from '../operators/cells.ts';
+import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { facets } from '../operators/facets.ts';
 import { wovenTexture } from '../operators/paper.ts';
@@ -17,6 +17,9 @@ export const cubism: Style = ({ srgb, subject }) => {
 	const calm = smoothBackground(srgb, subject, 0.006);
 	const { label, rim, middle } = facets(calm, subject, { corners: 70, seed: 301 });
 	const weave = wovenTexture(srgb, Math.max(2, 0.003 * edge), 303).data;
+	const { width, height } = srgb;
+	const slanted = { left: 0, top: -0.2 * width, width: width + 0.3 * height, height: height + 0.2 * width };
+	const findCell = cellFinder(slanted, 0.16 * edge, 0.9, 307);
 	const cell: Cell = { x: 0, y: 0, border: 0 };
 	const seen = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
@@ -25,11 +28,12 @@ export const cubism: Style = ({ srgb, subject }) => {
 		const inside = subject ? smoothstep(0.2, 0.8, subject.data[i]) : 0.6;
 		const tilt = own(1) * 0.26;
 		const scale = 1 + 0.16 * own(2);
-		const [dx, dy] = [x - middle[t * 2], y - middle[t * 2 + 1]];
+		const dx = x - middle[t * 2];
+		const dy = y - middle[t * 2 + 1];
 		const u = middle[t * 2] + scale * (dx * Math.cos(tilt) - dy * Math.sin(tilt)) + 0.03 * edge * own(3);
 		const v = middle[t * 2 + 1] + scale * (dx * Math.sin(tilt) + dy * Math.cos(tilt)) + 0.03 * edge * own(4);
 		sampleAt(calm, u, v, seen);
-		cellAt(x + 0.3 * y, y - 0.2 * x, 0.16 * edge, 0.9, 307, cell);
+		findCell(x + 0.3 * y, y - 0.2 * x, cell);
 		const grey = 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2];
 		const warm = smoothstep(0.3, 0.7, hashNoise(Math.round(cell.x), Math.round(cell.y), 309));
 		// Shading from dark at one edge of the shard to light at the other.

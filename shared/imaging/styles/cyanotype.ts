@@ -16,7 +16,8 @@ export const cyanotype: Style = ({ srgb, subject }) => {
 	const grain = paperTexture(srgb, 0.0018 * edge, 71).data;
 	const wash = cloudTexture(srgb, 0.16 * edge, 73).data;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / srgb.width, y / srgb.height];
+		const u = x / srgb.width;
+		const v = y / srgb.height;
 		const light = clamp(tone[i] + 0.1 * (wash[i] - 0.5) + 0.05 * (grain[i] - 0.5), 0, 1);
 		if (light < 0.5) mix(out, prussian, middle, light * 2);
 		else mix(out, middle, paper, (light - 0.5) * 2);

@@ -17,6 +17,7 @@ const night = [
 ];
 const magenta = [1, 0.1, 0.62];
 const cyan = [0.05, 0.9, 1];
+const concrete = [0.03, 0.025, 0.07];
 
 /** A street at night in the rain: magenta light from the left, cyan from the right, lit windows out of focus, wet ground. */
 export const cyberpunk: Style = ({ srgb, subject }) => {
@@ -26,13 +27,14 @@ export const cyberpunk: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const street = blurPicture(windows(width, height), 0.006 * edge).data;
+	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / width, y / height];
+		const u = x / width;
+		const v = y / height;
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const rain = 0.09 * smoothstep(0.78, 0.97, valueNoise((x + 0.16 * y) / 1.6, y / (0.05 * edge), 411));
 		for (let k = 0; k < 3; k++) out[k] = street[i * 3 + k] + rain;
 		if (share > 0) {
-			const own = new Float32Array(3);
 			gradientMap(own, night, tone[i] ** 1.15);
 			for (let k = 0; k < 3; k++) own[k] += 0.42 * (srgb.data[i * 3 + k] - own[k]);
 			// Two coloured lamps beside the product; its rim catches them.
@@ -62,7 +64,8 @@ function windows(width: number, height: number) {
 			const tower = Math.floor(u * 9);
 			const roof = 0.05 + 0.42 * hashNoise(tower, 1, 415);
 			const built = v > roof;
-			const [cx, cy] = [Math.floor(u * 72), Math.floor(v * 64)];
+			const cx = Math.floor(u * 72);
+			const cy = Math.floor(v * 64);
 			const lit = built && hashNoise(cx, cy, 417) > 0.74;
 			const warm = hashNoise(tower, cy >> 3, 419);
 			const bright = lit ? 0.35 + 0.75 * hashNoise(cx, cy, 421) : 0;
@@ -74,7 +77,7 @@ function windows(width: number, height: number) {
 			const sky = [0.06 + 0.16 * v, 0.03 + 0.03 * v, 0.14 + 0.26 * v];
 			const light = warm > 0.5 ? magenta : cyan;
 			for (let k = 0; k < 3; k++) {
-				const wall = built ? [0.03, 0.025, 0.07][k] : sky[k];
+				const wall = built ? concrete[k] : sky[k];
 				picture.data[j + k] = dim * (wall + bright * light[k] * 0.75 + (sign ? 1.1 * light[k] : 0));
 			}
 		}

@@ -6,6 +6,11 @@ import { fractalNoise, hashNoise } from '../raster/random.ts';
 import { boundsOf, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
+const heaven = [0.36, 0.52, 0.62];
+const dawn = [0.99, 0.82, 0.62];
+const spruce = [0.07, 0.16, 0.19];
+const white = [0.95, 0.945, 0.93];
+
 /** Two pictures on one film: a misty mountain forest within the product's silhouette, screened over it, on bright paper. */
 export const doubleExposure: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
@@ -18,15 +23,14 @@ export const doubleExposure: Style = ({ srgb, subject }) => {
 	const scene = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const t = (y - bounds.top) / bounds.height;
-		mix(scene, [0.36, 0.52, 0.62], [0.99, 0.82, 0.62], smoothstep(0, 0.55, t));
-		for (const [n, line] of forest.entries()) {
-			const top = 0.3 + 0.19 * n - line[x];
+		mix(scene, heaven, dawn, smoothstep(0, 0.55, t));
+		for (let n = 0; n < forest.length; n++) {
+			const top = 0.3 + 0.19 * n - forest[n][x];
 			const share = smoothstep(top - 0.004, top + 0.004, t);
 			const mist = smoothstep(top + 0.02, top + 0.2, t) * 0.75;
 			const haze = 0.72 - 0.2 * n;
 			for (let k = 0; k < 3; k++) {
-				const wood =
-					[0.07, 0.16, 0.19][k] + (0.86 - [0.07, 0.16, 0.19][k]) * Math.min(0.92, haze * 0.6 + mist * 0.5);
+				const wood = spruce[k] + (0.86 - spruce[k]) * Math.min(0.92, haze * 0.6 + mist * 0.5);
 				scene[k] += (wood - scene[k]) * share;
 			}
 		}
@@ -40,7 +44,7 @@ export const doubleExposure: Style = ({ srgb, subject }) => {
 			const both = 1 - (1 - 0.6 * grey) * (1 - 0.8 * scene[k] * bird * shown);
 			// The screen is deepened by both pictures, so that the darks stay dark.
 			const screened = both * (0.34 + 0.66 * smoothstep(0, 0.75, 0.55 * grey + 0.45 * scene[k]));
-			const paper = [0.95, 0.945, 0.93][k] * (0.97 + 0.04 * grain[i]);
+			const paper = white[k] * (0.97 + 0.04 * grain[i]);
 			out[k] = paper + (screened * (0.97 + 0.05 * grain[i]) - paper) * share;
 		}
 	});

@@ -40,11 +40,14 @@ function fillWithStitches(
 	width: number,
 ): void {
 	const random = seededRandom(7);
-	for (const [pass, spacing] of [0.95, 0.72].entries()) {
+	for (const [pass, spacing] of [0.95, 0.8].entries()) {
 		const places = scatter(srgb.width, srgb.height, width * spacing * 1.55, 41 + pass);
 		for (let p = 0; p < places.length; p += 2) {
-			const [x, y] = [places[p], places[p + 1]];
-			const [a, b, c] = [random(), random(), random()];
+			const x = places[p];
+			const y = places[p + 1];
+			const a = random();
+			const b = random();
+			const c = random();
 			if (x >= srgb.width || y >= srgb.height) continue;
 			if (!isInsideMargin(x / srgb.width, y / srgb.height)) continue;
 			const i = Math.floor(y) * srgb.width + Math.floor(x);

@@ -16,7 +16,8 @@ export const filmNoir: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const shadow = blur(middle, 0.03 * edge).data;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / width, y / height];
+		const u = x / width;
+		const v = y / height;
 		const inside = smoothstep(0.25, 0.75, middle.data[i]);
 		// The window's light leans over the wall: a slanted rectangle crossed by slats.
 		const s = u - 0.24 * (v - 0.4);

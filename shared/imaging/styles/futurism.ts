@@ -18,7 +18,8 @@ export const futurism: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
-	const [cx, cy] = [bounds.left + bounds.width * 0.9, bounds.top + bounds.height * 0.75];
+	const cx = bounds.left + bounds.width * 0.9;
+	const cy = bounds.top + bounds.height * 0.75;
 	const seen = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);

@@ -17,7 +17,8 @@ export const glitch: Style = ({ srgb }) => {
 		split[y] = (strong ? 0.02 : 0.007) * width * (0.6 + 0.8 * hashNoise(band, 2, 5));
 	}
 	return drawPixels(srgb, (x, y, _i, out) => {
-		const [bx, by] = [Math.floor((x / width) * 14), Math.floor((y / height) * 30)];
+		const bx = Math.floor((x / width) * 14);
+		const by = Math.floor((y / height) * 30);
 		const broken = hashNoise(bx, by, 11) > 0.972;
 		const row = clamp(broken ? y - Math.round(0.06 * height) : y, 0, height - 1);
 		const from = (shift: number) => clamp(Math.round(x + slip[y] + shift), 0, width - 1);

@@ -1,6 +1,7 @@
 import { blur } from '../operators/blur.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
+import { flatMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
@@ -9,8 +10,16 @@ import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const inks = ['#16151c', '#d4145a', '#ff9f1c', '#fff6e0'].map(parseHex);
+const levels = [0.27, 0.5, 0.72];
 const cyan = parseHex('#18b7d8');
 const lime = parseHex('#c7e53b');
+const brickRed = [0.62, 0.45, 0.4];
+const mortar = [0.62, 0.6, 0.57];
+/** Clouds of spray behind the stencil: colour, place from its middle and size as shares of the long edge. */
+const clouds = [
+	[cyan, -0.16, -0.1, 0.34],
+	[lime, 0.2, 0.14, 0.27],
+] as const;
 
 /** A stencil sprayed on brick: four paints in hard tones, a white outline, overspray, and paint that runs down. */
 export const graffiti: Style = ({ srgb, subject }) => {
@@ -20,19 +29,21 @@ export const graffiti: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
-	const [cx, cy] = [bounds.left + bounds.width / 2, bounds.top + bounds.height / 2];
+	const cx = bounds.left + bounds.width / 2;
+	const cy = bounds.top + bounds.height / 2;
+	const own = new Float32Array(3);
 	const drips = dripLengths(middle, bounds, edge);
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / edge, y / edge];
-		const wall = brick(u, v);
-		for (let k = 0; k < 3; k++) out[k] = wall.colour[k];
+		const u = x / edge;
+		const v = y / edge;
+		const relief = brick(u, v, out);
 		const speck = hashNoise(x, y, 341);
-		const rough = 0.86 + 0.14 * wall.height;
-		// Two clouds of spray behind the stencil.
-		for (const [colour, ox, oy, size] of [
-			[cyan, -0.16, -0.1, 0.34],
-			[lime, 0.2, 0.14, 0.27],
-		] as const) {
+		const rough = 0.86 + 0.14 * relief;
+		for (let n = 0; n < clouds.length; n++) {
+			const colour = clouds[n][0];
+			const ox = clouds[n][1];
+			const oy = clouds[n][2];
+			const size = clouds[n][3];
 			const far = Math.hypot((x - cx) / edge - ox, ((y - cy) / edge - oy) * 1.2) / size;
 			if (far > 1.25) continue;
 			const cloud = 1 - far + 0.22 * (fractalNoise(u * 7 + ox * 9, v * 7, 343) - 0.5);
@@ -51,25 +62,24 @@ export const graffiti: Style = ({ srgb, subject }) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		if (share > 0) {
 			const level = tone[i] + 0.05 * (speck - 0.5) * 0.6;
-			const own = new Float32Array(inks[0]);
-			for (const [n, at] of [0.27, 0.5, 0.72].entries())
-				blend(own, inks[n + 1], smoothstep(at - 0.02, at + 0.02, level));
-			blend(out, own, share * (0.9 + 0.1 * rough) * (0.94 + 0.06 * wall.height));
+			flatMap(own, inks, levels, 0.02, level);
+			blend(out, own, share * (0.9 + 0.1 * rough) * (0.94 + 0.06 * relief));
 		}
 	});
 };
 
-/** A painted brick wall: its colour and height at a place. */
-function brick(u: number, v: number): { colour: number[]; height: number } {
+/** A painted brick wall: writes its colour at a place and returns its height. */
+function brick(u: number, v: number, out: Float32Array): number {
 	const row = Math.floor(v * 22);
 	const x = u * 9 + (row % 2) * 0.5;
-	const [fx, fy] = [x - Math.floor(x), v * 22 - row];
+	const fx = x - Math.floor(x);
+	const fy = v * 22 - row;
 	const joint = smoothstep(0.015, 0.035, Math.min(fx, 1 - fx)) * smoothstep(0.04, 0.09, Math.min(fy, 1 - fy));
 	const own = hashNoise(Math.floor(x), row, 345);
 	const grit = fractalNoise(u * 70, v * 70, 347);
 	const light = (0.62 + 0.2 * own) * (0.8 + 0.36 * grit);
-	const colour = [0.62, 0.45, 0.4].map((c, k) => (c * joint + [0.62, 0.6, 0.57][k] * (1 - joint)) * light);
-	return { colour, height: joint * (0.6 + 0.4 * grit) };
+	for (let k = 0; k < 3; k++) out[k] = (brickRed[k] * joint + mortar[k] * (1 - joint)) * light;
+	return joint * (0.6 + 0.4 * grit);
 }
 
 /** For each column the row where a run of paint starts and, in a second half, its end; 0 where there is none. */

@@ -34,7 +34,8 @@ export const holographic: Style = ({ srgb, subject }) => {
 	});
 	const film = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / width, y / height];
+		const u = x / width;
+		const v = y / height;
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		// The path through the film, in waves, follows height and light.
 		const turned = 1.5 * surface.data[i] + 0.9 * diffuse.data[i];

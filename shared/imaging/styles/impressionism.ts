@@ -17,8 +17,11 @@ export const impressionism: Style = ({ srgb, subject }) => {
 		const random = seededRandom(201 + layer);
 		const places = scatter(srgb.width, srgb.height, width * 0.62, 61 + layer);
 		for (let p = 0; p < places.length; p += 2) {
-			const [x, y] = [places[p], places[p + 1]];
-			const [a, b, c] = [random(), random(), random()];
+			const x = places[p];
+			const y = places[p + 1];
+			const a = random();
+			const b = random();
+			const c = random();
 			if (x >= srgb.width || y >= srgb.height) continue;
 			const i = Math.floor(y) * srgb.width + Math.floor(x);
 			if (layer === 1 && subject && subject.data[i] < 0.3 && a < 0.45) continue;

@@ -13,6 +13,7 @@ import type { Style } from './style.ts';
 
 const rice = [0.955, 0.94, 0.9];
 const ink = [0.09, 0.095, 0.11];
+const seal = [0.72, 0.13, 0.1];
 
 /** Sumi-e: four washes of black ink that bleed on rice paper, a brush line now thick now thin, bare paper around, a red seal. */
 export const inkWash: Style = ({ srgb, subject }) => {
@@ -31,7 +32,8 @@ export const inkWash: Style = ({ srgb, subject }) => {
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const floor = bounds.top + bounds.height;
 	return drawPixels(srgb, (x, y, i, out) => {
-		const [u, v] = [x / edge, y / edge];
+		const u = x / edge;
+		const v = y / edge;
 		const pool = cloud[i] - 0.5;
 		const inside = smoothstep(-0.006 * edge, 0.004 * edge, away[i] + 0.008 * edge * pool);
 		const washed = 1 - steps(clamp(wet[i] + 0.16 * pool, 0, 1), 4, 0.5);
@@ -54,12 +56,13 @@ export const inkWash: Style = ({ srgb, subject }) => {
 		const black = clamp(Math.max(body, 0.94 * line, 0.92 * contour, ground * (1 - inside)), 0, 0.96);
 		const sheet = 0.97 + 0.04 * fibre[i] - 0.03 * (cloud[i] - 0.5);
 		for (let k = 0; k < 3; k++) out[k] = rice[k] * sheet * (1 - black) + ink[k] * black;
-		const [su, sv] = [u - (width / edge - 0.12), v - (height / edge - 0.13)];
+		const su = u - (width / edge - 0.12);
+		const sv = v - (height / edge - 0.13);
 		if (su > 0 && su < 0.06 && sv > 0 && sv < 0.06) {
 			const worn = smoothstep(0.2, 0.34, fibre[i]);
 			const rimmed = Math.min(su, 0.06 - su, sv, 0.06 - sv) > 0.006;
 			const strokes = rimmed && (Math.abs(((su * 50) % 1) - 0.5) < 0.17 || Math.abs(sv - 0.03) < 0.004);
-			if (!strokes) for (let k = 0; k < 3; k++) out[k] += ([0.72, 0.13, 0.1][k] - out[k]) * 0.92 * worn;
+			if (!strokes) for (let k = 0; k < 3; k++) out[k] += (seal[k] - out[k]) * 0.92 * worn;
 		}
 	});
 };

@@ -45,7 +45,8 @@ function castDiagonally({ width, height, data }: Plane): Plane {
 
 /** A strong colour opposite to the product's mean hue. */
 function groundOf(oklab: Float32Array, count: number): number[] {
-	let [a, b] = [0, 0];
+	let a = 0;
+	let b = 0;
 	for (let c = 0; c < count; c++) {
 		a += oklab[c * 3 + 1];
 		b += oklab[c * 3 + 2];

@@ -1,4 +1,4 @@
-import { type Cell, cellAt } from '../operators/cells.ts';
+import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
@@ -12,11 +12,15 @@ export const mosaic: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const calm = smoothBackground(srgb, subject, 0.005).data;
+	const whole = { left: 0, top: 0, width, height };
+	const small = cellFinder(whole, edge / 92, 0.42, 3);
+	const large = cellFinder(whole, edge / 58, 0.42, 5);
 	const cell: Cell = { x: 0, y: 0, border: 0 };
 	return drawPixels(srgb, (x, y, i, out) => {
 		const fine = subject ? subject.data[i] > 0.5 : true;
 		const side = fine ? edge / 92 : edge / 58;
-		cellAt(x, y, side, 0.42, fine ? 3 : 5, cell);
+		if (fine) small(x, y, cell);
+		else large(x, y, cell);
 		const rim = subject ? 0.004 * edge * Math.abs(subject.data[i] - 0.5) * 2.6 : side;
 		const border = Math.min(cell.border, rim + 0.3);
 		const stone = smoothstep(0.045 * side, 0.13 * side, border);

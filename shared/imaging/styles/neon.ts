@@ -54,7 +54,8 @@ const wallColour = [0.012, 0.011, 0.02] as const;
 function bricks(u: number, v: number): number {
 	const row = Math.floor(v * 34);
 	const x = u * 13 + (row % 2) * 0.5;
-	const [fx, fy] = [x - Math.floor(x), v * 34 - row];
+	const fx = x - Math.floor(x);
+	const fy = v * 34 - row;
 	const joint = smoothstep(0.02, 0.05, Math.min(fx, 1 - fx)) * smoothstep(0.06, 0.14, Math.min(fy, 1 - fy));
 	return (0.35 + 0.65 * joint) * (0.55 + 0.6 * fractalNoise(u * 60, v * 60, 121));
 }

@@ -17,9 +17,9 @@ import type { Style } from './style.ts';
 
 /** Brush widths as shares of the long edge, and the error beyond which a place is painted over. */
 const layers = [
-	{ width: 0.03, spacing: 0.4, error: 0 },
-	{ width: 0.015, spacing: 0.5, error: 0.035 },
-	{ width: 0.0075, spacing: 0.6, error: 0.055 },
+	{ width: 0.03, spacing: 0.5, error: 0 },
+	{ width: 0.015, spacing: 0.6, error: 0.035 },
+	{ width: 0.0075, spacing: 0.75, error: 0.055 },
 ] as const;
 
 /** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
@@ -65,7 +65,9 @@ function paintLayer(
 		if (x >= reference.width || y >= reference.height) continue;
 		const i = Math.floor(y) * reference.width + Math.floor(x);
 		const j = i * 3;
-		const [r, g, b] = [reference.data[j], reference.data[j + 1], reference.data[j + 2]];
+		const r = reference.data[j];
+		const g = reference.data[j + 1];
+		const b = reference.data[j + 2];
 		const error =
 			Math.abs(paint.colour.data[j] - r) +
 			Math.abs(paint.colour.data[j + 1] - g) +

@@ -8,6 +8,8 @@ import { hashNoise } from '../raster/random.ts';
 import { createPlane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
+const paper = [0.93, 0.915, 0.885];
+
 /** Folded paper: large facets with white creases and paper shading, lifted off a sheet with pressed folds. */
 export const origami: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
@@ -44,7 +46,7 @@ export const origami: Style = ({ srgb, subject }) => {
 		for (let k = 0; k < 3; k++) {
 			const own = Math.min(1, 0.1 + 0.95 * colour[t * 3 + k]) * light;
 			const folded = own + (0.2 + 0.5 * (1 - own)) * crease * 0.5;
-			const sheet = [0.93, 0.915, 0.885][k] * (1 + fold) * dark;
+			const sheet = paper[k] * (1 + fold) * dark;
 			out[k] = (sheet + (folded - sheet) * share) * (0.965 + 0.06 * grain[i]);
 		}
 		if (subject) {

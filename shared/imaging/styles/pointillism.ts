@@ -42,12 +42,18 @@ function drawLayer(
 	const random = seededRandom(31 + layer);
 	const places = scatter(out.width, out.height, radius * 1.85, 17 + layer);
 	for (let p = 0; p < places.length; p += 2) {
-		const [x, y] = [places[p], places[p + 1]];
-		const [a, b, c, d] = [random(), random(), random(), random()];
+		const x = places[p];
+		const y = places[p + 1];
+		const a = random();
+		const b = random();
+		const c = random();
+		const d = random();
 		if (x >= out.width || y >= out.height) continue;
 		const i = Math.floor(y) * out.width + Math.floor(x);
 		if (layer === radii.length - 1 && inside && inside[i] < 0.35) continue;
-		const [L, own1, own2] = [model.data[i * 3], model.data[i * 3 + 1], model.data[i * 3 + 2]];
+		const L = model.data[i * 3];
+		const own1 = model.data[i * 3 + 1];
+		const own2 = model.data[i * 3 + 2];
 		const chroma = Math.hypot(own1, own2);
 		const turn = b < 0.14 ? Math.PI : (c - 0.5) * 1.5;
 		const hue = Math.atan2(own2, own1) + turn;

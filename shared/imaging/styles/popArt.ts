@@ -24,7 +24,8 @@ export const popArt: Style = ({ srgb, subject }) => {
 	const tone = drawingTone(calm, subject).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0026, 60, 0.006).data;
 	const inside = subject ?? createPlane(width, height, 1);
-	const [halfWidth, halfHeight] = [width / 2, height / 2];
+	const halfWidth = width / 2;
+	const halfHeight = height / 2;
 	const pitch = edge / 96;
 	const shift = 0.006 * edge;
 	return drawPixels(srgb, (x, y, _i, out) => {

@@ -25,7 +25,8 @@ export const psychedelic: Style = ({ srgb, subject }) => {
 	const away = blur(outlineDistance(middle), 0.012 * edge).data;
 	const melt = cloudTexture(srgb, 0.22 * edge, 481).data;
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
-	const [cx, cy] = [bounds.left + bounds.width / 2, bounds.top + bounds.height / 2];
+	const cx = bounds.left + bounds.width / 2;
+	const cy = bounds.top + bounds.height / 2;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const swirl = Math.atan2(y - cy, x - cx) / (2 * Math.PI);

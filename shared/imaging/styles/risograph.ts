@@ -17,6 +17,9 @@ const inks = [
 	{ colour: parseHex('#2356a8'), cos: Math.cos(0.26), sin: Math.sin(0.26), dx: -0.002, dy: 0.0026 },
 ] as const;
 
+/** How much of each ink the shade gets. */
+const shares = [0.1, 0.3, 0.8];
+
 /** Three spot inks in coarse dot screens at three angles on rough paper, not quite in register, with gaps where the ink is dry. */
 export const risograph: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
@@ -29,7 +32,8 @@ export const risograph: Style = ({ srgb, subject }) => {
 		clamp(Math.round(y + dy * edge), 0, height - 1) * width + clamp(Math.round(x + dx * edge), 0, width - 1);
 	return drawPixels(srgb, (x, y, i, out) => {
 		out.set(paper);
-		for (const [n, { colour, cos, sin, dx, dy }] of inks.entries()) {
+		for (let n = 0; n < inks.length; n++) {
+			const { colour, cos, sin, dx, dy } = inks[n];
 			const from = at(x, y, dx, dy);
 			const amount = coverage(calm.data, from, tone[from], n);
 			const dot = printedDot(x * cos - y * sin, x * sin + y * cos, Math.min(0.78, amount), pitch);
@@ -46,5 +50,5 @@ function coverage(data: Float32Array, i: number, tone: number, ink: number): num
 	const most = Math.max(data[i * 3], data[i * 3 + 1], data[i * 3 + 2], 0.05);
 	const own = 1 - data[i * 3 + 2 - ink] / most;
 	const shade = 1 - tone;
-	return clamp(1.25 * own + shade ** 1.5 * [0.1, 0.3, 0.8][ink], 0, 1);
+	return clamp(1.25 * own + shade ** 1.5 * shares[ink], 0, 1);
 }

@@ -1,4 +1,4 @@
-import { type Cell, cellAt } from '../operators/cells.ts';
+import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
@@ -18,8 +18,10 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 	const away = outlineDistance(middle).data;
 	const light = cloudTexture(srgb, 0.35 * edge, 271).data;
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
-	const [cx, cy] = [bounds.left + bounds.width / 2, bounds.top + bounds.height / 2];
+	const cx = bounds.left + bounds.width / 2;
+	const cy = bounds.top + bounds.height / 2;
 	const cell: Cell = { x: 0, y: 0, border: 0 };
+	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.15 * edge, 0.85, 273);
 	const half = 0.0034 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = middle.data[i] > 0.5;
@@ -27,14 +29,15 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 		let tint: number;
 		let colour = regions.label[i] * 3;
 		if (inside) {
-			cellAt(x, y, 0.15 * edge, 0.85, 273, cell);
+			findCell(x, y, cell);
 			tint = hashNoise(Math.round(cell.x), Math.round(cell.y), 275);
 			lead = Math.min(lead, regions.distance[i], cell.border);
 		} else {
 			const far = Math.hypot(x - cx, y - cy);
 			const turn = (Math.atan2(y - cy, x - cx) / Math.PI + 1) * 9;
 			const ring = far / (0.17 * edge);
-			const [ray, band] = [Math.floor(turn), Math.floor(ring + 0.35 * (Math.floor(turn) % 2))];
+			const ray = Math.floor(turn);
+			const band = Math.floor(ring + 0.35 * (Math.floor(turn) % 2));
 			const rim = ring + 0.35 * (ray % 2) - band;
 			lead = Math.min(
 				lead,

@@ -16,6 +16,11 @@ const brass = [
 	[1, 0.94, 0.76],
 ];
 const copper = [0.66, 0.34, 0.2];
+const gold = [0.74, 0.54, 0.26];
+const plate = [0.23, 0.15, 0.095];
+const shine = [1, 0.85, 0.55];
+const vapour = [0.86, 0.78, 0.66];
+const rimLight = [1, 0.75, 0.4];
 
 /** Gears of the frame: place in shares of the picture, radius as a share of the long edge, teeth, metal. */
 const gears = [
@@ -49,26 +54,26 @@ export const steampunk: Style = ({ srgb, subject }) => {
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
-		const [u, v] = [x / width, y / height];
+		const u = x / width;
+		const v = y / height;
 		const patina = 0.75 + 0.5 * wear[i];
 		const glow = 1.1 - 0.75 * Math.hypot(u - 0.5, v - 0.48);
 		const shade = 1 - 0.55 * Math.exp(Math.min(0, away[i]) / (0.03 * edge)) * (subject ? 1 : 0.3);
 		const kind = metal.data[i];
 		for (let k = 0; k < 3; k++) {
-			const base = kind === 2 ? copper[k] : kind === 1 ? [0.74, 0.54, 0.26][k] : [0.23, 0.15, 0.095][k];
-			const lit =
-				base * diffuse.data[i] * patina + gloss.data[i] * [1, 0.85, 0.55][k] * (kind > 0 ? 1 : 0.35);
+			const base = kind === 2 ? copper[k] : kind === 1 ? gold[k] : plate[k];
+			const lit = base * diffuse.data[i] * patina + gloss.data[i] * shine[k] * (kind > 0 ? 1 : 0.35);
 			out[k] = lit * glow * shade;
 		}
 		const mist = 0.3 * smoothstep(0.45, 0.8, steam[i]) * smoothstep(0.1, 0.5, v) * (1 - share);
-		for (let k = 0; k < 3; k++) out[k] += ([0.86, 0.78, 0.66][k] - out[k]) * mist;
+		for (let k = 0; k < 3; k++) out[k] += (vapour[k] - out[k]) * mist;
 		if (share > 0) {
 			gradientMap(own, brass, clamp(0.04 + 0.98 * tone[i], 0, 1));
 			const grey = 0.2126 * srgb.data[i * 3] + 0.7152 * srgb.data[i * 3 + 1] + 0.0722 * srgb.data[i * 3 + 2];
 			const rim = subject ? 0.35 * Math.exp(-Math.max(0, away[i]) / (0.005 * edge)) : 0;
 			for (let k = 0; k < 3; k++) {
 				const hued = own[k] + 0.5 * (srgb.data[i * 3 + k] - grey);
-				out[k] += (hued + rim * [1, 0.75, 0.4][k] * tone[i] - out[k]) * share;
+				out[k] += (hued + rim * rimLight[k] * tone[i] - out[k]) * share;
 			}
 		}
 	});
@@ -81,10 +86,11 @@ function machinery(width: number, height: number): { relief: Plane; metal: Plane
 	const metal = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const [px, py] = [x / edge, y / edge];
-			const plate = 0.22;
-			const seam = Math.min(Math.abs(((px / plate) % 1) - 0.5), Math.abs(((py / plate) % 1) - 0.5)) * plate;
-			const pitch = plate / 6;
+			const px = x / edge;
+			const py = y / edge;
+			const side = 0.22;
+			const seam = Math.min(Math.abs(((px / side) % 1) - 0.5), Math.abs(((py / side) % 1) - 0.5)) * side;
+			const pitch = side / 6;
 			const rivet = Math.hypot(
 				(((px / pitch + 0.5) % 1) - 0.5) * pitch,
 				(((py / pitch + 0.5) % 1) - 0.5) * pitch,
@@ -96,7 +102,9 @@ function machinery(width: number, height: number): { relief: Plane; metal: Plane
 				(onSeam ? 0.9 * Math.sqrt(Math.max(0, 1 - (rivet / 0.0062) ** 2)) : 0);
 		}
 	for (const [gx, gy, size, teeth, kind] of gears) {
-		const [cx, cy, r] = [gx * width, gy * height, size * edge];
+		const cx = gx * width;
+		const cy = gy * height;
+		const r = size * edge;
 		for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height - 1, cy + r); y++)
 			for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width - 1, cx + r); x++) {
 				const gear = gearHeight(

@@ -30,7 +30,8 @@ export const ukiyoE: Style = ({ srgb, subject }) => {
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
-		const [u, v] = [x / edge, y / edge];
+		const u = x / edge;
+		const v = y / edge;
 		const top = height / edge;
 		out.set(paper);
 		// Bokashi: ink wiped to nothing, from the top and towards the ground.
@@ -75,7 +76,8 @@ function waves(u: number, v: number, draw: (colour: ArrayLike<number>, share: nu
 function seal(u: number, v: number, draw: (colour: ArrayLike<number>, share: number) => void): void {
 	if (u < 0 || u > 0.055 || v < 0 || v > 0.11) return;
 	const rim = Math.min(u, 0.055 - u, v, 0.11 - v);
-	const [a, b] = [u / 0.055, v / 0.11];
+	const a = u / 0.055;
+	const b = v / 0.11;
 	const strokes =
 		Math.abs(b - 0.25) < 0.035 ||
 		Math.abs(b - 0.5) < 0.035 ||

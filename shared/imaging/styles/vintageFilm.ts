@@ -19,7 +19,8 @@ export const vintageFilm: Style = ({ srgb }) => {
 			out.set([paper, paper * 0.985, paper * 0.945]);
 			return;
 		}
-		const [u, v] = [x / width - 0.5, y / height - 0.5];
+		const u = x / width - 0.5;
+		const v = y / height - 0.5;
 		const grain = 0.07 * (valueNoise(x / grainSize, y / grainSize, 7) + hashNoise(x, y, 9) - 1);
 		const leak = 0.5 * smoothstep(0.28, -0.12, x / width + 0.08 * Math.sin(y / (0.13 * height)));
 		const fall = 1 - 0.38 * smoothstep(0.3, 0.75, Math.hypot(u, v));

@@ -30,7 +30,8 @@ export const voxel: Style = ({ srgb, subject }) => {
 		const row = nearestRow(x, y);
 		const shift = row % 2 === 0 ? 0 : 0.5;
 		const column = Math.round(x / wide - shift);
-		const [dx, dy] = [x / wide - shift - column, (y - row * high) / wide];
+		const dx = x / wide - shift - column;
+		const dy = (y - row * high) / wide;
 		// Three rhombi meet in the middle of the hexagon.
 		const turn = Math.atan2(dy, dx) / (Math.PI / 3);
 		const face = turn > -2.5 && turn < -0.5 ? 0 : turn >= -0.5 && turn < 1.5 ? 1 : 2;

@@ -3,12 +3,15 @@ import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { encodeSrgb, linearOfOklab, parseHex } from '../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
-import { boundsOf, createPicture, smoothstep } from '../raster/raster.ts';
+import { boundsOf, createPicture, type Picture, type Size, smoothstep } from '../raster/raster.ts';
+import { enlargePicture } from '../raster/resample.ts';
 import type { Style } from './style.ts';
 
 const wall = parseHex('#d9b36a');
 const stripe = parseHex('#c58f4e');
 const board = parseHex('#8a5a34');
+const ledge = [0.93, 0.88, 0.76];
+const lampLight = [1.05, 1, 0.9];
 
 /** Stop motion in a small parlour: big rounded clay forms in warm colours, a soft box light, striped wallpaper and floor boards out of focus. */
 export const wallaceAndGromit: Style = ({ srgb, subject }) => {
@@ -24,7 +27,10 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 	const clay = warmClay(regions.oklab);
 	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
 	const floor = Math.min(0.86 * height, bounds.top + 0.78 * bounds.height);
-	const set = blurPicture(parlour(width, height, floor), 0.0065 * edge).data;
+	// Out of focus: half of the pixels will do.
+	const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+	const room = parlour(half, (floor * half.height) / height);
+	const set = enlargePicture(blurPicture(room, 0.00325 * edge), srgb).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const far = Math.hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
@@ -35,13 +41,13 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 			const piece = there + (clay[regions.label[i] * 3 + k] - there) * mixed;
 			const own = piece * diffuse.data[i] + 1.2 * gloss.data[i];
 			const behind = set[i * 3 + k] * (1 - 0.55 * shadow.data[i] * smoothstep(floor - 0.3 * edge, floor, y));
-			out[k] = (behind + (own - behind) * share) * lamp * [1.05, 1, 0.9][k];
+			out[k] = (behind + (own - behind) * share) * lamp * lampLight[k];
 		}
 	});
 };
 
 /** Wallpaper with stripes and small flowers, a skirting board, and floor boards in perspective. */
-function parlour(width: number, height: number, floor: number) {
+function parlour({ width, height }: Size, floor: number): Picture {
 	const edge = Math.max(width, height);
 	const out = createPicture(width, height);
 	for (let y = 0, j = 0; y < height; y++)
@@ -57,7 +63,7 @@ function parlour(width: number, height: number, floor: number) {
 			const skirting = y > floor - 0.045 * edge;
 			for (let k = 0; k < 3; k++) {
 				const paper = band > 0.5 ? stripe[k] : wall[k] * (flower < 0.12 ? 0.72 : 1);
-				const upper = skirting ? [0.93, 0.88, 0.76][k] * (y < floor - 0.04 * edge ? 0.8 : 1) : paper;
+				const upper = skirting ? ledge[k] * (y < floor - 0.04 * edge ? 0.8 : 1) : paper;
 				out.data[j + k] = y < floor ? upper : board[k] * own * grain * nail * 1.25;
 			}
 		}

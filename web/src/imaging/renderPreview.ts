@@ -1,14 +1,15 @@
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { Look } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import { toBytes } from '#shared/imaging/raster/bytes.ts';
-import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/colour.ts';
+import { srgbToBytes, toBytes } from '#shared/imaging/raster/bytes.ts';
+import { toSrgbPicture } from '#shared/imaging/raster/colour.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import type { Confidence } from '#shared/imaging/separation/separate.ts';
+import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Style, StyleInput } from '#shared/imaging/styles/style.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
@@ -35,33 +36,60 @@ export interface PreviewImage extends Size {
 
 /** Renders the open photo in a look, as the studio engine would without the customer's own text. */
 export async function renderPreview(
-	{ photo, findSubject }: OpenedPhoto,
+	photo: OpenedPhoto,
 	{ look: { preset, artStyle }, marks, edge }: PreviewInput,
 ): Promise<PreviewImage> {
-	const found = await findSubject(marks);
 	const canvas = { width: edge, height: edge };
-	const look = allowed(
-		artStyle ? { ...customLook, treatment: 'whole-frame' } : lookOf(preset),
-		found.confidence,
-	);
-	const finished =
-		look.treatment === 'whole-frame'
-			? await wholeFrame(photo, found, canvas, look)
-			: await studioPicture(photo, found, canvas, look);
-	const { linear, alpha } = artStyle ? drawn(finished, artStyle) : finished;
 	const opaque = createPlane(edge, edge, 1);
-	return { ...canvas, rgba: Uint8Array.from(toBytes(linear, alpha ?? opaque)) };
+	if (artStyle) {
+		const model = await modelOf(photo, marks, edge);
+		return { ...canvas, rgba: srgbToBytes(recipeOf(artStyle)(model), opaque) };
+	}
+	const found = await photo.findSubject(marks);
+	const { linear, alpha } = await finish(photo, found, edge, preset ? presetLooks[preset] : customLook);
+	return { ...canvas, rgba: toBytes(linear, alpha ?? opaque) };
 }
 
-const lookOf = (preset: PresetId | undefined): Look => (preset ? presetLooks[preset] : customLook);
+interface KeptModel {
+	readonly edge: number;
+	readonly marks: SubjectMarks | undefined;
+	readonly model: Promise<StyleInput>;
+}
 
-/** Keeps the background where the cut-out is doubtful, but for a look that is nothing without it. */
-const allowed = (look: Look, confidence: Confidence): Look =>
-	confidence !== 'high' && look.background.kind !== 'none' ? { ...look, treatment: 'whole-frame' } : look;
+/** The last model of each photo: previews of art styles are asked for one after another. */
+const models = new WeakMap<OpenedPhoto, KeptModel>();
 
-function drawn(finished: Rendering, artStyle: string): Rendering {
+/** What art styles draw: the toned photo, made once for all styles. */
+function modelOf(photo: OpenedPhoto, marks: SubjectMarks | undefined, edge: number): Promise<StyleInput> {
+	const last = models.get(photo);
+	if (last?.edge === edge && JSON.stringify(last.marks) === JSON.stringify(marks)) return last.model;
+	const model = makeModel(photo, marks, edge);
+	models.set(photo, { edge, marks, model });
+	return model;
+}
+
+async function makeModel(
+	photo: OpenedPhoto,
+	marks: SubjectMarks | undefined,
+	edge: number,
+): Promise<StyleInput> {
+	const found = await photo.findSubject(marks);
+	const { linear, subject } = await finish(photo, found, edge, { ...customLook, treatment: 'whole-frame' });
+	return { srgb: toSrgbPicture(linear), subject };
+}
+
+/** Renders a look; the background stays where the cut-out is doubtful, but for a look that is nothing without it. */
+function finish({ photo }: OpenedPhoto, found: FoundSubject, edge: number, look: Look): Promise<Rendering> {
+	const canvas = { width: edge, height: edge };
+	const keepsBackground =
+		look.treatment === 'whole-frame' || (found.confidence !== 'high' && look.background.kind !== 'none');
+	return keepsBackground
+		? wholeFrame(photo, found, canvas, { ...look, treatment: 'whole-frame' })
+		: studioPicture(photo, found, canvas, look);
+}
+
+function recipeOf(artStyle: string): Style {
 	const style = styleRecipes[artStyle];
 	if (!style) throw new Error(`The art style ${artStyle} cannot be drawn.`);
-	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });
-	return { ...finished, linear: toLinearPicture(drawing) };
+	return style;
 }

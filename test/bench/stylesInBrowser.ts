@@ -1,0 +1,98 @@
+/**
+ * How long previews of 320 pixels take in the site's own worker in Chromium: every art style of photos whose subject has
+ * been found, each the median of three runs after a first one; the time to find the subject is apart. Times of Chromium
+ * are those of a clock: run it on a machine without other work. Usage: node test/bench/stylesInBrowser.ts [<photo>…]
+ */
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { build } from 'esbuild';
+import { presetIds } from '#shared/art-requests/presets.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
+import { openBrowser } from '#support/chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Milliseconds that a style's preview may take. */
+const aim = 150;
+const runs = 3;
+const samples = ['headphones', 'lamp', 'mug'].map((name) => join(root, `web/samples/photos/${name}.jpg`));
+const photos = process.argv.length > 2 ? process.argv.slice(2) : samples;
+
+/** What the page answers for a photo: milliseconds of opening it, of finding its subject, and of each look's runs. */
+interface Times {
+	readonly open: number;
+	readonly find: number;
+	readonly confidence: string;
+	readonly looks: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A script for the page that opens a photo in the worker and draws each look. */
+const measure = (worker: string, photo: string, looks: readonly object[]) => `(async () => {
+	const url = URL.createObjectURL(new Blob([${JSON.stringify(worker)}], { type: 'text/javascript' }));
+	const worker = new Worker(url);
+	const call = async (message) => {
+		const before = performance.now();
+		const data = await new Promise((resolve, reject) => {
+			worker.onmessage = ({ data }) => resolve(data);
+			worker.onerror = ({ message }) => reject(new Error(message));
+			worker.postMessage(message);
+		});
+		if (data.problem) throw new Error(data.message);
+		return { time: performance.now() - before, result: data.result };
+	};
+	const bytes = Uint8Array.from(atob('${photo}'), (character) => character.charCodeAt(0));
+	const open = (await call({ open: new Blob([bytes]) })).time;
+	const found = await call({ operation: 'findCutOut', input: {} });
+	const looks = {};
+	for (let run = 0; run <= ${runs}; run++)
+		for (const look of ${JSON.stringify(looks)}) {
+			const { time } = await call({ operation: 'renderPreview', input: { look, edge: 320 } });
+			if (run > 0) (looks[look.artStyle ?? look.preset] ??= []).push(time);
+		}
+	worker.terminate();
+	return { open, find: found.time, confidence: found.result.confidence, looks };
+})()`;
+
+const median = (values: readonly number[] = []): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const { outputFiles } = await build({
+	entryPoints: [join(root, 'web/src/imaging/imagingWorker.ts')],
+	bundle: true,
+	minify: true,
+	write: false,
+	platform: 'browser',
+	format: 'iife',
+});
+const worker = outputFiles[0]?.text ?? '';
+const looks = [...artStyles.map(({ id }) => ({ artStyle: id })), ...presetIds.map((preset) => ({ preset }))];
+
+const browser = await openBrowser();
+const page = await browser.newPage();
+const measured: Times[] = [];
+for (const photo of photos) {
+	const script = measure(worker, readFileSync(photo).toString('base64'), looks);
+	const times = await page.evaluate<Times>(script);
+	const { open, find, confidence } = times;
+	console.log(
+		`${parse(photo).name}: opened in ${Math.round(open)} ms, subject found in ${Math.round(find)} ms (${confidence})`,
+	);
+	measured.push(times);
+}
+await browser.close();
+
+const columns = (values: readonly (number | string)[]) =>
+	values
+		.map((value) => (typeof value === 'number' ? String(Math.round(value)) : value).padStart(12))
+		.join('');
+console.log(`${''.padEnd(22)}${columns([...photos.map((photo) => parse(photo).name), 'longest'])}`);
+const longest = new Map<string, number>();
+for (const look of looks) {
+	const id = 'artStyle' in look ? look.artStyle : look.preset;
+	const times = measured.map(({ looks: all }) => median(all[id]));
+	if ('artStyle' in look) longest.set(id, Math.max(...times));
+	console.log(`${id.padEnd(22)}${columns([...times, Math.max(...times)])}`);
+}
+const slow = [...longest].filter(([, time]) => time > aim).sort(([, a], [, b]) => b - a);
+console.log(`${longest.size - slow.length} of ${longest.size} styles within ${aim} ms`);
+if (slow.length > 0)
+	console.log(`slower: ${slow.map(([id, time]) => `${id} ${Math.round(time)}`).join(', ')}`);
