@@ -10,6 +10,7 @@ for (const [title, script] of [
 	['Cut-outs', 'cutOuts.ts'],
 	['Site', 'site.ts'],
 	['Art styles', 'styles.ts'],
+	['Art styles in a browser', 'stylesInBrowser.ts'],
 	['Engine', 'engine.ts'],
 ] as const) {
 	console.log(`\n${title}\n${'-'.repeat(title.length)}`);

@@ -9,7 +9,7 @@ import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/preset
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
-const rounds = 5;
+const rounds = 3;
 const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x1024', transparent: false };
 const { width, height } = dimensionsOf(output.size);
 const megapixels = (width * height) / 1e6;

@@ -27,7 +27,7 @@ export const embroidery: Style = (input) => {
 	const threads = paletteOf(oklab, 22);
 	const flow = flowOf(calm, 0.016, 384);
 	const work = createStitchCanvas(srgb.width, srgb.height);
-	fillWithStitches(work, input, oklab, threads, flow, 0.0052 * edge);
+	fillWithStitches(work, input, oklab, threads, flow, 0.0058 * edge);
 	return lightStitches(work, edge);
 };
 
@@ -59,11 +59,11 @@ function fillWithStitches(
 				nearest(threads.oklab, oklab.data[i * 3], oklab.data[i * 3 + 1], oklab.data[i * 3 + 2]) * 3;
 			// The gloss of silk depends on its direction.
 			const sheen = 0.92 + 0.16 * Math.cos(angle + 0.9) ** 2 + (b - 0.5) * 0.05;
-			const colour = [0, 1, 2].map((k) => clamp(threads.srgb[thread + k] * sheen, 0, 1)) as [
-				number,
-				number,
-				number,
-			];
+			const colour = [
+				clamp(threads.srgb[thread] * sheen, 0, 1),
+				clamp(threads.srgb[thread + 1] * sheen, 0, 1),
+				clamp(threads.srgb[thread + 2] * sheen, 0, 1),
+			] as const;
 			const length = width * (led ? 4.2 : 6.5) * (0.8 + 0.4 * c);
 			drawStitch(work, { x, y, angle, length, width, colour, lift: inside > 0.5 ? 1.1 : 0.8 });
 		}
