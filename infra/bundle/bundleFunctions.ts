@@ -1,5 +1,5 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { StageSettings } from '../stages.ts';
 import { functionEntries } from './functionEntries.ts';
@@ -44,6 +44,8 @@ function addFontLicences(root: string, bundle: string): void {
 		cpSync(join(root, fonts, name), join(bundle, name));
 }
 
+const networkWeights = 'shared/imaging/network/subjectNetwork.bin';
+
 /**
  * Bundles every handler below the root: minified ES modules that include the SDK (which loads faster than the
  * runtime's own), each in a folder named after its function.
@@ -86,5 +88,7 @@ export async function bundleFunctions(
 		const bundle = join(root, dirname(file));
 		if (imports.some(({ path }) => path === 'sharp')) addSharp(root, bundle, processor);
 		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
+		if ('functions/engine/photo/subjectNetwork.ts' in inputs)
+			cpSync(join(root, networkWeights), join(bundle, basename(networkWeights)));
 	}
 }

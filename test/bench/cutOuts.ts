@@ -1,22 +1,27 @@
 /**
- * How good the cut-outs are, and how often their confidence is wrong, on rendered scenes whose mattes are exact. The
- * scenes were written by training/bench_scenes.py and are used neither to train nor to tune.
+ * How good the cut-outs are, and how often their confidence is wrong, on rendered scenes whose mattes are exact: without
+ * the network, with it, and by OpenCV's GrabCut where OPENCV_PYTHON names a Python that has OpenCV. The scenes were
+ * written by training/bench_scenes.py and are used neither to train nor to tune.
  * Usage: node test/bench/cutOuts.ts [folder of scenes]
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
 import { planeFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import type { Plane } from '#shared/imaging/raster/raster.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
 import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { simulatedBox, withStroke } from './simulatedMarks.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, 'scenes');
 const kinds = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as Record<string, string>;
+const { OPENCV_PYTHON: python } = process.env;
 
 /** A cut below the first is wrong, one from the second on can be sold. */
 const wrong = 0.9;
@@ -49,14 +54,23 @@ function overlap(found: Plane, truth: Plane): number {
 	return both / either;
 }
 
-async function measure(seed: string, kind: string): Promise<Result> {
+interface Scene {
+	readonly kind: string;
+	readonly photo: Awaited<ReturnType<typeof decodePhoto>>;
+	readonly truth: Plane;
+}
+
+async function readScene(seed: string, kind: string): Promise<Scene> {
 	const photo = await decodePhoto(readFileSync(join(folder, `${seed}.jpg`)));
 	const matte = await sharp(join(folder, `${seed}.png`))
 		.extractChannel(0)
 		.raw()
 		.toBuffer();
-	const truth = planeFromBytes(photo, matte);
-	const find = subjectFinder(photo);
+	return { kind, photo, truth: planeFromBytes(photo, matte) };
+}
+
+async function measure({ kind, photo, truth }: Scene, network?: LoadNetwork): Promise<Result> {
+	const find = subjectFinder(photo, network);
 	const cut = async (marks?: SubjectMarks) => {
 		const before = process.cpuUsage();
 		const found = await find(marks);
@@ -94,29 +108,64 @@ function printCuts(title: string, cuts: readonly Cut[]): void {
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
-const results: Result[] = [];
-for (const [seed, kind] of Object.entries(kinds)) results.push(await measure(seed, kind));
-console.log('cut                          scenes   mean  lowest  ≥ 0.95    ms');
-for (const kind of new Set(Object.values(kinds)))
+/** The cuts of OpenCV's GrabCut, from a rectangle just inside the frame and from the box. */
+function openCvCuts(scenes: Readonly<Record<string, Scene>>): Pick<Result, 'automatic' | 'withBox'>[] {
+	const input = Object.entries(scenes).map(([seed, { truth }]) => ({
+		photo: join(folder, `${seed}.jpg`),
+		matte: join(folder, `${seed}.png`),
+		box: simulatedBox(truth),
+	}));
+	const script = join(import.meta.dirname, 'openCvGrabCut.py');
+	return JSON.parse(execFileSync(python ?? '', [script], { input: JSON.stringify(input), encoding: 'utf8' }));
+}
+
+function print(title: string, results: readonly Result[]): void {
+	console.log(`\n${title.padEnd(28)} scenes   mean  lowest  ≥ 0.95    ms`);
+	for (const kind of new Set(Object.values(kinds)))
+		printCuts(
+			kind,
+			results.filter((result) => result.kind === kind).map((result) => result.automatic),
+		);
+	for (const [name, cut] of [
+		['all', 'automatic'],
+		['all, with a box', 'withBox'],
+		[`all, with ${strokes} strokes`, 'withStrokes'],
+	] as const)
+		printCuts(
+			name,
+			results.map((result) => result[cut]),
+		);
+	const high = results.filter((result) => result.high);
+	const confidentlyWrong = high.filter(({ automatic }) => automatic.overlap < wrong);
+	if (high.length > 0)
+		printCuts(
+			'delivered (high confidence)',
+			high.map((result) => result.automatic),
+		);
+	console.log(`confidently wrong (below ${wrong}): ${confidentlyWrong.length} of ${high.length}`);
+	console.log(`not delivered as a cut-out: ${percent(results.length - high.length, results.length)}`);
+}
+
+const scenes: Record<string, Scene> = {};
+for (const [seed, kind] of Object.entries(kinds)) scenes[seed] = await readScene(seed, kind);
+for (const [title, network] of [
+	['without the network', undefined],
+	['with the network', loadNetwork],
+] as const) {
+	const results: Result[] = [];
+	for (const scene of Object.values(scenes)) results.push(await measure(scene, network));
+	print(title, results);
+}
+if (python) {
+	const cuts = openCvCuts(scenes);
+	console.log('\nOpenCV’s GrabCut             scenes   mean  lowest  ≥ 0.95    ms');
 	printCuts(
-		kind,
-		results.filter((result) => result.kind === kind).map((result) => result.automatic),
+		'all',
+		cuts.map((cut) => cut.automatic),
 	);
-for (const [title, cut] of [
-	['all', 'automatic'],
-	['all, with a box', 'withBox'],
-	[`all, with ${strokes} strokes`, 'withStrokes'],
-] as const)
 	printCuts(
-		title,
-		results.map((result) => result[cut]),
+		'all, with a box',
+		cuts.map((cut) => cut.withBox),
 	);
-const high = results.filter((result) => result.high);
-const confidentlyWrong = high.filter(({ automatic }) => automatic.overlap < wrong);
-printCuts(
-	'delivered (high confidence)',
-	high.map((result) => result.automatic),
-);
-console.log(`confidently wrong (below ${wrong}): ${confidentlyWrong.length} of ${high.length}`);
-console.log(`not delivered as a cut-out: ${percent(results.length - high.length, results.length)}`);
-console.log(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+console.log(`\npeak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);

@@ -1,7 +1,9 @@
+import { networkInUse } from '#shared/imaging/network/subjectNetwork.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { type DecodedPhoto, decodePhoto } from './decodePhoto.ts';
+import { loadNetwork } from './subjectNetwork.ts';
 
 /** A decoded photo and the subject found in it. */
 export interface PreparedPhoto {
@@ -12,5 +14,5 @@ export interface PreparedPhoto {
 /** Decodes a photo and finds its subject, as the customer has marked it. Throws ImageRefusedError for a photo that cannot be decoded. */
 export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Promise<PreparedPhoto> {
 	const photo = await decodePhoto(bytes);
-	return { photo, found: await subjectFinder(photo)(marks) };
+	return { photo, found: await subjectFinder(photo, networkInUse ? loadNetwork : undefined)(marks) };
 }

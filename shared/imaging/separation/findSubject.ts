@@ -1,6 +1,15 @@
+import { networkSide, type SubjectNetwork } from '../network/subjectNetwork.ts';
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import { type Box, boundsOf, createMask, type Mask, type Picture, type Size } from '../raster/raster.ts';
-import { fitLongEdge } from '../raster/resample.ts';
+import {
+	type Box,
+	boundsOf,
+	createMask,
+	type Mask,
+	type Picture,
+	type Plane,
+	type Size,
+} from '../raster/raster.ts';
+import { enlargePlane, fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 import { type Confidence, outlineEdge, searchEdge, separate } from './separate.ts';
@@ -21,8 +30,14 @@ export interface FoundSubject {
 	readonly marks?: SubjectMarks | undefined;
 }
 
-/** Finds the subject by the photo's alpha where it has one, by separation otherwise. */
-export async function findSubject(photo: Photo): Promise<FoundSubject> {
+/** Loads the network that finds subjects; there is none where it cannot be loaded. */
+export type LoadNetwork = () => Promise<SubjectNetwork | undefined>;
+
+/**
+ * Finds the subject by the photo's alpha where it has one, by separation otherwise; with a network its opinion counts,
+ * too.
+ */
+export async function findSubject(photo: Photo, loadNetwork?: LoadNetwork): Promise<FoundSubject> {
 	if (photo.alpha) {
 		const mask = alphaMask(photo, photo.alpha.data);
 		const bounds = boundsOf(mask) ?? wholeOf(photo);
@@ -31,8 +46,16 @@ export async function findSubject(photo: Photo): Promise<FoundSubject> {
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
-	const { mask, confidence, plain } = separate(search, outline);
+	const opinion = await opinionOn(photo, search, await loadNetwork?.());
+	const { mask, confidence, plain } = separate(search, outline, opinion);
 	return subjectOfMask(photo, mask, { confidence, plain });
+}
+
+/** The probability of being subject by the network, at a size. */
+async function opinionOn(photo: Photo, size: Size, network?: SubjectNetwork): Promise<Plane | undefined> {
+	if (!network) return undefined;
+	const square = { width: networkSide, height: networkSide };
+	return enlargePlane(network(await photo.readColours(wholeOf(photo), square)), size);
 }
 
 /** A found subject from its mask, with high confidence unless another is given. */

@@ -2,7 +2,7 @@ import { type Photo, wholeOf } from '../raster/photo.ts';
 import type { Mask } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
-import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
+import { type FoundSubject, findSubject, type LoadNetwork, subjectOfMask } from './findSubject.ts';
 import { outlineEdge } from './separate.ts';
 import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 
@@ -10,8 +10,8 @@ import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 export type FindSubject = (marks?: SubjectMarks) => Promise<FoundSubject>;
 
 /** Finds the subject of one photo again and again: a call with other marks reuses what did not change. */
-export function subjectFinder(photo: Photo): FindSubject {
-	const automatic = memo(() => findSubject(photo));
+export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubject {
+	const automatic = memo(() => findSubject(photo, loadNetwork));
 	const features = memo(async () =>
 		cutFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge))),
 	);

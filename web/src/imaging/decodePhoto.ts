@@ -1,6 +1,8 @@
+import { networkInUse } from '#shared/imaging/network/subjectNetwork.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
+import { loadNetwork } from './subjectNetwork.ts';
 
 /** The long edge, in pixels, at which the worker keeps a photo: enough for previews, little memory. */
 const workingEdge = 1024;
@@ -19,5 +21,5 @@ export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
 	context.drawImage(bitmap, 0, 0, width, height);
 	bitmap.close();
 	const { data } = context.getImageData(0, 0, width, height);
-	return openPixels(splitRgba({ width, height }, data));
+	return openPixels(splitRgba({ width, height }, data), networkInUse ? loadNetwork : undefined);
 }

@@ -1,5 +1,6 @@
 import type { Pixels } from '#shared/imaging/raster/bytes.ts';
 import { createPhoto, type Photo } from '#shared/imaging/raster/photo.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
 import { type FindSubject, subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 
 /** A photo that the worker keeps open, with what several operations need. */
@@ -9,8 +10,8 @@ export interface OpenedPhoto {
 	readonly findSubject: FindSubject;
 }
 
-/** Opens a photo over pixels in memory. */
-export function openPixels(pixels: Pixels): OpenedPhoto {
+/** Opens a photo over pixels in memory; its subject is found with the network where there is one. */
+export function openPixels(pixels: Pixels, loadNetwork?: LoadNetwork): OpenedPhoto {
 	const photo = createPhoto(pixels);
-	return { photo, findSubject: subjectFinder(photo) };
+	return { photo, findSubject: subjectFinder(photo, loadNetwork) };
 }

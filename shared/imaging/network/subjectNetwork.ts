@@ -1,0 +1,120 @@
+import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { createFeatures, type Features } from './features.ts';
+import {
+	channelConvolution,
+	convolution,
+	inOrder,
+	invertedResidual,
+	upsampling,
+	wholeImage,
+} from './layers.ts';
+import { readWeights } from './weightReader.ts';
+
+/** Estimates how likely each pixel of a photo (sRGB 0…1, sides multiples of 32) belongs to the subject, 0…1. */
+export type SubjectNetwork = (srgb: Picture) => Plane;
+
+/**
+ * Whether photos are separated with the network: only once its figures in `test/bench/cutOuts.ts` are better than those
+ * without it.
+ */
+export const networkInUse: boolean = false;
+
+/** The side, in pixels, of the square to which a photo is stretched for the network, as in its training. */
+export const networkSide = 256;
+
+/**
+ * Prepares the network of `training/network.py` from the file that `training/export.py` writes. Throws a RangeError for
+ * a file of another network.
+ */
+export function createSubjectNetwork(weights: Uint8Array): SubjectNetwork {
+	const estimate = subjectLogits(weights);
+	return (srgb) => {
+		const { data, ...size } = estimate(srgb);
+		const mirrored = estimate(mirror(srgb)).data;
+		const probability = createPlane(size.width, size.height);
+		for (let y = 0, i = 0; y < size.height; y++)
+			for (let x = 0; x < size.width; x++, i++)
+				probability.data[i] = (logistic(data[i]) + logistic(mirrored[i + size.width - 1 - 2 * x])) / 2;
+		return probability;
+	};
+}
+
+const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** The network's log odds of being subject, from one look at a photo. */
+export function subjectLogits(weights: Uint8Array): (srgb: Picture) => Plane {
+	const read = readWeights(weights);
+	const deep = { kernel: 5, excite: true };
+	const encode2 = convolution(read, 5, 16, { kernel: 3, stride: 2 });
+	const encode4 = inOrder(
+		convolution(read, 16, 48, { kernel: 3, stride: 2 }),
+		convolution(read, 48, 32, { rectified: false }),
+		invertedResidual(read, 32, 32, { expansion: 2 }),
+	);
+	const encode8 = inOrder(
+		invertedResidual(read, 32, 56, { stride: 2, expansion: 4 }),
+		invertedResidual(read, 56, 56),
+		invertedResidual(read, 56, 56),
+	);
+	const encode16 = inOrder(
+		invertedResidual(read, 56, 96, { stride: 2, expansion: 4, kernel: 5 }),
+		invertedResidual(read, 96, 96, deep),
+		invertedResidual(read, 96, 96, deep),
+		invertedResidual(read, 96, 96, deep),
+	);
+	const encode32 = inOrder(
+		invertedResidual(read, 96, 144, { stride: 2, expansion: 4, ...deep }),
+		invertedResidual(read, 144, 144, deep),
+		invertedResidual(read, 144, 144, deep),
+		wholeImage(read, 144),
+	);
+	const join16 = upsampling(read, 144, 96, 96);
+	const refine16 = invertedResidual(read, 96, 96, { expansion: 2 });
+	const join8 = upsampling(read, 96, 56, 56);
+	const refine8 = invertedResidual(read, 56, 56, { expansion: 2 });
+	const join4 = upsampling(read, 56, 32, 32);
+	const refine4 = invertedResidual(read, 32, 32, { expansion: 2 });
+	const join2 = upsampling(read, 32, 16, 20);
+	const refine2 = inOrder(channelConvolution(read, 20, { rectified: false }), convolution(read, 20, 20));
+	const head = convolution(read, 20, 4, { kernel: 3, rectified: false });
+	read.end();
+	return (srgb) => {
+		const half = encode2(networkInput(srgb));
+		const quarter = encode4(half);
+		const eighth = encode8(quarter);
+		const sixteenth = encode16(eighth);
+		const at16 = refine16(join16(encode32(sixteenth), sixteenth));
+		const at8 = refine8(join8(at16, eighth));
+		const at4 = refine4(join4(at8, quarter));
+		return shuffled(head(refine2(join2(at4, half))));
+	};
+}
+
+/** Colours as (sRGB 0…255 − 127.5) / 64, and the place of each pixel, −1…1. */
+function networkInput({ width, height, data }: Picture): Features {
+	const input = createFeatures(width, height, 5);
+	for (let y = 0, i = 0, o = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i += 3, o += 5) {
+			for (let k = 0; k < 3; k++) input.data[o + k] = (data[i + k] * 255 - 127.5) / 64;
+			input.data[o + 3] = (2 * x) / (width - 1) - 1;
+			input.data[o + 4] = (2 * y) / (height - 1) - 1;
+		}
+	return input;
+}
+
+/** Four channels as the pixels of squares of 2 × 2. */
+function shuffled({ width, height, data }: Features): Plane {
+	const plane = createPlane(2 * width, 2 * height);
+	for (let y = 0, i = 0; y < plane.height; y++)
+		for (let x = 0; x < plane.width; x++, i++)
+			plane.data[i] = data[((y >> 1) * width + (x >> 1)) * 4 + (y & 1) * 2 + (x & 1)];
+	return plane;
+}
+
+function mirror({ width, height, data }: Picture): Picture {
+	const mirrored = new Float32Array(data.length);
+	for (let y = 0, o = 0; y < height; y++)
+		for (let x = width - 1; x >= 0; x--, o += 3)
+			for (let k = 0; k < 3; k++) mirrored[o + k] = data[(y * width + x) * 3 + k];
+	return { width, height, data: mirrored };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createSubjectNetwork, subjectLogits } from '#shared/imaging/network/subjectNetwork.ts';
+import { createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
+
+const root = new URL('../../../../', import.meta.url);
+const json = <T>(path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;
+const weights = readFileSync(new URL('shared/imaging/network/subjectNetwork.bin', root));
+
+/** The pattern of training/export.py: a disc before waves. */
+function pattern(side: number): Picture {
+	const picture = createPicture(side, side);
+	for (let y = 0, i = 0; y < side; y++)
+		for (let x = 0; x < side; x++, i += 3) {
+			const inDisc = (x - 40) ** 2 + (y - 52) ** 2 < 26 ** 2;
+			const wave = [((x * 7 + y * 3) % 97) + 90, ((x * 2 + y * 5) % 71) + 100, ((x + y * 2) % 53) + 70];
+			picture.data.set(
+				(inDisc ? [200, 60, 40] : wave).map((value) => value / 255),
+				i,
+			);
+		}
+	return picture;
+}
+
+it('the weights are those of the record of the training', () => {
+	const { sha256, bytes } = json<{ sha256: string; bytes: number }>('training/record.json');
+	expect(createHash('sha256').update(weights).digest('hex')).toBe(sha256);
+	expect(weights.length).toBe(bytes);
+	expect(weights.length).toBeLessThan(3_000_000);
+});
+
+it('computes what PyTorch does with the same weights', () => {
+	const {
+		side,
+		step,
+		logits: base64,
+	} = json<{ side: number; step: number; logits: string }>('test/shared/imaging/network/reference.json');
+	const logits = [...new Float32Array(Uint8Array.from(Buffer.from(base64, 'base64')).buffer)];
+	const { data } = subjectLogits(weights)(pattern(side));
+	const found = logits.map((_, i) => {
+		const perRow = side / step;
+		return data[Math.floor(i / perRow) * step * side + (i % perRow) * step] ?? Number.NaN;
+	});
+	const worst = Math.max(...found.map((value, i) => Math.abs(value - (logits[i] ?? 0))));
+	expect(worst).toBeLessThan(1e-3);
+});
+
+it('has the mirrored opinion of a mirrored photo', () => {
+	const network = createSubjectNetwork(weights);
+	const picture = pattern(64);
+	const mirrored = createPicture(64, 64);
+	for (let i = 0; i < 64 * 64; i++) {
+		const from = (Math.floor(i / 64) * 64 + 63 - (i % 64)) * 3;
+		mirrored.data.set(picture.data.subarray(from, from + 3), i * 3);
+	}
+	const [one, other] = [network(picture), network(mirrored)];
+	for (const x of [0, 5, 40, 63])
+		expect(other.data[32 * 64 + 63 - x]).toBeCloseTo(one.data[32 * 64 + x] ?? 0, 6);
+});
+
+it('refuses the weights of another network', () => {
+	expect(() => createSubjectNetwork(weights.subarray(0, weights.length - 8))).toThrow(RangeError);
+	expect(() => createSubjectNetwork(Buffer.concat([weights, Buffer.alloc(4)]))).toThrow(RangeError);
+});
