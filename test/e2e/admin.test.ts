@@ -169,11 +169,13 @@ describe('the admin dashboard', () => {
 		found.push(...(await violations(page, 'health')));
 		await takeScreenshot(page, 'admin-health');
 
-		await page.setViewportSize({ width: 360, height: 740 });
 		for (const path of ['', '?tab=users', '?tab=transactions', '?tab=tickets']) {
+			await page.setViewportSize({ width: 768, height: 1024 });
 			await page.goto(`/admin/dashboard${path}`);
 			await page.getByText(/^Showing 1-/).waitFor();
 			expect(await overflowOf(page)).toBe(0);
+			await page.setViewportSize({ width: 360, height: 740 });
+			await expect.poll(() => overflowOf(page)).toBe(0);
 			await takeScreenshot(page, `admin${path.replace('?tab=', '-')}`);
 		}
 		found.push(...(await violations(page, 'cards')));
@@ -208,8 +210,7 @@ describe('the work queue', () => {
 			await route.continue();
 		});
 		await page.keyboard.press('d');
-		await page.getByRole('status').getByText('Art updated successfully!').waitFor();
-		expect(whileSaving).toEqual([true]);
+		await expect.poll(() => whileSaving, { timeout: 30_000 }).toEqual([true]);
 		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
 
 		await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();

@@ -45,6 +45,7 @@ async function takeDataAndErase(page: Page, { client, email }: TestUser, complet
 	await dialog.getByText('You have 3 credits left. They are lost.').waitFor();
 	await dialog.getByRole('button', { name: 'Send me a code' }).click();
 	await dialog.getByText(`We sent a 6-digit code to ${email}`).waitFor();
+	expect(await dialog.getByRole('button', { name: /^Resend code in \d+s$/ }).isDisabled()).toBe(true);
 	await dialog.getByLabel('Digit 1 of 6').click();
 	await page.keyboard.type(await codeFor(email));
 	await dialog.getByRole('button', { name: 'Erase for good' }).click();
@@ -104,7 +105,7 @@ describe.each(widths)('on $device', ({ device, width, height }) => {
 		await page.getByRole('heading', { name: 'Recent Requests' }).waitFor();
 		await page.getByRole('link', { name: 'Buy Credits, Available credits: 3' }).waitFor();
 		await page.getByRole('link', { name: 'View requests, Pending requests: 0' }).waitFor();
-		expect(await page.getByRole('link', { name: /^View Details of/ }).count()).toBe(3);
+		await expect.poll(() => page.getByRole('link', { name: /^View Details of/ }).count()).toBe(3);
 		await page.getByText('Failed', { exact: true }).waitFor();
 		await page.getByRole('button', { name: 'Refresh' }).click();
 		await page.getByText('Status list refreshed').waitFor();

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { resendSeconds } from '#shared/auth/codes.ts';
 import { appPaths } from '../appPaths.ts';
 import { CodeInput } from '../features/auth/CodeInput.tsx';
+import { ResendCode } from '../features/auth/ResendCode.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { useCodeLogin } from '../features/auth/useCodeLogin.ts';
-import { useCountdown } from '../features/auth/useCountdown.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 
@@ -18,19 +17,15 @@ export default function CodePage() {
 
 function CodeForm({ id, email }: { id: string; email: string }) {
 	const [userId, setUserId] = useState(id);
-	const [sending, setSending] = useState(false);
 	const code = useCodeLogin(userId);
-	const countdown = useCountdown(resendSeconds);
 	const complete = code.digits.every(Boolean);
 
-	async function resend() {
-		setSending(true);
+	async function resend(): Promise<boolean> {
 		const { id: newId } = await requestCode(email);
-		setSending(false);
-		if (!newId) return;
+		if (!newId) return false;
 		setUserId(newId);
 		code.clear();
-		countdown.restart();
+		return true;
 	}
 
 	function verify() {
@@ -80,13 +75,7 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 				>
 					Verify
 				</Button>
-				<Button
-					tone="ghost"
-					disabled={countdown.secondsLeft > 0 || sending || code.stage === 'verified'}
-					onClick={resend}
-				>
-					{countdown.secondsLeft > 0 ? `Resend code in ${countdown.secondsLeft}s` : 'Resend code'}
-				</Button>
+				<ResendCode disabled={code.stage === 'verified'} onResend={resend} />
 			</chakra.form>
 		</Page>
 	);

@@ -60,7 +60,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 	const id = useId();
 	const note = error ?? hint;
 	return (
-		<chakra.div display="grid" gap="2">
+		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
 			<chakra.label htmlFor={id} fontWeight="strong" fontSize="small" justifySelf="start">
 				{label}
 			</chakra.label>

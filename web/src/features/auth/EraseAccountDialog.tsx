@@ -3,6 +3,7 @@ import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CodeInput } from './CodeInput.tsx';
+import { ResendCode } from './ResendCode.tsx';
 import { useErasure } from './useErasure.ts';
 
 interface EraseAccountDialogProps {
@@ -67,6 +68,7 @@ export default function EraseAccountDialog({ email, credits, onClose }: EraseAcc
 				<chakra.p id="erasure-note" aria-live="polite" minHeight="1.5em" fontSize="small" color="failed">
 					{error}
 				</chakra.p>
+				{codeSent && <ResendCode disabled={busy} onResend={sendCode} />}
 			</chakra.div>
 		</Dialog>
 	);

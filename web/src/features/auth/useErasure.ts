@@ -13,15 +13,20 @@ export function useErasure() {
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);
 
-	async function sendCode() {
+	/** Returns whether a code was mailed. It replaces the one before. */
+	async function sendCode(): Promise<boolean> {
 		setBusy(true);
 		setError(undefined);
 		try {
 			setId((await call('requestErasure')).id);
+			setDigits(emptyDigits);
+			return true;
 		} catch (thrown) {
 			setError(errorMessage(thrown, 'Failed to send verification code'));
+			return false;
+		} finally {
+			setBusy(false);
 		}
-		setBusy(false);
 	}
 
 	async function erase() {

@@ -34,7 +34,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 	if (narrow) return <RowCards {...{ caption, columns, rows, query, onChange, selected }} />;
 	return (
-		<chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={caption} aria-busy={stale}>
+		// Hidden texts are positioned: without a position here, they would widen the page.
+		<chakra.div
+			position="relative"
+			overflowX="auto"
+			tabIndex={0}
+			role="region"
+			aria-label={caption}
+			aria-busy={stale}
+		>
 			<Table>
 				<chakra.caption srOnly>{caption}</chakra.caption>
 				<thead>
