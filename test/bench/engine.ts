@@ -2,19 +2,20 @@
  * How long the engine takes for each preset and style, as ratios to a plain resize and encode of the same photo.
  * A ratio hardly depends on the machine. Run it alone: node test/bench/engine.ts
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
-import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const rounds = 3;
 const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x1024', transparent: false };
 const { width, height } = dimensionsOf(output.size);
 const megapixels = (width * height) / 1e6;
 
-const main = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 2000, height: 1500 }));
+const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/headphones.jpg'));
 const engine = createStudioEngine();
 
 /** Milliseconds of processor time: the first run, which compiles, and the median of the next ones. */

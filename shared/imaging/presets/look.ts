@@ -28,6 +28,12 @@ export interface Look {
 	readonly edgeSoftness: number;
 	/** Whether nearly vertical lines of a photo that is kept whole are set upright. */
 	readonly uprightLines: boolean;
+	/** Whether faces are kept sharp and whole and their skin is smoothed; a photo without faces gets no softer. */
+	readonly protectsFaces: boolean;
+	/** Whether bright windows of a photo that is kept whole keep their tones while the room around them is lifted. */
+	readonly holdsWindows: boolean;
+	/** Whether the plate below a dish belongs to the subject. */
+	readonly keepsPlate: boolean;
 }
 
 export const white: Colour = [1, 1, 1];
@@ -50,4 +56,7 @@ export const studioLook: Look = {
 	backdropBlur: 0,
 	edgeSoftness: 0,
 	uprightLines: false,
+	protectsFaces: false,
+	holdsWindows: false,
+	keepsPlate: false,
 };

@@ -20,6 +20,7 @@ export const presetLooks = {
 			vignette: 0.34,
 		},
 		edgeSoftness: 1,
+		keepsPlate: true,
 	},
 	'portrait-enhancement': {
 		...studioLook,
@@ -36,11 +37,13 @@ export const presetLooks = {
 			vignette: 0.18,
 		},
 		backdropBlur: 0.014,
+		protectsFaces: true,
 	},
 	'real-estate': {
 		...studioLook,
 		treatment: 'whole-frame',
 		uprightLines: true,
+		holdsWindows: true,
 		tone: {
 			...neutralTone,
 			highlights: 0.99,

@@ -11,6 +11,7 @@ import { cutOut } from './cutOut.ts';
 import { placeSubject } from './layout.ts';
 import { lies } from './lies.ts';
 import { lifestyleScene } from './lifestyleScene.ts';
+import { withPlate } from './plate.ts';
 import type { Rendering } from './rendering.ts';
 import { lyingShadow, shadowLight } from './shadow.ts';
 import { subjectColours } from './subjectColours.ts';
@@ -19,11 +20,12 @@ import { tableFromAbove, tableScene } from './table.ts';
 /** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
 export async function studioPicture(
 	photo: Photo,
-	found: FoundSubject,
+	product: FoundSubject,
 	canvas: Size,
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
 ): Promise<Rendering> {
+	const found = look.keepsPlate ? await withPlate(photo, product) : product;
 	const lying = !found.fromAlpha && lies(found.mask);
 	const standing = placeSubject(found.bounds, area, look.placement, found.cut);
 	const inArea = lying ? inMiddle(standing, area) : standing;

@@ -1,9 +1,10 @@
 import { blur, blurPicture } from '../operators/blur.ts';
 import { denoise } from '../operators/denoise.ts';
-import { applyTone } from '../operators/tone.ts';
+import { openingsOf } from '../operators/openings.ts';
+import { applyTone, neutralTone } from '../operators/tone.ts';
 import { leanOf, straighten } from '../operators/uprightLines.ts';
 import type { Look } from '../presets/look.ts';
-import { toLinearPicture } from '../raster/colour.ts';
+import { toLinearPicture, toSrgbPicture } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';
 import {
 	type Box,
@@ -18,38 +19,56 @@ import {
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
-import { cutOut } from './cutOut.ts';
+import { blurredBehind, softenEdges } from './depthOfField.ts';
+import { withPlate } from './plate.ts';
+import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
 import type { Rendering } from './rendering.ts';
 
 /** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
 export async function wholeFrame(
 	photo: Photo,
-	found: FoundSubject,
+	subject: FoundSubject,
 	canvas: Size,
 	look: Look,
 ): Promise<Rendering> {
-	const window = fitWindow(photo, found.bounds, canvas);
+	const found = look.keepsPlate ? await withPlate(photo, subject) : subject;
+	const faces = look.protectsFaces ? await findFaces(photo) : [];
+	const kept = withHeads(found.bounds, faces, photo);
+	const window = fitWindow(photo, kept, canvas);
 	const { visible, place } = inPhoto(window, photo, canvas);
-	let linear: Picture;
-	let alpha: Plane | undefined;
-	if (look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha) {
-		const subject = await cutOut(photo, found, visible, place);
-		alpha = subject.alpha;
-		const whole = toLinearPicture(denoise(await photo.readColours(visible, place)));
-		linear = blurBehind(
-			whole,
-			subject.linear,
-			alpha,
-			look.backdropBlur * Math.max(canvas.width, canvas.height),
-		);
-	} else {
-		const srgb = denoise(await photo.readColours(visible, place));
-		linear = look.uprightLines ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
-	}
-	const toned = applyTone(linear, look.tone);
-	const filled = extend(toned, place, canvas, onPicture(found.bounds, visible, toned));
-	const subject = found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined;
-	return { linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled, subject };
+	const seen = faces.map((face) => onPicture(face, visible, place));
+	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), seen);
+	const whole = look.uprightLines ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
+	const blurs = look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha;
+	const linear = blurs ? await blurredBehind(photo, found, look, { visible, place, whole, seen }) : whole;
+	const toned = toneOf(linear, look, seen);
+	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
+	return {
+		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,
+		subject: found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined,
+	};
+}
+
+/**
+ * Applies the look's tone: exposed for faces where there are any, and without loss of clarity where there are none; with
+ * windows as bright as in the photo.
+ */
+function toneOf(linear: Picture, look: Look, faces: readonly Box[]): Picture {
+	const { tone } = look;
+	const openings = look.holdsWindows ? openingsOf(toSrgbPicture(linear)) : undefined;
+	if (faces.length === 0 && !openings)
+		return applyTone(linear, look.protectsFaces ? { ...tone, clarity: Math.max(1, tone.clarity) } : tone);
+	// A colour cast is measured on the whole photo: skin is not grey, nor are floors and walls of a room.
+	const balanced = applyTone(linear, { ...neutralTone, whiteBalance: tone.whiteBalance });
+	const rest = { ...tone, whiteBalance: 0 };
+	if (!openings) return applyTone(balanced, rest, ellipses(linear, faces, 'faces'));
+	const room = createPlane(linear.width, linear.height);
+	for (let i = 0; i < room.data.length; i++) room.data[i] = 1 - openings.data[i];
+	const lifted = applyTone(balanced, rest, room);
+	const held = applyTone(balanced, { ...neutralTone, exposure: -0.12, clarity: 1.1 });
+	for (let i = 0, j = 0; i < openings.data.length; i++)
+		for (let k = 0; k < 3; k++, j++) lifted.data[j] += (held.data[j] - lifted.data[j]) * openings.data[i];
+	return lifted;
 }
 
 /** The found mask, as the window shows it, softly enlarged to the canvas. */
@@ -153,40 +172,6 @@ function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture 
 			if (beyond <= 0) continue;
 			const share = smoothstep(0, reach, beyond);
 			for (let k = 0; k < 3; k++) out.data[o + k] += (soft.data[o + k] - out.data[o + k]) * share;
-		}
-	return out;
-}
-
-/** A shallow depth of field: the backdrop is blurred without the subject's colours. */
-function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: number): Picture {
-	const away = createPlane(alpha.width, alpha.height);
-	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i];
-	const weight = blur(away, sigma);
-	const weighted = createPicture(whole.width, whole.height);
-	for (let i = 0; i < away.data.length; i++)
-		for (let k = 0; k < 3; k++) weighted.data[i * 3 + k] = whole.data[i * 3 + k] * away.data[i];
-	const soft = blurPicture(weighted, sigma);
-	const out = createPicture(whole.width, whole.height);
-	for (let i = 0; i < away.data.length; i++) {
-		const a = alpha.data[i];
-		for (let k = 0; k < 3; k++) {
-			const behind = soft.data[i * 3 + k] / Math.max(1e-4, weight.data[i]);
-			out.data[i * 3 + k] = subject.data[i * 3 + k] * a + behind * (1 - a);
-		}
-	}
-	return out;
-}
-
-/** Keeps the middle sharp and blurs towards the edges. */
-function softenEdges(picture: Picture, strength: number): Picture {
-	const { width, height } = picture;
-	const soft = blurPicture(picture, 0.005 * Math.max(width, height));
-	const out = createPicture(width, height);
-	for (let y = 0, j = 0; y < height; y++)
-		for (let x = 0; x < width; x++) {
-			const away = strength * smoothstep(0.34, 0.66, Math.hypot(x / width - 0.5, y / height - 0.5));
-			for (let k = 0; k < 3; k++, j++)
-				out.data[j] = picture.data[j] + (soft.data[j] - picture.data[j]) * away;
 		}
 	return out;
 }
