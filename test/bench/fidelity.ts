@@ -23,7 +23,7 @@ async function photos(): Promise<{ main: Uint8Array; source: PreparedPhoto }[]> 
 	const found = await Promise.all(
 		readdirSync(scenes)
 			.filter((file) => file.endsWith('.jpg'))
-			.filter((_, i) => i % 6 === 2)
+			.filter((_, i) => i % 3 === 2)
 			.map(async (file) => {
 				const main = readFileSync(join(scenes, file));
 				const matte = sharp(join(scenes, file.replace('.jpg', '.png'))).extractChannel(0);

@@ -1,31 +1,21 @@
 import { compareProducts, type ProductComparison } from '#shared/imaging/comparison/compareProducts.ts';
-import { movesParts } from '#shared/imaging/styles/styleRecipes.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
 import { preparePhoto } from '../photo/preparePhoto.ts';
+import { colourfulStyles, leastShapeOf } from './styleLimits.ts';
 
 /** The long edge, in pixels, at which a picture is compared with its photo. */
 const comparedEdge = 1024;
 
 /**
- * The least correlation of the product's outlines. Measured with `node test/bench/fidelity.ts`: photographic pictures of
- * the same solid product reach 0.79 or more and of another one 0.72 at most; the styles lower the first.
+ * The least correlation of the product's outlines in a photographic picture: pictures of the same solid product reach 0.79
+ * or more and of another one 0.72 at most (`node test/bench/fidelity.ts`).
  */
-const leastShape = { photographic: 0.74, drawn: 0.42, loose: 0.28, sparse: 0.12 } as const;
-/** Styles that move parts of the product or draw many edges of their own. */
-const looseStyles: ReadonlySet<string> = new Set([
-	...movesParts,
-	'blueprint',
-	'bas-relief',
-	'neon',
-	'stained-glass',
-	'voxel',
-]);
-/** A style of a few lines, of which a pale product gets hardly any. */
-const sparseStyle = 'line-art';
-/** Where the subject of the photo is uncertain or of thin parts, less of its outline has to be found. */
+const leastShape = 0.75;
+/** Where the subject of the photo is uncertain or of thin parts, less of its outline has to be found, in drawings least. */
 const uncertainShare = 0.4;
-/** The most of a product that may have another hue, and the least of its lettering, in a photographic picture. */
+const thinDrawnShare = 0.3;
+/** The most of a product that may have another hue, and the least of its lettering. */
 const mostOtherColour = 0.4;
 const leastLettering = 0.45;
 
@@ -38,7 +28,8 @@ export interface FidelityCheck extends ProductComparison {
 	readonly problem?: FidelityProblem | undefined;
 }
 
-/** Checks that a finished picture shows the product of its photo: outline, and without an art style colours and lettering. */
+/** Checks that a finished picture shows the product of its photo: outline, colours where the look
+ * keeps them, and without an art style lettering. */
 export async function checkFidelity(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck> {
 	const { photo, found } = picture.source ?? (await preparePhoto(job.main, job.subject));
 	const compared = await compareProducts(photo, found, await decodePhoto(picture.image, comparedEdge));
@@ -50,16 +41,11 @@ function problemOf(
 	{ style }: ImageJob,
 	isUncertain: boolean,
 ): FidelityProblem | undefined {
-	const drawn = style && kindOf(style.id);
-	if (drawn && isUncertain) return undefined;
-	const least = leastShape[drawn ?? 'photographic'] * (isUncertain || isThin ? uncertainShare : 1);
+	if (style && isUncertain) return undefined;
+	const share = isUncertain || isThin ? (style ? thinDrawnShare : uncertainShare) : 1;
+	const least = share * (style ? leastShapeOf(style.id) : leastShape);
 	if (shape !== undefined && shape < least) return 'shape';
-	if (drawn || isUncertain) return undefined;
-	if (otherColour > mostOtherColour) return 'colour';
-	return lettering !== undefined && lettering < leastLettering ? 'lettering' : undefined;
+	if (isUncertain) return undefined;
+	if ((!style || colourfulStyles.has(style.id)) && otherColour > mostOtherColour) return 'colour';
+	return !style && lettering !== undefined && lettering < leastLettering ? 'lettering' : undefined;
 }
-
-const kindOf = (style: string): 'drawn' | 'loose' | 'sparse' => {
-	if (style === sparseStyle) return 'sparse';
-	return looseStyles.has(style) ? 'loose' : 'drawn';
-};

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
+import { leastShapeOf } from '#engine/fidelity/styleLimits.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { type PreparedPhoto, preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
-import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
 import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
 
 const box = 'M120 90 H360 V400 H120 Z';
@@ -89,10 +90,19 @@ describe('the fidelity check', () => {
 		},
 	);
 
-	it('refuses the product in another colour', async () => {
-		expect(await checked(await productWith(text, { colour: '#8d2f6a' }))).toMatchObject({
-			problem: 'colour',
-		});
+	it.each([{}, { style: findArtStyle('oil-painting') }] as const)(
+		'refuses the product in another colour: %j',
+		async (change) => {
+			expect(await checked(await productWith(text, { colour: '#8d2f6a' }), change)).toMatchObject({
+				problem: 'colour',
+			});
+		},
+	);
+
+	it('has a limit for every art style, and asks least of a few lines', () => {
+		const limits = artStyles.map(({ id }) => leastShapeOf(id));
+		expect(limits.filter((least) => least <= leastShapeOf('line-art'))).toHaveLength(1);
+		expect(leastShapeOf('oil-painting')).toBeGreaterThan(leastShapeOf('cubism'));
 	});
 
 	it('refuses the product with other lettering, and keeps its own', async () => {
