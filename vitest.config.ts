@@ -22,6 +22,7 @@ export default defineConfig({
 	test: {
 		reporters: ['default', './test/support/closingLine.ts'],
 		maxWorkers: 2,
+		expect: { poll: { timeout: minute / 2, interval: 100 } },
 		projects: [
 			{
 				extends: true,

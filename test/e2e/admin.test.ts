@@ -210,7 +210,7 @@ describe('the work queue', () => {
 			await route.continue();
 		});
 		await page.keyboard.press('d');
-		await expect.poll(() => whileSaving, { timeout: 30_000 }).toEqual([true]);
+		await expect.poll(() => whileSaving).toEqual([true]);
 		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
 
 		await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
