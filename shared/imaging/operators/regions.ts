@@ -1,3 +1,4 @@
+import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { derived } from '../raster/derived.ts';
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../raster/resample.ts';
@@ -33,6 +34,8 @@ interface RegionSettings {
 /** The long edge of the grid on which regions are found, in pixels: at most and at least. */
 const finestGrid = 360;
 const leastGrid = 160;
+/** Differences of hue count so much more than those of lightness: a berry is not a shade of the cake below it. */
+const hueWeight = 2;
 
 /**
  * Areas of flat colour: k-means in OKLab, apart for subject and background, whose memberships are blurred so that small
@@ -48,7 +51,12 @@ export function flatRegions(
 	const grid = fitLongEdge(srgb, Math.min(finestGrid, Math.max(leastGrid, Math.ceil(longEdge / 2))));
 	const oklab = derived([srgb], 'colours of regions', () => {
 		const calm = smooth(srgb, 0.012, 4e-3, 1, 512);
-		return oklabPicture(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
+		const colours = oklabPicture(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
+		for (let j = 0; j < colours.data.length; j += 3) {
+			colours.data[j + 1] *= hueWeight;
+			colours.data[j + 2] *= hueWeight;
+		}
+		return colours;
 	});
 	const inside = subject && (grid.width < srgb.width ? reducePlane(subject, grid) : subject).data;
 	const palettes = palettesOf(oklab, inside, colours, background);
@@ -59,8 +67,7 @@ export function flatRegions(
 		label: new Uint8Array(srgb.width * srgb.height),
 		other: new Uint8Array(srgb.width * srgb.height),
 		distance: new Float32Array(srgb.width * srgb.height),
-		srgb: joined(palettes.map((palette) => palette.srgb)),
-		oklab: joined(palettes.map((palette) => palette.oklab)),
+		...unweighted(joined(palettes.map(({ oklab: weighted }) => weighted))),
 		subjectColours: own[0],
 	};
 	assign(out, shares, srgb, subject, own, (1.25 * sigma * srgb.width) / grid.width);
@@ -100,6 +107,15 @@ function palettesOf(
 		paletteOf(oklab, colours, 1, own.subarray(0, Math.max(1, owns))),
 		paletteOf(oklab, background, 2, behind.subarray(0, Math.max(1, behinds))),
 	];
+}
+
+/** The colours of a palette that was found with weighted hues, in OKLab and sRGB. */
+function unweighted(weighted: Float32Array): { oklab: Float32Array; srgb: Float32Array } {
+	const oklab = weighted.map((value, i) => (i % 3 === 0 ? value : value / hueWeight));
+	const srgb = new Float32Array(oklab.length);
+	for (let i = 0; i < oklab.length; i += 3)
+		srgb.set(linearOfOklab(oklab[i], oklab[i + 1], oklab[i + 2]).map(encodeSrgb), i);
+	return { oklab, srgb };
 }
 
 const joined = (parts: readonly Float32Array[]): Float32Array =>

@@ -41,7 +41,9 @@ export async function wholeFrame(
 	const whole = look.uprightLines ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
 	const blurs = look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha;
 	const linear = blurs ? await blurredBehind(photo, found, look, { visible, place, whole, seen }) : whole;
-	const toned = toneOf(linear, look, seen);
+	// Where the customer has shown a product, what is bright on it is no window.
+	const isRoom = !found.marks;
+	const toned = toneOf(linear, isRoom ? look : { ...look, holdsWindows: false }, seen);
 	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,

@@ -82,12 +82,12 @@ function stems(
 	for (const rule of [0.006, 0.067]) draw(ink, 1 - smoothstep(0.0014, 0.0026, Math.abs(inset - rule)));
 }
 
-/** Colours of old lithographs: less chroma, warmer, lighter darks. */
+/** Colours of old lithographs: warm, with light darks. */
 function mute(oklab: Float32Array): Float32Array {
 	const out = new Float32Array(oklab.length);
 	for (let j = 0; j < out.length; j += 3)
 		out.set(
-			linearOfOklab(0.22 + 0.72 * oklab[j], 0.85 * oklab[j + 1] + 0.008, 0.85 * oklab[j + 2] + 0.03).map(
+			linearOfOklab(0.22 + 0.72 * oklab[j], 1.4 * oklab[j + 1] + 0.006, 1.4 * oklab[j + 2] + 0.02).map(
 				(value) => encodeSrgb(Math.min(1, Math.max(0, value))),
 			),
 			j,

@@ -38,7 +38,7 @@ function kneaded(oklab: Float32Array): Float32Array {
 	const out = new Float32Array(oklab.length);
 	for (let j = 0; j < out.length; j += 3)
 		out.set(
-			linearOfOklab(0.2 + 0.72 * oklab[j], 1.3 * oklab[j + 1], 1.3 * oklab[j + 2]).map((value) =>
+			linearOfOklab(0.2 + 0.72 * oklab[j], 1.6 * oklab[j + 1], 1.6 * oklab[j + 2]).map((value) =>
 				encodeSrgb(Math.min(1, Math.max(0, value))),
 			),
 			j,

@@ -43,7 +43,9 @@ export const comicBook: Style = ({ srgb, subject }) => {
 			// Dots carry the half shades between the flats.
 			const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
 			const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
-			const ink = lines.data[i] * (subject ? contour(subject.data[i]) : 1);
+			// Lines of the product alone: the ground behind it is printed in one colour.
+			const drawn = subject ? 1 - (1 - lines.data[i]) * smoothstep(0.2, 0.5, subject.data[i]) : lines.data[i];
+			const ink = drawn * (subject ? contour(subject.data[i]) : 1);
 			// Behind the product one colour, in dots that grow towards the corners.
 			const behind = subject ? 1 - smoothstep(0.35, 0.6, subject.data[i]) : 0;
 			const far = Math.hypot(x / width - 0.5, y / height - 0.45);

@@ -36,7 +36,7 @@ function brighten(oklab: Float32Array): Float32Array {
 	for (let j = 0; j < out.length; j += 3) {
 		const lightness = Math.min(0.97, 0.12 + 0.92 * oklab[j]);
 		out.set(
-			linearOfOklab(lightness, 1.45 * oklab[j + 1], 1.45 * oklab[j + 2]).map((value) =>
+			linearOfOklab(lightness, 1.75 * oklab[j + 1], 1.75 * oklab[j + 2]).map((value) =>
 				encodeSrgb(Math.min(1, Math.max(0, value))),
 			),
 			j,

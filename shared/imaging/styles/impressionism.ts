@@ -45,7 +45,7 @@ function raiseKey(srgb: Picture): Picture {
 	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
 	for (let j = 0; j < out.data.length; j += 3) {
 		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
-		const key = 0.17 + 0.83 * y ** 0.82;
+		const key = 0.12 + 0.88 * y ** 0.9;
 		const shade = (1 - y) ** 2;
 		out.data[j] = clamp(key + (srgb.data[j] - y) * 1.5 + 0.03 * shade, 0, 1);
 		out.data[j + 1] = clamp(key + (srgb.data[j + 1] - y) * 1.5 - 0.05 * shade, 0, 1);

@@ -25,9 +25,11 @@ export const longShadow: Style = ({ srgb, subject }) => {
 		const dark = 0.36 * shadow.data[i] * fade;
 		const share = smoothstep(0.4, 0.6, inside.data[i]);
 		regionColour(regions, regions.srgb, i, own);
+		const grey = (own[0] + own[1] + own[2]) / 3;
 		for (let k = 0; k < 3; k++) {
+			const flat = 0.04 + 1.12 * (grey + (own[k] - grey) * 1.4);
 			const behind = 0.965 + (ground[k] * (1 - dark) - 0.965) * tile;
-			out[k] = behind + (Math.min(1, 0.06 + own[k] * 1.12) - behind) * share;
+			out[k] = behind + (Math.min(1, Math.max(0, flat)) - behind) * share;
 		}
 	});
 };

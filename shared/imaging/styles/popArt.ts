@@ -39,7 +39,9 @@ export const popArt: Style = ({ srgb, subject }) => {
 		const body = smoothstep(0.35, 0.65, inside.data[missed]);
 		const dots = printedDot(x, y, 0.62 * smoothstep(0.75, 0.3, t), pitch);
 		const flat = t > 0.66 ? light : middle;
-		const ink = 1 - clamp(lines[i] * smoothstep(0.12, 0.3, Math.abs(inside.data[i] - 0.45)), 0, 1);
+		// Lines of the product alone: the edge of a table would cross the flat ground.
+		const drawn = 1 - (1 - lines[i]) * smoothstep(0.25, 0.5, inside.data[i]);
+		const ink = 1 - clamp(drawn * smoothstep(0.12, 0.3, Math.abs(inside.data[i] - 0.45)), 0, 1);
 		const plate = smoothstep(0.34, 0.28, tone[i]) * smoothstep(0.3, 0.6, inside.data[i]);
 		for (let k = 0; k < 3; k++) {
 			const printed = flat[k] + (shade[k] - flat[k]) * dots * 0.75;

@@ -42,7 +42,7 @@ export const ukiyoE: Style = ({ srgb, subject }) => {
 		regionColour(regions, inks, i, own);
 		draw(own, share);
 		const grain = fractalNoise(u * 7 + 0.6 * valueNoise(u * 3, v * 3, 265), v * 130, 267);
-		const block = 0.1 * (smoothstep(0.35, 0.75, grain) - 0.5);
+		const block = 0.06 * (smoothstep(0.35, 0.75, grain) - 0.5);
 		for (let k = 0; k < 3; k++) out[k] += block * (1 - out[k]) + 0.04 * (fibre[i] - 0.5);
 		draw(prussian, 0.92 * share * (1 - lines[i]));
 		draw(prussian, subject ? 1 - smoothstep(0.0016, 0.0029, Math.abs(away[i] / edge)) : 0);
@@ -87,12 +87,12 @@ function seal(u: number, v: number, draw: (colour: ArrayLike<number>, share: num
 	draw(paper, strokes && rim > 0.008 ? 0.92 : 0);
 }
 
-/** Inks from plants and minerals: little chroma, no black. */
+/** Inks from plants and minerals: clear colours, no black. */
 function vegetable(oklab: Float32Array): Float32Array {
 	const out = new Float32Array(oklab.length);
 	for (let j = 0; j < out.length; j += 3)
 		out.set(
-			linearOfOklab(0.3 + 0.62 * oklab[j], 0.95 * oklab[j + 1], 0.95 * oklab[j + 2] + 0.018).map((value) =>
+			linearOfOklab(0.28 + 0.64 * oklab[j], 1.6 * oklab[j + 1], 1.6 * oklab[j + 2] + 0.014).map((value) =>
 				encodeSrgb(Math.min(1, Math.max(0, value))),
 			),
 			j,

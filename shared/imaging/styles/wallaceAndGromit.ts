@@ -75,7 +75,7 @@ function warmClay(oklab: Float32Array): Float32Array {
 	const out = new Float32Array(oklab.length);
 	for (let j = 0; j < out.length; j += 3)
 		out.set(
-			linearOfOklab(0.24 + 0.68 * oklab[j], 1.35 * oklab[j + 1] + 0.006, 1.3 * oklab[j + 2] + 0.022).map(
+			linearOfOklab(0.24 + 0.68 * oklab[j], 1.7 * oklab[j + 1] + 0.006, 1.7 * oklab[j + 2] + 0.016).map(
 				(value) => encodeSrgb(Math.min(1, Math.max(0, value))),
 			),
 			j,

@@ -1,0 +1,91 @@
+/**
+ * Processor time of art styles beside the nearest command of G'MIC and ImageMagick, in one run, on a photo of 1024 × 1024
+ * pixels; each time holds decoding and encoding, ours of the second run in one process, theirs of a process of their own. It
+ * needs both programs: apt-get install gmic imagemagick-6.q16. Run it alone: node test/bench/peers.ts
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pictureFromBytes, planeFromBytes, srgbToBytes } from '#shared/imaging/raster/bytes.ts';
+import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+
+const scenes = join(import.meta.dirname, 'scenes');
+const size = { width: 1024, height: 1024 };
+const folder = mkdtempSync(join(tmpdir(), 'peers-'));
+const [photo, matte, result] = ['photo.png', 'matte.png', 'out.png'].map((name) => join(folder, name)) as [
+	string,
+	string,
+	string,
+];
+await sharp(join(scenes, '000340.jpg'))
+	.resize({ ...size, fit: 'cover' })
+	.png()
+	.toFile(photo);
+await sharp(join(scenes, '000340.png'))
+	.resize({ ...size, fit: 'cover' })
+	.png()
+	.toFile(matte);
+
+/** Commands that make about the same of a picture; undefined where a program has none. */
+const peers: Readonly<Record<string, { readonly gmic?: string; readonly magick?: string }>> = {
+	'8-bit': { magick: '-scale 128x128 -ordered-dither o4x4,4 -scale 1024x1024' },
+	charcoal: { gmic: 'fx_charcoal 65,70,170,0,1,0,50,70,255,255,255,0,0,0,0,0', magick: '-charcoal 3' },
+	'comic-book': { gmic: 'cartoon 3,200,20,0.25,1.5,8,0' },
+	cubism: { gmic: 'cubism 160,0.5,0.75' },
+	'line-art': { gmic: 'gradient_norm negate normalize 0,255', magick: '-edge 2 -negate' },
+	'low-poly': { gmic: 'fx_polygonize 300,10,10,10,10,0,0,0,255,0' },
+	mosaic: { gmic: 'mosaic 50' },
+	'oil-painting': { gmic: 'fx_painting 5,2.5,1.5,50,0', magick: '-paint 6' },
+	'pencil-sketch': { gmic: 'pencilbw 0.3,0', magick: '-colorspace gray -sketch 0x10+135' },
+	pointillism: { gmic: 'ellipsionism 10,8,0.5,3,0.2' },
+	'pop-art': { gmic: 'warhol 2,2,2,20' },
+	'stained-glass': { gmic: 'stained_glass 20' },
+	'vintage-film': { gmic: 'old_photo', magick: '-sepia-tone 80%' },
+};
+
+/** Milliseconds of processor time of a program; undefined where it failed. */
+function timeOf(command: string): string {
+	const { stderr, status } = spawnSync(
+		'bash',
+		['-c', `TIMEFORMAT='%U %S'; time ${command} >/dev/null 2>&1`],
+		{
+			encoding: 'utf8',
+			env: { ...process.env, OMP_NUM_THREADS: '1' },
+			timeout: 120_000,
+		},
+	);
+	const [user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+	return status === 0 ? String(Math.round(1000 * (user + system))) : 'failed';
+}
+
+async function ownTime(id: string): Promise<number> {
+	const style = styleRecipes[id];
+	if (!style) throw new Error(`There is no recipe for ${id}.`);
+	let spent = 0;
+	for (let run = 0; run < 2; run++) {
+		const before = process.cpuUsage();
+		const rgb = await sharp(photo).removeAlpha().toColourspace('srgb').raw().toBuffer();
+		const inside = await sharp(matte).extractChannel(0).raw().toBuffer();
+		const drawing = style({ srgb: pictureFromBytes(size, rgb), subject: planeFromBytes(size, inside) });
+		const raw = { raw: { ...size, channels: 3 as const } };
+		await sharp(srgbToBytes(drawing), raw).png({ compressionLevel: 6 }).toFile(result);
+		const { user, system } = process.cpuUsage(before);
+		spent = (user + system) / 1000;
+	}
+	return Math.round(spent);
+}
+
+console.log(
+	`${'style'.padEnd(18)}${['ours', "G'MIC", 'ImageMagick'].map((name) => name.padStart(12)).join('')}  ms`,
+);
+for (const [id, { gmic, magick }] of Object.entries(peers)) {
+	const times = [
+		String(await ownTime(id)),
+		gmic ? timeOf(`gmic ${photo} ${gmic} output ${result}`) : '',
+		magick ? timeOf(`convert-im6.q16 ${photo} ${magick} ${result}`) : '',
+	];
+	console.log(`${id.padEnd(18)}${times.map((time) => time.padStart(12)).join('')}`);
+}
+rmSync(folder, { recursive: true });
