@@ -22,11 +22,12 @@ def main() -> None:
     parser.add_argument('scenes', type=Path)
     parser.add_argument('out', type=Path)
     parser.add_argument('--count', type=int, default=36)
+    parser.add_argument('--first', type=int, default=0, help='the least seed')
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     kinds = {}
     for path in sorted(options.scenes.glob('[0-9]*[0-9].npz')):
-        if not is_validation(int(path.stem)) or len(kinds) == options.count:
+        if not is_validation(int(path.stem)) or int(path.stem) < options.first or len(kinds) == options.count:
             continue
         with np.load(path) as scene:
             colours, matte, record = scene['colours'].astype(np.float32), scene['matte'], json.loads(str(scene['record']))

@@ -43,6 +43,8 @@ export default defineConfig({
 			},
 		},
 	},
+	// The imaging worker loads parts of itself when they are needed.
+	worker: { format: 'es' },
 	server: site
 		? {
 				proxy: {

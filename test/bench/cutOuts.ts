@@ -5,22 +5,17 @@
  * Usage: node test/bench/cutOuts.ts [folder of scenes]
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
-import { planeFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
-import type { Plane } from '#shared/imaging/raster/raster.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
 import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { matteOverlap, readScenes, type Scene } from './cutScenes.ts';
 import { simulatedBox, withStroke } from './simulatedMarks.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, 'scenes');
-const kinds = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as Record<string, string>;
 const { OPENCV_PYTHON: python } = process.env;
 
 /** A cut below the first is wrong, one from the second on can be sold. */
@@ -43,32 +38,6 @@ interface Result {
 	readonly withStrokes: Cut;
 }
 
-/** Overlap (IoU) of two mattes, 0…1. */
-function overlap(found: Plane, truth: Plane): number {
-	let both = 0;
-	let either = 0;
-	for (const [i, value] of truth.data.entries()) {
-		both += Math.min(found.data[i] ?? 0, value);
-		either += Math.max(found.data[i] ?? 0, value);
-	}
-	return both / either;
-}
-
-interface Scene {
-	readonly kind: string;
-	readonly photo: Awaited<ReturnType<typeof decodePhoto>>;
-	readonly truth: Plane;
-}
-
-async function readScene(seed: string, kind: string): Promise<Scene> {
-	const photo = await decodePhoto(readFileSync(join(folder, `${seed}.jpg`)));
-	const matte = await sharp(join(folder, `${seed}.png`))
-		.extractChannel(0)
-		.raw()
-		.toBuffer();
-	return { kind, photo, truth: planeFromBytes(photo, matte) };
-}
-
 async function measure({ kind, photo, truth }: Scene, network?: LoadNetwork): Promise<Result> {
 	const find = subjectFinder(photo, network);
 	const cut = async (marks?: SubjectMarks) => {
@@ -76,7 +45,7 @@ async function measure({ kind, photo, truth }: Scene, network?: LoadNetwork): Pr
 		const found = await find(marks);
 		const { user, system } = process.cpuUsage(before);
 		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
-		return { found, alpha, overlap: overlap(alpha, truth), time: (user + system) / 1000 };
+		return { found, alpha, overlap: matteOverlap(alpha, truth), time: (user + system) / 1000 };
 	};
 	const automatic = await cut();
 	const withBox = await cut({ box: simulatedBox(truth) });
@@ -109,8 +78,8 @@ function printCuts(title: string, cuts: readonly Cut[]): void {
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
 /** The cuts of OpenCV's GrabCut, from a rectangle just inside the frame and from the box. */
-function openCvCuts(scenes: Readonly<Record<string, Scene>>): Pick<Result, 'automatic' | 'withBox'>[] {
-	const input = Object.entries(scenes).map(([seed, { truth }]) => ({
+function openCvCuts(scenes: readonly Scene[]): Pick<Result, 'automatic' | 'withBox'>[] {
+	const input = scenes.map(({ seed, truth }) => ({
 		photo: join(folder, `${seed}.jpg`),
 		matte: join(folder, `${seed}.png`),
 		box: simulatedBox(truth),
@@ -121,7 +90,7 @@ function openCvCuts(scenes: Readonly<Record<string, Scene>>): Pick<Result, 'auto
 
 function print(title: string, results: readonly Result[]): void {
 	console.log(`\n${title.padEnd(28)} scenes   mean  lowest  ≥ 0.95    ms`);
-	for (const kind of new Set(Object.values(kinds)))
+	for (const kind of new Set(results.map((result) => result.kind)))
 		printCuts(
 			kind,
 			results.filter((result) => result.kind === kind).map((result) => result.automatic),
@@ -146,14 +115,13 @@ function print(title: string, results: readonly Result[]): void {
 	console.log(`not delivered as a cut-out: ${percent(results.length - high.length, results.length)}`);
 }
 
-const scenes: Record<string, Scene> = {};
-for (const [seed, kind] of Object.entries(kinds)) scenes[seed] = await readScene(seed, kind);
+const scenes = await Array.fromAsync(readScenes(folder));
 for (const [title, network] of [
 	['without the network', undefined],
 	['with the network', loadNetwork],
 ] as const) {
 	const results: Result[] = [];
-	for (const scene of Object.values(scenes)) results.push(await measure(scene, network));
+	for (const scene of scenes) results.push(await measure(scene, network));
 	print(title, results);
 }
 if (python) {

@@ -24,7 +24,12 @@ def cut(photo: np.ndarray, truth: np.ndarray, box: list[float]) -> dict[str, flo
     labels = np.zeros((height, width), np.uint8)
     before = time.process_time()
     cv2.setRNGSeed(1)
-    cv2.grabCut(photo, labels, rectangle, np.zeros((1, 65)), np.zeros((1, 65)), ROUNDS, cv2.GC_INIT_WITH_RECT)
+    if rectangle == (0, 0, width, height):
+        # It needs background to learn from.
+        labels[:] = cv2.GC_PR_FGD
+    else:
+        models = np.zeros((1, 65)), np.zeros((1, 65))
+        cv2.grabCut(photo, labels, rectangle, *models, ROUNDS, cv2.GC_INIT_WITH_RECT)
     spent = 1000 * (time.process_time() - before)
     found = np.isin(labels, (cv2.GC_FGD, cv2.GC_PR_FGD)).astype(np.float32)
     return {'overlap': float(np.minimum(found, truth).sum() / np.maximum(found, truth).sum()), 'time': spent}

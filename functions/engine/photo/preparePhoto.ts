@@ -1,4 +1,4 @@
-import { networkInUse } from '#shared/imaging/network/subjectNetwork.ts';
+import { networkInUse } from '#shared/imaging/network/networkSettings.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';

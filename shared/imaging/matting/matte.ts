@@ -12,15 +12,21 @@ const noiseBlur = 7e-4;
  * enlarged to the picture, `reach` how far, in pixels, the true outline may lie from the coarse one.
  *
  * Near the outline a pixel's colour is placed on the line between the local means of subject and backdrop;
- * where those are alike or vary strongly, a guided filter is used instead.
+ * where those are alike or vary strongly, a guided filter is used instead. Of a picture that is part of a larger one, `longEdge`
+ * is that of the larger one.
  */
-export function matte(photo: Picture, coarse: Plane, reach: number): Plane {
+export function matte(
+	photo: Picture,
+	coarse: Plane,
+	reach: number,
+	longEdge = Math.max(photo.width, photo.height),
+): Plane {
 	// The noise of the photo would draw hairs along the outline.
-	const srgb = blurPicture(photo, noiseBlur * Math.max(photo.width, photo.height));
+	const srgb = blurPicture(photo, noiseBlur * longEdge);
 	const soft = blur(coarse, reach / 2);
 	const filtered = guidedFilter(coarse, srgb, reach, 2e-4);
-	const inside = localColour(srgb, soft, reach, (value) => value > 0.94);
-	const outside = localColour(srgb, soft, reach, (value) => value < 0.06);
+	const inside = localColour(srgb, soft, reach, longEdge, (value) => value > 0.94);
+	const outside = localColour(srgb, soft, reach, longEdge, (value) => value < 0.06);
 	const alpha = createPlane(srgb.width, srgb.height);
 	for (let i = 0, j = 0; i < alpha.data.length; i++, j += 3) {
 		const near = soft.data[i];
@@ -46,18 +52,18 @@ export function matte(photo: Picture, coarse: Plane, reach: number): Plane {
 		const least = Math.max(smoothstep(0.8, 0.99, near), doubt * smoothstep(0.58, 0.88, near));
 		alpha.data[i] = clamp(blended, least, most);
 	}
-	const calm = blur(alpha, noiseBlur * Math.max(photo.width, photo.height));
+	const calm = blur(alpha, noiseBlur * longEdge);
 	for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = clamp((calm.data[i] - 0.16) / 0.68, 0, 1);
-	return dropIslands(shrinkOnPatterns(alpha, outside.variance, soft), soft);
+	return dropIslands(shrinkOnPatterns(alpha, outside.variance, soft, longEdge), soft);
 }
 
 /**
  * Moves the outline inwards where the backdrop is patterned, since bits of the pattern remain on it there: by a pixel
  * in a picture of 1600 pixels, by less in smaller ones. Thin parts keep their width.
  */
-function shrinkOnPatterns(alpha: Plane, variance: Plane, soft: Plane): Plane {
+function shrinkOnPatterns(alpha: Plane, variance: Plane, soft: Plane, longEdge: number): Plane {
 	const { width, height, data } = alpha;
-	const most = Math.min(1, Math.max(width, height) / 1600);
+	const most = Math.min(1, longEdge / 1600);
 	const out = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
@@ -85,9 +91,11 @@ function localColour(
 	srgb: Picture,
 	soft: Plane,
 	reach: number,
+	longEdge: number,
 	isKnown: (value: number) => boolean,
 ): LocalColour {
-	const grid = fitLongEdge(srgb, 320);
+	const share = Math.min(1, 320 / longEdge);
+	const grid = fitLongEdge(srgb, Math.ceil(share * Math.max(srgb.width, srgb.height)));
 	const shrink = srgb.width / grid.width;
 	const colours = shrink > 1 ? reducePicture(srgb, grid) : srgb;
 	const guide = shrink > 1 ? reducePlane(soft, grid) : soft;

@@ -14,15 +14,6 @@ import { readWeights } from './weightReader.ts';
 export type SubjectNetwork = (srgb: Picture) => Plane;
 
 /**
- * Whether photos are separated with the network: only once its figures in `test/bench/cutOuts.ts` are better than those
- * without it.
- */
-export const networkInUse: boolean = false;
-
-/** The side, in pixels, of the square to which a photo is stretched for the network, as in its training. */
-export const networkSide = 256;
-
-/**
  * Prepares the network of `training/network.py` from the file that `training/export.py` writes. Throws a RangeError for
  * a file of another network.
  */

@@ -2,8 +2,16 @@ import { foregroundColours } from '../matting/foreground.ts';
 import { matte } from '../matting/matte.ts';
 import { toLinearPicture } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';
-import { type Box, type Picture, type Plane, planeOf, type Size } from '../raster/raster.ts';
-import { cropPlane, enlargePlane } from '../raster/resample.ts';
+import {
+	type Box,
+	boundsOf,
+	createPlane,
+	type Picture,
+	type Plane,
+	planeOf,
+	type Size,
+} from '../raster/raster.ts';
+import { cropPicture, cropPlane, enlargePlane } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 import { drawMarks, obeyMarks } from '../separation/subjectMarks.ts';
 
@@ -35,10 +43,16 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 		height: part.height * scale,
 	};
 	const coarse = enlargeWindow(planeOf(mask), window, size);
-	const maskPixel = size.width / window.width;
-	const reach = Math.max(2, 1.6 * maskPixel);
-	const alpha = obeyed(matte(srgb, coarse, reach));
-	return { linear: toLinearPicture(foregroundColours(srgb, alpha, reach)), alpha };
+	const reach = Math.max(2, (1.6 * size.width) / window.width);
+	const bounds = boundsOf(coarse);
+	if (!bounds) return { linear: toLinearPicture(srgb), alpha: obeyed(createPlane(size.width, size.height)) };
+	// Only around the subject: there is nothing to find elsewhere.
+	const near = enlargedBox(bounds, Math.ceil(surroundings * reach), size);
+	const colours = cropPicture(srgb, near);
+	const outline = matte(colours, cropPlane(coarse, near), reach, Math.max(size.width, size.height));
+	const alpha = obeyed(pasted(outline, near, size));
+	const own = foregroundColours(colours, cropPlane(alpha, near), reach);
+	return { linear: toLinearPicture(pastedInto(srgb, own, near)), alpha };
 }
 
 /** Samples a window with fractional bounds of a plane at a size, bilinearly. */
@@ -64,4 +78,34 @@ function enlargeWindow(plane: Plane, window: Box, size: Size): Plane {
 		width: size.width,
 		height: size.height,
 	});
+}
+
+/** How far around the subject colours count for its outline, in units of how far the outline may lie off. */
+const surroundings = 12;
+
+function enlargedBox({ left, top, width, height }: Box, by: number, within: Size): Box {
+	const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)];
+	return {
+		left: x,
+		top: y,
+		width: Math.min(within.width, left + width + by) - x,
+		height: Math.min(within.height, top + height + by) - y,
+	};
+}
+
+/** A plane of zeros with another one in a part of it. */
+function pasted(plane: Plane, { left, top }: Box, size: Size): Plane {
+	const out = createPlane(size.width, size.height);
+	for (let y = 0; y < plane.height; y++)
+		out.data.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width), (top + y) * size.width + left);
+	return out;
+}
+
+/** A picture with another one in a part of it. */
+function pastedInto(picture: Picture, part: Picture, { left, top }: Box): Picture {
+	const data = picture.data.slice();
+	const row = part.width * 3;
+	for (let y = 0; y < part.height; y++)
+		data.set(part.data.subarray(y * row, (y + 1) * row), ((top + y) * picture.width + left) * 3);
+	return { ...picture, data };
 }

@@ -28,7 +28,7 @@ import { sharpness } from './sharpness.ts';
  * What a cut was derived from: an even backdrop, how regions are connected to the frame, the place alone, closed
  * contours, focus, the opinion of a method from outside, or the other cuts.
  */
-type Evidence = 'backdrop' | 'regions' | 'place' | 'contours' | 'focus' | 'opinion' | 'vote';
+export type Evidence = 'backdrop' | 'regions' | 'place' | 'contours' | 'focus' | 'opinion' | 'vote';
 
 /** A cut that may be the subject. */
 export interface Candidate {
@@ -45,6 +45,8 @@ export interface Candidates {
 	/** How strong a contour encloses each pixel, 0…1. */
 	readonly enclosed: Plane;
 	readonly candidates: readonly Candidate[];
+	/** Where the method from outside says that the subject is; absent without one. */
+	readonly opinion?: Mask | undefined;
 	/** Cuts by weaker evidence: too often wrong to be chosen, but where they agree with the chosen one, that is likely right. */
 	readonly checks: readonly Candidate[];
 }
@@ -100,7 +102,7 @@ export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
 	add('contours', coarse(nearCentre(enclosed, 0.3)), checks);
 	add('focus', coarse(nearCentre(sharpness(lab), 0.2)), checks);
 	if (candidates.length > 1) add('vote', cutBy(meanMask(candidates)));
-	return { lab, plain, enclosed, candidates, checks };
+	return { lab, plain, enclosed, opinion: opinion && threshold(opinion, 0.5), candidates, checks };
 }
 
 /** Cuts at half the size first: a start that is far from the outline takes most of the time of a cut at the whole size. */

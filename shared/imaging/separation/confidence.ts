@@ -9,7 +9,7 @@ import {
 	threshold,
 } from '../raster/raster.ts';
 import { reducePlane } from '../raster/resample.ts';
-import type { Candidates } from './candidates.ts';
+import type { Candidates, Evidence } from './candidates.ts';
 import { backgroundColours } from './castShadow.ts';
 import { components } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
@@ -17,13 +17,19 @@ import { type CutQuality, cutQuality } from './cutQuality.ts';
 /** The overlap (IoU) from which two cuts say the same. */
 const sameCut = 0.9;
 
+/** The overlap with an opinion from outside that speaks neither for a cut nor against it, and what more or less counts. */
+const sameOpinion = 0.8;
+const opinionWeight = 12;
+
 /** A cut of which more may be a cast shadow is doubtful. */
 const mostShadow = 0.2;
 
 /** What tells a right cut from a wrong one without knowing the truth. */
-interface Signs {
-	/** Of the kinds of evidence, the number that lead to this cut. */
-	readonly supporters: number;
+export interface CutSigns {
+	/** How much the best cut of each kind of evidence is like this one (IoU); without those that come from others. */
+	readonly agreement: Readonly<Partial<Record<Evidence, number>>>;
+	/** How much the opinion from outside, before any cut, is like this one (IoU). */
+	readonly opinion?: number | undefined;
 	readonly quality: CutQuality;
 	/** The area outside the subject that contours enclose as strongly as the subject, as a share of the subject's. */
 	readonly leftOut: number;
@@ -31,6 +37,8 @@ interface Signs {
 	readonly likeBackdrop: number;
 	/** The share of the subject that has the hue of the backdrop beside it, only darker. */
 	readonly likeShadow: number;
+	/** Whether a part hangs above another one without touching it. */
+	readonly partAbove: boolean;
 }
 
 /**
@@ -38,11 +46,10 @@ interface Signs {
  * logistic regression on rendered scenes whose mattes are known; right were overlaps (IoU) of at least 0.9.
  */
 export function confidenceIn(found: Candidates, mask: Mask): number {
-	const small = threshold(reducePlane(planeOf(mask), found.lab), 0.5);
-	const { supporters, quality, leftOut, likeBackdrop, likeShadow } = signsOf(found, small);
+	const { agreement, opinion, quality, leftOut, likeBackdrop, likeShadow, partAbove } = signsOf(found, mask);
 	const { area, frameContact, separation } = quality;
-	if (area < 0.01 || area > 0.85 || frameContact > 0.15 || likeShadow > mostShadow || hasPartAbove(small))
-		return 0;
+	if (area < 0.01 || area > 0.85 || frameContact > 0.15 || likeShadow > mostShadow || partAbove) return 0;
+	const supporters = Object.values(agreement).filter((value) => value > sameCut).length;
 	const odds =
 		0.6 * supporters +
 		1.2 * Math.log(area + 0.01) -
@@ -50,22 +57,25 @@ export function confidenceIn(found: Candidates, mask: Mask): number {
 		11 * frameContact +
 		3.2 * separation -
 		18 * likeBackdrop -
-		1.85;
+		1.85 +
+		(opinion === undefined ? 0 : opinionWeight * (opinion - sameOpinion));
 	return 1 / (1 + Math.exp(-odds));
 }
 
-function signsOf({ lab, candidates, checks, enclosed }: Candidates, small: Mask): Signs {
-	const supporters = new Set(
-		[...candidates, ...checks]
-			.filter(({ evidence, mask: other }) => evidence !== 'vote' && overlap(other, small) > sameCut)
-			.map(({ evidence }) => evidence),
-	);
+/** The signs of a mask of any size. */
+export function signsOf({ lab, candidates, checks, enclosed, opinion }: Candidates, mask: Mask): CutSigns {
+	const small = threshold(reducePlane(planeOf(mask), lab), 0.5);
+	const agreement: Partial<Record<Evidence, number>> = {};
+	for (const { evidence, mask: other } of [...candidates, ...checks])
+		if (evidence !== 'vote') agreement[evidence] = Math.max(agreement[evidence] ?? 0, overlap(other, small));
 	return {
-		supporters: supporters.size,
+		agreement,
+		opinion: opinion && overlap(opinion, small),
 		quality: cutQuality(lab, small),
 		leftOut: leftOut(small, enclosed),
 		likeBackdrop: likeBackdrop(small, lab),
 		likeShadow: likeShadow(small, lab),
+		partAbove: hasPartAbove(small),
 	};
 }
 

@@ -1,4 +1,5 @@
-import { networkSide, type SubjectNetwork } from '../network/subjectNetwork.ts';
+import { networkSide } from '../network/networkSettings.ts';
+import type { SubjectNetwork } from '../network/subjectNetwork.ts';
 import { type Photo, wholeOf } from '../raster/photo.ts';
 import {
 	type Box,
@@ -51,8 +52,12 @@ export async function findSubject(photo: Photo, loadNetwork?: LoadNetwork): Prom
 	return subjectOfMask(photo, mask, { confidence, plain });
 }
 
-/** The probability of being subject by the network, at a size. */
-async function opinionOn(photo: Photo, size: Size, network?: SubjectNetwork): Promise<Plane | undefined> {
+/** The probability of being subject by the network, at a size; undefined without one. */
+export async function opinionOn(
+	photo: Photo,
+	size: Size,
+	network?: SubjectNetwork,
+): Promise<Plane | undefined> {
 	if (!network) return undefined;
 	const square = { width: networkSide, height: networkSide };
 	return enlargePlane(network(await photo.readColours(wholeOf(photo), square)), size);

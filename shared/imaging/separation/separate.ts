@@ -12,7 +12,7 @@ import {
 	threshold,
 } from '../raster/raster.ts';
 import { enlargePlane } from '../raster/resample.ts';
-import { byBackdrop, type Candidate, findCandidates } from './candidates.ts';
+import { byBackdrop, type Candidate, type Candidates, findCandidates } from './candidates.ts';
 import { dropCastShadow } from './castShadow.ts';
 import { chooseCut } from './chooseCut.ts';
 import { binColours } from './colourBins.ts';
@@ -50,7 +50,11 @@ interface Separation {
  * `opinion` is the probability of being subject (0…1, of the first size) by a method from outside.
  */
 export function separate(search: Picture, outline: Picture, opinion?: Plane): Separation {
-	const found = findCandidates(search, opinion);
+	return separationBy(findCandidates(search, opinion), search, outline);
+}
+
+/** The separation by the best of the cuts that were found. */
+export function separationBy(found: Candidates, search: Picture, outline: Picture): Separation {
 	const { plain } = found;
 	const choice = chooseCut(found);
 	if (!choice) return { mask: createMask(1, 1), confidence: 'low' };

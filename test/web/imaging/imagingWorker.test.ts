@@ -106,7 +106,31 @@ describe('the imaging worker under the content security policy of the site', () 
 		expect(await findCutOutOf(new TextEncoder().encode('not a picture'))).toBe('undecodable');
 	});
 
-	it('is at most 60 kB to load', () => {
-		expect(gzipSync(worker).length).toBeLessThanOrEqual(60_000);
+	it('is at most 30 kB to load for cut-outs, and at most 60 kB more for previews and the network', async () => {
+		const { metafile, outputFiles } = await build({
+			entryPoints: [`${folder}imagingWorker.ts`],
+			bundle: true,
+			splitting: true,
+			minify: true,
+			write: false,
+			metafile: true,
+			format: 'esm',
+			outdir: folder,
+		});
+		const size = (path: string) =>
+			gzipSync(outputFiles.find((file) => file.path.endsWith(path))?.contents ?? '').length;
+		const outputs = Object.entries(metafile.outputs);
+		const closureOf = (path: string, known = new Set<string>()): Set<string> => {
+			known.add(path);
+			for (const { kind, path: next } of metafile.outputs[path]?.imports ?? [])
+				if (kind === 'import-statement' && !known.has(next)) closureOf(next, known);
+			return known;
+		};
+		const [entry = ''] = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith('imagingWorker.ts')) ?? [];
+		const first = closureOf(entry);
+		const total = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + size(path), 0);
+		expect(total(first)).toBeLessThanOrEqual(30_000);
+		const later = outputs.map(([path]) => path).filter((path) => !first.has(path));
+		expect(total(later)).toBeLessThanOrEqual(60_000);
 	});
 });

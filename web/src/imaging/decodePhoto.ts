@@ -1,8 +1,12 @@
-import { networkInUse } from '#shared/imaging/network/subjectNetwork.ts';
+import { networkInUse } from '#shared/imaging/network/networkSettings.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
 import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
-import { loadNetwork } from './subjectNetwork.ts';
+
+/** Loads the network, a script of its own, and its weights; where that fails photos are separated without it. */
+const loadNetwork: LoadNetwork = () =>
+	import('./subjectNetwork.ts').then((module) => module.loadNetwork()).catch(() => undefined);
 
 /** The long edge, in pixels, at which the worker keeps a photo: enough for previews, little memory. */
 const workingEdge = 1024;
