@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createPhoto } from '#shared/imaging/raster/photo.ts';
+import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
+import { renderScene } from '#support/scenes/renderScene.ts';
+import { renderPreview } from '../../../web/src/imaging/renderPreview.ts';
+
+it('art styles of one photo, size and marks are drawn from a photo that is read and toned once', async () => {
+	const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 160, height: 120 });
+	const photo = createPhoto(scene);
+	let reads = 0;
+	const counting: typeof photo = {
+		...photo,
+		readColours: (part, size) => {
+			reads += 1;
+			return photo.readColours(part, size);
+		},
+	};
+	const opened = { photo: counting, findSubject: subjectFinder(photo) };
+	const readsOf = async (artStyle: string, edge: number, box?: readonly [number, number, number, number]) => {
+		const before = reads;
+		const { rgba } = await renderPreview(opened, { look: { artStyle }, edge, marks: box && { box } });
+		expect(rgba).toHaveLength(edge * edge * 4);
+		return reads - before;
+	};
+	expect(await readsOf('cyanotype', 64)).toBeGreaterThan(0);
+	expect(await readsOf('glitch', 64)).toBe(0);
+	expect(await readsOf('glitch', 48)).toBeGreaterThan(0);
+	expect(await readsOf('glitch', 48, [0.2, 0.1, 0.6, 0.8])).toBeGreaterThan(0);
+	expect(await readsOf('cyanotype', 48, [0.2, 0.1, 0.6, 0.8])).toBe(0);
+});
