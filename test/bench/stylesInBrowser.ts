@@ -62,6 +62,8 @@ const { outputFiles } = await build({
 	write: false,
 	platform: 'browser',
 	format: 'iife',
+	// The network that finds products is loaded from a file beside the script, which the page here has not.
+	logLevel: 'error',
 });
 const worker = outputFiles[0]?.text ?? '';
 const looks = [...artStyles.map(({ id }) => ({ artStyle: id })), ...presetIds.map((preset) => ({ preset }))];
