@@ -26,7 +26,7 @@ const opinionWeight = 12;
 const mostShadow = 0.2;
 
 /** One connected part between these shares of the subject may be a shadow on a grey ground. More is a black product. */
-const leastShadowPart = 0.04;
+const leastShadowPart = 0.06;
 const mostShadowPart = 0.4;
 
 /** What tells a right cut from a wrong one without knowing the truth. */
