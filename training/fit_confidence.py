@@ -39,7 +39,6 @@ def is_doubtful(signs: dict) -> bool:
         not 0.01 <= quality['area'] <= 0.85
         or quality['frameContact'] > 0.15
         or signs['likeShadow'] > 0.2
-        or 0.06 < signs['shadowPart'] < 0.4
         or signs['partAbove']
     )
 

@@ -1,7 +1,6 @@
 import {
 	areaOf,
 	clamp,
-	createMask,
 	type Mask,
 	overlap,
 	type Picture,
@@ -25,10 +24,6 @@ const opinionWeight = 12;
 /** A cut of which more may be a cast shadow is doubtful. */
 const mostShadow = 0.2;
 
-/** One connected part between these shares of the subject may be a shadow on a grey ground. More is a black product. */
-const leastShadowPart = 0.06;
-const mostShadowPart = 0.4;
-
 /** What tells a right cut from a wrong one without knowing the truth. */
 export interface CutSigns {
 	/** How much the best cut of each kind of evidence is like this one (IoU); without those that come from others. */
@@ -42,8 +37,6 @@ export interface CutSigns {
 	readonly likeBackdrop: number;
 	/** The share of the subject that has the hue of the backdrop beside it, only darker. */
 	readonly likeShadow: number;
-	/** The largest connected part, as a share of the subject, that is like the backdrop beside it, only darker, even if grey. */
-	readonly shadowPart: number;
 	/** Whether a part hangs above another one without touching it. */
 	readonly partAbove: boolean;
 }
@@ -53,10 +46,9 @@ export interface CutSigns {
  * logistic regression on rendered scenes whose mattes are known; right were overlaps (IoU) of at least 0.9.
  */
 export function confidenceIn(found: Candidates, mask: Mask): number {
-	const signs = signsOf(found, mask);
-	if (isDoubtful(signs)) return 0;
-	const { agreement, opinion, quality, leftOut, likeBackdrop } = signs;
+	const { agreement, opinion, quality, leftOut, likeBackdrop, likeShadow, partAbove } = signsOf(found, mask);
 	const { area, frameContact, separation } = quality;
+	if (area < 0.01 || area > 0.85 || frameContact > 0.15 || likeShadow > mostShadow || partAbove) return 0;
 	const supporters = Object.values(agreement).filter((value) => value > sameCut).length;
 	const odds =
 		0.6 * supporters +
@@ -70,20 +62,6 @@ export function confidenceIn(found: Candidates, mask: Mask): number {
 	return 1 / (1 + Math.exp(-odds));
 }
 
-/** Whether a cut is doubtful whatever its other signs say. */
-const isDoubtful = ({
-	quality: { area, frameContact },
-	likeShadow,
-	shadowPart,
-	partAbove,
-}: CutSigns): boolean =>
-	area < 0.01 ||
-	area > 0.85 ||
-	frameContact > 0.15 ||
-	likeShadow > mostShadow ||
-	(shadowPart > leastShadowPart && shadowPart < mostShadowPart) ||
-	partAbove;
-
 /** The signs of a mask of any size. */
 export function signsOf({ lab, candidates, checks, enclosed, opinion }: Candidates, mask: Mask): CutSigns {
 	const small = threshold(reducePlane(planeOf(mask), lab), 0.5);
@@ -96,7 +74,7 @@ export function signsOf({ lab, candidates, checks, enclosed, opinion }: Candidat
 		quality: cutQuality(lab, small),
 		leftOut: leftOut(small, enclosed),
 		likeBackdrop: likeBackdrop(small, lab),
-		...shadowSigns(small, lab),
+		likeShadow: likeShadow(small, lab),
 		partAbove: hasPartAbove(small),
 	};
 }
@@ -125,23 +103,19 @@ function likeBackdrop(mask: Mask, { data }: Picture): number {
 	return like / Math.max(1, area);
 }
 
-function shadowSigns(mask: Mask, lab: Picture): Pick<CutSigns, 'likeShadow' | 'shadowPart'> {
+function likeShadow(mask: Mask, lab: Picture): number {
 	const { data } = lab;
 	const { mean, known } = backgroundColours(mask, lab, 0.06);
 	const [l, a, b] = mean;
-	const area = Math.max(1, areaOf(mask));
-	const shaded = createMask(mask.width, mask.height);
 	let like = 0;
 	for (let i = 0, j = 0; i < mask.data.length; i++, j += 3) {
-		if (!mask.data[i] || known[i] < 0.02 || data[j] > l[i] - 4) continue;
-		const dimmed = data[j] / Math.max(1, l[i]);
-		const difference = Math.hypot(data[j + 1] - a[i] * dimmed, data[j + 2] - b[i] * dimmed);
 		// A black product has no hue, a shadow on a coloured table has.
-		if (difference < 10 && Math.hypot(data[j + 1], data[j + 2]) >= 8) like++;
-		if (difference < 6) shaded.data[i] = 1;
+		const chroma = Math.hypot(data[j + 1], data[j + 2]);
+		if (!mask.data[i] || known[i] < 0.02 || data[j] > l[i] - 4 || chroma < 8) continue;
+		const dimmed = data[j] / Math.max(1, l[i]);
+		if (Math.hypot(data[j + 1] - a[i] * dimmed, data[j + 2] - b[i] * dimmed) < 10) like++;
 	}
-	const largest = components(shaded, 1).sizes.reduce((most, size) => Math.max(most, size), 0);
-	return { likeShadow: like / area, shadowPart: largest / area };
+	return like / Math.max(1, areaOf(mask));
 }
 
 /** Whether a part hangs above another one without touching it: then what joins them was lost. */

@@ -45,10 +45,7 @@ it('fine detail is sharper than a soft gradient, whatever its brightness', () =>
 	expect(data[at(45, 30)]).toBeGreaterThan(3 * (data[at(10, 30)] ?? 1));
 });
 
-it.each([
-	['an orange', [0.9, 0.5, 0.25]],
-	['a grey', [0.75, 0.75, 0.76]],
-] as const)('a cut that contains the shadow of the product on %s ground is doubtful', (_, ground) => {
+it('a cut that contains the shadow of the product is doubtful', () => {
 	const [width, height] = [150, 120];
 	const srgb = createPicture(width, height);
 	const product: Mask = createMask(width, height);
@@ -58,12 +55,12 @@ it.each([
 		const inProduct = Math.hypot(x - 65, y - 60) < 30;
 		const inShadow = !inProduct && Math.hypot((x - 95) / 1.6, y - 72) < 22;
 		const shade = inShadow ? 0.5 : 1 - 0.01 * (i % 3);
-		srgb.data.set(inProduct ? [0.1, 0.25, 0.6] : ground.map((value) => value * shade), i * 3);
+		srgb.data.set(inProduct ? [0.1, 0.25, 0.6] : [0.9 * shade, 0.5 * shade, 0.25 * shade], i * 3);
 		product.data[i] = inProduct ? 1 : 0;
 		withShadow.data[i] = inProduct || inShadow ? 1 : 0;
 	}
 	const found = findCandidates(srgb);
-	expect(confidenceIn(found, product)).toBeGreaterThan(0.45);
+	expect(confidenceIn(found, product)).toBeGreaterThan(0.74);
 	expect(confidenceIn(found, withShadow)).toBe(0);
 });
 
