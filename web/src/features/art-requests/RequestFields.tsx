@@ -31,7 +31,7 @@ export function RequestFields({ form, children }: RequestFieldsProps) {
 			<chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
 				<chakra.div display="grid" gap="2">
 					<PageTitle>New request</PageTitle>
-					<chakra.p color="muted">
+					<chakra.p color="muted" minHeight={{ base: '2lh', md: '1lh' }}>
 						{service &&
 							`${serviceLabels[service.name]}, delivered within ${withUsualTime(serviceDescriptions[service.name].promise, service.usual_seconds)}`}
 					</chakra.p>
