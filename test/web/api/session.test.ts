@@ -18,7 +18,7 @@ async function openTab() {
 async function openTabs() {
 	const [tab, other] = [await openTab(), await openTab()];
 	tab.signIn('first', seconds);
-	await vi.waitFor(() => expect(other.changes).toEqual(['signed-in']));
+	await expect.poll(() => other.changes).toEqual(['signed-in']);
 	for (const { changes } of [tab, other]) changes.length = 0;
 	return { tab, other };
 }
@@ -35,9 +35,9 @@ describe('after signing out', () => {
 		const { requests } = await standInApi({ status: 403, after });
 		const { tab, other } = await openTabs();
 		const refused = other.call('getMe').catch(() => undefined);
-		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		await expect.poll(() => requests).toHaveLength(1);
 		tab.signOut();
-		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
+		await expect.poll(() => other.changes).toEqual(['signed-out']);
 		reply();
 		await refused;
 		await waitForReplies();
@@ -50,8 +50,8 @@ describe('after signing out', () => {
 		const { tab, other } = await openTabs();
 		tab.signOut();
 		const refused = other.call('getMe').catch(() => undefined);
-		await vi.waitFor(() => expect(requests.length + other.changes.length).toBeGreaterThan(0));
-		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
+		await expect.poll(() => requests.length + other.changes.length).toBeGreaterThan(0);
+		await expect.poll(() => other.changes).toEqual(['signed-out']);
 		reply();
 		await refused;
 		await waitForReplies();
@@ -73,7 +73,7 @@ describe('after signing out', () => {
 		const { requests } = await standInApi({ status: 200, data: {}, after });
 		const { tab, other } = await openTabs();
 		const calls = [tab, other].map(({ call }) => call('getMe'));
-		await vi.waitFor(() => expect(requests).toHaveLength(2));
+		await expect.poll(() => requests).toHaveLength(2);
 		tab.signOut();
 		const outcomes = await Promise.allSettled(calls);
 		reply();
@@ -84,7 +84,7 @@ describe('after signing out', () => {
 		const { page } = await standInApi({ status: 200 });
 		const { tab, other } = await openTabs();
 		tab.signOut();
-		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out']));
+		await expect.poll(() => other.changes).toEqual(['signed-out']);
 		expect([page.cookie, tab.currentSession(), other.currentSession()]).toEqual(['', undefined, undefined]);
 	});
 });
@@ -94,7 +94,7 @@ describe('a call refused with 403', () => {
 		const { page } = await standInApi({ status: 403 });
 		const { tab, other } = await openTabs();
 		await expect(tab.call('getMe')).rejects.toThrow();
-		await vi.waitFor(() => expect(other.changes).toEqual(['expired']));
+		await expect.poll(() => other.changes).toEqual(['expired']);
 		expect(tab.changes).toEqual(['expired']);
 		expect(page.cookie).toBe('');
 	});
@@ -104,10 +104,10 @@ describe('a call refused with 403', () => {
 		const { requests, page } = await standInApi({ status: 403, after });
 		const { tab, other } = await openTabs();
 		const refused = other.call('getMe').catch(() => undefined);
-		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		await expect.poll(() => requests).toHaveLength(1);
 		tab.signOut();
 		tab.signIn('second', seconds);
-		await vi.waitFor(() => expect(other.changes).toEqual(['signed-out', 'signed-in']));
+		await expect.poll(() => other.changes).toEqual(['signed-out', 'signed-in']);
 		reply();
 		await refused;
 		await waitForReplies();

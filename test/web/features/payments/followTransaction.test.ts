@@ -40,7 +40,7 @@ const addPending = async (id: string) =>
 	});
 
 /** Waits for real calls while the fake timers hardly advance. */
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 3000, interval: 1 });
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 30_000, interval: 1 });
 
 /** Waits until so many reads of the ledger are answered: a pending one is not sent again. */
 async function untilRead(requests: readonly unknown[], count: number): Promise<void> {
