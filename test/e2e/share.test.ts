@@ -56,7 +56,8 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	await page.getByRole('img', { name: /Your photo/ }).waitFor();
 	const calls: string[] = [];
 	page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
-	await page.getByRole('radio', { name: 'Social Media Post' }).check({ force: true });
+	await page.locator('label', { hasText: 'Social Media Post' }).click();
+	await page.getByRole('radio', { name: 'Social Media Post', checked: true }).waitFor();
 	await page.getByRole('button', { name: 'Create picture for 1 credit' }).click();
 	await page.waitForURL((url) => url.pathname.startsWith('/status/') && !url.pathname.endsWith(id));
 	expect(calls).toContain('POST /api/v1/art/create');
