@@ -28,8 +28,10 @@ export interface FidelityCheck extends ProductComparison {
 	readonly problem?: FidelityProblem | undefined;
 }
 
-/** Checks that a finished picture shows the product of its photo: outline, colours where the look
- * keeps them, and without an art style lettering. */
+/**
+ * Checks that a finished picture shows the product of its photo: the outline, colours where the look keeps them, and
+ * lettering where there is no art style.
+ */
 export async function checkFidelity(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck> {
 	const { photo, found } = picture.source ?? (await preparePhoto(job.main, job.subject));
 	const compared = await compareProducts(photo, found, await decodePhoto(picture.image, comparedEdge));

@@ -2,11 +2,11 @@ import { createSubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts'
 import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
 
 /** Milliseconds for which a photo waits for the weights. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 async function fetchNetwork(): ReturnType<LoadNetwork> {
 	const url = new URL('../../../shared/imaging/network/subjectNetwork.bin', import.meta.url);
-	const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+	const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
 	if (!response.ok) return undefined;
 	return createSubjectNetwork(new Uint8Array(await response.arrayBuffer()));
 }

@@ -81,7 +81,7 @@ export default function AdminQueuePage() {
 							<QueueList
 								requests={rows}
 								selected={current.id}
-								onSelect={(id) => open(rows.find((row) => row.id === id))}
+								onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
 							/>
 							{queue.hasMore && (
 								<Button size="small" busy={queue.loading && 'Loading...'} onClick={queue.loadMore}>
