@@ -20,7 +20,7 @@ const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 export default defineConfig({
 	plugins: [mails],
 	test: {
-		reporters: ['default', './test/support/closingLine.ts'],
+		reporters: ['default', './test/support/runResult.ts'],
 		maxWorkers: 2,
 		expect: { poll: { timeout: minute / 2, interval: 100 } },
 		projects: [

@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '#infra/local/site.ts';
-import { closingLine, type TestCounts } from '#support/closingLine.ts';
+import { closingLines, type RunResult } from '#support/runResult.ts';
 
 const root = join(import.meta.dirname, '..');
 const filters = process.argv.slice(2);
@@ -25,8 +25,8 @@ function check(): Promise<boolean> {
 /** For what must not slow the tests on the stages down, which wait for one another and take longest. */
 const lowPriority = 10;
 
-/** Runs projects of the tests in a process of their own. A run that ends without counts counts as one failure. */
-function runProjects(projects: readonly string[], priority = 0): Promise<TestCounts> {
+/** Runs projects of the tests in a process of their own. A run that ends without a result counts as one failure. */
+function runProjects(projects: readonly string[], priority = 0): Promise<RunResult> {
 	const args = [
 		'run',
 		...projects.flatMap((project) => ['--project', project]),
@@ -34,14 +34,16 @@ function runProjects(projects: readonly string[], priority = 0): Promise<TestCou
 	];
 	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
 	if (child.pid) setPriority(child.pid, priority);
-	let counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
-	child.on('message', (message: TestCounts) => {
-		counts = message;
+	let result: RunResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
+	child.on('message', (message: RunResult) => {
+		result = message;
 	});
 	return new Promise((resolve) =>
-		child.on('close', (code) =>
-			resolve({ ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }),
-		),
+		child.on('close', (code) => {
+			if (code === 0 || result.failed > 0) return resolve(result);
+			const ended = `FAIL ${projects.join(', ')}: ended with ${code}, see above`;
+			resolve({ ...result, failed: 1, failures: [ended] });
+		}),
 	);
 }
 
@@ -54,8 +56,13 @@ const [checked, ...runs] = await Promise.all([
 	runProjects(['stage']),
 	runProjects(['e2e']),
 ]);
-const total = (key: keyof TestCounts): number => runs.reduce((sum, counts) => sum + counts[key], 0);
-const counts: TestCounts = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+const total = (key: 'passed' | 'failed' | 'skipped'): number => runs.reduce((sum, run) => sum + run[key], 0);
+const result: RunResult = {
+	passed: total('passed'),
+	failed: total('failed'),
+	skipped: total('skipped'),
+	failures: runs.flatMap(({ failures }) => failures),
+};
 if (!checked) console.log('\nThe type check or a linter failed: see above.');
-console.log(closingLine(counts));
-process.exitCode = checked && counts.failed === 0 ? 0 : 1;
+console.log(closingLines(result));
+process.exitCode = checked && result.failed === 0 ? 0 : 1;
