@@ -14,8 +14,11 @@ const minute = 60_000;
 
 const unitTimeouts = { testTimeout: 5 * minute, hookTimeout: 5 * minute };
 
-/** Limits that hold while other work keeps every processor busy. */
-const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
+/**
+ * For tests on a deployed stage: limits that hold while other work keeps every processor busy, and a second attempt,
+ * because such tests depend on timing. The end of the run names each test that needed it.
+ */
+const onStage = { testTimeout: 4 * minute, hookTimeout: 6 * minute, retry: 1 };
 
 export default defineConfig({
 	plugins: [mails],
@@ -55,7 +58,7 @@ export default defineConfig({
 					// These change settings, kill functions, restart and compare totals of the one stage that they share.
 					fileParallelism: false,
 					isolate: false,
-					...stageTimeouts,
+					...onStage,
 				},
 			},
 			{
@@ -68,7 +71,7 @@ export default defineConfig({
 					maxWorkers: 3,
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
-					...stageTimeouts,
+					...onStage,
 				},
 			},
 			{
@@ -78,7 +81,7 @@ export default defineConfig({
 					sequence: { groupOrder: 3 },
 					include: ['test/nightly/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
-					...stageTimeouts,
+					...onStage,
 				},
 			},
 		],
