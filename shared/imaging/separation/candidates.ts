@@ -17,7 +17,7 @@ import { dropSmallPieces, fillSmallHoles, keepSubjectPieces } from './components
 import { type CutQuality, cutQuality } from './cutQuality.ts';
 import { enclosure } from './enclosure.ts';
 import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
-import type { GridEdges } from './gridCut.ts';
+import { type GridCutter, gridCutter } from './gridCut.ts';
 import { minimumBarrier } from './minimumBarrier.ts';
 import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
 import { centreWeight, frameAsBackdrop, plainPrior, portraitPrior, stretch } from './priors.ts';
@@ -57,10 +57,13 @@ export const byBackdrop: GrabCutSettings = { colourWeight: 0.12, priorWeight: 3,
 
 interface Features {
 	readonly bins: ColourBins;
-	readonly edges: GridEdges;
+	readonly cutter: GridCutter;
 }
 
-const featuresOf = (lab: Picture): Features => ({ bins: binColours(lab), edges: contrastEdges(lab) });
+const featuresOf = (lab: Picture): Features => ({
+	bins: binColours(lab),
+	cutter: gridCutter(lab, contrastEdges(lab)),
+});
 
 /**
  * Cuts the subject out of a photo (sRGB 0…1) once for each kind of evidence. `opinion` is the probability of being
@@ -78,7 +81,7 @@ export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
 		if (areaOf(mask) > 0) to.push({ evidence, mask, quality: cutQuality(lab, mask) });
 	};
 	const cutBy = (prior: Plane, settings = byColour) =>
-		grabCut(whole.bins, whole.edges, prior, threshold(prior, 0.5), settings);
+		grabCut(whole.bins, whole.cutter, prior, threshold(prior, 0.5), settings);
 
 	if (plain) add('backdrop', cutBy(plainPrior(plain), byBackdrop));
 	if (opinion) add('opinion', cutBy(opinion, { ...byColour, priorWeight: 2 }));
@@ -111,11 +114,11 @@ function coarseCuts(srgb: Picture, whole: Features): (prior: Plane, settings?: G
 	const half = featuresOf(toLab(reducePicture(srgb, size)));
 	return (prior, settings = byColour) => {
 		const small = reducePlane(prior, size);
-		const found = grabCut(half.bins, half.edges, small, threshold(small, 0.5), settings);
+		const found = grabCut(half.bins, half.cutter, small, threshold(small, 0.5), settings);
 		const start = threshold(enlargePlane(planeOf(found), prior), 0.5);
 		return areaOf(start) === 0
 			? start
-			: grabCut(whole.bins, whole.edges, prior, start, { ...settings, rounds: 1 });
+			: grabCut(whole.bins, whole.cutter, prior, start, { ...settings, rounds: 1 });
 	};
 }
 

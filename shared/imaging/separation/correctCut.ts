@@ -19,7 +19,7 @@ import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
 import { cutQuality } from './cutQuality.ts';
 import { geodesicDistance } from './geodesic.ts';
 import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
-import type { GridEdges } from './gridCut.ts';
+import { type GridCutter, gridCutter } from './gridCut.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
@@ -28,7 +28,7 @@ type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
 export interface CutFeatures {
 	readonly lab: Picture;
 	readonly bins: ColourBins;
-	readonly edges: GridEdges;
+	readonly cutter: GridCutter;
 	/** The same of the picture at half of its size. */
 	readonly half?: CutFeatures;
 }
@@ -41,7 +41,7 @@ export function cutFeatures(srgb: Picture): CutFeatures {
 
 function featuresOf(srgb: Picture): CutFeatures {
 	const lab = toLab(srgb);
-	return { lab, bins: binColours(lab), edges: contrastEdges(lab) };
+	return { lab, bins: binColours(lab), cutter: gridCutter(lab, contrastEdges(lab)) };
 }
 
 /**
@@ -81,15 +81,15 @@ export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMar
 function cutFrom(features: CutFeatures, prior: Plane, settings: CorrectionSettings): Mask {
 	const start = features.half ? startAtHalf(features.half, prior, settings) : threshold(prior, 0.5);
 	const rounds = features.half ? 1 : settings.rounds;
-	const cut = grabCut(features.bins, features.edges, prior, start, { ...settings, rounds });
+	const cut = grabCut(features.bins, features.cutter, prior, start, { ...settings, rounds });
 	return fillSmallHoles(dropSmallPieces(cut, 0.03), 0.002);
 }
 
-function startAtHalf({ lab, bins, edges }: CutFeatures, prior: Plane, settings: CorrectionSettings): Mask {
+function startAtHalf({ lab, bins, cutter }: CutFeatures, prior: Plane, settings: CorrectionSettings): Mask {
 	const { subject, background } = settings.marks;
 	const marks = { subject: reducePlane(subject, lab), background: reducePlane(background, lab) };
 	const small = reducePlane(prior, lab);
-	const cut = grabCut(bins, edges, small, threshold(small, 0.5), { ...settings, marks });
+	const cut = grabCut(bins, cutter, small, threshold(small, 0.5), { ...settings, marks });
 	return threshold(enlargePlane(planeOf(cut), prior), 0.5);
 }
 
@@ -120,7 +120,7 @@ export function cutWithStrokes(
 		const odds = (earlier.data[i] ? 1.6 : -1.6) + 3.2 * (near(kept[i]) - near(removed[i]));
 		prior.data[i] = 1 / (1 + Math.exp(-odds));
 	}
-	const cut = grabCut(features.bins, features.edges, prior, threshold(prior, 0.5), {
+	const cut = grabCut(features.bins, features.cutter, prior, threshold(prior, 0.5), {
 		colourWeight: 0.4,
 		priorWeight: 2,
 		rounds: 1,

@@ -3,11 +3,17 @@ interface GaussianMixture {
 	readonly components: readonly Component[];
 }
 
+/** Its mean, its inverse covariance, and ln(weight) − ½ ln|covariance|. Plain fields are read faster than arrays. */
 interface Component {
-	readonly mean: readonly [number, number, number];
-	/** The inverse covariance: xx, xy, xz, yy, yz, zz. */
-	readonly inverse: readonly [number, number, number, number, number, number];
-	/** ln(weight) − ½ ln|covariance|. */
+	readonly l: number;
+	readonly a: number;
+	readonly b: number;
+	readonly ll: number;
+	readonly la: number;
+	readonly lb: number;
+	readonly aa: number;
+	readonly ab: number;
+	readonly bb: number;
 	readonly logScale: number;
 }
 
@@ -51,12 +57,14 @@ export function negativeLogLikelihood(
 	return -(best + Math.log(sum));
 }
 
-function logDensity({ mean, inverse, logScale }: Component, l: number, a: number, b: number): number {
-	const x = l - mean[0];
-	const y = a - mean[1];
-	const z = b - mean[2];
-	const [xx, xy, xz, yy, yz, zz] = inverse;
-	return logScale - 0.5 * (xx * x * x + yy * y * y + zz * z * z) - xy * x * y - xz * x * z - yz * y * z;
+function logDensity(component: Component, l: number, a: number, b: number): number {
+	const x = l - component.l;
+	const y = a - component.a;
+	const z = b - component.b;
+	const squares = component.ll * x * x + component.aa * y * y + component.bb * z * z;
+	return (
+		component.logScale - 0.5 * squares - component.la * x * y - component.lb * x * z - component.ab * y * z
+	);
 }
 
 /** Deterministic k-means++: the next centre is the colour with the most weight × squared distance. */
@@ -91,7 +99,9 @@ function spreadCentres(
 		centres.push([colours[next * 3], colours[next * 3 + 1], colours[next * 3 + 2]]);
 	}
 	// The overall mean was only needed to find the first centre.
-	return centres.slice(1).map((centre) => ({ mean: centre, inverse: [1, 0, 0, 1, 0, 1], logScale: 0 }));
+	return centres
+		.slice(1)
+		.map(([l, a, b]) => ({ l, a, b, ll: 1, la: 0, lb: 0, aa: 1, ab: 0, bb: 1, logScale: 0 }));
 }
 
 function refit(
@@ -119,47 +129,43 @@ function refit(
 		const w = weights[i];
 		const at = best * stride;
 		total += w;
-		const moments = [1, l, a, b, l * l, l * a, l * b, a * a, a * b, b * b];
-		for (let k = 0; k < stride; k++) sums[at + k] += w * moments[k];
+		sums[at] += w;
+		sums[at + 1] += w * l;
+		sums[at + 2] += w * a;
+		sums[at + 3] += w * b;
+		sums[at + 4] += w * (l * l);
+		sums[at + 5] += w * (l * a);
+		sums[at + 6] += w * (l * b);
+		sums[at + 7] += w * (a * a);
+		sums[at + 8] += w * (a * b);
+		sums[at + 9] += w * (b * b);
 	}
 	return components.flatMap((_, k) => component(sums.subarray(k * stride, (k + 1) * stride), total) ?? []);
 }
 
 function component(moments: Float64Array, total: number): Component | undefined {
-	const [n, l, a, b, ll, la, lb, aa, ab, bb] = moments as unknown as number[] as [
-		number,
-		number,
-		number,
-		number,
-		number,
-		number,
-		number,
-		number,
-		number,
-		number,
-	];
+	const [n = 0, l = 0, a = 0, b = 0, ll = 0, la = 0, lb = 0, aa = 0, ab = 0, bb = 0] = moments;
 	if (n <= 0) return undefined;
-	const mean: [number, number, number] = [l / n, a / n, b / n];
-	const xx = ll / n - mean[0] ** 2 + regularisation;
-	const xy = la / n - mean[0] * mean[1];
-	const xz = lb / n - mean[0] * mean[2];
-	const yy = aa / n - mean[1] ** 2 + regularisation;
-	const yz = ab / n - mean[1] * mean[2];
-	const zz = bb / n - mean[2] ** 2 + regularisation;
+	const xx = ll / n - (l / n) ** 2 + regularisation;
+	const xy = la / n - (l / n) * (a / n);
+	const xz = lb / n - (l / n) * (b / n);
+	const yy = aa / n - (a / n) ** 2 + regularisation;
+	const yz = ab / n - (a / n) * (b / n);
+	const zz = bb / n - (b / n) ** 2 + regularisation;
 	const c00 = yy * zz - yz * yz;
 	const c01 = xz * yz - xy * zz;
 	const c02 = xy * yz - xz * yy;
 	const determinant = xx * c00 + xy * c01 + xz * c02;
 	return {
-		mean,
-		inverse: [
-			c00 / determinant,
-			c01 / determinant,
-			c02 / determinant,
-			(xx * zz - xz * xz) / determinant,
-			(xy * xz - xx * yz) / determinant,
-			(xx * yy - xy * xy) / determinant,
-		],
+		l: l / n,
+		a: a / n,
+		b: b / n,
+		ll: c00 / determinant,
+		la: c01 / determinant,
+		lb: c02 / determinant,
+		aa: (xx * zz - xz * xz) / determinant,
+		ab: (xy * xz - xx * yz) / determinant,
+		bb: (xx * yy - xy * xy) / determinant,
 		logScale: Math.log(n / total) - 0.5 * Math.log(determinant),
 	};
 }

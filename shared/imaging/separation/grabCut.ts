@@ -1,7 +1,7 @@
 import { clamp, type Mask, overlap, type Picture, type Plane } from '../raster/raster.ts';
 import type { ColourBins } from './colourBins.ts';
 import { fitMixture, negativeLogLikelihood } from './gaussianMixture.ts';
-import { type GridEdges, gridCut } from './gridCut.ts';
+import type { GridCutter, GridEdges } from './gridCut.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 export interface GrabCutSettings {
@@ -29,7 +29,7 @@ const markedWeight = 8;
  */
 export function grabCut(
 	bins: ColourBins,
-	edges: GridEdges,
+	cutter: GridCutter,
 	prior: Plane,
 	start: Mask,
 	{ colourWeight, priorWeight, rounds, marks }: GrabCutSettings,
@@ -52,7 +52,7 @@ export function grabCut(
 		const cost = new Float32Array(priorCost.length);
 		for (let i = 0; i < cost.length; i++)
 			cost[i] = priorCost[i] + colourWeight * clamp(colourCost[bins.ofPixel[i]], -10, 10);
-		const next = gridCut(width, height, cost, edges);
+		const next = cutter(cost);
 		const settled = overlap(next, mask) > 0.995;
 		mask = next;
 		if (settled) break;

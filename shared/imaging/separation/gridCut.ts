@@ -1,4 +1,4 @@
-import { createMask, type Mask } from '../raster/raster.ts';
+import { createMask, type Mask, type Size } from '../raster/raster.ts';
 
 /** Weights between a pixel and its neighbours to the right, below, below right and below left. */
 export interface GridEdges {
@@ -17,19 +17,36 @@ const orphan = 9;
 /** Energies are scaled to integers, so that the flow terminates exactly. */
 const scale = 64;
 
+/** Finds the minimum cut for the cost of labelling each pixel subject less that of labelling it backdrop: 1 is subject. */
+export type GridCutter = (cost: Float32Array) => Mask;
+
 /**
- * Minimum cut of a grid with eight neighbours: 1 where a pixel is labelled subject. `cost` is the cost of
- * labelling a pixel subject less the cost of labelling it backdrop. Source: Boykov, Kolmogorov, "An experimental
- * comparison of min-cut/max-flow algorithms for energy minimization in vision", PAMI 2004.
+ * Minimum cuts of a grid with eight neighbours. A cut starts from the flow of the one before it, which takes less time
+ * and gives the same mask: of the cuts of the same energy, the one with the smallest subject.
+ * Sources: Boykov, Kolmogorov, "An experimental comparison of min-cut/max-flow algorithms for energy minimization in
+ * vision", PAMI 2004; Kohli, Torr, "Dynamic graph cuts for efficient inference in Markov random fields", PAMI 2007.
  */
-export function gridCut(width: number, height: number, cost: Float32Array, edges: GridEdges): Mask {
-	const graph = buildGraph(width, height, cost, edges);
-	maximiseFlow(graph);
-	const mask = createMask(width, height);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++)
-			mask.data[i] = graph.tree[(y + 1) * graph.stride + x + 1] === source ? 1 : 0;
-	return mask;
+export function gridCutter({ width, height }: Size, edges: GridEdges): GridCutter {
+	const graph = buildGraph(width, height, edges);
+	const last = new Int32Array(width * height);
+	const pixels = (visit: (i: number, node: number) => void) => {
+		for (let y = 0, i = 0; y < height; y++)
+			for (let x = 0; x < width; x++, i++) visit(i, (y + 1) * graph.stride + x + 1);
+	};
+	return (cost) => {
+		pixels((i, node) => {
+			const terminal = Math.round(-cost[i] * scale);
+			graph.terminals[node] += terminal - last[i];
+			last[i] = terminal;
+		});
+		pushToNeighbours(graph);
+		const tree = maximiseFlow(graph);
+		const mask = createMask(width, height);
+		pixels((i, node) => {
+			mask.data[i] = tree[node] === source ? 1 : 0;
+		});
+		return mask;
+	};
 }
 
 interface Graph {
@@ -40,10 +57,9 @@ interface Graph {
 	readonly offsets: Int32Array;
 	/** Residual capacity from the source (positive) or to the sink (negative). */
 	readonly terminals: Int32Array;
-	readonly tree: Uint8Array;
 }
 
-function buildGraph(width: number, height: number, cost: Float32Array, edges: GridEdges): Graph {
+function buildGraph(width: number, height: number, edges: GridEdges): Graph {
 	const stride = width + 2;
 	const count = stride * (height + 2);
 	const graph: Graph = {
@@ -51,7 +67,6 @@ function buildGraph(width: number, height: number, cost: Float32Array, edges: Gr
 		capacity: new Int32Array(count * 8),
 		offsets: Int32Array.of(1, -1, stride, -stride, stride + 1, -stride - 1, stride - 1, -stride + 1),
 		terminals: new Int32Array(count),
-		tree: new Uint8Array(count),
 	};
 	const join = (node: number, direction: number, weight: number) => {
 		const value = Math.round(weight * scale);
@@ -61,7 +76,6 @@ function buildGraph(width: number, height: number, cost: Float32Array, edges: Gr
 	for (let y = 0, i = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, i++) {
 			const node = (y + 1) * stride + x + 1;
-			graph.terminals[node] = Math.round(-cost[i] * scale);
 			if (x + 1 < width) join(node, 0, edges.right[i]);
 			if (y + 1 < height) join(node, 2, edges.below[i]);
 			if (x + 1 < width && y + 1 < height) join(node, 4, edges.belowRight[i]);
@@ -71,9 +85,27 @@ function buildGraph(width: number, height: number, cost: Float32Array, edges: Gr
 	return graph;
 }
 
-/** Grows two search trees, augments where they meet and adopts the orphans, until nothing is active. */
-function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
-	const count = tree.length;
+/** Pushes flow from pixels with a source to neighbours with a sink: most of these paths need no search. */
+function pushToNeighbours({ capacity, offsets, terminals }: Graph): void {
+	for (let node = 0; node < terminals.length; node++)
+		for (let d = 0; terminals[node] > 0 && d < 8; d++) {
+			const other = node + offsets[d];
+			if (terminals[other] >= 0) continue;
+			const flow = Math.min(terminals[node], -terminals[other], capacity[node * 8 + d]);
+			capacity[node * 8 + d] -= flow;
+			capacity[other * 8 + (d ^ 1)] += flow;
+			terminals[node] -= flow;
+			terminals[other] += flow;
+		}
+}
+
+/**
+ * Grows two search trees, augments where they meet and adopts the orphans, until nothing is active. Returns the tree of
+ * each node; that of the source holds what can still be reached from it.
+ */
+function maximiseFlow({ capacity, offsets, terminals }: Graph): Uint8Array {
+	const count = terminals.length;
+	const tree = new Uint8Array(count);
 	const parent = new Int8Array(count).fill(noParent);
 	const stamp = new Int32Array(count);
 	const distance = new Int32Array(count);
@@ -241,4 +273,5 @@ function maximiseFlow({ capacity, offsets, terminals, tree }: Graph): void {
 			orphans = [];
 		}
 	}
+	return tree;
 }

@@ -91,27 +91,28 @@ function geodesicDistances(patches: Superpixels, neighbours: number[][], atFrame
 	const smallest = lengths.map((list) => list.reduce((least, d) => (d > 0 && d < least ? d : least), 1e3));
 	const meanless = smallest.reduce((sum, d) => sum + d, 0) / count;
 	const distances = new Float32Array(count * count).fill(Infinity);
-	const done = new Uint8Array(count);
+	// Patches that were reached and are not done.
+	const open = new Int32Array(count);
 	for (let start = 0; start < count; start++) {
 		const row = distances.subarray(start * count, (start + 1) * count);
-		done.fill(0);
 		row[start] = 0;
-		for (let step = 0; step < count; step++) {
-			let node = -1;
-			let least = Infinity;
-			for (let p = 0; p < count; p++)
-				if (!done[p] && row[p] < least) {
-					least = row[p];
-					node = p;
-				}
+		open[0] = start;
+		for (let opened = 1; opened > 0; ) {
+			let at = 0;
+			for (let k = 1; k < opened; k++) if (row[open[k]] < row[open[at]]) at = k;
+			const node = open[at];
+			const least = row[node];
 			// Beyond three sigmas the weight is negligible.
-			if (node < 0 || least > 3 * sigmaGeodesic) break;
-			done[node] = 1;
+			if (least > 3 * sigmaGeodesic) break;
+			open[at] = open[--opened];
 			const near = reach[node];
 			const length = lengths[node];
 			for (let k = 0; k < near.length; k++) {
+				const other = near[k];
 				const through = least + Math.max(0, length[k] - meanless);
-				if (through < row[near[k]]) row[near[k]] = through;
+				if (through >= row[other]) continue;
+				if (row[other] === Infinity) open[opened++] = other;
+				row[other] = through;
 			}
 		}
 	}

@@ -20,6 +20,7 @@ import { dropSmallPieces, fillSmallHoles } from './components.ts';
 import { confidenceIn } from './confidence.ts';
 import { openGaps } from './gaps.ts';
 import { contrastEdges, grabCut } from './grabCut.ts';
+import { gridCutter } from './gridCut.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 import { plainPrior } from './priors.ts';
 
@@ -82,7 +83,10 @@ function drawOutline(
 		value < 0.02 || value > 0.98 || !residual ? value : clamp(residual.data[i], value - 0.45, value + 0.45),
 	);
 	const settings = byPlainBackdrop ? byBackdrop : { colourWeight: 0.5, priorWeight: 2 };
-	const cut = grabCut(binColours(lab), contrastEdges(lab), prior, start, { ...settings, rounds: 1 });
+	const cut = grabCut(binColours(lab), gridCutter(lab, contrastEdges(lab)), prior, start, {
+		...settings,
+		rounds: 1,
+	});
 	const isBackdrop = residual && ((i: number) => residual.data[i] < 0.15);
 	const whole = dropSmallPieces(dropCastShadow(cut, lab), 0.05);
 	return fillSmallHoles(whole, 0.002 / scale, isBackdrop);

@@ -1,40 +1,50 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { type GridEdges, gridCut } from '#shared/imaging/separation/gridCut.ts';
+import { describe, expect, it } from 'vitest';
+import { type GridEdges, gridCutter } from '#shared/imaging/separation/gridCut.ts';
 
 const [width, height] = [3, 3];
 const weights = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 9, maxLength: 9 });
+const costs = fc.array(fc.integer({ min: -15, max: 15 }), { minLength: 9, maxLength: 9 });
+const edges = fc.record({ right: weights, below: weights, belowRight: weights, belowLeft: weights }).map(
+	({ right, below, belowRight, belowLeft }): GridEdges => ({
+		right: Float32Array.from(right),
+		below: Float32Array.from(below),
+		belowRight: Float32Array.from(belowRight),
+		belowLeft: Float32Array.from(belowLeft),
+	}),
+);
 
-it('gridCut finds a labelling of minimum energy', () => {
-	fc.assert(
-		fc.property(
-			fc.array(fc.integer({ min: -15, max: 15 }), { minLength: 9, maxLength: 9 }),
-			fc.tuple(weights, weights, weights, weights),
-			(costs, [right, below, belowRight, belowLeft]) => {
-				const cost = Float32Array.from(costs);
-				const edges: GridEdges = {
-					right: Float32Array.from(right),
-					below: Float32Array.from(below),
-					belowRight: Float32Array.from(belowRight),
-					belowLeft: Float32Array.from(belowLeft),
-				};
-				const found = energy([...gridCut(width, height, cost, edges).data], cost, edges);
-				let least = Infinity;
-				for (let labels = 0; labels < 2 ** 9; labels++)
-					least = Math.min(
-						least,
-						energy(
-							Array.from({ length: 9 }, (_, i) => (labels >> i) & 1),
-							cost,
-							edges,
-						),
-					);
-				expect(found).toBe(least);
-			},
-		),
-		{ numRuns: 60 },
-	);
+describe('gridCutter', () => {
+	it('finds a labelling of minimum energy, also after other costs', () => {
+		fc.assert(
+			fc.property(fc.array(costs, { minLength: 1, maxLength: 3 }), edges, (costsInTurn, weights) => {
+				const cut = gridCutter({ width, height }, weights);
+				for (const cost of costsInTurn.map((values) => Float32Array.from(values))) {
+					let least = Infinity;
+					for (let labels = 0; labels < 2 ** 9; labels++)
+						least = Math.min(least, energy(labelsOf(labels), cost, weights));
+					expect(energy([...cut(cost).data], cost, weights)).toBe(least);
+				}
+			}),
+			{ numRuns: 40 },
+		);
+	});
+
+	it('finds the same labelling whatever it has cut before', () => {
+		fc.assert(
+			fc.property(costs, costs, edges, (before, after, weights) => {
+				const cut = gridCutter({ width, height }, weights);
+				cut(Float32Array.from(before));
+				const fresh = gridCutter({ width, height }, weights);
+				const cost = Float32Array.from(after);
+				expect([...cut(cost).data]).toEqual([...fresh(cost).data]);
+			}),
+			{ numRuns: 200 },
+		);
+	});
 });
+
+const labelsOf = (bits: number): number[] => Array.from({ length: 9 }, (_, i) => (bits >> i) & 1);
 
 function energy(labels: number[], cost: Float32Array, edges: GridEdges): number {
 	let sum = 0;
