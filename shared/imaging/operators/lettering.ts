@@ -7,6 +7,7 @@ import {
 	createPlane,
 	type Picture,
 	type Plane,
+	type Size,
 	smoothstep,
 } from '../raster/raster.ts';
 import { cropPicture, cropPlane } from '../raster/resample.ts';
@@ -39,12 +40,18 @@ function fineDetail(srgb: Picture, edge = Math.max(srgb.width, srgb.height)): Fi
 }
 
 /**
- * Where a picture has lettering or detail as fine and as clear as lettering, 0…1. The edge of a large area is none: it
+ * Where a picture, or a part of one whose long edge is `edge`, has lettering or detail as fine and as clear as lettering,
+ * 0…1. The edge of a large area is none: it
  * remains when the picture is blurred beyond the width of strokes.
  */
-function letteringMask(srgb: Picture, subject: Plane | undefined, { strength }: FineDetail): Plane {
+function letteringMask(
+	srgb: Picture,
+	subject: Plane | undefined,
+	{ strength }: FineDetail,
+	edge = Math.max(srgb.width, srgb.height),
+): Plane {
 	const { width, height } = srgb;
-	const sigma = 3.2 * stroke * Math.max(width, height);
+	const sigma = 3.2 * stroke * edge;
 	const wide = blur(lumaOf(srgb), sigma).data;
 	const mask = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
@@ -57,7 +64,7 @@ function letteringMask(srgb: Picture, subject: Plane | undefined, { strength }: 
 			const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
 			mask.data[i] = clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
 		}
-	return blur(mask, stroke * Math.max(width, height));
+	return blur(mask, stroke * edge);
 }
 
 /**
@@ -155,25 +162,37 @@ const letteringOf = (srgb: Picture, subject: Plane | undefined): Lettering | und
 	derived([srgb, subject], 'lettering', () => findLettering(srgb, subject));
 
 function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | undefined {
-	const own = fineDetail(srgb);
-	const mask = letteringMask(srgb, subject, own);
+	const edge = Math.max(srgb.width, srgb.height);
+	const room = Math.ceil(surroundings * stroke * edge);
+	const inside = subject
+		? boundsOf(subject, 0.5)
+		: { left: 0, top: 0, width: srgb.width, height: srgb.height };
+	if (!inside) return undefined;
+	// Outside of the subject there is no lettering to be kept.
+	const searched = withRoom(inside, room, srgb);
+	const part = cropPicture(srgb, searched);
+	const own = fineDetail(part, edge);
+	const mask = letteringMask(part, subject && cropPlane(subject, searched), own, edge);
 	if (!mask.data.some((value) => value > 0.5)) return undefined;
 	const bounds = boundsOf(mask, 0.02);
 	if (!bounds) return undefined;
-	const { width, height } = srgb;
-	const room = Math.ceil(surroundings * stroke * Math.max(width, height));
-	const left = Math.max(0, bounds.left - room);
-	const top = Math.max(0, bounds.top - room);
-	const area = {
+	const found = withRoom(bounds, room, part);
+	return {
+		area: { ...found, left: found.left + searched.left, top: found.top + searched.top },
+		mask: cropPlane(mask, found),
+		own: { difference: cropPlane(own.difference, found), strength: cropPlane(own.strength, found) },
+	};
+}
+
+/** A box with room around it, as far as the picture goes. */
+function withRoom(box: Box, room: number, { width, height }: Size): Box {
+	const left = Math.max(0, box.left - room);
+	const top = Math.max(0, box.top - room);
+	return {
 		left,
 		top,
-		width: Math.min(width, bounds.left + bounds.width + room) - left,
-		height: Math.min(height, bounds.top + bounds.height + room) - top,
-	};
-	return {
-		area,
-		mask: cropPlane(mask, area),
-		own: { difference: cropPlane(own.difference, area), strength: cropPlane(own.strength, area) },
+		width: Math.min(width, box.left + box.width + room) - left,
+		height: Math.min(height, box.top + box.height + room) - top,
 	};
 }
 

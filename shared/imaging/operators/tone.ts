@@ -55,14 +55,29 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 		for (let x = 0; x < width; x++, i++, j += 3) {
 			const old = luma.data[i];
 			const low = clamp(base.data[i], 0, 1);
-			const opened = low + tone.shadows * 0.35 * low * (1 - low) ** 3 * 4;
+			const opened = low + tone.shadows * 0.35 * low * (1 - low) * (1 - low) ** 2 * 4;
 			const curved = opened + (sigmoid(opened) - opened) * (tone.contrast - 1);
-			const wanted = clamp(curved + (old - low) * tone.clarity, 0, 1.2);
-			let gain = exposure * ((wanted + 0.02) / (old + 0.02)) ** 2.2;
+			const wanted = clamp(curved + (old - low) * tone.clarity, 0, brightest);
+			let gain = (exposure * lightOf(wanted)) / lightOf(old);
 			if (tone.vignette > 0) gain *= 1 - tone.vignette * corner(x / width, y / height);
 			colour(balanced.data, j, gain, tone.saturation, white);
 		}
 	return balanced;
+}
+
+/** The brightest value, sRGB, that the tone of a pixel may reach before highlights are rolled off. */
+const brightest = 1.2;
+const lightSteps = 1024;
+const lights = Float64Array.from(
+	{ length: lightSteps + 2 },
+	(_, i) => ((i / lightSteps) * brightest + 0.02) ** 2.2,
+);
+
+/** About the light of an sRGB value from 0 to {@link brightest}, never 0; by table with interpolation. */
+function lightOf(value: number): number {
+	const at = (value / brightest) * lightSteps;
+	const i = at | 0;
+	return lights[i] + (lights[i + 1] - lights[i]) * (at - i);
 }
 
 /** Scales one pixel, changes its colourfulness and rolls highlights off softly. */
@@ -110,9 +125,9 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 		total++;
 		histogram[Math.round(encodeSrgb(0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)]++;
 		// Shades of grey, p = 6. Source: Finlayson, Trezzi 2004.
-		sums[0] += r ** 6;
-		sums[1] += g ** 6;
-		sums[2] += b ** 6;
+		sums[0] += (r * r * r) ** 2;
+		sums[1] += (g * g * g) ** 2;
+		sums[2] += (b * b * b) ** 2;
 	}
 	const gains: [number, number, number] = [1, 1, 1];
 	if (total === 0) return gains;

@@ -1,5 +1,5 @@
 import { blur } from '../operators/blur.ts';
-import { createPlane, type Picture, type Plane, percentile } from '../raster/raster.ts';
+import { createPlane, type Picture, type Plane, percentile, type Size } from '../raster/raster.ts';
 
 /** How an even backdrop was found, and how far each pixel is from it. */
 export interface PlainBackdrop {
@@ -66,26 +66,23 @@ interface Surface {
 }
 
 function robustSurface(lab: Picture, known: Uint8Array): Surface {
-	const { width, height } = lab;
 	const colours = new Float32Array(lab.data.length);
 	const points: number[] = [];
 	// Every third known pixel suffices for eighteen unknowns.
 	for (let i = 0, seen = 0; i < known.length; i++) if (known[i] && seen++ % 3 === 0) points.push(i);
-	const basis = (i: number): number[] => {
-		const x = ((i % width) / width) * 2 - 1;
-		const y = (Math.floor(i / width) / height) * 2 - 1;
-		return [1, x, y, x * x, x * y, y * y];
-	};
-	const rows = points.map(basis);
+	const bases = basesOf(lab, points);
 	const weights = new Float32Array(points.length).fill(1);
 	const distances = new Float32Array(points.length);
 	let coefficients: number[][] = [];
 	let sigma = 1;
+	const values = new Float64Array(points.length * 3);
+	for (let p = 0; p < points.length; p++)
+		for (let k = 0; k < 3; k++) values[p * 3 + k] = lab.data[points[p] * 3 + k];
 	for (let round = 0; round < 6; round++) {
-		coefficients = [0, 1, 2].map((k) => leastSquares(rows, weights, (p) => lab.data[points[p] * 3 + k]));
+		coefficients = leastSquares(bases, weights, values);
 		for (let p = 0; p < points.length; p++) {
 			let sum = 0;
-			for (let k = 0; k < 3; k++) sum += (lab.data[points[p] * 3 + k] - dot(coefficients[k], rows[p])) ** 2;
+			for (let k = 0; k < 3; k++) sum += (values[p * 3 + k] - modelled(coefficients[k], bases, p)) ** 2;
 			distances[p] = Math.sqrt(sum);
 		}
 		// Median distance of a 3-D Gaussian is 1.54 σ.
@@ -94,11 +91,33 @@ function robustSurface(lab: Picture, known: Uint8Array): Surface {
 		for (let p = 0; p < points.length; p++)
 			weights[p] = distances[p] < cut ? (1 - (distances[p] / cut) ** 2) ** 2 : 1e-6;
 	}
-	for (let i = 0; i < known.length; i++) {
-		const row = basis(i);
-		for (let k = 0; k < 3; k++) colours[i * 3 + k] = dot(coefficients[k], row);
-	}
+	const whole = basesOf(lab, [...known.keys()]);
+	for (let i = 0; i < known.length; i++)
+		for (let k = 0; k < 3; k++) colours[i * 3 + k] = modelled(coefficients[k], whole, i);
 	return { colours, sigma };
+}
+
+/** The terms of the surface, 1, x, y, x², xy and y² with x and y in −1…1, at each of some pixels. */
+function basesOf({ width, height }: Size, pixels: readonly number[]): Float64Array {
+	const bases = new Float64Array(pixels.length * terms);
+	for (let p = 0, at = 0; p < pixels.length; p++, at += terms) {
+		const x = ((pixels[p] % width) / width) * 2 - 1;
+		const y = (Math.floor(pixels[p] / width) / height) * 2 - 1;
+		bases[at] = 1;
+		bases[at + 1] = x;
+		bases[at + 2] = y;
+		bases[at + 3] = x * x;
+		bases[at + 4] = x * y;
+		bases[at + 5] = y * y;
+	}
+	return bases;
+}
+
+/** The value of one channel's surface at the pixel whose terms are the `p`th. */
+function modelled(coefficients: readonly number[], bases: Float64Array, p: number): number {
+	let sum = 0;
+	for (let i = 0; i < terms; i++) sum += coefficients[i] * bases[p * terms + i];
+	return sum;
 }
 
 function surfaceDistance(lab: Picture, surface: Surface, i: number): number {
@@ -139,7 +158,9 @@ function refineLocally(lab: Picture, residual: Plane, distance: Plane, sigma: nu
 		});
 		for (let i = 0; i < known.length; i++) {
 			if (density.data[i] < 0.02) continue;
-			const [l, a, b] = means.map((mean, k) => lab.data[i * 3 + k] - mean[i] / density.data[i]);
+			const l = lab.data[i * 3] - means[0][i] / density.data[i];
+			const a = lab.data[i * 3 + 1] - means[1][i] / density.data[i];
+			const b = lab.data[i * 3 + 2] - means[2][i] / density.data[i];
 			residual.data[i] = Math.min(residual.data[i], backdropDistance(l, a, b));
 			distance.data[i] = Math.min(distance.data[i], Math.hypot(l, a, b));
 		}
@@ -173,28 +194,29 @@ function connectedToFrame(width: number, height: number, isBackdrop: (i: number)
 	return reached;
 }
 
-function leastSquares(rows: number[][], weights: Float32Array, value: (p: number) => number): number[] {
-	const matrix = Array.from({ length: terms }, () => new Array<number>(terms + 1).fill(0));
-	for (let p = 0; p < rows.length; p++) {
-		const row = rows[p];
+/** The coefficients of three channels' surfaces, by weighted least squares. `values` are three numbers a pixel. */
+function leastSquares(bases: Float64Array, weights: Float32Array, values: Float64Array): number[][] {
+	const matrix = Array.from({ length: terms }, () => new Float64Array(terms + 3));
+	for (let p = 0; p < weights.length; p++) {
+		const at = p * terms;
 		const w = weights[p];
-		const v = value(p);
 		for (let i = 0; i < terms; i++) {
 			const target = matrix[i];
-			const scaled = w * row[i];
-			for (let j = i; j < terms; j++) target[j] += scaled * row[j];
-			target[terms] += scaled * v;
+			const scaled = w * bases[at + i];
+			for (let j = i; j < terms; j++) target[j] += scaled * bases[at + j];
+			for (let k = 0; k < 3; k++) target[terms + k] += scaled * values[p * 3 + k];
 		}
 	}
 	for (let i = 0; i < terms; i++) {
 		matrix[i][i] += 1e-6;
 		for (let j = 0; j < i; j++) matrix[i][j] = matrix[j][i];
 	}
-	return solve(matrix);
+	eliminate(matrix);
+	return [0, 1, 2].map((k) => solution(matrix, terms + k));
 }
 
-/** Gaussian elimination with partial pivoting of an augmented matrix. */
-function solve(matrix: number[][]): number[] {
+/** Gaussian elimination with partial pivoting of a matrix with its right-hand sides. */
+function eliminate(matrix: Float64Array[]): void {
 	for (let column = 0; column < terms; column++) {
 		let pivot = column;
 		for (let row = column + 1; row < terms; row++)
@@ -202,20 +224,18 @@ function solve(matrix: number[][]): number[] {
 		[matrix[column], matrix[pivot]] = [matrix[pivot], matrix[column]];
 		for (let row = column + 1; row < terms; row++) {
 			const factor = matrix[row][column] / matrix[column][column];
-			for (let k = column; k <= terms; k++) matrix[row][k] -= factor * matrix[column][k];
+			for (let k = column; k < matrix[row].length; k++) matrix[row][k] -= factor * matrix[column][k];
 		}
 	}
-	const solution = new Array<number>(terms).fill(0);
-	for (let row = terms - 1; row >= 0; row--) {
-		let sum = matrix[row][terms];
-		for (let k = row + 1; k < terms; k++) sum -= matrix[row][k] * solution[k];
-		solution[row] = sum / matrix[row][row];
-	}
-	return solution;
 }
 
-function dot(a: readonly number[], b: readonly number[]): number {
-	let sum = 0;
-	for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
-	return sum;
+/** The solution of an eliminated matrix for one of its right-hand sides. */
+function solution(matrix: readonly Float64Array[], side: number): number[] {
+	const found = new Array<number>(terms).fill(0);
+	for (let row = terms - 1; row >= 0; row--) {
+		let sum = matrix[row][side];
+		for (let k = row + 1; k < terms; k++) sum -= matrix[row][k] * found[k];
+		found[row] = sum / matrix[row][row];
+	}
+	return found;
 }
