@@ -184,6 +184,21 @@ function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | u
 	};
 }
 
+/** How near each pixel of a picture is to its lettering, 0…1: what a style draws over everything keeps off it. */
+export function nearLettering(srgb: Picture, subject: Plane | undefined): Plane {
+	return derived([srgb, subject], 'nearLettering', () => {
+		const near = createPlane(srgb.width, srgb.height);
+		const lettering = letteringOf(srgb, subject);
+		if (!lettering) return near;
+		const { area, mask } = lettering;
+		const wide = blur(mask, 3 * stroke * Math.max(srgb.width, srgb.height));
+		for (let y = 0, i = 0; y < area.height; y++)
+			for (let x = 0, j = (y + area.top) * near.width + area.left; x < area.width; x++, i++, j++)
+				near.data[j] = smoothstep(0.05, 0.3, wide.data[i]);
+		return near;
+	});
+}
+
 /** A box with room around it, as far as the picture goes. */
 function withRoom(box: Box, room: number, { width, height }: Size): Box {
 	const left = Math.max(0, box.left - room);

@@ -2,6 +2,7 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { flatMap } from '../operators/gradientMap.ts';
+import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { wovenTexture } from '../operators/paper.ts';
@@ -29,6 +30,7 @@ export const batik: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const weave = wovenTexture(srgb, Math.max(1.5, 0.0022 * edge), 231).data;
+	const lettered = nearLettering(srgb, subject).data;
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
@@ -54,7 +56,7 @@ export const batik: Style = ({ srgb, subject }) => {
 		draw(cloth, subject ? 1 - smoothstep(0.0016, 0.003, Math.abs(away[i] / edge + 0.002)) : 0);
 		// Wax cracks, and dye runs in: ridged noise.
 		const crack = Math.abs(fractalNoise((x / edge) * 7, (y / edge) * 7, 233) - 0.5);
-		draw(indigo, 0.5 * (1 - smoothstep(0.004, 0.01, crack)));
+		draw(indigo, 0.5 * (1 - lettered[i]) * (1 - smoothstep(0.004, 0.01, crack)));
 		const thread = 0.93 + 0.1 * weave[i];
 		for (let k = 0; k < 3; k++) out[k] *= thread;
 	});

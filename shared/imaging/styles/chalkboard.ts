@@ -3,6 +3,7 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { hatch } from '../operators/hatch.ts';
+import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -20,6 +21,7 @@ export const chalkboard: Style = ({ srgb, subject }) => {
 	const lines = blur(inkLines(calm, flow, 0.0021, 70, 0.005), 0.0008 * edge).data;
 	const grain = paperTexture(srgb, 0.0021 * edge, 101).data;
 	const dust = cloudTexture(srgb, 0.14 * edge, 103).data;
+	const lettered = nearLettering(srgb, subject).data;
 	const pitch = 0.011 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const near = subject ? 0.14 + 0.86 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
@@ -29,7 +31,9 @@ export const chalkboard: Style = ({ srgb, subject }) => {
 			hatch(x, y, -0.72, pitch, 0.85, 105),
 			0.6 * hatch(x, y, -0.9, 1.7 * pitch, 0.9, 107),
 		);
-		const strokes = smoothstep(0.2, 0.9, light) * (0.56 + 0.34 * side);
+		// Behind letters the chalk is even.
+		const covered = side + (0.8 - side) * lettered[i];
+		const strokes = smoothstep(0.2, 0.9, light) * (0.56 + 0.34 * covered);
 		const contour = subject ? 0.9 * smoothstep(0.28, 0.12, Math.abs(subject.data[i] - 0.5)) : 0;
 		const line = Math.max((1 - lines[i]) * near, contour);
 		const chalk = clamp(Math.max(strokes, 0.28 * light) + 1.1 * line, 0, 1);

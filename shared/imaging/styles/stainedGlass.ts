@@ -1,11 +1,13 @@
+import { boxMean } from '../operators/blur.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
+import { nearLettering } from '../operators/lettering.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { flatRegions } from '../operators/regions.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, createPlane, type Size, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Panes of coloured glass in lead: light through uneven glass, strong colours, rays of panes around the product. */
@@ -23,6 +25,8 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 	const cell: Cell = { x: 0, y: 0, border: 0 };
 	const findCell = cellFinder({ left: 0, top: 0, width, height }, 0.15 * edge, 0.85, 273);
 	const half = 0.0034 * edge;
+	const lettered = nearLettering(srgb, subject).data;
+	const crowded = crowding(regions.distance, half, srgb);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = middle.data[i] > 0.5;
 		let lead = Math.abs(away[i]);
@@ -31,7 +35,12 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 		if (inside) {
 			findCell(x, y, cell);
 			tint = hashNoise(Math.round(cell.x), Math.round(cell.y), 275);
-			lead = Math.min(lead, regions.distance[i], cell.border);
+			// No lead crosses letters.
+			lead = Math.min(
+				lead,
+				regions.distance[i] + crowded[i] * 2 * half,
+				cell.border + lettered[i] * 3 * half,
+			);
 		} else {
 			const far = Math.hypot(x - cx, y - cy);
 			const turn = (Math.atan2(y - cy, x - cx) / Math.PI + 1) * 9;
@@ -57,6 +66,14 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 			out[k] = round * (1 - bar) + Math.min(1, glass[colour + k] * bright * glint) * bar;
 	});
 };
+
+/** Where regions are so small that leads between them would be most of the picture, 0…1: there is one pane of many colours. */
+function crowding(distance: ArrayLike<number>, half: number, { width, height }: Size): Float32Array {
+	const leads = createPlane(width, height);
+	for (let i = 0; i < leads.data.length; i++) leads.data[i] = distance[i] < half ? 1 : 0;
+	const share = boxMean(leads, Math.max(1, Math.round(5 * half))).data;
+	return share.map((value) => smoothstep(0.45, 0.65, value));
+}
 
 /** Glass lets one hue through: strong chroma, nothing grey. */
 function glow(oklab: Float32Array): Float32Array {

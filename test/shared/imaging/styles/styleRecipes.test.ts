@@ -114,6 +114,20 @@ describe('the art styles', () => {
 		},
 	);
 
+	it('stained-glass keeps the colours of detail that is finer than its leads', () => {
+		const input = product(448);
+		const { srgb, subject } = input;
+		// Red and yellow wicker, about three pixels wide.
+		for (let i = 0, j = 0; i < subject.data.length; i++, j += 3) {
+			const over = ((i % srgb.width) + Math.floor(i / srgb.width)) % 8 < 4;
+			if ((subject.data[i] ?? 0) > 0.5) srgb.data.set(over ? [0.8, 0.1, 0.1] : [0.9, 0.8, 0.2], j);
+		}
+		const { data } = draw('stained-glass', input);
+		const inside = [...subject.data.keys()].filter((i) => (subject.data[i] ?? 0) > 0.5);
+		const black = inside.filter((i) => Math.max(...data.subarray(i * 3, i * 3 + 3)) < 0.35);
+		expect(black.length / inside.length).toBeLessThan(0.3);
+	});
+
 	it('differ from the photo and from one another', () => {
 		const pictures = [
 			['photo', product().srgb.data] as const,
