@@ -33,7 +33,10 @@ export async function wholeFrame(
 ): Promise<Rendering> {
 	const found = look.keepsPlate ? await withPlate(photo, subject) : subject;
 	const faces = look.protectsFaces ? await findFaces(photo) : [];
-	const kept = withHeads(found.bounds, faces, photo);
+	// Where the customer has shown a product, the photo is not one of a room, and what is bright on it is no window.
+	const isRoom = look.holdsWindows && !found.marks;
+	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
+	const kept = isRoom ? middleOf(photo) : withHeads(found.bounds, faces, photo);
 	const window = fitWindow(photo, kept, canvas);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	const seen = faces.map((face) => onPicture(face, visible, place));
@@ -41,15 +44,20 @@ export async function wholeFrame(
 	const whole = look.uprightLines ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
 	const blurs = look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha;
 	const linear = blurs ? await blurredBehind(photo, found, look, { visible, place, whole, seen }) : whole;
-	// Where the customer has shown a product, what is bright on it is no window.
-	const isRoom = !found.marks;
-	const toned = toneOf(linear, isRoom ? look : { ...look, holdsWindows: false }, seen);
+	const toned = toneOf(linear, { ...look, holdsWindows: isRoom }, seen);
 	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,
 		subject: found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined,
 	};
 }
+
+const middleOf = ({ width, height }: Size): Box => ({
+	left: width / 2,
+	top: height / 2,
+	width: 0,
+	height: 0,
+});
 
 /**
  * Applies the look's tone: exposed for faces where there are any, and without loss of clarity where there are none; with

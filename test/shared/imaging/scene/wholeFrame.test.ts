@@ -62,6 +62,24 @@ describe('the real estate preset', () => {
 		expect(meanOf(after, true).mean).toBeGreaterThan(meanOf(after, false).mean + 0.2);
 	});
 
+	it('cuts a room to the canvas, and extends the photo of a product that was marked', async () => {
+		const photo = photoOf(room);
+		const canvas = { width: 240, height: 240 };
+		const found = await findSubject(photo);
+		const whole = { left: 0, top: 0, ...size };
+		/** Where the floor begins, as a share of the canvas. */
+		const floorOf = async (subject: typeof found) => {
+			const { linear } = await wholeFrame(photo, subject, canvas, presetLooks['real-estate']);
+			for (let y = 0; y < canvas.height; y++) {
+				const [red = 0, , blue = 0] = linear.data.subarray((y * canvas.width + 60) * 3);
+				if (red > 1.6 * blue) return y / canvas.height;
+			}
+			return 1;
+		};
+		expect(await floorOf({ ...found, bounds: whole })).toBeCloseTo(180 / 240, 1);
+		expect(await floorOf({ ...found, bounds: whole, marks: { box: [0, 0, 1, 1] } })).toBeLessThan(0.7);
+	});
+
 	it('finds no window in a bright room nor in a dark one without', () => {
 		expect(openingsOf(painted(160, 120, (x) => [0.7 + x / 800, 0.75, 0.78]))).toBeUndefined();
 		expect(openingsOf(painted(160, 120, (x) => [0.2 + x / 800, 0.2, 0.2]))).toBeUndefined();
