@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
 import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { matteOverlap, readScenes, type Scene } from './cutScenes.ts';

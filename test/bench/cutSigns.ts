@@ -6,22 +6,22 @@
 import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import { overlap, threshold } from '#shared/imaging/raster/raster.ts';
-import { enlargePlane, fitLongEdge } from '#shared/imaging/raster/resample.ts';
+import { enlargePlane, fitLongEdge, reducePlane } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { findCandidates } from '#shared/imaging/separation/candidates.ts';
 import { signsOf } from '#shared/imaging/separation/confidence.ts';
-import { opinionOn, subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
+import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
+import { opinionOf } from '#shared/imaging/separation/opinion.ts';
 import { outlineEdge, searchEdge, separationBy } from '#shared/imaging/separation/separate.ts';
 import { matteOverlap, readScenes } from './cutScenes.ts';
 
 const [folder = '', option] = process.argv.slice(2);
-const network = option === '--network' ? await loadNetwork() : undefined;
-
 for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
-	const found = findCandidates(search, await opinionOn(photo, search, network));
-	const { mask, confidence, plain } = separationBy(found, search, outline);
+	const opinion = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
+	const found = findCandidates(search, opinion && reducePlane(opinion, search));
+	const { mask, confidence, plain } = separationBy(found, search, outline, opinion);
 	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, { plain }), wholeOf(photo), photo);
 	const right = threshold(enlargePlane(truth, search), 0.5);
 	const line = {
@@ -30,7 +30,7 @@ for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 		overlap: matteOverlap(alpha, truth),
 		high: confidence === 'high',
 		signs: signsOf(found, mask),
-		opinion: found.opinion && overlap(found.opinion, right),
+		opinion: found.opinion && overlap(threshold(found.opinion, 0.5), right),
 		candidates: found.candidates.map((each) => [each.evidence, overlap(each.mask, right)]),
 	};
 	console.log(JSON.stringify(line));

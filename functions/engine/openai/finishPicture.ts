@@ -5,11 +5,12 @@ import { toLinearPicture } from '#shared/imaging/raster/colour.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
-import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import type { DecodedPhoto } from '../photo/decodePhoto.ts';
+import { findProduct } from '../photo/preparePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
 
 type Copy = NonNullable<ReturnType<typeof copyOf>>['copy'];
@@ -41,7 +42,7 @@ const generatedLook: Look = {
 async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise<Rendering> {
 	return design({
 		photo,
-		found: centredWhereUncertain(await findSubject(photo), photo),
+		found: centredWhereUncertain(await findProduct(photo), photo),
 		canvas: { width: photo.width, height: photo.height },
 		copy,
 		look: photo.alpha

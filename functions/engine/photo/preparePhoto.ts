@@ -14,5 +14,9 @@ export interface PreparedPhoto {
 /** Decodes a photo and finds its subject, as the customer has marked it. Throws ImageRefusedError for a photo that cannot be decoded. */
 export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Promise<PreparedPhoto> {
 	const photo = await decodePhoto(bytes);
-	return { photo, found: await subjectFinder(photo, networkInUse ? loadNetwork : undefined)(marks) };
+	return { photo, found: await findProduct(photo, marks) };
 }
+
+/** Finds the product in a photo, as the customer has marked it, with the network where it is in use. */
+export const findProduct = (photo: DecodedPhoto, marks?: SubjectMarks): Promise<FoundSubject> =>
+	subjectFinder(photo, networkInUse ? loadNetwork : undefined)(marks);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createSubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
 
 /** Where the weights are: beside the bundle of a function, or in the sources. */
 const places = ['subjectNetwork.bin', '../../../shared/imaging/network/subjectNetwork.bin'];

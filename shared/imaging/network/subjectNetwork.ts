@@ -1,4 +1,4 @@
-import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { createPlane, mapPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { createFeatures, type Features } from './features.ts';
 import {
 	channelConvolution,
@@ -19,15 +19,7 @@ export type SubjectNetwork = (srgb: Picture) => Plane;
  */
 export function createSubjectNetwork(weights: Uint8Array): SubjectNetwork {
 	const estimate = subjectLogits(weights);
-	return (srgb) => {
-		const { data, ...size } = estimate(srgb);
-		const mirrored = estimate(mirror(srgb)).data;
-		const probability = createPlane(size.width, size.height);
-		for (let y = 0, i = 0; y < size.height; y++)
-			for (let x = 0; x < size.width; x++, i++)
-				probability.data[i] = (logistic(data[i]) + logistic(mirrored[i + size.width - 1 - 2 * x])) / 2;
-		return probability;
-	};
+	return (srgb) => mapPlane(estimate(srgb), logistic);
 }
 
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
@@ -100,12 +92,4 @@ function shuffled({ width, height, data }: Features): Plane {
 		for (let x = 0; x < plane.width; x++, i++)
 			plane.data[i] = data[((y >> 1) * width + (x >> 1)) * 4 + (y & 1) * 2 + (x & 1)];
 	return plane;
-}
-
-function mirror({ width, height, data }: Picture): Picture {
-	const mirrored = new Float32Array(data.length);
-	for (let y = 0, o = 0; y < height; y++)
-		for (let x = width - 1; x >= 0; x--, o += 3)
-			for (let k = 0; k < 3; k++) mirrored[o + k] = data[(y * width + x) * 3 + k];
-	return { width, height, data: mirrored };
 }

@@ -45,8 +45,8 @@ export interface Candidates {
 	/** How strong a contour encloses each pixel, 0…1. */
 	readonly enclosed: Plane;
 	readonly candidates: readonly Candidate[];
-	/** Where the method from outside says that the subject is; absent without one. */
-	readonly opinion?: Mask | undefined;
+	/** The probability of being subject by the method from outside; absent without one. */
+	readonly opinion?: Plane | undefined;
 	/** Cuts by weaker evidence: too often wrong to be chosen, but where they agree with the chosen one, that is likely right. */
 	readonly checks: readonly Candidate[];
 }
@@ -66,8 +66,8 @@ const featuresOf = (lab: Picture): Features => ({
 });
 
 /**
- * Cuts the subject out of a photo (sRGB 0…1) once for each kind of evidence. `opinion` is the probability of being
- * subject (0…1, of the photo's size) by a method from outside, where there is one.
+ * Cuts the subject out of a photo (sRGB 0…1) once for each kind of evidence; or, where it is given, only by `opinion`, the
+ * probability of being subject (0…1, of the photo's size) by a method from outside, which is right more often.
  */
 export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
 	const lab = toLab(srgb);
@@ -83,8 +83,12 @@ export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
 	const cutBy = (prior: Plane, settings = byColour) =>
 		grabCut(whole.bins, whole.cutter, prior, threshold(prior, 0.5), settings);
 
+	const enclosed = enclosure(lab);
+	if (opinion) {
+		add('opinion', cutBy(opinion, { ...byColour, priorWeight: 2 }));
+		return { lab, plain, enclosed, opinion, candidates, checks };
+	}
 	if (plain) add('backdrop', cutBy(plainPrior(plain), byBackdrop));
-	if (opinion) add('opinion', cutBy(opinion, { ...byColour, priorWeight: 2 }));
 	const { width, height } = lab;
 	const centred = centreWeight(width, height, 0.33);
 	const { saliency, foregroundness } = backgroundMeasure(lab);
@@ -99,13 +103,12 @@ export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
 	add('place', coarse(mapPlane(centreWeight(width, height, 0.24), (value) => 0.1 + 0.8 * value)));
 	add('place', coarse(frameAsBackdrop(width, height), { ...byColour, priorWeight: 2 }));
 	add('place', coarse(portraitPrior(width, height)));
-	const enclosed = enclosure(lab);
 	const nearCentre = (map: Plane, least: number) =>
 		stretch(mapPlane(map, (value, i) => value * (least + (1 - least) * centred.data[i])));
 	add('contours', coarse(nearCentre(enclosed, 0.3)), checks);
 	add('focus', coarse(nearCentre(sharpness(lab), 0.2)), checks);
 	if (candidates.length > 1) add('vote', cutBy(meanMask(candidates)));
-	return { lab, plain, enclosed, opinion: opinion && threshold(opinion, 0.5), candidates, checks };
+	return { lab, plain, enclosed, candidates, checks };
 }
 
 /** Cuts at half the size first: a start that is far from the outline takes most of the time of a cut at the whole size. */

@@ -1,22 +1,15 @@
 import { overlap } from '../raster/raster.ts';
 import type { Candidate, Candidates } from './candidates.ts';
 
-/** How much the agreement with an opinion from outside counts, beside 1 for quality and the other cuts together. */
-const opinionWeight = 0.6;
-
-/**
- * The best candidate by its own quality and by how much the others, and an opinion from outside, agree with it; undefined
- * where there is none.
- */
-export function chooseCut({ candidates, plain, opinion }: Candidates): Candidate | undefined {
+/** The best candidate by its own quality and by how much the others agree with it; undefined where there is none. */
+export function chooseCut({ candidates, plain }: Candidates): Candidate | undefined {
 	// An even backdrop as in a studio gets a bonus over saliency.
 	const studio = plain !== undefined && plain.fit > 0.95 && plain.sigma < 1.3 ? 0.08 : 0;
 	let best: Candidate | undefined;
 	let most = -1;
 	for (const candidate of candidates) {
 		const bonus = candidate.evidence === 'backdrop' ? studio : 0;
-		const told = opinion ? opinionWeight * overlap(candidate.mask, opinion) : 0;
-		const score = 0.6 * candidate.quality.score + 0.4 * agreementWith(candidate, candidates) + bonus + told;
+		const score = 0.6 * candidate.quality.score + 0.4 * agreementWith(candidate, candidates) + bonus;
 		if (score <= most) continue;
 		best = candidate;
 		most = score;

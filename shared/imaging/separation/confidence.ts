@@ -13,13 +13,10 @@ import type { Candidates, Evidence } from './candidates.ts';
 import { backgroundColours } from './castShadow.ts';
 import { components } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
+import { expectedOverlap } from './expectedOverlap.ts';
 
 /** The overlap (IoU) from which two cuts say the same. */
 const sameCut = 0.9;
-
-/** The overlap with an opinion from outside that speaks neither for a cut nor against it, and what more or less counts. */
-const sameOpinion = 0.8;
-const opinionWeight = 12;
 
 /** A cut of which more may be a cast shadow is doubtful. */
 const mostShadow = 0.2;
@@ -28,7 +25,7 @@ const mostShadow = 0.2;
 export interface CutSigns {
 	/** How much the best cut of each kind of evidence is like this one (IoU); without those that come from others. */
 	readonly agreement: Readonly<Partial<Record<Evidence, number>>>;
-	/** How much the opinion from outside, before any cut, is like this one (IoU). */
+	/** How much the opinion from outside, before any cut, is like this one: the overlap (IoU) that it lets expect. */
 	readonly opinion?: number | undefined;
 	readonly quality: CutQuality;
 	/** The area outside the subject that contours enclose as strongly as the subject, as a share of the subject's. */
@@ -46,20 +43,29 @@ export interface CutSigns {
  * logistic regression on rendered scenes whose mattes are known; right were overlaps (IoU) of at least 0.9.
  */
 export function confidenceIn(found: Candidates, mask: Mask): number {
-	const { agreement, opinion, quality, leftOut, likeBackdrop, likeShadow, partAbove } = signsOf(found, mask);
-	const { area, frameContact, separation } = quality;
-	if (area < 0.01 || area > 0.85 || frameContact > 0.15 || likeShadow > mostShadow || partAbove) return 0;
-	const supporters = Object.values(agreement).filter((value) => value > sameCut).length;
-	const odds =
-		0.6 * supporters +
-		1.2 * Math.log(area + 0.01) -
-		0.4 * Math.log(leftOut + 0.05) -
-		11 * frameContact +
-		3.2 * separation -
-		18 * likeBackdrop -
-		1.85 +
-		(opinion === undefined ? 0 : opinionWeight * (opinion - sameOpinion));
+	const signs = signsOf(found, mask);
+	const { area, frameContact } = signs.quality;
+	if (area < 0.01 || area > 0.85 || frameContact > 0.15) return 0;
+	if (signs.likeShadow > mostShadow || signs.partAbove) return 0;
+	const odds = signs.opinion === undefined ? oddsByEvidence(signs) : oddsByOpinion(signs.opinion, signs);
 	return 1 / (1 + Math.exp(-odds));
+}
+
+/** The log odds by an opinion from outside: beside it, how many kinds of evidence agree says nothing more. */
+const oddsByOpinion = (opinion: number, { likeBackdrop }: CutSigns): number =>
+	-1.76 * Math.log(1.02 - opinion) - 5.5 * likeBackdrop - 3.2;
+
+function oddsByEvidence({ agreement, quality, leftOut, likeBackdrop }: CutSigns): number {
+	const supporters = Object.values(agreement).filter((value) => value > sameCut).length;
+	return (
+		0.6 * supporters +
+		1.2 * Math.log(quality.area + 0.01) -
+		0.4 * Math.log(leftOut + 0.05) -
+		11 * quality.frameContact +
+		3.2 * quality.separation -
+		18 * likeBackdrop -
+		1.85
+	);
 }
 
 /** The signs of a mask of any size. */
@@ -70,7 +76,7 @@ export function signsOf({ lab, candidates, checks, enclosed, opinion }: Candidat
 		if (evidence !== 'vote') agreement[evidence] = Math.max(agreement[evidence] ?? 0, overlap(other, small));
 	return {
 		agreement,
-		opinion: opinion && overlap(opinion, small),
+		opinion: opinion && expectedOverlap(small, opinion),
 		quality: cutQuality(lab, small),
 		leftOut: leftOut(small, enclosed),
 		likeBackdrop: likeBackdrop(small, lab),

@@ -2,6 +2,7 @@ import { toLab } from '../raster/colour.ts';
 import {
 	areaOf,
 	boundsOf,
+	clamp,
 	createMask,
 	createPlane,
 	type Mask,
@@ -17,6 +18,7 @@ import { enlargePlane, reducePicture, reducePlane } from '../raster/resample.ts'
 import { binColours, type ColourBins } from './colourBins.ts';
 import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
 import { cutQuality } from './cutQuality.ts';
+import { expectedOverlap } from './expectedOverlap.ts';
 import { geodesicDistance } from './geodesic.ts';
 import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import { type GridCutter, gridCutter } from './gridCut.ts';
@@ -44,11 +46,15 @@ function featuresOf(srgb: Picture): CutFeatures {
 	return { lab, bins: binColours(lab), cutter: gridCutter(lab, contrastEdges(lab)) };
 }
 
+/** How much the agreement with the opinion of another method counts, beside 1 for quality and 1.2 for filling the box. */
+const opinionWeight = 0.6;
+
 /**
- * Cuts again around what a box allows, from the automatic cut, from the middle of the box, and from the colours outside of
- * it alone; of these the cut that looks better and fills the box better.
+ * Cuts again around what a box allows: from the automatic cut, from the middle of the box, from the colours outside of it
+ * alone, and from the opinion of another method; of these the cut that looks better, fills the box better and agrees with
+ * that opinion.
  */
-export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks): Mask {
+export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks, opinion?: Plane): Mask {
 	const box = boundsOf(
 		mapPlane(marks.background, (value) => 1 - value),
 		0.5,
@@ -68,12 +74,19 @@ export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMar
 		return allowed(i) ? 0.72 - 0.3 * smoothstep(0.5, 1, Math.hypot(x, y) / 1.2) : 0.01;
 	});
 	const anywhere = mapPlane(marks.background, (_, i) => (allowed(i) ? 0.6 : 0.01));
+	const told = opinion && mapPlane(opinion, (value, i) => (allowed(i) ? clamp(value, 0.03, 0.97) : 0.01));
 	const candidates = [
 		cutFrom(features, fromCut, { colourWeight: 0.6, priorWeight: 1.2, rounds: 2, marks }),
 		cutFrom(features, fromBox, { colourWeight: 1, priorWeight: 1.2, rounds: 3, marks }),
 		cutFrom(features, anywhere, { colourWeight: 1, priorWeight: 0.3, rounds: 5, marks }),
+		...(told ? [cutFrom(features, told, { colourWeight: 0.6, priorWeight: 2, rounds: 2, marks })] : []),
 	];
-	const scores = candidates.map((mask) => cutQuality(features.lab, mask).score + 1.2 * fillOf(mask, box));
+	const scores = candidates.map(
+		(mask) =>
+			cutQuality(features.lab, mask).score +
+			1.2 * fillOf(mask, box) +
+			(told ? opinionWeight * expectedOverlap(mask, told) : 0),
+	);
 	return candidates[scores.indexOf(Math.max(...scores))];
 }
 

@@ -1,17 +1,8 @@
-import { networkSide } from '../network/networkSettings.ts';
-import type { SubjectNetwork } from '../network/subjectNetwork.ts';
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import {
-	type Box,
-	boundsOf,
-	createMask,
-	type Mask,
-	type Picture,
-	type Plane,
-	type Size,
-} from '../raster/raster.ts';
-import { enlargePlane, fitLongEdge } from '../raster/resample.ts';
+import { type Box, boundsOf, createMask, type Mask, type Picture, type Size } from '../raster/raster.ts';
+import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
+import { noOpinion, type Opinion } from './opinion.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 import { type Confidence, outlineEdge, searchEdge, separate } from './separate.ts';
 import type { SubjectMarks } from './subjectMarks.ts';
@@ -31,14 +22,8 @@ export interface FoundSubject {
 	readonly marks?: SubjectMarks | undefined;
 }
 
-/** Loads the network that finds subjects; there is none where it cannot be loaded. */
-export type LoadNetwork = () => Promise<SubjectNetwork | undefined>;
-
-/**
- * Finds the subject by the photo's alpha where it has one, by separation otherwise; with a network its opinion counts,
- * too.
- */
-export async function findSubject(photo: Photo, loadNetwork?: LoadNetwork): Promise<FoundSubject> {
+/** Finds the subject by the photo's alpha where it has one, by separation and the opinion of another method otherwise. */
+export async function findSubject(photo: Photo, opinion: Opinion = noOpinion): Promise<FoundSubject> {
 	if (photo.alpha) {
 		const mask = alphaMask(photo, photo.alpha.data);
 		const bounds = boundsOf(mask) ?? wholeOf(photo);
@@ -47,20 +32,9 @@ export async function findSubject(photo: Photo, loadNetwork?: LoadNetwork): Prom
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
-	const opinion = await opinionOn(photo, search, await loadNetwork?.());
-	const { mask, confidence, plain } = separate(search, outline, opinion);
+	const told = await opinion();
+	const { mask, confidence, plain } = separate(search, outline, told);
 	return subjectOfMask(photo, mask, { confidence, plain });
-}
-
-/** The probability of being subject by the network, at a size; undefined without one. */
-export async function opinionOn(
-	photo: Photo,
-	size: Size,
-	network?: SubjectNetwork,
-): Promise<Plane | undefined> {
-	if (!network) return undefined;
-	const square = { width: networkSide, height: networkSide };
-	return enlargePlane(network(await photo.readColours(wholeOf(photo), square)), size);
 }
 
 /** A found subject from its mask, with high confidence unless another is given. */

@@ -1,26 +1,32 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import type { Mask } from '../raster/raster.ts';
+import type { Box, Mask, Size } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
-import { type FoundSubject, findSubject, type LoadNetwork, subjectOfMask } from './findSubject.ts';
+import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
+import { type LoadNetwork, opinionOf } from './opinion.ts';
 import { outlineEdge } from './separate.ts';
 import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 
 /** Finds the subject of a photo; with marks, as they say. */
 export type FindSubject = (marks?: SubjectMarks) => Promise<FoundSubject>;
 
+type MarkedBox = NonNullable<SubjectMarks['box']>;
+
 /** Finds the subject of one photo again and again: a call with other marks reuses what did not change. */
 export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubject {
-	const automatic = memo(() => findSubject(photo, loadNetwork));
+	const opinion = opinionOf(photo, loadNetwork);
+	const automatic = memo(() => findSubject(photo, opinion));
 	const features = memo(async () =>
 		cutFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge))),
 	);
 	let lastBox: { readonly key: string; readonly mask: Mask } | undefined;
 
-	function inBox(found: FoundSubject, at: CutFeatures, box: NonNullable<SubjectMarks['box']>): Mask {
+	async function inBox(found: FoundSubject, at: CutFeatures, box: MarkedBox): Promise<Mask> {
 		const key = box.join();
-		if (lastBox?.key !== key)
-			lastBox = { key, mask: cutInBox(at, found.mask, drawMarks({ box }, photo, at.lab)) };
+		if (lastBox?.key !== key) {
+			const told = await opinion(pixelsOf(box, photo));
+			lastBox = { key, mask: cutInBox(at, found.mask, drawMarks({ box }, photo, at.lab), told) };
+		}
 		return lastBox.mask;
 	}
 
@@ -31,12 +37,19 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 			return { ...subjectOfMask(photo, obeyedBy(found.mask, marks), { marks }), fromAlpha: true };
 		const at = await features();
 		const { box, ...strokes } = marks;
-		const base = box ? inBox(found, at, box) : found.mask;
+		const base = box ? await inBox(found, at, box) : found.mask;
 		const draw = (drawn: SubjectMarks) => drawMarks(drawn, photo, at.lab);
 		const mask = hasMarks(strokes) ? cutWithStrokes(at, base, draw(strokes), draw(marks)) : base;
 		return subjectOfMask(photo, mask, { marks, plain: found.plain });
 	};
 }
+
+const pixelsOf = ([left, top, width, height]: MarkedBox, photo: Size): Box => ({
+	left: left * photo.width,
+	top: top * photo.height,
+	width: width * photo.width,
+	height: height * photo.height,
+});
 
 /** A mask with what the marks say. */
 function obeyedBy(mask: Mask, marks: SubjectMarks): Mask {

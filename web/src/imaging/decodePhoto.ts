@@ -1,7 +1,7 @@
 import { networkInUse } from '#shared/imaging/network/networkSettings.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
 import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
 
 /** Loads the network, a script of its own, and its weights; where that fails photos are separated without it. */

@@ -1,6 +1,6 @@
 import type { Pixels } from '#shared/imaging/raster/bytes.ts';
 import { createPhoto, type Photo } from '#shared/imaging/raster/photo.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
 import { type FindSubject, subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
 
 /** A photo that the worker keeps open, with what several operations need. */

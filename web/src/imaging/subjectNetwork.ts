@@ -1,5 +1,5 @@
 import { createSubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/findSubject.ts';
+import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
 
 /** Milliseconds for which a photo waits for the weights. */
 const timeoutMs = 4000;

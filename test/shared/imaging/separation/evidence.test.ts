@@ -78,8 +78,8 @@ describe('an opinion from outside', () => {
 			inLeft(x, y) ? [0.7, 0.1, 0.1] : inRight(x, y) ? [0.1, 0.2, 0.7] : [grey, grey, grey],
 			i * 3,
 		);
-		opinions.left.data[i] = inLeft(x, y) ? 0.9 : 0.1;
-		opinions.both.data[i] = inLeft(x, y) || inRight(x, y) ? 0.9 : 0.1;
+		opinions.left.data[i] = inLeft(x, y) ? 0.999 : 0.001;
+		opinions.both.data[i] = inLeft(x, y) || inRight(x, y) ? 0.999 : 0.001;
 	}
 	const maskOf = (opinion: Plane) => threshold(opinion, 0.5);
 

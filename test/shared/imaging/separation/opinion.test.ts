@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { SubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts';
+import { createPhoto } from '#shared/imaging/raster/photo.ts';
+import { createPlane } from '#shared/imaging/raster/raster.ts';
+import { opinionOf } from '#shared/imaging/separation/opinion.ts';
+
+const size = { width: 200, height: 100 };
+const rgb = new Uint8Array(size.width * size.height * 3);
+// Red grows to the right, from 0 to 199.
+for (let i = 0; i < size.width * size.height; i++) rgb[i * 3] = i % size.width;
+const photo = createPhoto({ ...size, rgb });
+
+/** Takes red for the probability, and less of it at the left of what it is shown. */
+const leaning: SubjectNetwork = ({ width, height, data }) => {
+	const out = createPlane(width, height);
+	for (let i = 0; i < out.data.length; i++)
+		out.data[i] = (data[i * 3] ?? 0) + (i % width < width / 2 ? -0.1 : 0.1);
+	return out;
+};
+
+const valueAt = (plane: Awaited<ReturnType<ReturnType<typeof opinionOf>>>, x: number, y: number) =>
+	plane?.data[Math.round(y * plane.height) * plane.width + Math.round(x * plane.width)] ?? Number.NaN;
+
+describe('opinionOf', () => {
+	it('is the mean for the photo and its mirror image', async () => {
+		const opinion = await opinionOf(photo, async () => leaning)();
+		for (const x of [0.1, 0.45, 0.55, 0.9]) expect(valueAt(opinion, x, 0.5)).toBeCloseTo((x * 200) / 255, 1);
+	});
+
+	it('looks closer at a box, and leaves the rest as it is', async () => {
+		const find = opinionOf(photo, async () => leaning);
+		const box = { left: 20, top: 20, width: 40, height: 40 };
+		const [whole, closer] = [await find(), await find(box)];
+		expect(valueAt(closer, 0.12, 0.4)).toBeCloseTo(valueAt(whole, 0.12, 0.4) - 0.05, 2);
+		expect(valueAt(closer, 0.28, 0.4)).toBeCloseTo(valueAt(whole, 0.28, 0.4) + 0.05, 2);
+		expect(valueAt(closer, 0.6, 0.4)).toBe(valueAt(whole, 0.6, 0.4));
+	});
+
+	it('is undefined where the network cannot be loaded', async () => {
+		expect(await opinionOf(photo)()).toBeUndefined();
+		expect(await opinionOf(photo, async () => undefined)()).toBeUndefined();
+	});
+});
