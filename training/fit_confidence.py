@@ -16,20 +16,21 @@ RIGHT = 0.9
 """The least overlap (IoU) of a cut that a seller would accept."""
 FOLDS, REPETITIONS = 10, 6
 PENALTY = 1.0
-SIGNS = ('supporters', 'area', 'left out', 'frame contact', 'separation', 'like backdrop', 'opinion')
 
 
-def values_of(signs: dict) -> list[float]:
+def values_of(signs: dict) -> dict[str, float]:
+    """What the log odds are a weighted sum of: with the opinion of the network, or without one."""
+    if 'opinion' in signs:
+        return {'opinion': -np.log(1.02 - signs['opinion']), 'like backdrop': signs['likeBackdrop']}
     quality = signs['quality']
-    return [
-        sum(value > 0.9 for value in signs['agreement'].values()),
-        np.log(quality['area'] + 0.01),
-        np.log(signs['leftOut'] + 0.05),
-        quality['frameContact'],
-        quality['separation'],
-        signs['likeBackdrop'],
-        signs.get('opinion', 0),
-    ]
+    return {
+        'supporters': sum(value > 0.9 for value in signs['agreement'].values()),
+        'area': np.log(quality['area'] + 0.01),
+        'left out': np.log(signs['leftOut'] + 0.05),
+        'frame contact': quality['frameContact'],
+        'separation': quality['separation'],
+        'like backdrop': signs['likeBackdrop'],
+    }
 
 
 def is_doubtful(signs: dict) -> bool:
@@ -76,7 +77,8 @@ def main() -> None:
     parser.add_argument('signs', type=Path, nargs='+')
     scenes = [json.loads(line) for path in parser.parse_args().signs for line in path.read_text().splitlines()]
     overlaps = np.array([scene['overlap'] for scene in scenes])
-    values = np.array([values_of(scene['signs']) for scene in scenes])
+    names = list(values_of(scenes[0]['signs']))
+    values = np.array([list(values_of(scene['signs']).values()) for scene in scenes])
     doubtful = np.array([is_doubtful(scene['signs']) for scene in scenes])
     high = np.array([scene['high'] for scene in scenes])
     print(f'{len(scenes)} scenes, mean overlap {overlaps.mean():.3f}, {(overlaps >= RIGHT).mean():.0%} right')
@@ -87,7 +89,7 @@ def main() -> None:
         wrong = delivered & (overlaps < RIGHT)
         print(f'from {threshold:.2f}: delivered {delivered.sum(1).mean():.1f}, of which wrong {wrong.sum(1).mean():.1f}')
     weights, constant = fit(values[~doubtful], overlaps[~doubtful] >= RIGHT)
-    for name, weight in zip(SIGNS, weights):
+    for name, weight in zip(names, weights):
         print(f'{name:15}{weight:8.2f}')
     print(f'{"constant":15}{constant:8.2f}')
 
