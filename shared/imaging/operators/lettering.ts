@@ -5,9 +5,9 @@ import {
 	boundsOf,
 	clamp,
 	createPlane,
+	enlargedBox,
 	type Picture,
 	type Plane,
-	type Size,
 	smoothstep,
 } from '../raster/raster.ts';
 import { cropPicture, cropPlane } from '../raster/resample.ts';
@@ -41,8 +41,7 @@ function fineDetail(srgb: Picture, edge = Math.max(srgb.width, srgb.height)): Fi
 
 /**
  * Where a picture, or a part of one whose long edge is `edge`, has lettering or detail as fine and as clear as lettering,
- * 0…1. The edge of a large area is none: it
- * remains when the picture is blurred beyond the width of strokes.
+ * 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
  */
 function letteringMask(
 	srgb: Picture,
@@ -154,8 +153,8 @@ interface Lettering {
 	readonly own: FineDetail;
 }
 
-/** Distance around the lettering within which its surroundings are measured, in widths of a stroke. */
-const surroundings = 20;
+/** The margin around the lettering that is measured with it, in widths of a stroke. */
+const marginInStrokes = 20;
 
 /** Finds the lettering of a picture, once for all drawings of it; undefined where there is none. */
 const letteringOf = (srgb: Picture, subject: Plane | undefined): Lettering | undefined =>
@@ -163,20 +162,20 @@ const letteringOf = (srgb: Picture, subject: Plane | undefined): Lettering | und
 
 function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | undefined {
 	const edge = Math.max(srgb.width, srgb.height);
-	const room = Math.ceil(surroundings * stroke * edge);
+	const margin = Math.ceil(marginInStrokes * stroke * edge);
 	const inside = subject
 		? boundsOf(subject, 0.5)
 		: { left: 0, top: 0, width: srgb.width, height: srgb.height };
 	if (!inside) return undefined;
 	// Outside of the subject there is no lettering to be kept.
-	const searched = withRoom(inside, room, srgb);
+	const searched = enlargedBox(inside, margin, srgb);
 	const part = cropPicture(srgb, searched);
 	const own = fineDetail(part, edge);
 	const mask = letteringMask(part, subject && cropPlane(subject, searched), own, edge);
 	if (!mask.data.some((value) => value > 0.5)) return undefined;
 	const bounds = boundsOf(mask, 0.02);
 	if (!bounds) return undefined;
-	const found = withRoom(bounds, room, part);
+	const found = enlargedBox(bounds, margin, part);
 	return {
 		area: { ...found, left: found.left + searched.left, top: found.top + searched.top },
 		mask: cropPlane(mask, found),
@@ -197,18 +196,6 @@ export function nearLettering(srgb: Picture, subject: Plane | undefined): Plane 
 				near.data[j] = smoothstep(0.05, 0.3, wide.data[i]);
 		return near;
 	});
-}
-
-/** A box with room around it, as far as the picture goes. */
-function withRoom(box: Box, room: number, { width, height }: Size): Box {
-	const left = Math.max(0, box.left - room);
-	const top = Math.max(0, box.top - room);
-	return {
-		left,
-		top,
-		width: Math.min(width, box.left + box.width + room) - left,
-		height: Math.min(height, box.top + box.height + room) - top,
-	};
 }
 
 /**

@@ -126,3 +126,14 @@ export function percentile(values: Float32Array, share: number, step = 1): numbe
 	sample.sort();
 	return sample[Math.min(sample.length - 1, Math.floor(share * sample.length))] ?? 0;
 }
+
+/** A box with `by` pixels more on each side, as far as the picture goes. */
+export function enlargedBox({ left, top, width, height }: Box, by: number, within: Size): Box {
+	const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)];
+	return {
+		left: x,
+		top: y,
+		width: Math.min(within.width, left + width + by) - x,
+		height: Math.min(within.height, top + height + by) - y,
+	};
+}

@@ -6,6 +6,7 @@ import {
 	type Box,
 	boundsOf,
 	createPlane,
+	enlargedBox,
 	type Picture,
 	type Plane,
 	planeOf,
@@ -47,7 +48,7 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 	const bounds = boundsOf(coarse);
 	if (!bounds) return { linear: toLinearPicture(srgb), alpha: obeyed(createPlane(size.width, size.height)) };
 	// Only around the subject: there is nothing to find elsewhere.
-	const near = enlargedBox(bounds, Math.ceil(surroundings * reach), size);
+	const near = enlargedBox(bounds, Math.ceil(marginInReaches * reach), size);
 	const colours = cropPicture(srgb, near);
 	const outline = matte(colours, cropPlane(coarse, near), reach, Math.max(size.width, size.height));
 	const alpha = obeyed(pasted(outline, near, size));
@@ -80,18 +81,8 @@ function enlargeWindow(plane: Plane, window: Box, size: Size): Plane {
 	});
 }
 
-/** How far around the subject colours count for its outline, in units of how far the outline may lie off. */
-const surroundings = 12;
-
-function enlargedBox({ left, top, width, height }: Box, by: number, within: Size): Box {
-	const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)];
-	return {
-		left: x,
-		top: y,
-		width: Math.min(within.width, left + width + by) - x,
-		height: Math.min(within.height, top + height + by) - y,
-	};
-}
+/** The margin around the subject whose colours count for its outline, in units of how far the outline may lie off. */
+const marginInReaches = 12;
 
 /** A plane of zeros with another one in a part of it. */
 function pasted(plane: Plane, { left, top }: Box, size: Size): Plane {
