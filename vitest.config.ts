@@ -14,11 +14,8 @@ const minute = 60_000;
 
 const unitTimeouts = { testTimeout: 5 * minute, hookTimeout: 5 * minute };
 
-/**
- * For tests on a deployed stage: limits that hold while other work keeps every processor busy, and a second attempt,
- * because such tests depend on timing. The end of the run names each test that needed it.
- */
-const onStage = { testTimeout: 4 * minute, hookTimeout: 6 * minute, retry: 1 };
+/** Limits for tests on a deployed stage that hold while other work keeps every processor busy. */
+const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };
 
 export default defineConfig({
 	plugins: [mails],
@@ -58,7 +55,7 @@ export default defineConfig({
 					// These change settings, kill functions, restart and compare totals of the one stage that they share.
 					fileParallelism: false,
 					isolate: false,
-					...onStage,
+					...stageTimeouts,
 				},
 			},
 			{
@@ -71,7 +68,9 @@ export default defineConfig({
 					maxWorkers: 3,
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
-					...onStage,
+					// A browser that waited in vain. The end of the run names each test that needed a second attempt.
+					retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
+					...stageTimeouts,
 				},
 			},
 			{
@@ -81,7 +80,7 @@ export default defineConfig({
 					sequence: { groupOrder: 3 },
 					include: ['test/nightly/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
-					...onStage,
+					...stageTimeouts,
 				},
 			},
 		],

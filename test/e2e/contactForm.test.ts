@@ -20,24 +20,6 @@ describe('the contact form', () => {
 		expect(errors).toEqual([]);
 	});
 
-	it('sends what was typed and submitted before its scripts were loaded', async () => {
-		const { page, errors } = await openSite(360, 740);
-		const { promise: typed, resolve: endTyping } = Promise.withResolvers<void>();
-		await page.route('**/assets/*.js', async (route) => {
-			await typed;
-			await route.continue();
-		});
-		await page.goto('/contact-us', { waitUntil: 'commit' });
-		await page.getByLabel('E-mail address').fill(newAddress());
-		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
-		await page.getByLabel('Message').fill('Please add hats.');
-		await page.getByRole('button', { name: 'Send Message' }).click();
-		endTyping();
-		await page.getByText('Message Sent Successfully!').waitFor();
-		expect(page.url()).toMatch(/\/contact-us$/);
-		expect(errors).toEqual([]);
-	});
-
 	it('sends a message once when its response is lost and the user sends it again', async () => {
 		const { page } = await openSite(1440, 900);
 		const keys: (string | undefined)[] = [];

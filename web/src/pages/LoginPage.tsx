@@ -8,16 +8,13 @@ import { returnPathAt } from '../features/auth/returnPath.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
-import { useEarlyInput } from '../ui/useEarlyInput.ts';
 
 export default function LoginPage() {
 	const navigate = useNavigate();
 	const [email, setEmail] = useState('');
 	const [busy, setBusy] = useState(false);
 	const [emailError, setEmailError] = useState<string>();
-	const form = useRef<HTMLFormElement>(null);
 	const field = useRef<HTMLInputElement>(null);
-	const early = useEarlyInput(form, (typed) => setEmail(typed.email ?? ''));
 	const returnPath = returnPathAt(useLocation());
 
 	async function submit(event: FormEvent) {
@@ -32,15 +29,7 @@ export default function LoginPage() {
 
 	return (
 		<Page title="Log in" width="512px">
-			<chakra.form
-				ref={form}
-				{...early}
-				noValidate
-				onSubmit={submit}
-				display="grid"
-				gap="5"
-				pt={{ base: '0', md: '7' }}
-			>
+			<chakra.form noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
 				<PageTitle>Welcome to Pixwand</PageTitle>
 				<chakra.p color="muted">
 					Enter your e-mail address and we send you a code. There is no password, and your first login creates

@@ -1,33 +1,39 @@
 import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 
-export const Footer = () => (
-	<chakra.footer borderTop="1px solid" borderColor="line">
-		<chakra.div
-			display="grid"
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-			alignItems="center"
-			gap="4"
-			maxWidth="page"
-			mx="auto"
-			px={{ base: '4', md: '6' }}
-			py="6"
-			fontSize="small"
-			color="muted"
-		>
-			<p>Pixwand transforms your photos into art styles and professional product pictures.</p>
-			<chakra.nav aria-label="Footer" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
-				<FooterLink to={appPaths.contact}>Contact Us</FooterLink>
-				<FooterLink to={appPaths.landing}>Terms of Service</FooterLink>
-				<FooterLink to={appPaths.landing}>Privacy Policy</FooterLink>
-			</chakra.nav>
-			<chakra.div ml="-3">
-				<ColorModeChoice />
+export function Footer() {
+	const footer = useRef<HTMLElement>(null);
+	return (
+		<chakra.footer ref={footer} data-early="" borderTop="1px solid" borderColor="line">
+			<chakra.div
+				display="grid"
+				gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+				alignItems="center"
+				gap="4"
+				maxWidth="page"
+				mx="auto"
+				px={{ base: '4', md: '6' }}
+				py="6"
+				fontSize="small"
+				color="muted"
+			>
+				<p>Pixwand transforms your photos into art styles and professional product pictures.</p>
+				<chakra.nav aria-label="Footer" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+					<FooterLink to={appPaths.contact}>Contact Us</FooterLink>
+					<FooterLink to={appPaths.landing}>Terms of Service</FooterLink>
+					<FooterLink to={appPaths.landing}>Privacy Policy</FooterLink>
+				</chakra.nav>
+				<chakra.div ml="-3">
+					<ColorModeChoice />
+				</chakra.div>
 			</chakra.div>
-		</chakra.div>
-	</chakra.footer>
-);
+			<EarlyInput part={footer} />
+		</chakra.footer>
+	);
+}
 
 const FooterLink = chakra(Link, { base: { py: '1', _hover: { color: 'ink', textDecoration: 'underline' } } });

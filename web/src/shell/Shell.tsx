@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
+import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
 			<chakra.main
 				id="main"
 				ref={main}
+				data-early=""
 				tabIndex={-1}
 				// The footer stays below the first screen, so that it does not jump when a page has loaded.
 				minHeight="100svh"
@@ -56,6 +58,7 @@ export function Shell() {
 				<ErrorBoundary key={pathname}>
 					<Suspense fallback={<Loading />}>
 						<Outlet />
+						<EarlyInput part={main} />
 					</Suspense>
 				</ErrorBoundary>
 			</chakra.main>

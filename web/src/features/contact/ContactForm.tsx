@@ -3,14 +3,12 @@ import { type FormEvent, useRef } from 'react';
 import { contactPurposes, messageLength } from '#shared/contact/purposes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
-import { useEarlyInput } from '../../ui/useEarlyInput.ts';
 import type { useContactForm } from './useContactForm.ts';
 
 /** The contact form. Submitting it incomplete focuses the first field with an error. */
 export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
 	const { message, change, errors, submitError, stage } = form;
 	const fields = useRef<HTMLFormElement>(null);
-	const early = useEarlyInput(fields, change);
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -19,7 +17,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 	}
 
 	return (
-		<chakra.form ref={fields} {...early} noValidate onSubmit={submit} display="grid" gap="5">
+		<chakra.form ref={fields} noValidate onSubmit={submit} display="grid" gap="5">
 			<chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
 				<Field label="E-mail address" error={errors.email}>
 					{(control) => (

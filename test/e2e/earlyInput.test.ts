@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { withBrowser } from '#support/site.ts';
+import { newAddress, newAdmin, stage } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+/** What has not been loaded: all scripts, or the one of the page alone, so that React waits for a part of it. */
+const missingScripts = [
+	{ missing: 'scripts', pattern: '**/assets/*.js' },
+	{ missing: 'the page’s own script', pattern: '**/assets/*Page-*.js' },
+];
+
+/** Opens a prerendered page without some of its scripts. Returns a function that lets these through. */
+async function openWithout(page: Page, pattern: string, path: string): Promise<() => Promise<void>> {
+	const { promise: released, resolve } = Promise.withResolvers<void>();
+	await page.route(pattern, async (route) => {
+		await released;
+		await route.continue();
+	});
+	const requested = page.waitForRequest(pattern);
+	await page.goto(path, { waitUntil: 'commit' });
+	await requested;
+	return async () => {
+		const loaded = page.waitForResponse(pattern);
+		resolve();
+		await loaded;
+	};
+}
+
+describe.each(missingScripts)('without $missing, a visitor', ({ pattern }) => {
+	it('enters an address and continues', async () => {
+		const { page, errors } = await openSite(360, 740);
+		const load = await openWithout(page, pattern, '/auth/login');
+		await page.getByLabel('E-mail address').fill(newAddress());
+		await page.getByRole('button', { name: 'Continue with Email' }).click();
+		await load();
+		await page.getByText('Verify your account').waitFor();
+		expect(errors).toEqual([]);
+	});
+
+	it('enters an address, and continues later', async () => {
+		const { page, errors } = await openSite(360, 740);
+		const load = await openWithout(page, pattern, '/auth/login');
+		await page.getByLabel('E-mail address').fill(newAddress());
+		await load();
+		await page.getByRole('button', { name: 'Continue with Email' }).click();
+		await page.getByText('Verify your account').waitFor();
+		expect(errors).toEqual([]);
+	});
+
+	it('continues with Google', async () => {
+		const { page, errors } = await openSite(1440, 900);
+		const load = await openWithout(page, pattern, '/auth/login');
+		await page.getByRole('button', { name: 'Continue with Google' }).click();
+		await load();
+		await page.getByRole('button', { name: 'Cancel' }).waitFor();
+		expect(errors).toEqual([]);
+	});
+
+	it('sends one message with everything that was chosen last', async () => {
+		const { page, errors } = await openSite(1440, 900);
+		const email = newAddress();
+		const load = await openWithout(page, pattern, '/contact-us');
+		await page.getByLabel('E-mail address').fill(email);
+		await page.getByLabel('Name').fill('Ayu');
+		await page.getByLabel('Purpose').selectOption({ label: 'Others' });
+		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
+		await page.getByLabel('Message').fill('Please add hats.');
+		// The button does not answer.
+		await page.getByRole('button', { name: 'Send Message' }).click();
+		await page.getByRole('button', { name: 'Send Message' }).click();
+		await load();
+		await page.getByText('Message Sent Successfully!').waitFor();
+		expect(page.url()).toBe(`${stage.site}/contact-us`);
+		expect(errors).toEqual([]);
+		const { client } = await newAdmin();
+		const { data } = await client.call('listContactRequests', { query: { search: email } });
+		expect(data).toMatchObject([{ email, name: 'Ayu', message: 'Please add hats.' }]);
+	});
+
+	it('chooses the colours and a sample', async () => {
+		const { page, errors } = await openSite(1440, 900);
+		const load = await openWithout(page, pattern, '/');
+		for (const name of ['Dark', 'Light', 'Dark']) await page.getByRole('radio', { name }).check();
+		const headphones = page
+			.getByRole('region', { name: 'Before and after' })
+			.getByRole('button', { name: 'Headphones' });
+		await headphones.click();
+		expect(await headphones.getAttribute('aria-pressed')).toBe('false');
+		await load();
+		await page.locator('html.dark').waitFor({ state: 'attached' });
+		await page.locator('button[aria-pressed=true]', { hasText: 'Headphones' }).waitFor();
+		expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+		expect(errors).toEqual([]);
+	});
+});

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+
+declare global {
+	/** The presses of controls in parts that were not hydrated, from `public/early-input.js`. */
+	var earlyClicks: { readonly control: HTMLElement; readonly event: MouseEvent }[] | undefined;
+}
+
+interface EarlyInputProps {
+	/** The element with the attribute `data-early`. */
+	readonly part: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Replays in a part of a prerendered page, once React has hydrated it, what a visitor typed, chose and pressed before:
+ * React leaves typed text in its fields, but reports none of it. Must be rendered in the same Suspense boundary as the
+ * part; a part inside of the part replays its own.
+ */
+export function EarlyInput({ part }: EarlyInputProps) {
+	useLayoutEffect(() => {
+		// The refs of elements around this one are set after its effect.
+		queueMicrotask(() => {
+			if (part.current) replayEarlyInput(part.current);
+		});
+	}, [part]);
+	return null;
+}
+
+function replayEarlyInput(part: HTMLElement) {
+	const isOwn = (element: Element) => element.closest('[data-early]') === part;
+	// React sets all fields to its state when it renders the first one's value.
+	const typed = [...part.querySelectorAll<Field>('input, textarea, select')]
+		.filter((field) => isOwn(field) && isChanged(field))
+		.map((field) => ({ field, value: field.value }));
+	// A press that is being dispatched is what React hydrates the part for, and React passes it on.
+	const presses = (globalThis.earlyClicks ?? []).filter(
+		({ control, event }) => isOwn(control) && event.eventPhase === Event.NONE,
+	);
+	delete part.dataset.early;
+	for (const { field, value } of typed) flushSync(() => enter(field, value));
+	for (const [i, { control, event }] of presses.entries()) {
+		// Who presses a button again because it does not answer wants one answer.
+		if (presses.findLastIndex((press) => press.control === control) !== i) continue;
+		// The browser has made the choice already, and reports only a change.
+		if (control instanceof HTMLInputElement) control.checked = false;
+		flushSync(() => control.dispatchEvent(new MouseEvent('click', event)));
+	}
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether a field does not have the value that the page was rendered with. Choices are replayed as presses. */
+const isChanged = (field: Field): boolean =>
+	field instanceof HTMLSelectElement
+		? [...field.options].some((option) => option.selected !== option.defaultSelected)
+		: field.value !== field.defaultValue && field.type !== 'radio';
+
+function enter(field: Field, value: string) {
+	// React reports only a value that differs from the last one set on the element. It does not see the prototype's setter.
+	field.value = '';
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+	const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+	field.dispatchEvent(new Event(type, { bubbles: true }));
+}
