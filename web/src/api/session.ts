@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearCache } from './cache.ts';
-import { deleteKeptFiles } from './keptFiles.ts';
+import { deleteKeptFiles } from './fileCache.ts';
 
 const cookieName = 'access_token';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteKeptFiles, keepFiles, readKeptFiles } from '../../api/keptFiles.ts';
+import { deleteKeptFiles } from '../../api/fileCache.ts';
 import { currentSession } from '../../api/session.ts';
+import { keepFiles, readKeptFiles } from './keptFiles.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 
 /** The photos of a request form. */

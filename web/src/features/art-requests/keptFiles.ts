@@ -1,4 +1,4 @@
-const cacheName = 'pixwand-files';
+import { changeKeptFiles, openFileCache } from '../../api/fileCache.ts';
 
 /** Files, and data about them, that this tab keeps until its user signs out. */
 export interface KeptFiles<Data> {
@@ -17,37 +17,19 @@ const storageKey = 'pixwand-kept-files';
 /** Where each file of this page is stored, so that it is written once. */
 const paths = new WeakMap<File, string>();
 
-let lastChange: Promise<unknown> = Promise.resolve();
-
-/** Runs a change of the stored files when the changes before it have ended. */
-function afterOthers(change: () => Promise<void>): Promise<void> {
-	const done = lastChange.catch(() => undefined).then(change);
-	lastChange = done;
-	return done;
-}
-
-// Absent on a page that was not loaded over HTTPS.
-const storage = (): CacheStorage | undefined => globalThis.caches;
-
 function pathOf(file: File): string {
 	const path = paths.get(file) ?? `/${crypto.randomUUID()}`;
 	paths.set(file, path);
 	return path;
 }
 
-/** Deletes the files of all tabs. */
-export const deleteKeptFiles = (): Promise<void> =>
-	afterOthers(async () => {
-		await storage()?.delete(cacheName);
-	});
-
 /**
  * Keeps files, in place of all others, in this browser. They stay when the page is loaded again. What was kept before
  * is deleted last, so that the page may be left at any time.
  */
 export const keepFiles = <Data>({ data, files }: KeptFiles<Data>): Promise<void> =>
-	afterOthers(async () => {
-		const cache = await storage()?.open(cacheName);
+	changeKeptFiles(async () => {
+		const cache = await openFileCache();
 		if (!cache) return;
 		const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname);
 		const added = files.filter((file) => !stored.includes(pathOf(file)));
@@ -66,7 +48,7 @@ export const keepFiles = <Data>({ data, files }: KeptFiles<Data>): Promise<void>
 /** Returns the files that this tab keeps; `undefined` if there are none, or another tab has kept others since. */
 export async function readKeptFiles<Data>(): Promise<KeptFiles<Data> | undefined> {
 	const path = sessionStorage.getItem(storageKey);
-	const cache = path ? await storage()?.open(cacheName) : undefined;
+	const cache = path ? await openFileCache() : undefined;
 	const response = path ? await cache?.match(path) : undefined;
 	if (!cache || !response) return undefined;
 	const index = (await response.json()) as Index<Data>;
