@@ -137,3 +137,17 @@ export function enlargedBox({ left, top, width, height }: Box, by: number, withi
 		height: Math.min(within.height, top + height + by) - y,
 	};
 }
+
+/** The box of whole pixels that has what a box has at another size, at least one pixel. */
+export function scaledBox(box: Box, from: Size, to: Size): Box {
+	const x = to.width / from.width;
+	const y = to.height / from.height;
+	const left = Math.floor(box.left * x);
+	const top = Math.floor(box.top * y);
+	return {
+		left,
+		top,
+		width: Math.max(1, Math.min(to.width, Math.ceil((box.left + box.width) * x)) - left),
+		height: Math.max(1, Math.min(to.height, Math.ceil((box.top + box.height) * y)) - top),
+	};
+}

@@ -1,5 +1,13 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import { type Box, boundsOf, createMask, type Mask, type Picture, type Size } from '../raster/raster.ts';
+import {
+	type Box,
+	boundsOf,
+	createMask,
+	type Mask,
+	type Picture,
+	type Size,
+	scaledBox,
+} from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import { noOpinion, type Opinion } from './opinion.ts';
@@ -49,7 +57,7 @@ export function subjectOfMask(
 		confidence: 'high',
 		...rest,
 		mask,
-		bounds: enlarge(bounds, mask, photo),
+		bounds: scaledBox(bounds, mask, photo),
 		cut: cutEdges(mask),
 		fromAlpha: false,
 	};
@@ -93,17 +101,4 @@ function cutEdges({ width, height, data }: Mask): CutEdges {
 	}
 	const enough = 0.025 * Math.max(width, height);
 	return { left: left > enough, right: right > enough, top: top > enough, bottom: bottom > enough };
-}
-
-function enlarge(box: Box, from: Size, to: Size): Box {
-	const x = to.width / from.width;
-	const y = to.height / from.height;
-	const left = Math.floor(box.left * x);
-	const top = Math.floor(box.top * y);
-	return {
-		left,
-		top,
-		width: Math.max(1, Math.min(to.width, Math.ceil((box.left + box.width) * x)) - left),
-		height: Math.max(1, Math.min(to.height, Math.ceil((box.top + box.height) * y)) - top),
-	};
 }

@@ -1,5 +1,5 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import type { Box, Mask, Size } from '../raster/raster.ts';
+import { type Box, type Mask, type Size, scaledBox } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
 import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
@@ -44,12 +44,11 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 	};
 }
 
-const pixelsOf = ([left, top, width, height]: MarkedBox, photo: Size): Box => ({
-	left: left * photo.width,
-	top: top * photo.height,
-	width: width * photo.width,
-	height: height * photo.height,
-});
+/** The size of a photo whose marks are given in shares of its width and height. */
+const unit: Size = { width: 1, height: 1 };
+
+const pixelsOf = ([left, top, width, height]: MarkedBox, photo: Size): Box =>
+	scaledBox({ left, top, width, height }, unit, photo);
 
 /** A mask with what the marks say. */
 function obeyedBy(mask: Mask, marks: SubjectMarks): Mask {

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import {
+	createPicture,
+	createPlane,
+	mapPlane,
+	overlap,
+	type Plane,
+	threshold,
+} from '#shared/imaging/raster/raster.ts';
+import { reducePlane } from '#shared/imaging/raster/resample.ts';
+import { cutFeatures, cutInBox } from '#shared/imaging/separation/correctCut.ts';
+import { expectedOverlap } from '#shared/imaging/separation/expectedOverlap.ts';
+import { outlineEdge, searchEdge, separate } from '#shared/imaging/separation/separate.ts';
+import { drawMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { renderScene } from '#support/scenes/renderScene.ts';
+
+describe('the separation with an opinion from outside', async () => {
+	const scene = renderScene({ backdrop: 'plain', shape: 'mug' });
+	const photo = createPhoto(scene);
+	const read = (edge: number) => photo.readColours(wholeOf(photo), { width: edge, height: edge });
+	const [search, outline] = [await read(searchEdge), await read(outlineEdge)];
+	const truth = reducePlane({ ...scene, data: scene.matte }, outline);
+	const isMug = threshold(truth, 0.5);
+	const separateBy = (opinion: Plane) => separate(search, outline, opinion);
+
+	it('takes the cut of an opinion that is certain', () => {
+		const { mask, confidence } = separateBy(mapPlane(truth, (value) => 0.01 + 0.98 * value));
+		expect(confidence).toBe('high');
+		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+	});
+
+	it('is certain where an opinion is not, but all other evidence agrees with it', () => {
+		const uncertain = mapPlane(truth, (value) => 0.25 + 0.4 * value);
+		expect(expectedOverlap(isMug, uncertain)).toBeLessThan(0.5);
+		const { mask, confidence } = separateBy(uncertain);
+		expect(confidence).toBe('high');
+		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+	});
+
+	it('keeps the cut of an opinion that is not certain where all other evidence agrees on another one', () => {
+		const { srgb, left, both } = twoDiscs();
+		expect(separate(srgb, srgb)).toMatchObject({ confidence: 'high' });
+		const { mask, confidence } = separate(
+			srgb,
+			srgb,
+			mapPlane(left, (value) => 0.15 + 0.6 * value),
+		);
+		expect(confidence).toBe('low');
+		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.9);
+		expect(overlap(separate(srgb, srgb).mask, threshold(both, 0.5))).toBeGreaterThan(0.9);
+	});
+
+	it('shows what other evidence finds where an opinion finds nothing, and is not certain', () => {
+		const { mask, confidence } = separateBy(mapPlane(truth, () => 0.02));
+		expect(confidence).toBe('low');
+		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+	});
+});
+
+describe('the cut in a box', () => {
+	it('has the middle of a ring where an opinion from outside includes it', () => {
+		const [width, height] = [160, 160];
+		const srgb = createPicture(width, height);
+		const [ring, disc] = [createPlane(width, height), createPlane(width, height)];
+		for (let i = 0; i < width * height; i++) {
+			const radius = Math.hypot((i % width) - 80, Math.floor(i / width) - 80);
+			const grey = (radius < 30 ? 0.66 : 0.7) + 0.01 * (i % 3);
+			srgb.data.set(radius < 60 && radius > 30 ? [0.7, 0.1, 0.1] : [grey, grey, grey], i * 3);
+			disc.data[i] = radius < 60 ? 1 : 0;
+			ring.data[i] = radius < 60 && radius > 30 ? 1 : 0;
+		}
+		const features = cutFeatures(srgb);
+		const marks = drawMarks({ box: [0.12, 0.12, 0.76, 0.76] }, srgb, srgb);
+		for (const opinion of [ring, disc]) {
+			const cut = cutInBox(features, threshold(ring, 0.5), marks, opinion);
+			expect(overlap(cut, threshold(opinion, 0.5))).toBeGreaterThan(0.9);
+		}
+	});
+});
+
+/** A red disc and a blue one on grey, and what is the left one and both. */
+function twoDiscs() {
+	const [width, height] = [160, 120];
+	const srgb = createPicture(width, height);
+	const [left, both] = [createPlane(width, height), createPlane(width, height)];
+	for (let i = 0; i < width * height; i++) {
+		const [x, y] = [i % width, Math.floor(i / width)];
+		const inLeft = Math.hypot(x - 47, y - 60) < 30;
+		const inRight = Math.hypot(x - 113, y - 60) < 30;
+		const grey = 0.7 + 0.01 * (i % 3);
+		srgb.data.set(inLeft ? [0.7, 0.1, 0.1] : inRight ? [0.1, 0.2, 0.7] : [grey, grey, grey], i * 3);
+		left.data[i] = inLeft ? 1 : 0;
+		both.data[i] = inLeft || inRight ? 1 : 0;
+	}
+	return { srgb, left, both };
+}
+
+describe('expectedOverlap', () => {
+	const probability: Plane = { width: 4, height: 1, data: Float32Array.of(1, 0.5, 0.5, 0) };
+	const maskOf = (...data: number[]) => ({ width: 4, height: 1, data: Uint8Array.from(data) });
+
+	it('is what is expected of both, as a share of what is expected of either', () => {
+		expect(expectedOverlap(maskOf(1, 0, 0, 0), probability)).toBe(1 / 2);
+		expect(expectedOverlap(maskOf(1, 1, 0, 0), probability)).toBe(1.5 / 2.5);
+		expect(expectedOverlap(maskOf(1, 1, 1, 0), probability)).toBe(2 / 3);
+		expect(expectedOverlap(maskOf(0, 0, 0, 1), probability)).toBe(0);
+	});
+
+	it('is 0 where nothing is found and nothing expected', () => {
+		expect(expectedOverlap(maskOf(0, 0, 0, 0), { ...probability, data: new Float32Array(4) })).toBe(0);
+	});
+});
