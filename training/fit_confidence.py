@@ -21,7 +21,7 @@ PENALTY = 1.0
 def values_of(signs: dict) -> dict[str, float]:
     """What the log odds are a weighted sum of: with the opinion of the network, or without one."""
     if 'opinion' in signs:
-        return {'opinion': -np.log(1.02 - signs['opinion']), 'like backdrop': signs['likeBackdrop']}
+        return {'opinion': -np.log(1.02 - signs['opinion'])}
     quality = signs['quality']
     return {
         'supporters': sum(value > 0.9 for value in signs['agreement'].values()),
@@ -35,6 +35,8 @@ def values_of(signs: dict) -> dict[str, float]:
 
 def is_doubtful(signs: dict) -> bool:
     """Whether the confidence is low whatever the other signs say."""
+    if 'opinion' in signs:
+        return False
     quality = signs['quality']
     return (
         not 0.01 <= quality['area'] <= 0.85

@@ -1,18 +1,23 @@
 /**
- * Prints for each scene of a folder a line of JSON: how right its cut-out is, the signs from which its confidence is
- * computed, and how right the candidates are. training/fit_confidence.py fits the weights of the signs to such lines.
+ * Prints for each scene of a folder a line of JSON: how right its cut-out is, and the signs from which its confidence is
+ * computed, without the network or with it. training/fit_confidence.py fits the weights of the signs to such lines.
  * Usage: node test/bench/cutSigns.ts <folder of scenes> [--network] > signs.jsonl
  */
 import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
-import { overlap, threshold } from '#shared/imaging/raster/raster.ts';
-import { enlargePlane, fitLongEdge, reducePlane } from '#shared/imaging/raster/resample.ts';
+import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { findCandidates } from '#shared/imaging/separation/candidates.ts';
 import { signsOf } from '#shared/imaging/separation/confidence.ts';
+import { expectedOverlap } from '#shared/imaging/separation/expectedOverlap.ts';
 import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
 import { opinionOf } from '#shared/imaging/separation/opinion.ts';
-import { outlineEdge, searchEdge, separationBy } from '#shared/imaging/separation/separate.ts';
+import {
+	outlineEdge,
+	searchEdge,
+	separateByEvidence,
+	separateByOpinion,
+} from '#shared/imaging/separation/separate.ts';
 import { matteOverlap, readScenes } from './cutScenes.ts';
 
 const [folder = '', option] = process.argv.slice(2);
@@ -20,18 +25,17 @@ for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	const opinion = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
-	const found = findCandidates(search, opinion && reducePlane(opinion, search));
-	const { mask, confidence, plain } = separationBy(found, search, outline, opinion);
+	const found = findCandidates(search);
+	const { mask, confidence, plain } = opinion
+		? separateByOpinion(opinion, search, outline)
+		: separateByEvidence(found, search, outline);
 	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, { plain }), wholeOf(photo), photo);
-	const right = threshold(enlargePlane(truth, search), 0.5);
 	const line = {
 		seed,
 		kind,
 		overlap: matteOverlap(alpha, truth),
 		high: confidence === 'high',
-		signs: signsOf(found, mask),
-		opinion: found.opinion && overlap(threshold(found.opinion, 0.5), right),
-		candidates: found.candidates.map((each) => [each.evidence, overlap(each.mask, right)]),
+		signs: opinion ? { opinion: expectedOverlap(mask, opinion) } : signsOf(found, mask),
 	};
 	console.log(JSON.stringify(line));
 }

@@ -45,7 +45,7 @@ const measure = (worker: string, photo: string, looks: readonly object[]) => `(a
 	const looks = {};
 	for (let run = 0; run <= ${runs}; run++)
 		for (const look of ${JSON.stringify(looks)}) {
-			const { time } = await call({ operation: 'renderPreview', input: { look, edge: 320 } });
+			const { time } = await call({ operation: 'renderPreview', input: { look, found: found.result.found, edge: 320 } });
 			if (run > 0) (looks[look.artStyle ?? look.preset] ??= []).push(time);
 		}
 	worker.terminate();

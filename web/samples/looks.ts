@@ -27,6 +27,7 @@ const { data, info } = await sharp(await readFile(source))
 	.raw()
 	.toBuffer({ resolveWithObject: true });
 const photo = openPixels(splitRgba(info, data));
+const found = await photo.findSubject(marks);
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
 	{ name: 'custom' },
@@ -38,7 +39,7 @@ await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 let bytes = 0;
 for (const { name, ...look } of looks) {
-	const { rgba, width, height } = await renderPreview(photo, { look, marks, edge: rendered });
+	const { rgba, width, height } = await renderPreview(photo, { look, found, edge: rendered });
 	const sample = await sharp(rgba, { raw: { width, height, channels: 4 } })
 		.resize(edge, edge, { kernel: 'lanczos3' })
 		.webp({ quality: 46, alphaQuality: 80, effort: 6, smartSubsample: true })

@@ -50,6 +50,14 @@ export function cropPlane(plane: Plane, box: Box): Plane {
 	return out;
 }
 
+/** A plane of zeros with another one in a part of it. */
+export function pasted(plane: Plane, { left, top }: Box, size: Size): Plane {
+	const out = createPlane(size.width, size.height);
+	for (let y = 0; y < plane.height; y++)
+		out.data.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width), (top + y) * size.width + left);
+	return out;
+}
+
 /** Size with the long edge at most `longEdge`, never larger than the given one, never under one pixel. */
 export function fitLongEdge({ width, height }: Size, longEdge: number): Size {
 	const scale = Math.min(1, longEdge / Math.max(width, height));

@@ -12,7 +12,7 @@ import {
 	planeOf,
 	type Size,
 } from '../raster/raster.ts';
-import { cropPicture, cropPlane, enlargePlane } from '../raster/resample.ts';
+import { cropPicture, cropPlane, enlargePlane, pasted } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 import { drawMarks, obeyMarks } from '../separation/subjectMarks.ts';
 
@@ -83,14 +83,6 @@ function enlargeWindow(plane: Plane, window: Box, size: Size): Plane {
 
 /** The margin around the subject whose colours count for its outline, in units of how far the outline may lie off. */
 const marginInReaches = 12;
-
-/** A plane of zeros with another one in a part of it. */
-function pasted(plane: Plane, { left, top }: Box, size: Size): Plane {
-	const out = createPlane(size.width, size.height);
-	for (let y = 0; y < plane.height; y++)
-		out.data.set(plane.data.subarray(y * plane.width, (y + 1) * plane.width), (top + y) * size.width + left);
-	return out;
-}
 
 /** A picture with another one in a part of it. */
 function pastedInto(picture: Picture, part: Picture, { left, top }: Box): Picture {

@@ -26,9 +26,9 @@ import { sharpness } from './sharpness.ts';
 
 /**
  * What a cut was derived from: an even backdrop, how regions are connected to the frame, the place alone, closed
- * contours, focus, the opinion of a method from outside, or the other cuts.
+ * contours, focus, or the other cuts.
  */
-export type Evidence = 'backdrop' | 'regions' | 'place' | 'contours' | 'focus' | 'opinion' | 'vote';
+export type Evidence = 'backdrop' | 'regions' | 'place' | 'contours' | 'focus' | 'vote';
 
 /** A cut that may be the subject. */
 export interface Candidate {
@@ -45,13 +45,11 @@ export interface Candidates {
 	/** How strong a contour encloses each pixel, 0…1. */
 	readonly enclosed: Plane;
 	readonly candidates: readonly Candidate[];
-	/** The probability of being subject by the method from outside; absent without one. */
-	readonly opinion?: Plane | undefined;
 	/** Cuts by weaker evidence: too often wrong to be chosen, but where they agree with the chosen one, that is likely right. */
 	readonly checks: readonly Candidate[];
 }
 
-const byColour: GrabCutSettings = { colourWeight: 1, priorWeight: 1.2, rounds: 3 };
+export const byColour: GrabCutSettings = { colourWeight: 1, priorWeight: 1.2, rounds: 3 };
 /** An even backdrop often shares colours with the subject: the distance from it separates better than colour models. */
 export const byBackdrop: GrabCutSettings = { colourWeight: 0.12, priorWeight: 3, rounds: 2 };
 
@@ -65,29 +63,21 @@ const featuresOf = (lab: Picture): Features => ({
 	cutter: gridCutter(lab, contrastEdges(lab)),
 });
 
-/**
- * Cuts the subject out of a photo (sRGB 0…1) once for each kind of evidence; or, where it is given, only by `opinion`, the
- * probability of being subject (0…1, of the photo's size) by a method from outside, which is right more often.
- */
-export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
+/** Cuts the subject out of a photo (sRGB 0…1) once for each kind of evidence. */
+export function findCandidates(srgb: Picture): Candidates {
 	const lab = toLab(srgb);
 	const whole = featuresOf(lab);
 	const plain = fitPlainBackdrop(lab);
-	const isBackdrop = plain && ((i: number) => plain.residual.data[i] < Math.max(4, 2.5 * plain.sigma));
 	const candidates: Candidate[] = [];
 	const checks: Candidate[] = [];
 	const add = (evidence: Evidence, cut: Mask, to = candidates) => {
-		const mask = fillSmallHoles(keepSubjectPieces(dropSmallPieces(cut, 0.06)), 0.004, isBackdrop);
+		const mask = wholePieces(cut, plain);
 		if (areaOf(mask) > 0) to.push({ evidence, mask, quality: cutQuality(lab, mask) });
 	};
 	const cutBy = (prior: Plane, settings = byColour) =>
 		grabCut(whole.bins, whole.cutter, prior, threshold(prior, 0.5), settings);
 
 	const enclosed = enclosure(lab);
-	if (opinion) {
-		add('opinion', cutBy(opinion, { ...byColour, priorWeight: 2 }));
-		return { lab, plain, enclosed, opinion, candidates, checks };
-	}
 	if (plain) add('backdrop', cutBy(plainPrior(plain), byBackdrop));
 	const { width, height } = lab;
 	const centred = centreWeight(width, height, 0.33);
@@ -109,6 +99,12 @@ export function findCandidates(srgb: Picture, opinion?: Plane): Candidates {
 	add('focus', coarse(nearCentre(sharpness(lab), 0.2)), checks);
 	if (candidates.length > 1) add('vote', cutBy(meanMask(candidates)));
 	return { lab, plain, enclosed, candidates, checks };
+}
+
+/** Drops the pieces of a cut that are not the subject, and fills holes in it that do not show the backdrop. */
+export function wholePieces(cut: Mask, plain: PlainBackdrop | undefined): Mask {
+	const isBackdrop = plain && ((i: number) => plain.residual.data[i] < Math.max(4, 2.5 * plain.sigma));
+	return fillSmallHoles(keepSubjectPieces(dropSmallPieces(cut, 0.06)), 0.004, isBackdrop);
 }
 
 /** Cuts at half the size first: a start that is far from the outline takes most of the time of a cut at the whole size. */

@@ -25,8 +25,6 @@ const mostShadow = 0.2;
 export interface CutSigns {
 	/** How much the best cut of each kind of evidence is like this one (IoU); without those that come from others. */
 	readonly agreement: Readonly<Partial<Record<Evidence, number>>>;
-	/** How much the opinion from outside, before any cut, is like this one: the overlap (IoU) that it lets expect. */
-	readonly opinion?: number | undefined;
 	readonly quality: CutQuality;
 	/** The area outside the subject that contours enclose as strongly as the subject, as a share of the subject's. */
 	readonly leftOut: number;
@@ -39,21 +37,31 @@ export interface CutSigns {
 }
 
 /**
- * The probability, 0…1, that a seller would accept a mask as the outline of the subject. The weights are those of a
- * logistic regression on rendered scenes whose mattes are known; right were overlaps (IoU) of at least 0.9.
+ * The probability, 0…1, that a seller would accept a mask as the outline of the subject, by how many kinds of evidence agree
+ * on it and other signs. The weights are those of a logistic regression on rendered scenes whose mattes are known; right
+ * were overlaps (IoU) of at least 0.9.
  */
-export function confidenceIn(found: Candidates, mask: Mask): number {
+export function confidenceByEvidence(found: Candidates, mask: Mask): number {
 	const signs = signsOf(found, mask);
 	const { area, frameContact } = signs.quality;
-	if (area < 0.01 || area > 0.85 || frameContact > 0.15) return 0;
+	if (!isLikelyArea(area) || frameContact > 0.15) return 0;
 	if (signs.likeShadow > mostShadow || signs.partAbove) return 0;
-	const odds = signs.opinion === undefined ? oddsByEvidence(signs) : oddsByOpinion(signs.opinion, signs);
-	return 1 / (1 + Math.exp(-odds));
+	return logistic(oddsByEvidence(signs));
 }
 
-/** The log odds by an opinion from outside: beside it, how many kinds of evidence agree says nothing more. */
-const oddsByOpinion = (opinion: number, { likeBackdrop }: CutSigns): number =>
-	-1.76 * Math.log(1.02 - opinion) - 5.5 * likeBackdrop - 3.2;
+/**
+ * The same by an opinion from outside, the probability of each pixel to be subject (0…1, of the mask's size): by the overlap
+ * that it lets expect. No sign beside it tells right masks from wrong ones any better.
+ */
+export function confidenceByOpinion(mask: Mask, opinion: Plane): number {
+	if (!isLikelyArea(areaOf(mask) / mask.data.length) || hasPartAbove(mask)) return 0;
+	return logistic(-1.76 * Math.log(1.02 - expectedOverlap(mask, opinion)) - 3.2);
+}
+
+/** Whether a share of the photo's area may be the subject's. */
+const isLikelyArea = (share: number): boolean => share >= 0.01 && share <= 0.85;
+
+const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 function oddsByEvidence({ agreement, quality, leftOut, likeBackdrop }: CutSigns): number {
 	const supporters = Object.values(agreement).filter((value) => value > sameCut).length;
@@ -69,14 +77,13 @@ function oddsByEvidence({ agreement, quality, leftOut, likeBackdrop }: CutSigns)
 }
 
 /** The signs of a mask of any size. */
-export function signsOf({ lab, candidates, checks, enclosed, opinion }: Candidates, mask: Mask): CutSigns {
+export function signsOf({ lab, candidates, checks, enclosed }: Candidates, mask: Mask): CutSigns {
 	const small = threshold(reducePlane(planeOf(mask), lab), 0.5);
 	const agreement: Partial<Record<Evidence, number>> = {};
 	for (const { evidence, mask: other } of [...candidates, ...checks])
 		if (evidence !== 'vote') agreement[evidence] = Math.max(agreement[evidence] ?? 0, overlap(other, small));
 	return {
 		agreement,
-		opinion: opinion && expectedOverlap(small, opinion),
 		quality: cutQuality(lab, small),
 		leftOut: leftOut(small, enclosed),
 		likeBackdrop: likeBackdrop(small, lab),

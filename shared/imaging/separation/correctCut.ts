@@ -18,7 +18,6 @@ import { enlargePlane, reducePicture, reducePlane } from '../raster/resample.ts'
 import { binColours, type ColourBins } from './colourBins.ts';
 import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
 import { cutQuality } from './cutQuality.ts';
-import { expectedOverlap } from './expectedOverlap.ts';
 import { geodesicDistance } from './geodesic.ts';
 import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import { type GridCutter, gridCutter } from './gridCut.ts';
@@ -46,15 +45,22 @@ function featuresOf(srgb: Picture): CutFeatures {
 	return { lab, bins: binColours(lab), cutter: gridCutter(lab, contrastEdges(lab)) };
 }
 
-/** How much the agreement with the opinion of another method counts, beside 1 for quality and 1.2 for filling the box. */
-const opinionWeight = 0.6;
+/**
+ * Cuts again around what a box allows by an opinion from outside, the probability of being subject (0…1) by a method that
+ * has looked at the box. Of all cuts in a box this one is right most often.
+ */
+export function cutInBoxByOpinion(features: CutFeatures, opinion: Plane, marks: DrawnMarks): Mask {
+	const prior = mapPlane(opinion, (value, i) =>
+		marks.background.data[i] <= 0.5 ? clamp(value, 0.03, 0.97) : 0.01,
+	);
+	return cutFrom(features, prior, { colourWeight: 0.6, priorWeight: 2, rounds: 2, marks });
+}
 
 /**
- * Cuts again around what a box allows: from the automatic cut, from the middle of the box, from the colours outside of it
- * alone, and from the opinion of another method; of these the cut that looks better, fills the box better and agrees with
- * that opinion.
+ * Cuts again around what a box allows: from the automatic cut, from the middle of the box, and from the colours outside of
+ * it alone; of these the cut that looks better and fills the box better.
  */
-export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks, opinion?: Plane): Mask {
+export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks): Mask {
 	const box = boundsOf(
 		mapPlane(marks.background, (value) => 1 - value),
 		0.5,
@@ -74,19 +80,12 @@ export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMar
 		return allowed(i) ? 0.72 - 0.3 * smoothstep(0.5, 1, Math.hypot(x, y) / 1.2) : 0.01;
 	});
 	const anywhere = mapPlane(marks.background, (_, i) => (allowed(i) ? 0.6 : 0.01));
-	const told = opinion && mapPlane(opinion, (value, i) => (allowed(i) ? clamp(value, 0.03, 0.97) : 0.01));
 	const candidates = [
 		cutFrom(features, fromCut, { colourWeight: 0.6, priorWeight: 1.2, rounds: 2, marks }),
 		cutFrom(features, fromBox, { colourWeight: 1, priorWeight: 1.2, rounds: 3, marks }),
 		cutFrom(features, anywhere, { colourWeight: 1, priorWeight: 0.3, rounds: 5, marks }),
-		...(told ? [cutFrom(features, told, { colourWeight: 0.6, priorWeight: 2, rounds: 2, marks })] : []),
 	];
-	const scores = candidates.map(
-		(mask) =>
-			cutQuality(features.lab, mask).score +
-			1.2 * fillOf(mask, box) +
-			(told ? opinionWeight * expectedOverlap(mask, told) : 0),
-	);
+	const scores = candidates.map((mask) => cutQuality(features.lab, mask).score + 1.2 * fillOf(mask, box));
 	return candidates[scores.indexOf(Math.max(...scores))];
 }
 

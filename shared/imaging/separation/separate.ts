@@ -6,23 +6,22 @@ import {
 	createMask,
 	type Mask,
 	mapPlane,
-	overlap,
 	type Picture,
 	type Plane,
 	planeOf,
 	threshold,
 } from '../raster/raster.ts';
 import { enlargePlane, reducePlane } from '../raster/resample.ts';
-import { byBackdrop, type Candidate, type Candidates, findCandidates } from './candidates.ts';
+import { byBackdrop, byColour, type Candidates, findCandidates, wholePieces } from './candidates.ts';
 import { dropCastShadow } from './castShadow.ts';
 import { chooseCut } from './chooseCut.ts';
 import { binColours } from './colourBins.ts';
 import { dropSmallPieces, fillSmallHoles } from './components.ts';
-import { confidenceIn } from './confidence.ts';
+import { confidenceByEvidence, confidenceByOpinion } from './confidence.ts';
 import { openGaps } from './gaps.ts';
 import { contrastEdges, grabCut } from './grabCut.ts';
 import { gridCutter } from './gridCut.ts';
-import type { PlainBackdrop } from './plainBackdrop.ts';
+import { fitPlainBackdrop, type PlainBackdrop } from './plainBackdrop.ts';
 import { plainPrior } from './priors.ts';
 
 /** The long edge, in pixels, at which the subject is sought; larger ones cost much and find no more. */
@@ -39,9 +38,6 @@ export type Confidence = 'high' | 'low';
  */
 const leastProbability = { byOpinion: 0.78, byEvidence: 0.74 };
 
-/** The overlap (IoU) from which two cuts say the same. */
-const sameCut = 0.9;
-
 interface Separation {
 	readonly mask: Mask;
 	readonly confidence: Confidence;
@@ -52,40 +48,55 @@ interface Separation {
 /**
  * Finds the subject of a photo, given twice (sRGB 0…1): at most {@link searchEdge} pixels to choose the cut,
  * and at most {@link outlineEdge} to draw its outline. The mask has the size of the second.
- * `opinion` is the probability of being subject (0…1, of the second size) by a method from outside. Its cut is taken; where
- * that is not certain, the cut on which all other evidence agrees confirms it.
+ * `opinion` is the probability of being subject (0…1, of the second size) by a method from outside. Its cut is taken, and
+ * what other evidence finds only where that is nothing.
  */
 export function separate(search: Picture, outline: Picture, opinion?: Plane): Separation {
-	const told =
-		opinion && separationBy(findCandidates(search, reducePlane(opinion, search)), search, outline, opinion);
-	if (told?.confidence === 'high') return told;
-	const seen = separationBy(findCandidates(search), search, outline);
-	if (!told) return seen;
-	if (areaOf(told.mask) === 0) return { ...seen, confidence: 'low' };
-	return seen.confidence === 'high' && overlap(seen.mask, told.mask) >= sameCut ? seen : told;
+	if (!opinion) return separateByEvidence(findCandidates(search), search, outline);
+	const told = separateByOpinion(opinion, search, outline);
+	if (areaOf(told.mask) > 0) return told;
+	return { ...separateByEvidence(findCandidates(search), search, outline), confidence: 'low' };
+}
+
+/** The separation by an opinion from outside, of the size of the outline. */
+export function separateByOpinion(opinion: Plane, search: Picture, outline: Picture): Separation {
+	const lab = toLab(search);
+	const plain = fitPlainBackdrop(lab);
+	const prior = reducePlane(opinion, search);
+	const cut = grabCut(binColours(lab), gridCutter(lab, contrastEdges(lab)), prior, threshold(prior, 0.5), {
+		...byColour,
+		priorWeight: 2,
+	});
+	const chosen = wholePieces(cut, plain);
+	const start = plain ? openGaps(chosen, lab, plain) : chosen;
+	const mask = drawOutline(start, { prior: opinion }, search, outline);
+	const isHigh = confidenceByOpinion(mask, opinion) >= leastProbability.byOpinion;
+	return { mask, confidence: isHigh ? 'high' : 'low', plain };
 }
 
 /** The separation by the best of the cuts that were found. */
-export function separationBy(
-	found: Candidates,
-	search: Picture,
-	outline: Picture,
-	opinion?: Plane,
-): Separation {
+export function separateByEvidence(found: Candidates, search: Picture, outline: Picture): Separation {
 	const { plain } = found;
 	const choice = chooseCut(found);
 	if (!choice) return { mask: createMask(1, 1), confidence: 'low' };
 	const start = plain ? openGaps(choice.mask, found.lab, plain) : choice.mask;
-	const mask = drawOutline({ ...choice, mask: start }, { plain, opinion }, search, outline);
-	const least = found.opinion ? leastProbability.byOpinion : leastProbability.byEvidence;
-	const confidence = confidenceIn(found, mask) >= least ? 'high' : 'low';
-	return { mask, confidence, plain };
+	const backdrop = choice.evidence === 'backdrop' && plain && enlargePlane(plainPrior(plain), outline);
+	const mask = drawOutline(start, backdrop ? { backdrop } : {}, search, outline);
+	const isHigh = confidenceByEvidence(found, mask) >= leastProbability.byEvidence;
+	return { mask, confidence: isHigh ? 'high' : 'low', plain };
+}
+
+/** What says more of the outline than the cut, a probability of being subject of the outline's size. */
+interface FinerPrior {
+	readonly prior?: Plane;
+	/** The same by the distance from an even backdrop, which also tells holes from marks. */
+	readonly backdrop?: Plane;
 }
 
 /** Repeats the cut at the larger size, fixed except near the outline of the chosen cut. */
 function drawOutline(
-	{ mask, evidence }: Candidate,
-	{ plain, opinion }: { readonly plain?: PlainBackdrop | undefined; readonly opinion?: Plane | undefined },
+	mask: Mask,
+	{ backdrop, prior: finer = backdrop }: FinerPrior,
 	search: Picture,
 	outline: Picture,
 ): Mask {
@@ -94,18 +105,15 @@ function drawOutline(
 	const soft = enlargePlane(blur(planeOf(mask), 1.2), outline);
 	const start = threshold(soft, 0.5);
 	if (areaOf(start) === 0) return start;
-	const byPlainBackdrop = evidence === 'backdrop';
-	const residual = byPlainBackdrop && plain ? enlargePlane(plainPrior(plain), outline) : undefined;
-	const finer = residual ?? opinion;
 	const prior = mapPlane(soft, (value, i) =>
 		value < 0.02 || value > 0.98 || !finer ? value : clamp(finer.data[i], value - 0.45, value + 0.45),
 	);
-	const settings = byPlainBackdrop ? byBackdrop : { colourWeight: 0.5, priorWeight: 2 };
+	const settings = backdrop ? byBackdrop : { colourWeight: 0.5, priorWeight: 2 };
 	const cut = grabCut(binColours(lab), gridCutter(lab, contrastEdges(lab)), prior, start, {
 		...settings,
 		rounds: 1,
 	});
-	const isBackdrop = residual && ((i: number) => residual.data[i] < 0.15);
+	const isBackdrop = backdrop && ((i: number) => backdrop.data[i] < 0.15);
 	const whole = dropSmallPieces(dropCastShadow(cut, lab), 0.05);
 	return fillSmallHoles(whole, 0.002 / scale, isBackdrop);
 }

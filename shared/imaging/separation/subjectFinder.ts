@@ -1,7 +1,7 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import { type Box, type Mask, type Size, scaledBox } from '../raster/raster.ts';
+import { areaOf, type Box, type Mask, type Size, scaledBox } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
-import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
+import { type CutFeatures, cutFeatures, cutInBox, cutInBoxByOpinion, cutWithStrokes } from './correctCut.ts';
 import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
 import { type LoadNetwork, opinionOf } from './opinion.ts';
 import { outlineEdge } from './separate.ts';
@@ -24,8 +24,11 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 	async function inBox(found: FoundSubject, at: CutFeatures, box: MarkedBox): Promise<Mask> {
 		const key = box.join();
 		if (lastBox?.key !== key) {
+			const marks = drawMarks({ box }, photo, at.lab);
 			const told = await opinion(pixelsOf(box, photo));
-			lastBox = { key, mask: cutInBox(at, found.mask, drawMarks({ box }, photo, at.lab), told) };
+			const byOpinion = told && cutInBoxByOpinion(at, told, marks);
+			const isFound = byOpinion && areaOf(byOpinion) > 0;
+			lastBox = { key, mask: isFound ? byOpinion : cutInBox(at, found.mask, marks) };
 		}
 		return lastBox.mask;
 	}

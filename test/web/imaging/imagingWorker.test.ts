@@ -27,8 +27,9 @@ async function bundle(name: string): Promise<string> {
 interface CutOutSummary {
 	readonly width: number;
 	readonly height: number;
-	/** As Base64. */
+	/** As Base64, like the mask. */
 	readonly rgba: string;
+	readonly mask: string;
 	readonly bounds?: readonly number[];
 }
 
@@ -40,9 +41,10 @@ const findInPage = (photo: Uint8Array) => `(async () => {
 	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
 	try {
 		const session = await openImaging(new Blob([bytes]));
-		const { rgba, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
+		const { rgba, found, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
 		session.close();
-		return { ...rest, rgba: new Uint8Array(rgba.buffer).toBase64() };
+		const base64 = (bytes) => new Uint8Array(bytes.buffer).toBase64();
+		return { ...rest, rgba: base64(rgba), mask: base64(found.mask.data) };
 	} catch (error) {
 		return error.problem;
 	}
@@ -76,9 +78,10 @@ describe('the imaging worker under the content security policy of the site', () 
 	it('cuts a photo out as Node does', async () => {
 		const photo = await photograph(scene, 'png');
 		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-		const inNode = await findCutOut(openPixels(splitRgba(info, data)), { marks });
+		const { found, ...inNode } = await findCutOut(openPixels(splitRgba(info, data)), { marks });
 		const inBrowser = await findCutOutOf(photo);
-		expect(inBrowser).toEqual({ ...inNode, rgba: Buffer.from(inNode.rgba).toString('base64') });
+		const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+		expect(inBrowser).toEqual({ ...inNode, rgba: base64(inNode.rgba), mask: base64(found.mask.data) });
 		expect(inNode.bounds).toBeDefined();
 	});
 

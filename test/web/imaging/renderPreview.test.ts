@@ -15,10 +15,12 @@ it('art styles of one photo, size and marks are drawn from a photo that is read 
 			return photo.readColours(part, size);
 		},
 	};
-	const opened = { photo: counting, findSubject: subjectFinder(photo) };
+	const findSubject = subjectFinder(photo);
+	const opened = { photo: counting, findSubject };
 	const readsOf = async (artStyle: string, edge: number, box?: readonly [number, number, number, number]) => {
 		const before = reads;
-		const { rgba } = await renderPreview(opened, { look: { artStyle }, edge, marks: box && { box } });
+		const found = await findSubject(box && { box });
+		const { rgba } = await renderPreview(opened, { look: { artStyle }, edge, found });
 		expect(rgba).toHaveLength(edge * edge * 4);
 		return reads - before;
 	};

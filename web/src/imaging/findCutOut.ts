@@ -3,6 +3,7 @@ import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import { areaOf, type Box, type Size } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
+import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
 import type { Confidence } from '#shared/imaging/separation/separate.ts';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
@@ -14,6 +15,8 @@ export interface CutOutImage extends Size {
 	/** Left, top, width and height of the subject in shares of the photo; absent where nothing was found. */
 	readonly bounds?: readonly [number, number, number, number] | undefined;
 	readonly confidence: Confidence;
+	/** What previews of the photo need of the search. */
+	readonly found: FoundSubject;
 }
 
 /** The long edge, in pixels, of the cut-out: it is searched for at 320 px, and its outline drawn more finely. */
@@ -32,6 +35,7 @@ export async function findCutOut(
 		rgba: Uint8Array.from(toBytes(linear, alpha)),
 		bounds: areaOf(found.mask) > 0 ? sharesOf(found.bounds, photo) : undefined,
 		confidence: found.confidence,
+		found,
 	};
 }
 

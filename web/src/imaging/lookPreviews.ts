@@ -2,6 +2,7 @@ import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { openImaging } from './openImaging.ts';
 import { createPhotoPreviews, type PhotoPreviews, type PreviewJob } from './photoPreviews.ts';
 import type { PreviewImage, PreviewLook } from './renderPreview.ts';
+import { openSubjectSearch } from './subjectSearch.ts';
 
 /** How many photos keep their previews. */
 const keptPhotos = 4;
@@ -17,7 +18,7 @@ export interface LookPreviews {
 	/** Renders the looks of another photo; without one, the tiles show samples. */
 	open(photo: File | undefined): void;
 	/** Renders the looks again as the customer has marked the subject; the pictures so far stay until then. */
-	mark(marks: SubjectMarks | undefined): void;
+	mark(marks: SubjectMarks): void;
 	/** Shows a look in an element of the page. Returns a function that ends it. */
 	show(look: PreviewLook, element: Element): () => void;
 	/** The picture of a look, once it is rendered. */
@@ -61,6 +62,7 @@ export function createLookPreviews(): LookPreviews {
 			const images = keep(photo);
 			const previews = createPhotoPreviews({
 				open: () => openImaging(photo),
+				search: openSubjectSearch(photo, openImaging),
 				parallel: parallelPreviews(),
 				viewHeight: () => window.innerHeight,
 				onRendered(key, image) {

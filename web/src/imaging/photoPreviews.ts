@@ -2,6 +2,7 @@ import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { ImagingSession } from './imagingSession.ts';
 import { createPreviewScheduler } from './previewScheduler.ts';
 import type { PreviewImage, PreviewLook } from './renderPreview.ts';
+import type { SubjectSearch } from './subjectSearch.ts';
 
 /** The width and height of a preview, in pixels. */
 const edge = 224;
@@ -17,6 +18,7 @@ export interface PreviewJob {
 interface PhotoPreviewsOptions {
 	/** Opens the photo in a worker of its own. */
 	readonly open: () => Promise<ImagingSession>;
+	readonly search: SubjectSearch;
 	/** The most workers. */
 	readonly parallel: number;
 	/** The height of the visible part of the page, in pixels. */
@@ -31,17 +33,17 @@ export interface PhotoPreviews {
 	/** Returns a function that withdraws the job while it waits. */
 	request(job: PreviewJob): () => void;
 	/** Withdraws all jobs; those that follow are rendered as the customer has marked the subject. */
-	mark(marks: SubjectMarks | undefined): void;
+	mark(marks: SubjectMarks): void;
 	/** Stops the workers. */
 	close(): void;
 }
 
 /** Renders previews of a photo in workers, which start with the first job. */
 export function createPhotoPreviews(options: PhotoPreviewsOptions): PhotoPreviews {
-	const { open, parallel, viewHeight, onRendered, onFailed } = options;
+	const { open, search, parallel, viewHeight, onRendered, onFailed } = options;
 	const sessions: Promise<ImagingSession>[] = [];
 	let idle: Promise<ImagingSession>[] = [];
-	let marks: SubjectMarks | undefined;
+	let marks: SubjectMarks = {};
 
 	function nextSession(): Promise<ImagingSession> {
 		const waiting = idle.pop();
@@ -63,7 +65,8 @@ export function createPhotoPreviews(options: PhotoPreviewsOptions): PhotoPreview
 		async render({ look }, signal) {
 			const session = nextSession();
 			try {
-				return await (await session).run('renderPreview', { look, marks, edge }, signal);
+				const { found } = await search.find(marks, signal);
+				return await (await session).run('renderPreview', { look, found, edge }, signal);
 			} finally {
 				if (!signal.aborted) idle.push(session);
 			}
@@ -80,6 +83,7 @@ export function createPhotoPreviews(options: PhotoPreviewsOptions): PhotoPreview
 		},
 		close() {
 			scheduler.cancel();
+			search.close();
 			for (const session of sessions) session.then(({ close }) => close()).catch(() => undefined);
 		},
 	};

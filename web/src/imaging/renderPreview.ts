@@ -8,7 +8,6 @@ import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { Style, StyleInput } from '#shared/imaging/styles/style.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
@@ -22,8 +21,8 @@ export interface PreviewLook {
 
 export interface PreviewInput {
 	readonly look: PreviewLook;
-	/** What the customer has shown of the subject. */
-	readonly marks?: SubjectMarks | undefined;
+	/** The subject of the photo, as the customer has marked it. */
+	readonly found: FoundSubject;
 	/** Of the square preview, in pixels. */
 	readonly edge: number;
 }
@@ -36,45 +35,40 @@ export interface PreviewImage extends Size {
 
 /** Renders the open photo in a look, as the studio engine would without the customer's own text. */
 export async function renderPreview(
-	photo: OpenedPhoto,
-	{ look: { preset, artStyle }, marks, edge }: PreviewInput,
+	opened: OpenedPhoto,
+	{ look: { preset, artStyle }, found, edge }: PreviewInput,
 ): Promise<PreviewImage> {
 	const canvas = { width: edge, height: edge };
 	const opaque = createPlane(edge, edge, 1);
 	if (artStyle) {
-		const model = await modelOf(photo, marks, edge);
+		const model = await modelOf(opened, found, edge);
 		return { ...canvas, rgba: srgbToBytes(recipeOf(artStyle)(model), opaque) };
 	}
-	const found = await photo.findSubject(marks);
-	const { linear, alpha } = await finish(photo, found, edge, preset ? presetLooks[preset] : customLook);
+	const { linear, alpha } = await finish(opened, found, edge, preset ? presetLooks[preset] : customLook);
 	return { ...canvas, rgba: toBytes(linear, alpha ?? opaque) };
 }
 
 interface KeptModel {
-	readonly edge: number;
-	readonly marks: SubjectMarks | undefined;
+	/** What it was made for. */
+	readonly key: string;
 	readonly model: Promise<StyleInput>;
 }
 
 /** The last model of each photo: previews of art styles are asked for one after another. */
 const models = new WeakMap<OpenedPhoto, KeptModel>();
 
-/** What art styles draw: the toned photo, made once for all styles. */
-function modelOf(photo: OpenedPhoto, marks: SubjectMarks | undefined, edge: number): Promise<StyleInput> {
-	const last = models.get(photo);
-	if (last?.edge === edge && JSON.stringify(last.marks) === JSON.stringify(marks)) return last.model;
-	const model = makeModel(photo, marks, edge);
-	models.set(photo, { edge, marks, model });
+/** What art styles draw: the toned photo, made once for all styles. The marks decide what is found. */
+function modelOf(opened: OpenedPhoto, found: FoundSubject, edge: number): Promise<StyleInput> {
+	const key = JSON.stringify([edge, found.marks]);
+	const last = models.get(opened);
+	if (last?.key === key) return last.model;
+	const model = makeModel(opened, found, edge);
+	models.set(opened, { key, model });
 	return model;
 }
 
-async function makeModel(
-	photo: OpenedPhoto,
-	marks: SubjectMarks | undefined,
-	edge: number,
-): Promise<StyleInput> {
-	const found = await photo.findSubject(marks);
-	const { linear, subject } = await finish(photo, found, edge, { ...customLook, treatment: 'whole-frame' });
+async function makeModel(opened: OpenedPhoto, found: FoundSubject, edge: number): Promise<StyleInput> {
+	const { linear, subject } = await finish(opened, found, edge, { ...customLook, treatment: 'whole-frame' });
 	return { srgb: toSrgbPicture(linear), subject };
 }
 

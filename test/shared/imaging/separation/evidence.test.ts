@@ -1,17 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import {
-	createMask,
-	createPicture,
-	createPlane,
-	type Mask,
-	overlap,
-	type Picture,
-	type Plane,
-	threshold,
-} from '#shared/imaging/raster/raster.ts';
+import { expect, it } from 'vitest';
+import { createMask, createPicture, type Mask, type Picture } from '#shared/imaging/raster/raster.ts';
 import { findCandidates } from '#shared/imaging/separation/candidates.ts';
-import { chooseCut } from '#shared/imaging/separation/chooseCut.ts';
-import { confidenceIn } from '#shared/imaging/separation/confidence.ts';
+import { confidenceByEvidence } from '#shared/imaging/separation/confidence.ts';
 import { enclosure } from '#shared/imaging/separation/enclosure.ts';
 import { sharpness } from '#shared/imaging/separation/sharpness.ts';
 
@@ -60,40 +50,6 @@ it('a cut that contains the shadow of the product is doubtful', () => {
 		withShadow.data[i] = inProduct || inShadow ? 1 : 0;
 	}
 	const found = findCandidates(srgb);
-	expect(confidenceIn(found, product)).toBeGreaterThan(0.74);
-	expect(confidenceIn(found, withShadow)).toBe(0);
-});
-
-describe('an opinion from outside', () => {
-	const [width, height] = [120, 90];
-	const inLeft = (x: number, y: number) => Math.hypot(x - 35, y - 45) < 20;
-	const inRight = (x: number, y: number) => Math.hypot(x - 85, y - 45) < 20;
-	/** A red disc and a blue one on grey. */
-	const srgb = createPicture(width, height);
-	const opinions = { left: createPlane(width, height), both: createPlane(width, height) };
-	for (let i = 0; i < width * height; i++) {
-		const [x, y] = [i % width, Math.floor(i / width)];
-		const grey = 0.7 + 0.01 * (i % 3);
-		srgb.data.set(
-			inLeft(x, y) ? [0.7, 0.1, 0.1] : inRight(x, y) ? [0.1, 0.2, 0.7] : [grey, grey, grey],
-			i * 3,
-		);
-		opinions.left.data[i] = inLeft(x, y) ? 0.999 : 0.001;
-		opinions.both.data[i] = inLeft(x, y) || inRight(x, y) ? 0.999 : 0.001;
-	}
-	const maskOf = (opinion: Plane) => threshold(opinion, 0.5);
-
-	it('decides which of several things is the subject', () => {
-		for (const opinion of [opinions.left, opinions.both]) {
-			const chosen = chooseCut(findCandidates(srgb, opinion))?.mask ?? createMask(width, height);
-			expect(overlap(chosen, maskOf(opinion))).toBeGreaterThan(0.9);
-		}
-	});
-
-	it('makes a cut that agrees with it more certain, and another one doubtful', () => {
-		const mask = maskOf(opinions.both);
-		const alone = confidenceIn(findCandidates(srgb), mask);
-		expect(confidenceIn(findCandidates(srgb, opinions.both), mask)).toBeGreaterThan(alone);
-		expect(confidenceIn(findCandidates(srgb, opinions.left), mask)).toBeLessThan(0.5);
-	});
+	expect(confidenceByEvidence(found, product)).toBeGreaterThan(0.74);
+	expect(confidenceByEvidence(found, withShadow)).toBe(0);
 });

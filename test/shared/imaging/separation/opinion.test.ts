@@ -22,18 +22,20 @@ const valueAt = (plane: Awaited<ReturnType<ReturnType<typeof opinionOf>>>, x: nu
 	plane?.data[Math.round(y * plane.height) * plane.width + Math.round(x * plane.width)] ?? Number.NaN;
 
 describe('opinionOf', () => {
-	it('is the mean for the photo and its mirror image', async () => {
+	it('is what the network says of the whole photo, at the size of outlines', async () => {
 		const opinion = await opinionOf(photo, async () => leaning)();
-		for (const x of [0.1, 0.45, 0.55, 0.9]) expect(valueAt(opinion, x, 0.5)).toBeCloseTo((x * 200) / 255, 1);
+		expect(opinion).toMatchObject(size);
+		expect(valueAt(opinion, 0.2, 0.5)).toBeCloseTo(40 / 255 - 0.1, 1);
+		expect(valueAt(opinion, 0.8, 0.5)).toBeCloseTo(160 / 255 + 0.1, 1);
 	});
 
-	it('looks closer at a box, and leaves the rest as it is', async () => {
-		const find = opinionOf(photo, async () => leaning);
+	it('looks closer at a box, and finds nothing elsewhere', async () => {
 		const box = { left: 20, top: 20, width: 40, height: 40 };
-		const [whole, closer] = [await find(), await find(box)];
-		expect(valueAt(closer, 0.12, 0.4)).toBeCloseTo(valueAt(whole, 0.12, 0.4) - 0.05, 2);
-		expect(valueAt(closer, 0.28, 0.4)).toBeCloseTo(valueAt(whole, 0.28, 0.4) + 0.05, 2);
-		expect(valueAt(closer, 0.6, 0.4)).toBe(valueAt(whole, 0.6, 0.4));
+		const opinion = await opinionOf(photo, async () => leaning)(box);
+		expect(opinion).toMatchObject(size);
+		expect(valueAt(opinion, 0.12, 0.4)).toBeCloseTo(24 / 255 - 0.1, 1);
+		expect(valueAt(opinion, 0.28, 0.4)).toBeCloseTo(56 / 255 + 0.1, 1);
+		expect(valueAt(opinion, 0.6, 0.4)).toBe(0);
 	});
 
 	it('is undefined where the network cannot be loaded', async () => {

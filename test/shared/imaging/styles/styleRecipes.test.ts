@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { readability } from '#shared/imaging/operators/lettering.ts';
+import { nearLettering, readability } from '#shared/imaging/operators/lettering.ts';
 import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 import type { StyleInput } from '#shared/imaging/styles/style.ts';
 import { movesParts, styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
@@ -113,6 +113,22 @@ describe('the art styles', () => {
 			expect(readability(draw(id, input), input.srgb, input.subject)).toBeGreaterThan(0.6);
 		},
 	);
+
+	it('cubism, which moves parts, keeps the lettering where it is', () => {
+		const input = labelledProduct();
+		expect(readability(draw('cubism', input), input.srgb, input.subject)).toBeGreaterThan(0.6);
+	});
+
+	it('can find out what is near the lettering', () => {
+		const { srgb, subject } = labelledProduct();
+		const { width, data } = nearLettering(srgb, subject);
+		const at = (x: number, y: number) => data[y * width + x] ?? Number.NaN;
+		expect(at(220, 249)).toBeGreaterThan(0.9);
+		expect(at(220, 150)).toBe(0);
+		expect(at(20, 20)).toBe(0);
+		const plain = product(448);
+		expect(nearLettering(plain.srgb, plain.subject).data.every((value) => value === 0)).toBe(true);
+	});
 
 	it('stained-glass keeps the colours of detail that is finer than its leads', () => {
 		const input = product(448);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { CutOutImage } from '../../../imaging/findCutOut.ts';
-import { ImagingError, type ImagingSession } from '../../../imaging/imagingSession.ts';
+import { ImagingError } from '../../../imaging/imagingSession.ts';
 import { openImaging } from '../../../imaging/openImaging.ts';
+import { openSubjectSearch, type SubjectSearch } from '../../../imaging/subjectSearch.ts';
 
 export interface CutOutState {
 	/** The newest cut-out; `undefined` before the first one. */
@@ -13,32 +14,25 @@ export interface CutOutState {
 	readonly unavailable: boolean;
 }
 
-/** Opens a photo in the imaging worker and cuts its product out, again whenever the marks change. */
+/** Cuts the product of a photo out in a worker, again whenever the marks change. */
 export function useCutOut(photo: Blob, marks: SubjectMarks): CutOutState {
-	const [session, setSession] = useState<ImagingSession>();
+	const [search, setSearch] = useState<SubjectSearch>();
 	const [cutOut, setCutOut] = useState<CutOutImage>();
 	const [busy, setBusy] = useState(true);
 	const [unavailable, setUnavailable] = useState(false);
 
 	useEffect(() => {
-		const opening = openImaging(photo);
-		let closed = false;
-		opening.then(
-			(opened) => closed || setSession(opened),
-			() => closed || setUnavailable(true),
-		);
-		return () => {
-			closed = true;
-			opening.then((opened) => opened.close()).catch(() => undefined);
-		};
+		const opened = openSubjectSearch(photo, openImaging);
+		setSearch(opened);
+		return () => opened.close();
 	}, [photo]);
 
 	useEffect(() => {
-		if (!session) return;
+		if (!search) return;
 		// Aborted by the next change of the marks, so that the newest one is answered first.
 		const controller = new AbortController();
 		setBusy(true);
-		session.run('findCutOut', { marks }, controller.signal).then(
+		search.find(marks, controller.signal).then(
 			(image) => {
 				setCutOut(image);
 				setBusy(false);
@@ -46,7 +40,7 @@ export function useCutOut(photo: Blob, marks: SubjectMarks): CutOutState {
 			(error: unknown) => error instanceof ImagingError && setUnavailable(true),
 		);
 		return () => controller.abort();
-	}, [session, marks]);
+	}, [search, marks]);
 
 	return { cutOut, busy, unavailable };
 }

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
+import { ImagingError, type ImagingSession } from '../../../web/src/imaging/imagingSession.ts';
+import { openSubjectSearch } from '../../../web/src/imaging/subjectSearch.ts';
+
+interface Run {
+	readonly marks: SubjectMarks;
+	readonly signal: AbortSignal;
+	answer(): void;
+	fail(): void;
+}
+
+/** A photo in a worker that answers when it is told to. */
+function manualImaging() {
+	const runs: Run[] = [];
+	const session = {
+		run: vi.fn((_operation: string, { marks }: { marks: SubjectMarks }, signal: AbortSignal) => {
+			const { promise, resolve, reject } = Promise.withResolvers<CutOutImage>();
+			signal.addEventListener('abort', () => reject(signal.reason));
+			const image = { width: 1, height: 1, confidence: 'low' } as CutOutImage;
+			const fail = () => reject(new ImagingError('out-of-memory', 'Array buffer allocation failed'));
+			runs.push({ marks, signal, answer: () => resolve(image), fail });
+			return promise;
+		}),
+		close: vi.fn(),
+	};
+	const open = vi.fn(async () => session as unknown as ImagingSession);
+	return { open, session, runs, photo: new Blob(['photo']) };
+}
+
+const started = () => new Promise((resolve) => setTimeout(resolve));
+const never = new AbortController().signal;
+const box = (left: number): SubjectMarks => ({ box: [left, 0.1, 0.2, 0.2] });
+
+describe('the search for the subject of a photo', () => {
+	it('opens the photo once for all who show it, and closes it after the last one', async () => {
+		const { open, session, photo } = manualImaging();
+		const searches = [openSubjectSearch(photo, open), openSubjectSearch(photo, open)];
+		expect(open).toHaveBeenCalledOnce();
+		searches[0]?.close();
+		await started();
+		expect(session.close).not.toHaveBeenCalled();
+		searches[1]?.close();
+		await started();
+		expect(session.close).toHaveBeenCalledOnce();
+		openSubjectSearch(photo, open);
+		expect(open).toHaveBeenCalledTimes(2);
+	});
+
+	it('searches once for callers with the same marks, also for the marks before', async () => {
+		const { open, photo, runs } = manualImaging();
+		const search = openSubjectSearch(photo, open);
+		const both = [search.find({}, never), openSubjectSearch(photo, open).find({}, never)];
+		await started();
+		runs[0]?.answer();
+		const [first, second] = await Promise.all(both);
+		expect(second).toBe(first);
+		const marked = search.find(box(0.1), never);
+		await started();
+		runs[1]?.answer();
+		await marked;
+		expect(await search.find({}, never)).toBe(first);
+		expect(runs.map(({ marks }) => marks)).toEqual([{}, box(0.1)]);
+	});
+
+	it('is aborted when nobody is interested any more', async () => {
+		const { open, photo, runs } = manualImaging();
+		const search = openSubjectSearch(photo, open);
+		const [one, other] = [new AbortController(), new AbortController()];
+		const results = [search.find({}, one.signal), search.find({}, other.signal)];
+		const outcomes = Promise.allSettled(results);
+		await started();
+		one.abort();
+		expect(runs[0]?.signal.aborted).toBe(false);
+		other.abort();
+		expect(runs[0]?.signal.aborted).toBe(true);
+		expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+	});
+
+	it('rejects for a caller who has left while another one waits', async () => {
+		const { open, photo, runs } = manualImaging();
+		const search = openSubjectSearch(photo, open);
+		const leaving = new AbortController();
+		const left = search.find({}, leaving.signal);
+		const waiting = search.find({}, never);
+		await started();
+		leaving.abort();
+		runs[0]?.answer();
+		await expect(left).rejects.toThrow('aborted');
+		await expect(waiting).resolves.toMatchObject({ width: 1 });
+	});
+
+	it('searches again after a failure', async () => {
+		const { open, photo, runs } = manualImaging();
+		const search = openSubjectSearch(photo, open);
+		const failing = search.find({}, never);
+		const failed = expect(failing).rejects.toMatchObject({ problem: 'out-of-memory' });
+		await started();
+		runs[0]?.fail();
+		await failed;
+		const again = search.find({}, never);
+		await started();
+		runs[1]?.answer();
+		await expect(again).resolves.toMatchObject({ width: 1 });
+	});
+});
