@@ -82,9 +82,7 @@ def main() -> None:
     names = list(values_of(scenes[0]['signs']))
     values = np.array([list(values_of(scene['signs']).values()) for scene in scenes])
     doubtful = np.array([is_doubtful(scene['signs']) for scene in scenes])
-    high = np.array([scene['high'] for scene in scenes])
     print(f'{len(scenes)} scenes, mean overlap {overlaps.mean():.3f}, {(overlaps >= RIGHT).mean():.0%} right')
-    print(f'now delivered {high.sum()}, of which wrong {(overlaps[high] < RIGHT).sum()}')
     probabilities = judged_by_others(values, overlaps, doubtful)
     for threshold in (0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9):
         delivered = probabilities >= threshold

@@ -5,6 +5,7 @@
  */
 import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
+import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { findCandidates } from '#shared/imaging/separation/candidates.ts';
@@ -20,22 +21,31 @@ import {
 } from '#shared/imaging/separation/separate.ts';
 import { matteOverlap, readScenes } from './cutScenes.ts';
 
+function signsByOpinion(opinion: Plane, search: Picture, outline: Picture) {
+	const separation = separateByOpinion(opinion, search, outline);
+	return { ...separation, signs: { opinion: expectedOverlap(separation.mask, opinion) } };
+}
+
+function signsByEvidence(search: Picture, outline: Picture) {
+	const found = findCandidates(search);
+	const separation = separateByEvidence(found, search, outline);
+	return { ...separation, signs: signsOf(found, separation.mask) };
+}
+
 const [folder = '', option] = process.argv.slice(2);
 for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	const opinion = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
-	const found = findCandidates(search);
-	const { mask, confidence, plain } = opinion
-		? separateByOpinion(opinion, search, outline)
-		: separateByEvidence(found, search, outline);
+	const { signs, mask, plain } = opinion
+		? signsByOpinion(opinion, search, outline)
+		: signsByEvidence(search, outline);
 	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, { plain }), wholeOf(photo), photo);
 	const line = {
 		seed,
 		kind,
 		overlap: matteOverlap(alpha, truth),
-		high: confidence === 'high',
-		signs: opinion ? { opinion: expectedOverlap(mask, opinion) } : signsOf(found, mask),
+		signs,
 	};
 	console.log(JSON.stringify(line));
 }

@@ -15,7 +15,7 @@ const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x10
 const { width, height } = dimensionsOf(output.size);
 const megapixels = (width * height) / 1e6;
 
-const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/headphones.jpg'));
+const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/bag.jpg'));
 const engine = createStudioEngine();
 
 /** Milliseconds of processor time: the first run, which compiles, and the median of the next ones. */

@@ -6,6 +6,7 @@ import {
 	createMask,
 	type Mask,
 	mapPlane,
+	overlap,
 	type Picture,
 	type Plane,
 	planeOf,
@@ -33,10 +34,14 @@ export const outlineEdge = 320;
 export type Confidence = 'high' | 'low';
 
 /**
- * The least probability of high confidence, by an opinion from outside and without one: about the lowest at which no cut of
- * the scenes of the benchmark was wrong. A wrong cut-out costs more than a correction by the customer.
+ * The least probability of high confidence, by an opinion from outside, by that and all other evidence together, and by
+ * the other evidence alone: about the lowest at which no cut of the scenes of the benchmark was wrong. A wrong cut-out costs
+ * more than a correction by the customer.
  */
-const leastProbability = { byOpinion: 0.78, byEvidence: 0.74 };
+const leastProbability = { byOpinion: 0.8, byBoth: 0.58, byEvidence: 0.74 };
+
+/** The overlap (IoU) from which two cuts say the same. */
+const sameCut = 0.9;
 
 interface Separation {
 	readonly mask: Mask;
@@ -48,18 +53,24 @@ interface Separation {
 /**
  * Finds the subject of a photo, given twice (sRGB 0…1): at most {@link searchEdge} pixels to choose the cut,
  * and at most {@link outlineEdge} to draw its outline. The mask has the size of the second.
- * `opinion` is the probability of being subject (0…1, of the second size) by a method from outside. Its cut is taken, and
- * what other evidence finds only where that is nothing.
+ * `opinion` is the probability of being subject (0…1, of the second size) by a method from outside. Its cut is taken. Where
+ * that is probably right, a cut on which all other evidence agrees confirms it.
  */
 export function separate(search: Picture, outline: Picture, opinion?: Plane): Separation {
 	if (!opinion) return separateByEvidence(findCandidates(search), search, outline);
 	const told = separateByOpinion(opinion, search, outline);
-	if (areaOf(told.mask) > 0) return told;
-	return { ...separateByEvidence(findCandidates(search), search, outline), confidence: 'low' };
+	const { probability, ...separation } = told;
+	if (probability >= leastProbability.byOpinion) return { ...separation, confidence: 'high' };
+	const isFound = areaOf(told.mask) > 0;
+	if (isFound && probability < leastProbability.byBoth) return { ...separation, confidence: 'low' };
+	const seen = separateByEvidence(findCandidates(search), search, outline);
+	if (!isFound) return { ...seen, confidence: 'low' };
+	const isConfirmed = seen.confidence === 'high' && overlap(seen.mask, told.mask) >= sameCut;
+	return { ...separation, confidence: isConfirmed ? 'high' : 'low' };
 }
 
-/** The separation by an opinion from outside, of the size of the outline. */
-export function separateByOpinion(opinion: Plane, search: Picture, outline: Picture): Separation {
+/** The mask by an opinion from outside, of the size of the outline, and the probability that a seller would accept it. */
+export function separateByOpinion(opinion: Plane, search: Picture, outline: Picture) {
 	const lab = toLab(search);
 	const plain = fitPlainBackdrop(lab);
 	const prior = reducePlane(opinion, search);
@@ -70,8 +81,7 @@ export function separateByOpinion(opinion: Plane, search: Picture, outline: Pict
 	const chosen = wholePieces(cut, plain);
 	const start = plain ? openGaps(chosen, lab, plain) : chosen;
 	const mask = drawOutline(start, { prior: opinion }, search, outline);
-	const isHigh = confidenceByOpinion(mask, opinion) >= leastProbability.byOpinion;
-	return { mask, confidence: isHigh ? 'high' : 'low', plain };
+	return { mask, plain, probability: confidenceByOpinion(mask, opinion) };
 }
 
 /** The separation by the best of the cuts that were found. */

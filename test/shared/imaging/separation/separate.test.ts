@@ -11,7 +11,7 @@ import {
 import { reducePlane } from '#shared/imaging/raster/resample.ts';
 import { cutFeatures, cutInBoxByOpinion } from '#shared/imaging/separation/correctCut.ts';
 import { expectedOverlap } from '#shared/imaging/separation/expectedOverlap.ts';
-import { outlineEdge, searchEdge, separate } from '#shared/imaging/separation/separate.ts';
+import { outlineEdge, searchEdge, separate, separateByOpinion } from '#shared/imaging/separation/separate.ts';
 import { drawMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
@@ -30,12 +30,26 @@ describe('the separation with an opinion from outside', async () => {
 		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
 	});
 
-	it('is not certain where the opinion is not, though it is right and all other evidence agrees', () => {
-		const uncertain = mapPlane(truth, (value) => 0.25 + 0.4 * value);
-		expect(separate(search, outline).confidence).toBe('high');
+	it.each([
+		['is certain where the opinion is nearly so, and all other evidence agrees', 0.03, 'high'],
+		['is not certain where the opinion is not, though all other evidence agrees', 0.25, 'low'],
+	])('%s', (_, doubt, expected) => {
+		const uncertain = mapPlane(truth, (value) => doubt * (0.3 + 0.7 * value) + (1 - doubt) * value);
 		const { mask, confidence } = separateBy(uncertain);
-		expect(confidence).toBe('low');
+		expect(separateByOpinion(uncertain, search, outline).probability).toBeLessThan(0.8);
+		expect(confidence).toBe(expected);
 		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+	});
+
+	it('is not certain where the opinion is nearly so, but other evidence finds something else', () => {
+		const { srgb, left } = twoDiscs();
+		const opinion = mapPlane(left, (value) => 0.012 + 0.976 * value);
+		const { probability } = separateByOpinion(opinion, srgb, srgb);
+		expect(probability).toBeGreaterThan(0.58);
+		expect(probability).toBeLessThan(0.8);
+		const { mask, confidence } = separate(srgb, srgb, opinion);
+		expect(confidence).toBe('low');
+		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.9);
 	});
 
 	it('takes which of several things is the subject from the opinion', () => {
