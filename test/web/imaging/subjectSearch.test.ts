@@ -78,6 +78,33 @@ describe('the search for the subject of a photo', () => {
 		expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 	});
 
+	it('begins again for a caller who asks for what has just been aborted', async () => {
+		const { open, photo, runs } = manualImaging();
+		const search = openSubjectSearch(photo, open);
+		const leaving = new AbortController();
+		const left = expect(search.find(box(0.1), leaving.signal)).rejects.toThrow('aborted');
+		await started();
+		leaving.abort();
+		const again = search.find(box(0.1), never);
+		await left;
+		await started();
+		runs[1]?.answer();
+		await expect(again).resolves.toMatchObject({ width: 1 });
+	});
+
+	it('is not reported as an unhandled error where the photo cannot be opened', async () => {
+		const unhandled = vi.fn();
+		process.on('unhandledRejection', unhandled);
+		const problem = new ImagingError('unsupported', 'The browser has no workers or no OffscreenCanvas.');
+		const search = openSubjectSearch(new Blob(['photo']), () => Promise.reject(problem));
+		await started();
+		await expect(search.find({}, never)).rejects.toBe(problem);
+		search.close();
+		await started();
+		process.off('unhandledRejection', unhandled);
+		expect(unhandled).not.toHaveBeenCalled();
+	});
+
 	it('rejects for a caller who has left while another one waits', async () => {
 		const { open, photo, runs } = manualImaging();
 		const search = openSubjectSearch(photo, open);

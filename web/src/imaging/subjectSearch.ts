@@ -40,6 +40,8 @@ export function openSubjectSearch(
 	open: (photo: Blob) => Promise<ImagingSession>,
 ): SubjectSearch {
 	const shared = searches.get(photo) ?? { session: open(photo), results: new Map(), users: 0 };
+	// Callers of `find` get the error.
+	shared.session.catch(() => undefined);
 	searches.set(photo, shared);
 	shared.users++;
 	return {
@@ -57,16 +59,19 @@ async function findIn(shared: SharedSearch, marks: SubjectMarks, signal: AbortSi
 	const { session, results } = shared;
 	const key = JSON.stringify(marks);
 	const found = results.get(key) ?? begin(session, marks);
+	const drop = () => results.get(key) === found && results.delete(key);
 	results.delete(key);
 	results.set(key, found);
-	found.result.catch(() => results.get(key) === found && results.delete(key));
+	found.result.catch(drop);
 	const [oldest] = results.keys();
 	if (oldest !== undefined && results.size > keptResults) results.delete(oldest);
 
 	found.interested++;
 	const leave = () => {
 		found.interested--;
-		if (found.interested === 0) found.controller.abort();
+		if (found.interested > 0) return;
+		found.controller.abort();
+		drop();
 	};
 	signal.addEventListener('abort', leave);
 	try {
