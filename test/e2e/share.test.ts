@@ -21,6 +21,8 @@ it('a customer shares a picture, a visitor compares it with the original, and th
 	await page.goto(`/status/${id}`);
 	await page.getByRole('heading', { level: 1, name: 'Your picture is ready' }).waitFor();
 	const wipe = page.getByRole('slider', { name: 'Compare with the original' });
+	// The edge is moved away when the result has loaded.
+	await expect.poll(() => wipe.getAttribute('aria-valuetext')).toBe('100% result');
 	await wipe.focus();
 	await wipe.press('End');
 	expect(await wipe.getAttribute('aria-valuetext')).toBe('0% result');

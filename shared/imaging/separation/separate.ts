@@ -54,19 +54,19 @@ interface Separation {
  * Finds the subject of a photo, given twice (sRGB 0…1): at most {@link searchEdge} pixels to choose the cut,
  * and at most {@link outlineEdge} to draw its outline. The mask has the size of the second.
  * `opinion` is the probability of being subject (0…1, of the second size) by a method from outside. Its cut is taken. Where
- * that is probably right, a cut on which all other evidence agrees confirms it.
+ * that is probably right, a cut on which all other evidence agrees confirms it. Where it is nothing, the best by other
+ * evidence is shown, with low confidence.
  */
 export function separate(search: Picture, outline: Picture, opinion?: Plane): Separation {
 	if (!opinion) return separateByEvidence(findCandidates(search), search, outline);
-	const told = separateByOpinion(opinion, search, outline);
-	const { probability, ...separation } = told;
-	if (probability >= leastProbability.byOpinion) return { ...separation, confidence: 'high' };
+	const { probability, ...told } = separateByOpinion(opinion, search, outline);
+	if (probability >= leastProbability.byOpinion) return { ...told, confidence: 'high' };
 	const isFound = areaOf(told.mask) > 0;
-	if (isFound && probability < leastProbability.byBoth) return { ...separation, confidence: 'low' };
+	if (isFound && probability < leastProbability.byBoth) return { ...told, confidence: 'low' };
 	const seen = separateByEvidence(findCandidates(search), search, outline);
 	if (!isFound) return { ...seen, confidence: 'low' };
 	const isConfirmed = seen.confidence === 'high' && overlap(seen.mask, told.mask) >= sameCut;
-	return { ...separation, confidence: isConfirmed ? 'high' : 'low' };
+	return { ...told, confidence: isConfirmed ? 'high' : 'low' };
 }
 
 /** The mask by an opinion from outside, of the size of the outline, and the probability that a seller would accept it. */
