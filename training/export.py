@@ -3,8 +3,7 @@
     python export.py SCENES RUN
 
 Writes `shared/imaging/network/subjectNetwork.bin`, `training/record.json`, and for the tests the network's output on a
-pattern. Batch norms are folded into the convolutions before them. Weights are rounded to 8 bits with a scale for each
-output; `shared/imaging/network/weightReader.ts` says how they are laid out.
+pattern.
 """
 
 import argparse
@@ -17,53 +16,15 @@ from pathlib import Path
 import cv2
 import numpy as np
 import torch
-from torch import Tensor, nn
 
 from dataset import Scenes, validation_samples
 from network import SubjectNetwork
 from train import LARGE, normalised, validate
+from weights_file import RECORD, ROOT, WEIGHTS, fold_batch_norms, written
 
-ROOT = Path(__file__).parent.parent
-WEIGHTS = ROOT / 'shared/imaging/network/subjectNetwork.bin'
-RECORD = Path(__file__).parent / 'record.json'
 REFERENCE = ROOT / 'test/shared/imaging/network/reference.json'
 REFERENCE_SIDE, REFERENCE_STEP = 96, 6
 """Pixels of the pattern's side, and of the distance between the outputs that are written."""
-
-
-def fold_batch_norms(module: nn.Module) -> None:
-    """Replaces each convolution and the batch norm after it by one convolution with a bias."""
-    children = list(module.named_children())
-    for (_, first), (name, second) in zip(children, children[1:]):
-        if isinstance(first, nn.Conv2d) and isinstance(second, nn.BatchNorm2d):
-            scale = second.weight / torch.sqrt(second.running_var + second.eps)
-            first.weight.data = first.weight.data * scale[:, None, None, None]
-            first.bias = nn.Parameter(second.bias - second.running_mean * scale)
-            setattr(module, name, nn.Identity())
-    for _, child in children:
-        fold_batch_norms(child)
-
-
-def in_8_bits(weight: Tensor) -> tuple[np.ndarray, np.ndarray]:
-    """The scale of each output, and weights [output, row, column, input] in units of it, -127 to 127."""
-    ordered = weight.detach().permute(0, 2, 3, 1).reshape(len(weight), -1).numpy()
-    scale = np.maximum(np.abs(ordered).max(1), 1e-12).astype('<f4') / np.float32(127)
-    return scale, np.round(ordered / scale[:, None]).astype(np.int8)
-
-
-def exported(network: SubjectNetwork) -> bytes:
-    """The file's bytes; sets the network's weights to what they say."""
-    parts = []
-    for name, module in network.named_modules():
-        if not isinstance(module, nn.Conv2d) or name == 'auxiliary':
-            continue
-        scale, steps = in_8_bits(module.weight)
-        outputs, inputs, rows, columns = module.weight.shape
-        rounded = (scale[:, None] * steps).reshape(outputs, rows, columns, inputs)
-        module.weight.data = torch.from_numpy(rounded).permute(0, 3, 1, 2).contiguous()
-        parts += [scale.tobytes(), module.bias.detach().numpy().astype('<f4').tobytes(), steps.tobytes()]
-        parts.append(bytes(-steps.size % 4))
-    return b''.join(parts)
 
 
 def pattern(side: int) -> np.ndarray:
@@ -87,7 +48,7 @@ def main() -> None:
     samples = validation_samples(scenes, LARGE)
     before = validate(network, samples, state['seen'])
     fold_batch_norms(network)
-    content = exported(network)
+    content = written(network)
     after = validate(network, samples, state['seen'])
     with torch.no_grad():
         logits = network(normalised(pattern(REFERENCE_SIDE)[None]))[0][0, 0].numpy()

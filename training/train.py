@@ -1,8 +1,9 @@
 """Trains the subject network on rendered scenes; an interrupted run goes on from its last checkpoint.
 
-    python train.py SCENES RUN --samples 500000 [--threads 2] [--loaders 1]
+    python train.py SCENES RUN --samples 500000 [--threads 2] [--loaders 1] [--from-weights]
 
-Writes RUN/checkpoint.pt every few minutes and one line of RUN/record.jsonl for each validation.
+With --from-weights a new run goes on from the weights in the repository and the number of samples that they were trained
+on. Writes RUN/checkpoint.pt every few minutes and one line of RUN/record.jsonl for each validation.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from torch.nn import functional as F
 
 from dataset import Scenes, training_sample, validation_samples
 from network import SubjectNetwork
+from weights_file import RECORD, WEIGHTS, read_into
 
 BATCH = 16
 LEARNING_RATE = 2.5e-3
@@ -30,6 +32,8 @@ LARGE_FROM = 0.7
 """The share of the samples after which photos are large."""
 VALIDATE_EVERY = 150.0
 """Seconds."""
+NORM_PHOTOS = 96
+"""How many photos the batch norms of weights from the repository are adapted to."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +111,7 @@ class Training:
         self.optimiser = torch.optim.AdamW(
             [{'params': weights, 'weight_decay': WEIGHT_DECAY}, {'params': others, 'weight_decay': 0}]
         )
+        self.compiled = torch.compile(self.network)
         if self.checkpoint.exists():
             self._restore(torch.load(self.checkpoint))
 
@@ -120,6 +125,12 @@ class Training:
         self.mean.load_state_dict(state['mean'])
         self.optimiser.load_state_dict(state['optimiser'])
 
+    def begin_with_weights(self, photos: np.ndarray) -> None:
+        """Takes over the weights in the repository; `photos` [batch, height, width, 3], uint8, adapt the batch norms."""
+        read_into(self.network, WEIGHTS.read_bytes(), normalised(photos))
+        self.mean.load_state_dict(self.network.state_dict())
+        self.seen = json.loads(RECORD.read_text())['samples']
+
     def save(self) -> None:
         part = self.checkpoint.with_suffix('.part')
         torch.save(
@@ -132,7 +143,7 @@ class Training:
         for group in self.optimiser.param_groups:
             group['lr'] = learning_rate_at(share, self.steps)
         self.network.train()
-        loss = loss_of(*self.network(normalised(photos)), torch.from_numpy(truths)[:, None])
+        loss = loss_of(*self.compiled(normalised(photos)), torch.from_numpy(truths)[:, None])
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
@@ -158,11 +169,14 @@ def main() -> None:
     parser.add_argument('--samples', type=int, required=True, help='photos to train on in all')
     parser.add_argument('--threads', type=int, default=2)
     parser.add_argument('--loaders', type=int, default=1, help='processes that prepare photos')
+    parser.add_argument('--from-weights', action='store_true', help='begin with the weights in the repository')
     options = parser.parse_args()
     options.run.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(options.threads)
     training = Training(options.run)
     validation = validation_samples(Scenes(options.scenes, validation=True), LARGE)
+    if options.from_weights and not training.checkpoint.exists():
+        training.begin_with_weights(np.stack([photo for photo, _ in validation[:NORM_PHOTOS]]))
 
     context = multiprocessing.get_context('fork')
     size, queue = context.Value('i', SMALL), context.Queue(6)

@@ -3,11 +3,15 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
 
-/** The content security policy: scripts from the site's origin only, and pictures from the bucket too. */
-export const contentSecurityPolicy = (pictures: string): string =>
+/**
+ * The content security policy: scripts from the site's origin only, and pictures from the bucket too.
+ *
+ * @param computing - whether scripts may compile WebAssembly.
+ */
+export const contentSecurityPolicy = (pictures: string, { computing = false } = {}): string =>
 	[
 		"default-src 'none'",
-		"script-src 'self'",
+		`script-src 'self'${computing ? " 'wasm-unsafe-eval'" : ''}`,
 		"worker-src 'self'",
 		"style-src 'self'",
 		`img-src 'self' data: blob: ${pictures}`,
@@ -20,15 +24,28 @@ export const contentSecurityPolicy = (pictures: string): string =>
 	].join('; ');
 
 /** The headers of every page and API response. */
-export function siteHeaders(
+export const siteHeaders = (scope: Construct, settings: StageSettings, pictures: string) =>
+	headersWith(scope, { id: 'Headers', name: 'headers' }, settings, contentSecurityPolicy(pictures));
+
+/** The headers of the script of the imaging worker, which has a policy of its own: it alone may compile WebAssembly. */
+export const workerHeaders = (scope: Construct, settings: StageSettings, pictures: string) =>
+	headersWith(
+		scope,
+		{ id: 'WorkerHeaders', name: 'worker-headers' },
+		settings,
+		contentSecurityPolicy(pictures, { computing: true }),
+	);
+
+function headersWith(
 	scope: Construct,
+	{ id, name }: { readonly id: string; readonly name: string },
 	settings: StageSettings,
-	pictures: string,
+	policy: string,
 ): cloudfront.ResponseHeadersPolicy {
-	return new cloudfront.ResponseHeadersPolicy(scope, 'Headers', {
-		responseHeadersPolicyName: `pixwand-${settings.stage}-headers`,
+	return new cloudfront.ResponseHeadersPolicy(scope, id, {
+		responseHeadersPolicyName: `pixwand-${settings.stage}-${name}`,
 		securityHeadersBehavior: {
-			contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(pictures), override: true },
+			contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
 			contentTypeOptions: { override: true },
 			frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
 			referrerPolicy: {

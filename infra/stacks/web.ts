@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import { contentSecurityPolicy, siteHeaders } from '../constructs/siteHeaders.ts';
+import { contentSecurityPolicy, siteHeaders, workerHeaders } from '../constructs/siteHeaders.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
 import { namesOf, socketStage } from '../names.ts';
@@ -57,16 +57,19 @@ export class WebStack extends Stack {
 			originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 			responseHeadersPolicy: headers,
 		};
+		const siteBehavior: cloudfront.BehaviorOptions = {
+			origin: S3BucketOrigin.withOriginAccessControl(bucket),
+			viewerProtocolPolicy,
+			responseHeadersPolicy: headers,
+			cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+		};
 		const distribution = new cloudfront.Distribution(this, 'Distribution', {
 			comment: `Pixwand ${settings.stage}`,
 			defaultRootObject: 'index.html',
 			httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
 			priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
 			defaultBehavior: {
-				origin: S3BucketOrigin.withOriginAccessControl(bucket),
-				viewerProtocolPolicy,
-				responseHeadersPolicy: headers,
-				cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+				...siteBehavior,
 				functionAssociations: [sitePages(this, { site, policy: contentSecurityPolicy(pictures) })],
 			},
 			additionalBehaviors: {
@@ -76,6 +79,10 @@ export class WebStack extends Stack {
 					viewerProtocolPolicy,
 					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
 					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+				},
+				'/assets/imagingWorker-*': {
+					...siteBehavior,
+					responseHeadersPolicy: workerHeaders(this, settings, pictures),
 				},
 				'/s/*': {
 					...apiBehavior,

@@ -7,6 +7,7 @@ import {
 	type Box,
 	clamp,
 	createPlane,
+	hypot,
 	type Picture,
 	type Plane,
 	planeOf,
@@ -155,7 +156,7 @@ interface Chroma {
 }
 
 function isOther(before: Chroma, after: Chroma): boolean {
-	const [first, second] = [Math.hypot(before.a, before.b), Math.hypot(after.a, after.b)];
+	const [first, second] = [hypot(before.a, before.b), hypot(after.a, after.b)];
 	if (first < neutral) return second > strong;
 	if (second < neutral) return false;
 	const turn = Math.abs(Math.atan2(before.b, before.a) - Math.atan2(after.b, after.a));

@@ -1,4 +1,4 @@
-import { type Box, clamp, createPlane, type Plane, type Size } from '../raster/raster.ts';
+import { type Box, clamp, createPlane, hypot, type Plane, type Size } from '../raster/raster.ts';
 
 /** Sizes of the searched windows, relative to the largest one inside the photo. */
 const scales = [2.6, 2.3, 2, 1.75, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8] as const;
@@ -117,7 +117,7 @@ function edgeStrength({ width, height, data }: Plane): Plane {
 			const left = data[y * width + Math.max(x - 1, 0)];
 			const below = data[Math.min(y + 1, height - 1) * width + x];
 			const above = data[Math.max(y - 1, 0) * width + x];
-			edges.data[y * width + x] = Math.hypot(right - left, below - above);
+			edges.data[y * width + x] = hypot(right - left, below - above);
 		}
 	const soft = createPlane(width, height);
 	for (let y = 0; y < height; y++)

@@ -1,7 +1,7 @@
 import { clamp } from '../raster/raster.ts';
-import { type ConvolutionSettings, convolve, convolveChannels, type Weights } from './convolutions.ts';
-import { addTo, channelMeans, doubled, type Features, type Layer, rectify } from './features.ts';
-import type { WeightReader } from './weightReader.ts';
+import { type ConvolutionSettings, convolve, convolveChannels } from './convolutions.ts';
+import { addTo, channelMeans, doubled, type Features, type Layer, numbersOf, rectify } from './features.ts';
+import type { Connection, WeightReader } from './weightReader.ts';
 
 /** Layers one after the other. */
 export const inOrder =
@@ -29,8 +29,8 @@ export function channelConvolution(
 }
 
 /** A fully connected layer. */
-function connect(values: Float64Array, { weights, bias }: Weights): Float64Array {
-	return bias.map((start, o) => {
+function connect(values: Float64Array, { weights, bias }: Connection): Float64Array {
+	return Float64Array.from(bias, (start, o) => {
 		let sum = start;
 		for (let k = 0; k < values.length; k++) sum += weights[o * values.length + k] * values[k];
 		return sum;
@@ -45,11 +45,11 @@ function excitation(read: WeightReader, channels: number): Layer {
 	const narrow = read.connected(channels, hidden);
 	const wide = read.connected(hidden, channels);
 	return (features) => {
-		const { data } = features;
+		const numbers = numbersOf(features);
 		const odds = connect(rectified(connect(channelMeans(features), narrow)), wide);
 		const scale = odds.map((value) => clamp(value / 6 + 0.5, 0, 1));
-		for (let i = 0; i < data.length; i += channels)
-			for (let c = 0; c < channels; c++) data[i + c] *= scale[c];
+		for (let i = 0; i < numbers.length; i += channels)
+			for (let c = 0; c < channels; c++) numbers[i + c] *= scale[c];
 		return features;
 	};
 }
@@ -58,10 +58,10 @@ function excitation(read: WeightReader, channels: number): Layer {
 export function wholeImage(read: WeightReader, channels: number): Layer {
 	const weights = read.connected(channels, channels);
 	return (features) => {
-		const { data } = features;
+		const numbers = numbersOf(features);
 		const added = rectified(connect(channelMeans(features), weights));
-		for (let i = 0; i < data.length; i += channels)
-			for (let c = 0; c < channels; c++) data[i + c] += added[c];
+		for (let i = 0; i < numbers.length; i += channels)
+			for (let c = 0; c < channels; c++) numbers[i + c] += added[c];
 		return features;
 	};
 }

@@ -1,5 +1,6 @@
+import { createKernelMemory, type KernelMemory } from '../kernels/kernels.ts';
 import { createPlane, mapPlane, type Picture, type Plane } from '../raster/raster.ts';
-import { createFeatures, type Features } from './features.ts';
+import { createFeatures, type Features, numbersOf } from './features.ts';
 import {
 	channelConvolution,
 	convolution,
@@ -26,7 +27,8 @@ const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The network's log odds of being subject, from one look at a photo. */
 export function subjectLogits(weights: Uint8Array): (srgb: Picture) => Plane {
-	const read = readWeights(weights);
+	const memory = createKernelMemory();
+	const read = readWeights(weights, memory);
 	const deep = { kernel: 5, excite: true };
 	const encode2 = convolution(read, 5, 16, { kernel: 3, stride: 2 });
 	const encode4 = inOrder(
@@ -61,8 +63,8 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture) => Plane {
 	const refine2 = inOrder(channelConvolution(read, 20, { rectified: false }), convolution(read, 20, 20));
 	const head = convolution(read, 20, 4, { kernel: 3, rectified: false });
 	read.end();
-	return (srgb) => {
-		const half = encode2(networkInput(srgb));
+	function look(srgb: Picture): Plane {
+		const half = encode2(networkInput(srgb, memory));
 		const quarter = encode4(half);
 		const eighth = encode8(quarter);
 		const sixteenth = encode16(eighth);
@@ -70,26 +72,30 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture) => Plane {
 		const at8 = refine8(join8(at16, eighth));
 		const at4 = refine4(join4(at8, quarter));
 		return shuffled(head(refine2(join2(at4, half))));
-	};
+	}
+	return (srgb) => memory.temporarily(() => look(srgb));
 }
 
 /** Colours as (sRGB 0…255 − 127.5) / 64, and the place of each pixel, −1…1. */
-function networkInput({ width, height, data }: Picture): Features {
-	const input = createFeatures(width, height, 5);
+function networkInput({ width, height, data }: Picture, memory: KernelMemory): Features {
+	const input = createFeatures(memory, width, height, 5);
+	const numbers = numbersOf(input);
 	for (let y = 0, i = 0, o = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i += 3, o += 5) {
-			for (let k = 0; k < 3; k++) input.data[o + k] = (data[i + k] * 255 - 127.5) / 64;
-			input.data[o + 3] = (2 * x) / (width - 1) - 1;
-			input.data[o + 4] = (2 * y) / (height - 1) - 1;
+			for (let k = 0; k < 3; k++) numbers[o + k] = (data[i + k] * 255 - 127.5) / 64;
+			numbers[o + 3] = (2 * x) / (width - 1) - 1;
+			numbers[o + 4] = (2 * y) / (height - 1) - 1;
 		}
 	return input;
 }
 
 /** Four channels as the pixels of squares of 2 × 2. */
-function shuffled({ width, height, data }: Features): Plane {
+function shuffled(features: Features): Plane {
+	const { width, height } = features;
+	const numbers = numbersOf(features);
 	const plane = createPlane(2 * width, 2 * height);
 	for (let y = 0, i = 0; y < plane.height; y++)
 		for (let x = 0; x < plane.width; x++, i++)
-			plane.data[i] = data[((y >> 1) * width + (x >> 1)) * 4 + (y & 1) * 2 + (x & 1)];
+			plane.data[i] = numbers[((y >> 1) * width + (x >> 1)) * 4 + (y & 1) * 2 + (x & 1)];
 	return plane;
 }

@@ -1,4 +1,6 @@
+import { type KernelMemory, sharedMemory } from '../kernels/kernels.ts';
 import {
+	type Box,
 	channelOf,
 	createPicture,
 	createPlane,
@@ -19,13 +21,7 @@ export function blur(plane: Plane, sigma: number): Plane {
 	const radii = boxRadii(sigma).filter((radius) => radius > 0);
 	if (radii.length === 0) return { ...plane, data: plane.data.slice() };
 	const out = createPlane(plane.width, plane.height);
-	const rows = spareRows(plane.data.length);
-	let from = plane.data;
-	for (const radius of radii) {
-		boxRows(from, rows, plane.width, plane.height, radius);
-		boxColumns(rows, out.data, plane.width, plane.height, radius);
-		from = out.data;
-	}
+	boxMeans(plane.data, out.data, plane, radii);
 	return out;
 }
 
@@ -57,15 +53,8 @@ export function boxMean(plane: Plane, radius: number): Plane {
 }
 
 /** {@link boxMean} of values in rows; `to` may be the same memory as `from`. */
-export function boxMeanOf(
-	from: Float32Array,
-	to: Float32Array,
-	{ width, height }: Size,
-	radius: number,
-): void {
-	const rows = spareRows(from.length);
-	boxRows(from, rows, width, height, radius);
-	boxColumns(rows, to, width, height, radius);
+export function boxMeanOf(from: Float32Array, to: Float32Array, size: Size, radius: number): void {
+	boxMeans(from, to, size, [radius]);
 }
 
 function boxRadii(sigma: number): number[] {
@@ -79,129 +68,92 @@ function boxRadii(sigma: number): number[] {
 	return [0, 1, 2].map((pass) => ((pass < lowerPasses ? lower : upper) - 1) >> 1);
 }
 
-/** Rows that are summed at once: their running sums do not wait for each other. */
-const rowsAtOnce = 4;
+/** Rows that are summed at once: as much as the processor's caches hold. */
+const stripRows = 64;
+/** How many values are summed down the columns at once, so that large planes need little memory. */
+const stripValues = 2 ** 20;
 
-let spare = new Float32Array(0);
-
-/** Room for the rows of a plane between two passes; the same memory at each call, which no caller keeps. */
-function spareRows(length: number): Float32Array {
-	if (spare.length < length) spare = new Float32Array(length);
-	return spare;
+/** Means over boxes, one after the other, first along the rows, then along the columns. */
+function boxMeans(from: Float32Array, to: Float32Array, size: Size, radii: readonly number[]): void {
+	const memory = sharedMemory();
+	memory.temporarily(() => meansAlong(memory, from, to, size, radii));
+	memory.temporarily(() => meansDown(memory, to, size, radii));
 }
 
-function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-	const r = Math.min(radius, (width - 1) >> 1);
-	let y = 0;
-	for (; y + rowsAtOnce <= height; y += rowsAtOnce) fourRows(from, to, y * width, width, r);
-	for (; y < height; y++) oneRow(from, to, y * width, width, r);
-}
+/** Columns are summed four at a time. */
+const inFours = (length: number): number => 4 * Math.ceil(length / 4);
 
-function oneRow(from: Float32Array, to: Float32Array, row: number, width: number, r: number): void {
-	const scale = 1 / (2 * r + 1);
-	const end = row + width;
-	let sum = 0;
-	for (let i = row; i < row + r; i++) sum += from[i];
-	// Near the edges the mean is over what is inside.
-	for (let x = 0; x <= r; x++) {
-		sum += from[row + x + r];
-		to[row + x] = sum / (x + r + 1);
-	}
-	for (let i = row + r + 1; i < end - r; i++) {
-		sum += from[i + r] - from[i - r - 1];
-		to[i] = sum * scale;
-	}
-	for (let i = Math.max(row + r + 1, end - r); i < end; i++) {
-		sum -= from[i - r - 1];
-		to[i] = sum / (end - i + r);
-	}
-}
-
-/** {@link oneRow} of four rows from `row` on. */
-function fourRows(from: Float32Array, to: Float32Array, row: number, width: number, r: number): void {
-	const scale = 1 / (2 * r + 1);
-	const second = width;
-	const third = 2 * width;
-	const fourth = 3 * width;
-	let a = 0;
-	let b = 0;
-	let c = 0;
-	let d = 0;
-	for (let i = row; i < row + r; i++) {
-		a += from[i];
-		b += from[i + second];
-		c += from[i + third];
-		d += from[i + fourth];
-	}
-	for (let x = 0, i = row; x <= r; x++, i++) {
-		const share = 1 / (x + r + 1);
-		const last = i + r;
-		a += from[last];
-		b += from[last + second];
-		c += from[last + third];
-		d += from[last + fourth];
-		to[i] = a * share;
-		to[i + second] = b * share;
-		to[i + third] = c * share;
-		to[i + fourth] = d * share;
-	}
-	const end = row + width;
-	for (let i = row + r + 1; i < end - r; i++) {
-		const last = i + r;
-		const first = last - 2 * r - 1;
-		a += from[last] - from[first];
-		b += from[last + second] - from[first + second];
-		c += from[last + third] - from[first + third];
-		d += from[last + fourth] - from[first + fourth];
-		to[i] = a * scale;
-		to[i + second] = b * scale;
-		to[i + third] = c * scale;
-		to[i + fourth] = d * scale;
-	}
-	for (let i = Math.max(row + r + 1, end - r); i < end; i++) {
-		const share = 1 / (end - i + r);
-		const first = i - r - 1;
-		a -= from[first];
-		b -= from[first + second];
-		c -= from[first + third];
-		d -= from[first + fourth];
-		to[i] = a * share;
-		to[i + second] = b * share;
-		to[i + third] = c * share;
-		to[i + fourth] = d * share;
-	}
-}
-
-function boxColumns(
+function meansAlong(
+	memory: KernelMemory,
 	from: Float32Array,
 	to: Float32Array,
-	width: number,
-	height: number,
-	radius: number,
+	{ width, height }: Size,
+	radii: readonly number[],
 ): void {
-	const r = Math.min(radius, height - 1);
-	const sums = new Float64Array(width);
-	for (let y = 0; y <= r; y++) for (let x = 0, i = y * width; x < width; x++, i++) sums[x] += from[i];
-	let count = r + 1;
-	for (let y = 0; y < height; y++) {
-		const scale = 1 / count;
-		const row = y * width;
-		const enters = y + r + 1 < height ? (y + r + 1) * width : -1;
-		const leaves = y >= r ? (y - r) * width : -1;
-		if (enters >= 0) count++;
-		if (leaves >= 0) count--;
-		// One pass over the row for each case: the sums are read and written once.
-		if (enters >= 0 && leaves >= 0)
-			for (let x = 0; x < width; x++) {
-				const sum = sums[x];
-				to[row + x] = sum * scale;
-				sums[x] = sum + from[enters + x] - from[leaves + x];
-			}
-		else
-			for (let x = 0; x < width; x++) {
-				const sum = sums[x];
-				to[row + x] = sum * scale;
-				sums[x] = sum + (enters >= 0 ? from[enters + x] : 0) - (leaves >= 0 ? from[leaves + x] : 0);
-			}
+	// Rows that are a power of two apart would share lines of the processor's cache.
+	const row = inFours(width) + 16;
+	const strip = row * stripRows;
+	const [rows, columns, others] = [memory.allocate(strip), memory.allocate(strip), memory.allocate(strip)];
+	const sums = memory.allocate(2 * stripRows);
+	for (let top = 0; top < height; top += stripRows) {
+		const box = { left: 0, top, width, height: Math.min(stripRows, height - top) };
+		const column = inFours(box.height);
+		copyBox(from, width, box, memory.numbers(rows, strip), row);
+		memory.kernels.transpose(rows, columns, row, column);
+		const means = meansInTurns(memory, columns, others, { width: column, height: width }, radii, sums);
+		memory.kernels.transpose(means, rows, column, row);
+		pasteBox(memory.numbers(rows, strip), row, to, width, box);
 	}
+}
+
+function meansDown(
+	memory: KernelMemory,
+	data: Float32Array,
+	{ width, height }: Size,
+	radii: readonly number[],
+): void {
+	const most = inFours(Math.min(width, Math.ceil(stripValues / height)));
+	const [columns, others] = [memory.allocate(most * height), memory.allocate(most * height)];
+	const sums = memory.allocate(2 * most);
+	for (let left = 0; left < width; left += most) {
+		const box = { left, top: 0, width: Math.min(most, width - left), height };
+		const row = inFours(box.width);
+		copyBox(data, width, box, memory.numbers(columns, row * height), row);
+		const means = meansInTurns(memory, columns, others, { width: row, height }, radii, sums);
+		pasteBox(memory.numbers(means, row * height), row, data, width, box);
+	}
+}
+
+/** Copies a box from values in rows of `fromRow` to the start of others in rows of `toRow`. */
+function copyBox(from: Float32Array, fromRow: number, box: Box, to: Float32Array, toRow: number): void {
+	let at = box.top * fromRow + box.left;
+	if (box.width === fromRow && fromRow === toRow) to.set(from.subarray(at, at + fromRow * box.height));
+	else
+		for (let y = 0; y < box.height; y++, at += fromRow) to.set(from.subarray(at, at + box.width), y * toRow);
+}
+
+/** Copies values in rows of `fromRow` into a box of others in rows of `toRow`. */
+function pasteBox(from: Float32Array, fromRow: number, to: Float32Array, toRow: number, box: Box): void {
+	let at = box.top * toRow + box.left;
+	if (box.width === toRow && fromRow === toRow) to.set(from.subarray(0, fromRow * box.height), at);
+	else
+		for (let y = 0; y < box.height; y++, at += toRow)
+			to.set(from.subarray(y * fromRow, y * fromRow + box.width), at);
+}
+
+/** Means down the columns by each radius, from one place to the other and back; returns where the last ones are. */
+function meansInTurns(
+	{ kernels }: KernelMemory,
+	columns: number,
+	others: number,
+	{ width, height }: Size,
+	radii: readonly number[],
+	sums: number,
+): number {
+	let [from, to] = [columns, others];
+	for (const radius of radii) {
+		kernels.meanDown(from, to, width, height, Math.min(radius, height - 1), sums);
+		[from, to] = [to, from];
+	}
+	return from;
 }

@@ -1,5 +1,5 @@
 import { hashNoise } from '../raster/random.ts';
-import type { Box } from '../raster/raster.ts';
+import { type Box, hypot } from '../raster/raster.ts';
 
 /** The cell of a place in a Voronoi diagram of a jittered grid. */
 export interface Cell {
@@ -55,6 +55,6 @@ export function cellFinder(
 			}
 		out.x = xs[own];
 		out.y = ys[own];
-		out.border = (second - first) / (2 * Math.hypot(xs[beside] - out.x, ys[beside] - out.y) + 1e-6);
+		out.border = (second - first) / (2 * hypot(xs[beside] - out.x, ys[beside] - out.y) + 1e-6);
 	};
 }

@@ -1,5 +1,5 @@
 import { hashNoise, seededRandom } from '../raster/random.ts';
-import { clamp, createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { clamp, createPlane, hypot, type Picture, type Plane } from '../raster/raster.ts';
 import { fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { triangulate } from './triangulate.ts';
 
@@ -64,11 +64,7 @@ function fill(
 		points[c],
 		points[c + 1],
 	];
-	const [ab, bc, ca] = [
-		Math.hypot(bx - ax, by - ay),
-		Math.hypot(cx - bx, cy - by),
-		Math.hypot(ax - cx, ay - cy),
-	];
+	const [ab, bc, ca] = [hypot(bx - ax, by - ay), hypot(cx - bx, cy - by), hypot(ax - cx, ay - cy)];
 	const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
 	const right = Math.min(width - 1, Math.ceil(Math.max(ax, bx, cx)));
 	const bottom = Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)));
@@ -103,7 +99,7 @@ function cornerPoints(srgb: Picture, subject: Plane | undefined, count: number, 
 		for (let r = row - 3; r <= row + 3; r++)
 			for (let c = column - 3; c <= column + 3; c++)
 				for (const p of taken.get(r * 100_003 + c) ?? [])
-					if (Math.hypot(places[p] - x, places[p + 1] - y) < apart) return;
+					if (hypot(places[p] - x, places[p + 1] - y) < apart) return;
 		const key = row * 100_003 + column;
 		taken.set(key, [...(taken.get(key) ?? []), places.length]);
 		places.push(x, y);

@@ -1,13 +1,11 @@
 import { derived } from '../raster/derived.ts';
-import { createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import { createPlane, hypot, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 
 /** The edge tangent field of a picture, on a reduced grid. */
-export interface Flow {
-	/** Angle of the tangent in radians, −π/2…π/2. */
-	readonly angle: Plane;
-	/** The tangent itself. */
+export interface Flow extends Size {
+	/** The tangent, to the right. */
 	readonly cos: Float32Array;
 	readonly sin: Float32Array;
 	/** Anisotropy of the structure tensor, 0…1. */
@@ -54,31 +52,29 @@ function tangents(srgb: Picture, sigma: number, grid: Size): Flow {
 	const a = blur(xx, reach).data;
 	const b = blur(xy, reach).data;
 	const c = blur(yy, reach).data;
-	const angle = createPlane(width, height);
+	const cos = new Float32Array(xx.data.length);
+	const sin = new Float32Array(xx.data.length);
 	const anisotropy = createPlane(width, height);
-	for (let i = 0; i < angle.data.length; i++) {
+	for (let i = 0; i < cos.length; i++) {
 		const difference = a[i] - c[i];
-		const spread = Math.hypot(difference, 2 * b[i]);
-		// The gradient's angle turned by a right angle.
-		let tangent = 0.5 * Math.atan2(2 * b[i], difference) + Math.PI / 2;
-		if (tangent > Math.PI / 2) tangent -= Math.PI;
-		angle.data[i] = tangent;
+		const spread = hypot(difference, 2 * b[i]);
+		// The tangent is at right angles to the gradient, whose doubled angle the tensor gives.
+		const doubled = spread > 0 ? difference / spread : 1;
+		cos[i] = Math.sqrt((1 - doubled) / 2);
+		sin[i] = Math.sqrt((1 + doubled) / 2) * (b[i] > 0 ? -1 : 1);
 		anisotropy.data[i] = spread / (a[i] + c[i] + 4e-4);
 	}
-	return {
-		angle,
-		cos: angle.data.map(Math.cos),
-		sin: angle.data.map(Math.sin),
-		anisotropy,
-		scale: width / srgb.width,
-	};
+	return { width, height, cos, sin, anisotropy, scale: width / srgb.width };
 }
 
+/** The angle of the tangent at a grid index, in radians, −π/2…π/2. */
+export const angleAt = ({ cos, sin }: Flow, at: number): number => Math.atan2(sin[at], cos[at]);
+
 /** The flow's grid index for a place in the picture. */
-export function flowIndex({ angle, scale }: Flow, x: number, y: number): number {
-	const u = Math.min(angle.width - 1, Math.max(0, Math.floor(x * scale)));
-	const v = Math.min(angle.height - 1, Math.max(0, Math.floor(y * scale)));
-	return v * angle.width + u;
+export function flowIndex({ width, height, scale }: Flow, x: number, y: number): number {
+	const u = Math.min(width - 1, Math.max(0, Math.floor(x * scale)));
+	const v = Math.min(height - 1, Math.max(0, Math.floor(y * scale)));
+	return v * width + u;
 }
 
 /**
@@ -125,7 +121,7 @@ function lineIntegral(plane: Plane, flow: Flow, steps: number, tiles?: Tiles): P
 	const { width, height, data } = plane;
 	const out = createPlane(width, height);
 	const { cos, sin, scale } = flow;
-	const { width: gridWidth, height: gridHeight } = flow.angle;
+	const { width: gridWidth, height: gridHeight } = flow;
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			if (tiles && tiles.low[(y >> tileBits) * tiles.columns + (x >> tileBits)] === 0) {

@@ -6,6 +6,7 @@ import {
 	clamp,
 	createPlane,
 	enlargedBox,
+	hypot,
 	type Picture,
 	type Plane,
 	smoothstep,
@@ -59,7 +60,7 @@ function letteringMask(
 			if (clear <= 0) continue;
 			const across = wide[x + 1 < width ? i + 1 : i] - wide[x > 0 ? i - 1 : i];
 			const down = wide[y + 1 < height ? i + width : i] - wide[y > 0 ? i - width : i];
-			const slope = 0.5 * sigma * Math.hypot(across, down);
+			const slope = 0.5 * sigma * hypot(across, down);
 			const inside = subject ? smoothstep(0.6, 0.98, subject.data[i]) : 1;
 			mask.data[i] = clear * smoothstep(0.7, 1.3, strength.data[i] / (slope + 1e-3)) * inside;
 		}

@@ -1,5 +1,5 @@
 import { derived } from '../raster/derived.ts';
-import { createMask, createPlane, type Plane, type Size, threshold } from '../raster/raster.ts';
+import { createMask, createPlane, hypot, type Plane, type Size, threshold } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
 import { distanceInside } from './distance.ts';
@@ -32,7 +32,7 @@ function roundedSquare({ width, height }: Size): Plane {
 	const middle = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
-			const away = Math.hypot(((x + 0.5) / width - 0.5) ** 2, ((y + 0.5) / height - 0.5) ** 2) ** 0.5;
+			const away = hypot(((x + 0.5) / width - 0.5) ** 2, ((y + 0.5) / height - 0.5) ** 2) ** 0.5;
 			middle.data[i] = Math.min(1, Math.max(0, (0.432 - away) / 0.004));
 		}
 	return middle;

@@ -1,4 +1,4 @@
-import { createPlane, type Plane } from '../raster/raster.ts';
+import { createPlane, hypot, type Plane } from '../raster/raster.ts';
 
 /** Lighting of a height field. */
 interface Lighting {
@@ -24,7 +24,7 @@ export function lightRelief(
 	const ly = -0.6;
 	const lz = 0.64;
 	// Half way between the light and the eye, which looks straight down.
-	const norm = Math.hypot(lx, ly, lz + 1);
+	const norm = hypot(lx, ly, lz + 1);
 	const hx = lx / norm;
 	const hy = ly / norm;
 	const hz = (lz + 1) / norm;

@@ -1,5 +1,13 @@
 import { encodeSrgb } from '../raster/colour.ts';
-import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import {
+	clamp,
+	createPicture,
+	createPlane,
+	hypot,
+	type Picture,
+	type Plane,
+	smoothstep,
+} from '../raster/raster.ts';
 import { edgePreservingBase } from './guidedFilter.ts';
 
 /** Settings of light and colour, each with its neutral value. */
@@ -108,7 +116,7 @@ function sigmoid(value: number): number {
 }
 
 function corner(x: number, y: number): number {
-	return smoothstep(0.35, 0.85, Math.hypot(x - 0.5, y - 0.5) * 1.2);
+	return smoothstep(0.35, 0.85, hypot(x - 0.5, y - 0.5) * 1.2);
 }
 
 /** Gains of red, green and blue from exposure, colour cast and warmth. */

@@ -1,3 +1,4 @@
+import { hypot } from '../raster/raster.ts';
 /**
  * The Delaunay triangulation of points (x, y, x, y …): three indices a triangle. Points that coincide with others are left out.
  * Source: Bowyer 1981; Watson 1981, with the walk of Guibas, Stolfi 1985 to find the triangle of a point.
@@ -71,7 +72,7 @@ function insert(mesh: Mesh, p: number, from: number): number {
 	const start = walk(mesh, p, from);
 	for (let k = 0; k < 3; k++) {
 		const corner = mesh.corners[start * 3 + k] * 2;
-		if (Math.hypot(mesh.xy[corner] - mesh.xy[p * 2], mesh.xy[corner + 1] - mesh.xy[p * 2 + 1]) < 1e-3)
+		if (hypot(mesh.xy[corner] - mesh.xy[p * 2], mesh.xy[corner + 1] - mesh.xy[p * 2 + 1]) < 1e-3)
 			return start;
 	}
 	const removed = new Set([start]);

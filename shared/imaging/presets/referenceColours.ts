@@ -1,5 +1,5 @@
 import { labToSrgb, toLab } from '../raster/colour.ts';
-import { clamp, type Picture } from '../raster/raster.ts';
+import { clamp, hypot, type Picture } from '../raster/raster.ts';
 import type { Colour } from '../scene/backdrop.ts';
 import type { Surface } from '../scene/surface.ts';
 import type { Background, Look } from './look.ts';
@@ -66,7 +66,7 @@ const colourOf = ([L, a, b]: Lab, least: number, most: number, lift = 0): Colour
 
 /** The table that is most like the ground of a reference: wood is warm, marble pale, linen pale and warm, stone dull. */
 function surfaceLike({ ground: [L, a, b], groundSpread }: ReferenceMood): Surface {
-	const chroma = Math.hypot(a, b);
+	const chroma = hypot(a, b);
 	if (b > 12 && L < 72) return 'wood';
 	if (L > 78 && chroma < 7) return 'marble';
 	if (L > 60 && b > 4 && groundSpread < 14) return 'linen';
@@ -107,7 +107,7 @@ function statistics() {
 			a += x;
 			b += y;
 			squares += l * l;
-			chroma += Math.hypot(x, y);
+			chroma += hypot(x, y);
 		},
 		mean: (): Lab => [L / count, a / count, b / count],
 		spread: (): number => Math.sqrt(Math.max(0, squares / count - (L / count) ** 2)),

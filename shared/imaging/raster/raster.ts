@@ -51,6 +51,9 @@ export const createMask = (width: number, height: number): Mask => ({
 export const clamp = (value: number, least: number, most: number): number =>
 	value < least ? least : value > most ? most : value;
 
+/** The length of a vector. `Math.hypot`, which prevents overflow of squares, takes ten times as long. */
+export const hypot = (x: number, y: number, z = 0): number => Math.sqrt(x * x + y * y + z * z);
+
 /** 0 up to `from`, 1 from `to` on, an S curve between them. */
 export function smoothstep(from: number, to: number, value: number): number {
 	const t = clamp((value - from) / (to - from), 0, 1);

@@ -1,3 +1,4 @@
+import { sharedMemory } from '../kernels/kernels.ts';
 import {
 	type Box,
 	clamp,
@@ -100,47 +101,65 @@ function crop(from: Float32Array, source: Size, to: Float32Array, box: Box, chan
 	}
 }
 
+/** Kernels compute pixels of up to 3 channels as 4 numbers. */
+const room = 4;
+
 function resample(from: Float32Array, source: Size, to: Float32Array, target: Size, channels: number): void {
-	const across = linearTaps(source.width, target.width);
+	const memory = sharedMemory();
 	const down = linearTaps(source.height, target.height);
 	const stride = source.width * channels;
-	const row = new Float32Array(stride);
-	for (let y = 0, o = 0; y < target.height; y++) {
-		const upper = down.first[y] * stride;
-		const lower = down.second[y] * stride;
-		const fy = down.towards[y];
-		for (let i = 0; i < stride; i++) row[i] = from[upper + i] + (from[lower + i] - from[upper + i]) * fy;
-		for (let x = 0; x < target.width; x++) {
-			const a = across.first[x] * channels;
-			const b = across.second[x] * channels;
-			const fx = across.towards[x];
-			for (let k = 0; k < channels; k++, o++) to[o] = row[a + k] + (row[b + k] - row[a + k]) * fx;
+	const count = target.width * channels;
+	memory.temporarily(() => {
+		const taps = memory.store(placesAcross(source.width, target.width, 4 * channels));
+		const [upper, lower, row] = [0, 1, 2].map(() => memory.allocate(stride + room));
+		const result = memory.allocate(count + room);
+		const above = memory.numbers(upper, stride);
+		const below = memory.numbers(lower, stride);
+		const results = memory.numbers(result, count);
+		for (let y = 0; y < target.height; y++) {
+			above.set(from.subarray(down.first[y] * stride, (down.first[y] + 1) * stride));
+			below.set(from.subarray(down.second[y] * stride, (down.second[y] + 1) * stride));
+			const share = down.towards[y];
+			memory.kernels.resampleRow(upper, lower, share, stride, row, taps, target.width, channels, result);
+			to.set(results, y * count);
 		}
+	});
+}
+
+/** {@link linearTaps} as the kernel reads them, with places in bytes; `pixel` is the size of a pixel in bytes. */
+function placesAcross(source: number, target: number, pixel: number): Float32Array {
+	const { first, second, towards } = linearTaps(source, target);
+	const numbers = new Float32Array(3 * target);
+	const places = new Int32Array(numbers.buffer);
+	for (let x = 0, i = 0; x < target; x++, i += 3) {
+		places[i] = first[x] * pixel;
+		places[i + 1] = second[x] * pixel;
+		numbers[i + 2] = towards[x];
 	}
+	return numbers;
 }
 
 function average(from: Float32Array, source: Size, to: Float32Array, target: Size, channels: number): void {
-	const lefts = new Int32Array(target.width + 1);
-	for (let x = 0; x <= target.width; x++) lefts[x] = Math.floor((x * source.width) / target.width) * channels;
+	const memory = sharedMemory();
 	const stride = source.width * channels;
-	const row = new Float32Array(stride);
-	for (let y = 0, o = 0; y < target.height; y++) {
-		const top = Math.floor((y * source.height) / target.height);
-		const bottom = Math.max(top + 1, Math.floor(((y + 1) * source.height) / target.height));
-		row.set(from.subarray(top * stride, (top + 1) * stride));
-		for (let v = top + 1; v < bottom; v++) {
-			const start = v * stride;
-			for (let i = 0; i < stride; i++) row[i] += from[start + i];
+	const count = target.width * channels;
+	const edges = Float32Array.from({ length: target.width + 1 });
+	const lefts = new Int32Array(edges.buffer);
+	for (let x = 0; x <= target.width; x++)
+		lefts[x] = Math.floor((x * source.width) / target.width) * 4 * channels;
+	const most = Math.ceil(source.height / target.height);
+	memory.temporarily(() => {
+		const places = memory.store(edges);
+		const [rows, row] = [memory.allocate(most * stride + room), memory.allocate(stride + room)];
+		const result = memory.allocate(count + room);
+		const values = memory.numbers(rows, most * stride);
+		const results = memory.numbers(result, count);
+		for (let y = 0; y < target.height; y++) {
+			const top = Math.floor((y * source.height) / target.height);
+			const bottom = Math.max(top + 1, Math.floor(((y + 1) * source.height) / target.height));
+			values.set(from.subarray(top * stride, bottom * stride));
+			memory.kernels.averageRow(rows, bottom - top, stride, row, places, target.width, channels, result);
+			to.set(results, y * count);
 		}
-		for (let x = 0; x < target.width; x++) {
-			const left = lefts[x];
-			const right = Math.max(left + channels, lefts[x + 1]);
-			const scale = channels / ((bottom - top) * (right - left));
-			for (let k = 0; k < channels; k++, o++) {
-				let sum = 0;
-				for (let i = left + k; i < right; i += channels) sum += row[i];
-				to[o] = sum * scale;
-			}
-		}
-	}
+	});
 }

@@ -1,6 +1,6 @@
 import type { Colour } from '../scene/backdrop.ts';
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from './colour.ts';
-import { clamp, type Picture, type Plane } from './raster.ts';
+import { clamp, hypot, type Picture, type Plane } from './raster.ts';
 
 /** A hue in radians and how much of it there is, in OKLCh. */
 export interface Tint {
@@ -23,7 +23,7 @@ const srgbOf = (linear: readonly [number, number, number]): Colour =>
 
 export function tintOf(colour: Colour): Tint {
 	const [, a, b] = oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
-	return { hue: Math.atan2(b, a), chroma: Math.hypot(a, b) };
+	return { hue: Math.atan2(b, a), chroma: hypot(a, b) };
 }
 
 /** The most frequent tint of a subject (linear light), weighted by chroma. */
@@ -35,7 +35,7 @@ export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 		if (subject && subject.data[i] < 0.8) continue;
 		seen++;
 		const [L, a, b] = oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]);
-		const chroma = Math.hypot(a, b);
+		const chroma = hypot(a, b);
 		if (chroma < 0.03 || L < 0.15 || L > 0.97) continue;
 		const bin = bins[Math.floor(((Math.atan2(b, a) / (2 * Math.PI) + 1) % 1) * bins.length)];
 		bin.a += a * chroma;
@@ -45,5 +45,5 @@ export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 	const best = bins.reduce((one, other) => (other.weight > one.weight ? other : one));
 	// A little colour does not make a grey product tinted.
 	if (seen === 0 || best.weight / seen < 0.006) return { hue: 0, chroma: 0 };
-	return { hue: Math.atan2(best.b, best.a), chroma: Math.hypot(best.a, best.b) / best.weight };
+	return { hue: Math.atan2(best.b, best.a), chroma: hypot(best.a, best.b) / best.weight };
 }

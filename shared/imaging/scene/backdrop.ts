@@ -1,5 +1,5 @@
 import { decodeSrgb } from '../raster/colour.ts';
-import { createPicture, type Picture, type Size, smoothstep } from '../raster/raster.ts';
+import { createPicture, hypot, type Picture, type Size, smoothstep } from '../raster/raster.ts';
 
 /** A colour in sRGB 0…1. */
 export type Colour = readonly [number, number, number];
@@ -16,8 +16,8 @@ export function sweep(canvas: Size, colour: Colour, horizon = 0.66): Picture {
 		const floor = 1 / (1 + Math.exp(-(v - horizon) / 0.045));
 		for (let x = 0; x < canvas.width; x++, j += 3) {
 			const u = (x + 0.5) / canvas.width;
-			const wall = 1 - 0.16 * smoothstep(0.1, 0.95, Math.hypot((u - 0.46) * 1.05, (v - 0.4) * 1.0));
-			const floorLight = 1 - 0.09 * smoothstep(0.15, 0.8, Math.hypot(u - 0.5, (v - 0.8) * 1.3));
+			const wall = 1 - 0.16 * smoothstep(0.1, 0.95, hypot((u - 0.46) * 1.05, (v - 0.4) * 1.0));
+			const floorLight = 1 - 0.09 * smoothstep(0.15, 0.8, hypot(u - 0.5, (v - 0.8) * 1.3));
 			const bend = 1 - 0.035 * Math.exp(-(((v - horizon - 0.01) / 0.05) ** 2));
 			const light = (wall + (floorLight - wall) * floor) * bend;
 			picture.data[j] = r * light;

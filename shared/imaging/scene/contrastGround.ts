@@ -1,6 +1,5 @@
 import { decodeSrgb, oklabOf, parseHex } from '../raster/colour.ts';
-import type { Picture, Size } from '../raster/raster.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, type Picture, type Size, smoothstep } from '../raster/raster.ts';
 import { type Colour, sweep } from './backdrop.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
 
@@ -23,14 +22,14 @@ type Shape = (u: number, v: number) => number;
 const shapes: readonly Shape[] = [
 	() => 0,
 	// A disc behind the product.
-	(u, v) => 1 - smoothstep(0.338, 0.341, Math.hypot(u - 0.5, v - 0.47)),
+	(u, v) => 1 - smoothstep(0.338, 0.341, hypot(u - 0.5, v - 0.47)),
 	// A diagonal.
 	(u, v) => smoothstep(-0.0015, 0.0015, u + 0.62 * v - 0.86),
 	// An arch that stands on the floor.
 	(u, v) =>
 		v > 0.42
 			? 1 - smoothstep(0.298, 0.301, Math.abs(u - 0.5))
-			: 1 - smoothstep(0.298, 0.301, Math.hypot(u - 0.5, v - 0.42)),
+			: 1 - smoothstep(0.298, 0.301, hypot(u - 0.5, v - 0.42)),
 ];
 
 /**

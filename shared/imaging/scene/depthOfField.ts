@@ -5,6 +5,7 @@ import {
 	type Box,
 	createPicture,
 	createPlane,
+	hypot,
 	type Picture,
 	type Plane,
 	smoothstep,
@@ -71,7 +72,7 @@ export function softenEdges(picture: Picture, strength: number): Picture {
 	const out = createPicture(width, height);
 	for (let y = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++) {
-			const away = strength * smoothstep(0.34, 0.66, Math.hypot(x / width - 0.5, y / height - 0.5));
+			const away = strength * smoothstep(0.34, 0.66, hypot(x / width - 0.5, y / height - 0.5));
 			for (let k = 0; k < 3; k++, j++)
 				out.data[j] = picture.data[j] + (soft.data[j] - picture.data[j]) * away;
 		}

@@ -1,6 +1,14 @@
 import { blur } from '../operators/blur.ts';
 import { decodeSrgb, encodeSrgb } from '../raster/colour.ts';
-import { type Box, clamp, createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import {
+	type Box,
+	clamp,
+	createPlane,
+	hypot,
+	type Picture,
+	type Plane,
+	type Size,
+} from '../raster/raster.ts';
 import { type Colour, flat } from './backdrop.ts';
 import type { Rendering } from './rendering.ts';
 
@@ -13,7 +21,7 @@ export function fillPanel(linear: Picture, alpha: Plane | undefined, colour: Col
 			const i = y * linear.width + x;
 			const dx = Math.max(0, area.left + radius - x - 0.5, x + 0.5 - area.left - area.width + radius);
 			const dy = Math.max(0, area.top + radius - y - 0.5, y + 0.5 - area.top - area.height + radius);
-			const share = radius ? clamp(radius - Math.hypot(dx, dy) + 0.5, 0, 1) : 1;
+			const share = radius ? clamp(radius - hypot(dx, dy) + 0.5, 0, 1) : 1;
 			if (share === 0) continue;
 			for (let k = 0; k < 3; k++) linear.data[i * 3 + k] = paint[k];
 			if (alpha) alpha.data[i] = Math.max(alpha.data[i], share);

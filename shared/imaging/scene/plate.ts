@@ -5,6 +5,7 @@ import {
 	areaOf,
 	boundsOf,
 	createMask,
+	hypot,
 	type Mask,
 	type Picture,
 	planeOf,
@@ -94,7 +95,7 @@ function grow(lab: Picture, dish: Mask, ring: Mask, [L, a, b]: readonly [number,
 	const out = { ...dish, data: dish.data.slice() };
 	const belongs = (i: number) => {
 		const dL = lab.data[i * 3] - L;
-		const distance = Math.hypot(dL * (dL < 0 ? shade : 1), lab.data[i * 3 + 1] - a, lab.data[i * 3 + 2] - b);
+		const distance = hypot(dL * (dL < 0 ? shade : 1), lab.data[i * 3 + 1] - a, lab.data[i * 3 + 2] - b);
 		return distance < tolerance;
 	};
 	const queue: number[] = [];

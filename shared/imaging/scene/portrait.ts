@@ -6,6 +6,7 @@ import {
 	clamp,
 	createPicture,
 	createPlane,
+	hypot,
 	type Picture,
 	type Plane,
 	type Size,
@@ -58,7 +59,7 @@ export function ellipses({ width, height }: Size, faces: readonly Box[], part: '
 			for (let x = Math.max(0, Math.floor(box.left - 0.1 * box.width)); x <= right; x++) {
 				const u = (x + 0.5 - box.left) / box.width - 0.5;
 				const v = (y + 0.5 - box.top) / box.height - 0.5;
-				const inside = 1 - smoothstep(0.44, 0.56, Math.hypot(u, v));
+				const inside = 1 - smoothstep(0.44, 0.56, hypot(u, v));
 				out.data[y * width + x] = Math.max(out.data[y * width + x], inside);
 			}
 	}
@@ -81,7 +82,7 @@ export function softenSkin(srgb: Picture, faces: readonly Box[]): Picture {
 		let share = 0;
 		if (inside[i] > 0) {
 			const away = Math.min(
-				...skin.map((own) => Math.hypot(calm[j] - own[0], calm[j + 1] - own[1], calm[j + 2] - own[2])),
+				...skin.map((own) => hypot(calm[j] - own[0], calm[j + 1] - own[1], calm[j + 2] - own[2])),
 			);
 			share = softness * inside[i] * (1 - smoothstep(0.16, 0.32, away));
 		}

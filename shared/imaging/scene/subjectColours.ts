@@ -1,6 +1,6 @@
 import { oklabOf } from '../raster/colour.ts';
 import { hashNoise } from '../raster/random.ts';
-import type { Picture, Plane } from '../raster/raster.ts';
+import { hypot, type Picture, type Plane } from '../raster/raster.ts';
 
 /** Colours of a subject by which its background is chosen. */
 export interface SubjectColours {
@@ -31,7 +31,7 @@ export function differenceFrom(
 	[L, a, b]: readonly [number, number, number],
 ): number {
 	const distances = samples
-		.map(([l, x, y]) => Math.hypot(0.9 * (L - l), 1.6 * (a - x), 1.6 * (b - y)))
+		.map(([l, x, y]) => hypot(0.9 * (L - l), 1.6 * (a - x), 1.6 * (b - y)))
 		.sort((p, q) => p - q);
 	const nearest = distances[Math.floor(distances.length * 0.1)] ?? 0;
 	const usual = distances[Math.floor(distances.length * 0.5)] ?? 0;

@@ -1,7 +1,7 @@
 import { blurPicture } from '../operators/blur.ts';
 import { decodeSrgb } from '../raster/colour.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { createPicture, type Picture, type Size, smoothstep } from '../raster/raster.ts';
+import { createPicture, hypot, type Picture, type Size, smoothstep } from '../raster/raster.ts';
 import { enlargePicture } from '../raster/resample.ts';
 import type { Colour } from './backdrop.ts';
 import { materials, type Surface } from './surface.ts';
@@ -72,7 +72,7 @@ function wallBehind(canvas: Size, wall: Colour): Picture {
 		for (let x = 0; x < small.width; x++, j += 3) {
 			const u = x / small.width;
 			const v = y / small.height;
-			const fall = 1 - 0.45 * smoothstep(0.1, 1.1, Math.hypot(u - 0.2, v - 0.1));
+			const fall = 1 - 0.45 * smoothstep(0.1, 1.1, hypot(u - 0.2, v - 0.1));
 			const light =
 				fall * (0.35 + 0.6 * windowLight(u, v * 0.9)) * (0.97 + 0.06 * valueNoise(u * 9, v * 9, 73));
 			for (let k = 0; k < 3; k++) small.data[j + k] = Math.min(0.96, colour[k] * light * warmth[k]);
@@ -91,7 +91,7 @@ function addBokeh(picture: Picture): void {
 		const tint = hashNoise(n, 5, 79) > 0.5 ? [1, 0.86, 0.6] : [0.72, 0.86, 0.6];
 		for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(picture.height, cy + radius); y++)
 			for (let x = Math.max(0, Math.floor(cx - radius)); x < Math.min(picture.width, cx + radius); x++) {
-				if (Math.hypot(x - cx, y - cy) > radius) continue;
+				if (hypot(x - cx, y - cy) > radius) continue;
 				const j = (y * picture.width + x) * 3;
 				for (let k = 0; k < 3; k++) picture.data[j + k] += strength * (tint[k] - picture.data[j + k]);
 			}

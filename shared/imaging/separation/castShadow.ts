@@ -1,5 +1,5 @@
 import { blur } from '../operators/blur.ts';
-import { areaOf, boundsOf, createPlane, type Mask, type Picture } from '../raster/raster.ts';
+import { areaOf, boundsOf, createPlane, hypot, type Mask, type Picture } from '../raster/raster.ts';
 import { components } from './components.ts';
 import { labDifference } from './labDifference.ts';
 
@@ -29,7 +29,7 @@ export function dropCastShadow(mask: Mask, lab: Picture): Mask {
 		if (!mask.data[i] || ground.known[i] < 1e-3) continue;
 		const j = i * 3;
 		const [l, a, b] = [0, 1, 2].map((k) => lab.data[j + k] - ground.mean[k][i]) as [number, number, number];
-		if (l < -leastDarkening && Math.hypot(a, b) < hueTolerance) shade.data[i] = 1;
+		if (l < -leastDarkening && hypot(a, b) < hueTolerance) shade.data[i] = 1;
 	}
 	const pieces = components(shade, 1);
 	const inner = pieces.sizes.map(() => ({ sum: 0, count: 0 }));

@@ -1,6 +1,7 @@
 import {
 	areaOf,
 	clamp,
+	hypot,
 	type Mask,
 	overlap,
 	type Picture,
@@ -123,10 +124,10 @@ function likeShadow(mask: Mask, lab: Picture): number {
 	let like = 0;
 	for (let i = 0, j = 0; i < mask.data.length; i++, j += 3) {
 		// A black product has no hue, a shadow on a coloured table has.
-		const chroma = Math.hypot(data[j + 1], data[j + 2]);
+		const chroma = hypot(data[j + 1], data[j + 2]);
 		if (!mask.data[i] || known[i] < 0.02 || data[j] > l[i] - 4 || chroma < 8) continue;
 		const dimmed = data[j] / Math.max(1, l[i]);
-		if (Math.hypot(data[j + 1] - a[i] * dimmed, data[j + 2] - b[i] * dimmed) < 10) like++;
+		if (hypot(data[j + 1] - a[i] * dimmed, data[j + 2] - b[i] * dimmed) < 10) like++;
 	}
 	return like / Math.max(1, areaOf(mask));
 }

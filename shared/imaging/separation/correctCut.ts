@@ -5,6 +5,7 @@ import {
 	clamp,
 	createMask,
 	createPlane,
+	hypot,
 	type Mask,
 	mapPlane,
 	type Picture,
@@ -77,7 +78,7 @@ export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMar
 	const fromBox = mapPlane(marks.background, (_, i) => {
 		const x = Math.abs((i % automatic.width) - across) / (box.width / 2);
 		const y = Math.abs(Math.floor(i / automatic.width) - down) / (box.height / 2);
-		return allowed(i) ? 0.72 - 0.3 * smoothstep(0.5, 1, Math.hypot(x, y) / 1.2) : 0.01;
+		return allowed(i) ? 0.72 - 0.3 * smoothstep(0.5, 1, hypot(x, y) / 1.2) : 0.01;
 	});
 	const anywhere = mapPlane(marks.background, (_, i) => (allowed(i) ? 0.6 : 0.01));
 	const candidates = [

@@ -1,4 +1,4 @@
-import { clamp, type Mask, type Picture, smoothstep } from '../raster/raster.ts';
+import { clamp, hypot, type Mask, type Picture, smoothstep } from '../raster/raster.ts';
 import { labDifference } from './labDifference.ts';
 
 /** Features of a cut that correlate with its correctness, each 0…1; higher is better unless stated. */
@@ -69,7 +69,7 @@ export function cutQuality(lab: Picture, mask: Mask): CutQuality {
 	const separation = 1 - bhattacharyya;
 	const frameContact = contact / (width + 2 * height);
 	const share = area / (width * height);
-	const offCentre = Math.hypot(sumX / area / width - 0.5, sumY / area / height - 0.52);
+	const offCentre = hypot(sumX / area / width - 0.5, sumY / area / height - 0.52);
 	const compactness = clamp(Math.sqrt(area) / outline / 0.28, 0, 1);
 	const plausibleArea = smoothstep(0.005, 0.04, share) * (1 - smoothstep(0.6, 0.85, share));
 	const score =

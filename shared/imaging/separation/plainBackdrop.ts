@@ -1,5 +1,5 @@
 import { blur } from '../operators/blur.ts';
-import { createPlane, type Picture, type Plane, percentile, type Size } from '../raster/raster.ts';
+import { createPlane, hypot, type Picture, type Plane, percentile, type Size } from '../raster/raster.ts';
 
 /** How an even backdrop was found, and how far each pixel is from it. */
 export interface PlainBackdrop {
@@ -49,7 +49,7 @@ export function fitPlainBackdrop(lab: Picture): PlainBackdrop | undefined {
 	const distance = createPlane(width, height);
 	for (let i = 0, j = 0; i < residual.data.length; i++, j += 3) {
 		residual.data[i] = surfaceDistance(lab, surface, i);
-		distance.data[i] = Math.hypot(
+		distance.data[i] = hypot(
 			lab.data[j] - surface.colours[j],
 			lab.data[j + 1] - surface.colours[j + 1],
 			lab.data[j + 2] - surface.colours[j + 2],
@@ -131,14 +131,14 @@ function surfaceDistance(lab: Picture, surface: Surface, i: number): number {
 
 /** Lab distance in which darkening at the same hue, a shadow, counts a quarter, down to 35 L. */
 function backdropDistance(dl: number, da: number, db: number): number {
-	const chroma = Math.hypot(da, db);
+	const chroma = hypot(da, db);
 	let weight = 1;
 	if (dl < 0) {
 		const depth = Math.min(1, Math.max(0, (-dl - 20) / 15));
 		const sameHue = Math.max(0, 1 - chroma / 10);
 		weight = 1 - 0.75 * sameHue * (1 - depth);
 	}
-	return Math.hypot(dl * weight, chroma);
+	return hypot(dl * weight, chroma);
 }
 
 /** Takes the smaller of the distances to the surface and to a local mean of what is known as backdrop. */
@@ -162,7 +162,7 @@ function refineLocally(lab: Picture, residual: Plane, distance: Plane, sigma: nu
 			const a = lab.data[i * 3 + 1] - means[1][i] / density.data[i];
 			const b = lab.data[i * 3 + 2] - means[2][i] / density.data[i];
 			residual.data[i] = Math.min(residual.data[i], backdropDistance(l, a, b));
-			distance.data[i] = Math.min(distance.data[i], Math.hypot(l, a, b));
+			distance.data[i] = Math.min(distance.data[i], hypot(l, a, b));
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { createPlane, hypot, type Picture, type Plane } from '../raster/raster.ts';
 import { type Superpixels, superpixels } from './superpixels.ts';
 
 /** Boundary connectivity: how likely a pixel is subject, and how likely backdrop (both 0…1). */
@@ -45,7 +45,7 @@ export function backgroundMeasure(lab: Picture): BackgroundMeasure {
 }
 
 const labDistance = ({ colours }: Superpixels, p: number, q: number): number =>
-	Math.hypot(
+	hypot(
 		colours[p * 3] - colours[q * 3],
 		colours[p * 3 + 1] - colours[q * 3 + 1],
 		colours[p * 3 + 2] - colours[q * 3 + 2],

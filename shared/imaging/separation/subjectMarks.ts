@@ -1,4 +1,4 @@
-import { type Box, clamp, createPlane, type Plane, type Size } from '../raster/raster.ts';
+import { type Box, clamp, createPlane, hypot, type Plane, type Size } from '../raster/raster.ts';
 
 /** A line that the customer has painted. */
 export interface Stroke {
@@ -82,7 +82,7 @@ function drawLine(plane: Plane, points: readonly (readonly [number, number])[], 
 			for (let x = left, i = y * width + left; x <= right; x++, i++) {
 				const [px, py] = [x + 0.5 - x0, y + 0.5 - y0];
 				const along = squared > 0 ? clamp((px * dx + py * dy) / squared, 0, 1) : 0;
-				const distance = Math.hypot(px - along * dx, py - along * dy);
+				const distance = hypot(px - along * dx, py - along * dy);
 				data[i] = Math.max(data[i], clamp(radius + 0.5 - distance, 0, 1));
 			}
 	}

@@ -6,7 +6,7 @@ import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const black = parseHex('#12110f');
@@ -39,7 +39,7 @@ export const artDeco: Style = ({ srgb, subject }) => {
 	return drawPixels(srgb, (x, y, i, out) => {
 		const turn = (Math.atan2(height * 0.82 - y, x - width / 2) / Math.PI) * 24;
 		const ray = Math.abs(turn - Math.floor(turn) - 0.5) * 2;
-		const reach = Math.hypot(x - width / 2, y - 0.82 * height) / edge;
+		const reach = hypot(x - width / 2, y - 0.82 * height) / edge;
 		const beam = smoothstep(0.46, 0.54, ray);
 		mix(out, black, teal, beam * (0.35 + 0.65 * smoothstep(0.9, 0.15, reach)));
 		const spoke = 1 - smoothstep(0, 0.05 / Math.max(0.12, reach), Math.abs(ray - 0.5));
@@ -67,7 +67,7 @@ function frame(x: number, y: number, width: number, height: number, edge: number
 	const inset = Math.min(u, v);
 	const line = (at: number, half: number) => 1 - smoothstep(half, half + 0.0011, Math.abs(inset - at));
 	const rules = Math.max(line(0.02, 0.0035), line(0.033, 0.0012), line(0.041, 0.0012));
-	const corner = Math.hypot(u - 0.041, v - 0.041);
+	const corner = hypot(u - 0.041, v - 0.041);
 	const turn = (Math.atan2(v - 0.041, u - 0.041) / Math.PI) * 2 * 6;
 	const blade = Math.abs(turn - Math.floor(turn) - 0.5) * 2;
 	const inFan = corner < 0.12 && u > 0.041 && v > 0.041;

@@ -6,7 +6,7 @@ import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab, parseHex } from '../raster/colour.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const ink = parseHex('#3a2418');
@@ -39,13 +39,13 @@ export const artNouveau: Style = ({ srgb, subject }) => {
 		mix(out, sage, cream, smoothstep(0.05, 1, y / height));
 		const dx = x - cx;
 		const dy = y - cy;
-		const far = Math.hypot(dx, dy);
+		const far = hypot(dx, dy);
 		const turn = (Math.atan2(dy, dx) / Math.PI) * 12;
 		const petal = radius * (0.93 + 0.07 * Math.abs(Math.cos((turn * Math.PI) / 2)));
 		draw(ochre, 1 - smoothstep(radius * 1.17 - 0.7, radius * 1.17 + 0.7, far));
 		draw(rose, 1 - smoothstep(petal - 0.7, petal + 0.7, far));
 		draw(cream, 1 - smoothstep(radius * 0.8 - 0.7, radius * 0.8 + 0.7, far));
-		const bead = Math.hypot(far - radius * 1.085, (turn - Math.round(turn)) * (Math.PI / 12) * radius);
+		const bead = hypot(far - radius * 1.085, (turn - Math.round(turn)) * (Math.PI / 12) * radius);
 		draw(ink, line(bead - 0.012 * edge, 0.0013 * edge));
 		for (const ring of [0.8, 1.01, 1.17]) draw(ink, line(far - radius * ring, 0.0017 * edge));
 		draw(ink, line(far - petal, 0.0014 * edge));
@@ -73,7 +73,7 @@ function stems(
 	const along = (Math.min(x, width - 1 - x) < Math.min(y, height - 1 - y) ? y : x) / edge;
 	const wave = Math.sin(along * 2 * Math.PI * 9);
 	draw(cream, 1 - smoothstep(0.066, 0.068, inset));
-	const leaf = Math.hypot((((along * 18 + 0.5) % 1) - 0.5) / 18, (inset - 0.034) * 0.8);
+	const leaf = hypot((((along * 18 + 0.5) % 1) - 0.5) / 18, (inset - 0.034) * 0.8);
 	draw(sage, 1 - smoothstep(0.0115, 0.0125, leaf));
 	for (const side of [-1, 1]) {
 		const stem = Math.abs(inset - 0.034 - side * 0.016 * wave);

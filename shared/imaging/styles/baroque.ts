@@ -6,7 +6,7 @@ import { subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
 import { fractalNoise, valueNoise } from '../raster/random.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const gilt = parseHex('#c79a45');
@@ -31,7 +31,7 @@ export const baroque: Style = ({ srgb, subject }) => {
 		const inside = smoothstep(0.3, 0.7, middle.data[i]);
 		// The beam falls from the upper left.
 		const beam = smoothstep(0.62, 0.05, Math.abs(v - u * 0.55 - 0.12)) * smoothstep(1.15, 0.15, u + 0.4 * v);
-		const key = 0.36 + 0.95 * smoothstep(1.1, 0.1, Math.hypot(u - 0.36, v - 0.36));
+		const key = 0.36 + 0.95 * smoothstep(1.1, 0.1, hypot(u - 0.36, v - 0.36));
 		const brush = fractalNoise(u * 9 + v * 4, v * 16 - u * 7, 383);
 		const glimmer = 0.05 + 0.2 * beam * (0.5 + brush) + 0.16 * halo[i] * smoothstep(0.9, 0.4, v);
 		const t = tone.data[i];

@@ -9,7 +9,7 @@ import { wovenTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
 import { fractalNoise } from '../raster/random.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const indigo = parseHex('#16223f');
@@ -71,10 +71,10 @@ function kawung(u: number, v: number, draw: (colour: ArrayLike<number>, share: n
 	const ft = t - Math.round(t);
 	const along = Math.max(Math.abs(fs), Math.abs(ft));
 	const across = Math.min(Math.abs(fs), Math.abs(ft));
-	const oval = Math.hypot((along - 0.27) / 0.2, across / 0.135);
+	const oval = hypot((along - 0.27) / 0.2, across / 0.135);
 	draw(gold, 1 - smoothstep(0.94, 1.02, oval));
 	draw(cloth, 1 - smoothstep(0.7, 0.78, oval));
 	draw(sogan, (1 - smoothstep(0.14, 0.2, Math.abs(oval - 0.32))) * 0.9);
-	draw(gold, 1 - smoothstep(0.055, 0.07, Math.hypot(fs, ft)));
-	draw(gold, 0.9 * (1 - smoothstep(0.04, 0.055, Math.hypot(Math.abs(fs) - 0.5, Math.abs(ft) - 0.5))));
+	draw(gold, 1 - smoothstep(0.055, 0.07, hypot(fs, ft)));
+	draw(gold, 0.9 * (1 - smoothstep(0.04, 0.055, hypot(Math.abs(fs) - 0.5, Math.abs(ft) - 0.5))));
 }

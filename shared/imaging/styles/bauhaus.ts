@@ -7,7 +7,7 @@ import { subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = parseHex('#f1e9d8');
@@ -37,12 +37,12 @@ export const bauhaus: Style = ({ srgb, subject }) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		const within = (distance: number) => 1 - smoothstep(-0.7, 0.7, distance);
 		out.set(paper);
-		const far = Math.hypot(x - cx, y - cy);
+		const far = hypot(x - cx, y - cy);
 		draw(red, within(far - radius));
 		// A quarter circle in the corner, and bars at 45 degrees.
-		draw(blue, within(Math.hypot(x, height - y) - 0.36 * edge));
-		draw(paper, within(Math.hypot(x, height - y) - 0.22 * edge));
-		draw(black, within(Math.hypot(x, height - y) - 0.12 * edge));
+		draw(blue, within(hypot(x, height - y) - 0.36 * edge));
+		draw(paper, within(hypot(x, height - y) - 0.22 * edge));
+		draw(black, within(hypot(x, height - y) - 0.12 * edge));
 		const across = (x - y + 0.62 * edge - (width - edge)) * Math.SQRT1_2;
 		const along = (x + y) * Math.SQRT1_2;
 		const bar = (from: number, to: number, low: number, high: number) =>

@@ -1,7 +1,7 @@
 import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** The colour of the set. */
@@ -21,7 +21,7 @@ export const claymation: Style = ({ srgb, subject }) => {
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const seam = 1 - 0.3 * (1 - smoothstep(0, 0.003 * edge, regions.distance[i]));
-		const lamp = 1.08 - 0.35 * Math.hypot(x / srgb.width - 0.4, y / srgb.height - 0.35);
+		const lamp = 1.08 - 0.35 * hypot(x / srgb.width - 0.4, y / srgb.height - 0.35);
 		const mixed = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
 		for (let k = 0; k < 3; k++) {
 			const there = clay[regions.other[i] * 3 + k];

@@ -8,6 +8,7 @@ import {
 	channelOf,
 	clamp,
 	createPicture,
+	hypot,
 	type Picture,
 	type Plane,
 	percentile,
@@ -48,7 +49,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 			const ink = drawn * (subject ? contour(subject.data[i]) : 1);
 			// Behind the product one colour, in dots that grow towards the corners.
 			const behind = subject ? 1 - smoothstep(0.35, 0.6, subject.data[i]) : 0;
-			const far = Math.hypot(x / width - 0.5, y / height - 0.45);
+			const far = hypot(x / width - 0.5, y / height - 0.45);
 			const spot =
 				behind > 0 ? 1 - 0.4 * printedDot(x, y, 0.75 * smoothstep(0.12, 0.62, far), 1.5 * pitch) : 1;
 			for (let k = 0; k < 3; k++) {

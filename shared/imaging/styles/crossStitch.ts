@@ -2,7 +2,7 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
-import { clamp, smoothstep } from '../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../raster/raster.ts';
 import { reducePicture, reducePlane } from '../raster/resample.ts';
 import type { Style } from './style.ts';
 
@@ -26,7 +26,7 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 		const u = x / side - column - 0.5;
 		const v = y / side - row - 0.5;
 		// Aida is woven in blocks with a hole at each corner.
-		const hole = 1 - smoothstep(0.06, 0.13, Math.hypot(Math.abs(u) - 0.5, Math.abs(v) - 0.5));
+		const hole = 1 - smoothstep(0.06, 0.13, hypot(Math.abs(u) - 0.5, Math.abs(v) - 0.5));
 		const block = 0.94 + 0.06 * Math.sin(u * 18) * Math.sin(v * 18);
 		for (let k = 0; k < 3; k++) out[k] = aida[k] * block * (1 - 0.45 * hole);
 		const inset = Math.min(column, row, grid.width - 1 - column, grid.height - 1 - row);

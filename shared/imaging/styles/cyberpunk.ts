@@ -4,7 +4,7 @@ import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { createPicture, smoothstep } from '../raster/raster.ts';
+import { createPicture, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const night = [
@@ -46,7 +46,7 @@ export const cyberpunk: Style = ({ srgb, subject }) => {
 		const halo = subject ? 0.35 * Math.exp(Math.min(0, away[i]) / (0.03 * edge)) * (1 - share) : 0;
 		for (let k = 0; k < 3; k++) out[k] += halo * (magenta[k] * (1 - u) + cyan[k] * u);
 		const scan = 0.94 + 0.06 * Math.cos((y / Math.max(3, 0.004 * edge)) * 2 * Math.PI);
-		const fall = 1 - 0.3 * smoothstep(0.4, 0.8, Math.hypot(u - 0.5, v - 0.5));
+		const fall = 1 - 0.3 * smoothstep(0.4, 0.8, hypot(u - 0.5, v - 0.5));
 		for (let k = 0; k < 3; k++) out[k] *= scan * fall;
 	});
 };

@@ -1,5 +1,5 @@
 import { blur } from '../operators/blur.ts';
-import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
+import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { nearest, oklabPicture, type Palette, paletteOf } from '../operators/palette.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
@@ -54,7 +54,7 @@ function fillWithStitches(
 			const inside = subject ? subject.data[i] : 1;
 			const at = flowIndex(flow, x, y);
 			const led = flow.anisotropy.data[at] > (inside > 0.5 ? 0.22 : 0.6);
-			const angle = (led ? flow.angle.data[at] : slant) + (a - 0.5) * (led ? 0.3 : 0.06);
+			const angle = (led ? angleAt(flow, at) : slant) + (a - 0.5) * (led ? 0.3 : 0.06);
 			const thread =
 				nearest(threads.oklab, oklab.data[i * 3], oklab.data[i * 3 + 1], oklab.data[i * 3 + 2]) * 3;
 			// The gloss of silk depends on its direction.

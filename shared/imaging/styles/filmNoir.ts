@@ -3,7 +3,7 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { clamp, smoothstep } from '../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Black and white: one lamp on the product, its back lost in darkness, light through a blind on the wall behind, smoke, grain. */
@@ -36,7 +36,7 @@ export const filmNoir: Style = ({ srgb, subject }) => {
 		const smoke = 0.16 * smoothstep(0.45, 0.85, valueNoise(u * 4 + 1.5 * v, v * 5 - u, 11)) * (1 - v);
 		const behind = (wall + floor + smoke * (0.35 + 0.65 * pane)) * (1 - 0.55 * shadow[i]);
 		// The lamp stands at the upper left; the far side falls into shade.
-		const lamp = smoothstep(1.15, 0.1, Math.hypot(u - 0.28, (v - 0.3) * 0.9));
+		const lamp = smoothstep(1.15, 0.1, hypot(u - 0.28, (v - 0.3) * 0.9));
 		const curve = smoothstep(0.06, 1.04, tone[i]);
 		const lit = 0.035 + 0.9 * curve * (0.28 + 0.78 * lamp) + 0.05 * bloom[i];
 		const stripe = 1 - 0.24 * (1 - blind) * smoothstep(0.3, 0.7, u);

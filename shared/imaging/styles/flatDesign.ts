@@ -2,7 +2,7 @@ import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Eight flat colours with smooth outlines on one pale ground with a disc behind the product; no texture, no line. */
@@ -19,10 +19,10 @@ export const flatDesign: Style = ({ srgb, subject }) => {
 	const [ground, disc] = groundColours(flats, regions.subjectColours);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
-		mix(out, disc, ground, smoothstep(radius - 0.7, radius + 0.7, Math.hypot(x - cx, y - cy)));
+		mix(out, disc, ground, smoothstep(radius - 0.7, radius + 0.7, hypot(x - cx, y - cy)));
 		// The product stands on a flat shadow.
 		const floor = bounds ? bounds.top + bounds.height : cy;
-		const oval = Math.hypot((x - cx) / (0.5 * (bounds?.width ?? edge)), (y - floor) / (0.028 * edge));
+		const oval = hypot((x - cx) / (0.5 * (bounds?.width ?? edge)), (y - floor) / (0.028 * edge));
 		const shadow = subject ? 0.22 * (1 - smoothstep(0.96, 1.02, oval)) : 0;
 		for (let k = 0; k < 3; k++) out[k] *= 1 - shadow;
 		regionColour(regions, flats, i, own);

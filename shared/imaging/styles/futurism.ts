@@ -5,7 +5,7 @@ import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { sampleAt } from '../operators/sample.ts';
 import { smooth } from '../operators/smooth.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Speed: the product's edges echo behind it, lines of force cut the picture into warm and blue wedges. */
@@ -25,7 +25,7 @@ export const futurism: Style = ({ srgb, subject }) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		const wedge = (Math.atan2(y - cy, x - cx) / Math.PI + 1) * 16;
 		const tint = hashNoise(Math.floor(wedge), 1, 321);
-		const arc = Math.floor(Math.hypot(x - cx, y - cy) / (0.16 * edge) + tint);
+		const arc = Math.floor(hypot(x - cx, y - cy) / (0.16 * edge) + tint);
 		const warm = (hashNoise(Math.floor(wedge), arc, 323) + 0.25 * tint) % 1;
 		const light = 0.55 + 0.5 * hashNoise(Math.floor(wedge), arc, 325) + 0.25 * (wedge - Math.floor(wedge));
 		const ground = warm > 0.62 ? [0.13, 0.34, 0.5] : warm > 0.3 ? [0.86, 0.36, 0.16] : [0.95, 0.7, 0.3];
@@ -58,10 +58,9 @@ export const futurism: Style = ({ srgb, subject }) => {
 				out[k] += (own * (1 - 0.55 * (1 - lines.data[i])) - out[k]) * share;
 			}
 		}
-		const ray =
-			Math.min(wedge - Math.floor(wedge), Math.ceil(wedge) - wedge) * Math.hypot(x - cx, y - cy) * 0.2;
+		const ray = Math.min(wedge - Math.floor(wedge), Math.ceil(wedge) - wedge) * hypot(x - cx, y - cy) * 0.2;
 		const stroke = 0.35 * (1 - smoothstep(0.5, 0.0026 * edge, ray)) * (1 - 0.75 * share);
-		const brush = 0.05 * (valueNoise(wedge * 30, Math.hypot(x - cx, y - cy) / (0.05 * edge), 329) - 0.5);
+		const brush = 0.05 * (valueNoise(wedge * 30, hypot(x - cx, y - cy) / (0.05 * edge), 329) - 0.5);
 		for (let k = 0; k < 3; k++) out[k] = out[k] * (1 - stroke) + brush;
 	});
 };

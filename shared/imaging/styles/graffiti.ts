@@ -6,7 +6,7 @@ import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { parseHex } from '../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
-import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
+import { boundsOf, clamp, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const inks = ['#16151c', '#d4145a', '#ff9f1c', '#fff6e0'].map(parseHex);
@@ -44,7 +44,7 @@ export const graffiti: Style = ({ srgb, subject }) => {
 			const ox = clouds[n][1];
 			const oy = clouds[n][2];
 			const size = clouds[n][3];
-			const far = Math.hypot((x - cx) / edge - ox, ((y - cy) / edge - oy) * 1.2) / size;
+			const far = hypot((x - cx) / edge - ox, ((y - cy) / edge - oy) * 1.2) / size;
 			if (far > 1.25) continue;
 			const cloud = 1 - far + 0.22 * (fractalNoise(u * 7 + ox * 9, v * 7, 343) - 0.5);
 			blend(out, colour, 0.95 * smoothstep(0.02, 0.42, cloud - 0.25 * speck) * rough);

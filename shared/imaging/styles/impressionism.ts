@@ -1,5 +1,5 @@
 import { blurPicture } from '../operators/blur.ts';
-import { flowIndex, flowOf } from '../operators/flow.ts';
+import { angleAt, flowIndex, flowOf } from '../operators/flow.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { bristleBrush, createPaintCanvas, drawStroke, scatter } from '../operators/stroke.ts';
 import { seededRandom } from '../raster/random.ts';
@@ -27,7 +27,7 @@ export const impressionism: Style = ({ srgb, subject }) => {
 			if (layer === 1 && subject && subject.data[i] < 0.3 && a < 0.45) continue;
 			const at = flowIndex(flow, x, y);
 			const led = flow.anisotropy.data[at] > 0.3;
-			const angle = (led ? flow.angle.data[at] : 0.15) + (b - 0.5) * (led ? 0.7 : 1.3);
+			const angle = (led ? angleAt(flow, at) : 0.15) + (b - 0.5) * (led ? 0.7 : 1.3);
 			const shift = (c - 0.5) * 0.2;
 			const colour = [
 				clamp(model.data[i * 3] + shift * 0.9, 0, 1),

@@ -4,7 +4,7 @@ import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { clamp, smoothstep } from '../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Lines of one width on white paper: the outline, every edge inside it, and the borders of its shades; no tone. */
@@ -22,7 +22,7 @@ export const lineArt: Style = ({ srgb, subject }) => {
 		// Where a shade begins: the line of one tone, left out where the tone hardly changes.
 		const across = tone[x + 1 < width ? i + 1 : i] - tone[x > 0 ? i - 1 : i];
 		const down = tone[y + 1 < height ? i + width : i] - tone[y > 0 ? i - width : i];
-		const slope = 0.5 * Math.hypot(across, down);
+		const slope = 0.5 * hypot(across, down);
 		let shade = 0;
 		for (const level of [0.28, 0.62]) {
 			const away = Math.abs(tone[i] - level) / (slope + 1e-6);

@@ -2,7 +2,7 @@ import { drawPixels } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../raster/colour.ts';
-import { createPlane, type Plane, smoothstep } from '../raster/raster.ts';
+import { createPlane, hypot, type Plane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Flat colours on one strong ground, and a shadow that runs to the corner at 45 degrees. */
@@ -20,7 +20,7 @@ export const longShadow: Style = ({ srgb, subject }) => {
 		const margin = 0.035 * edge;
 		const dx = Math.max(0, Math.abs(x - width / 2) - (width / 2 - margin - radius));
 		const dy = Math.max(0, Math.abs(y - height / 2) - (height / 2 - margin - radius));
-		const tile = 1 - smoothstep(radius - 0.8, radius + 0.8, Math.hypot(dx, dy));
+		const tile = 1 - smoothstep(radius - 0.8, radius + 0.8, hypot(dx, dy));
 		const fade = 1 - 0.55 * smoothstep(0.35 * edge, 1.1 * edge, x + y - 0.5 * edge);
 		const dark = 0.36 * shadow.data[i] * fade;
 		const share = smoothstep(0.4, 0.6, inside.data[i]);

@@ -5,7 +5,7 @@ import { inkLines } from '../operators/line.ts';
 import { printedDot } from '../operators/screen.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
-import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
+import { boundsOf, clamp, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Black ink and grey screen on white, solid blacks, speed lines towards the subject. */
@@ -35,7 +35,7 @@ function speedLine(dx: number, dy: number, edge: number): number {
 	const count = 220;
 	const turn = ((Math.atan2(dy, dx) / Math.PI + 1) / 2) * count;
 	const wedge = Math.floor(turn);
-	const distance = Math.hypot(dx, dy) / edge;
+	const distance = hypot(dx, dy) / edge;
 	const start = 0.33 + 0.2 * hashNoise(wedge % count, 1, 5);
 	const weight = (0.16 + 0.34 * hashNoise(wedge % count, 2, 5)) * smoothstep(start, start + 0.28, distance);
 	const across = Math.abs(turn - wedge - 0.5);

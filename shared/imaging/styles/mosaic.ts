@@ -2,7 +2,7 @@ import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { hashNoise } from '../raster/random.ts';
-import { clamp, smoothstep } from '../raster/raster.ts';
+import { clamp, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const grout = [0.33, 0.31, 0.285] as const;
@@ -32,7 +32,7 @@ export const mosaic: Style = ({ srgb, subject }) => {
 		const bevel = (1 - smoothstep(0.13 * side, 0.3 * side, border)) * (x + y < cell.x + cell.y ? 0.2 : -0.16);
 		const gleam =
 			0.35 *
-			smoothstep(0.3, 0.1, Math.hypot((x - cell.x) / side + 0.16, (y - cell.y) / side + 0.16)) *
+			smoothstep(0.3, 0.1, hypot((x - cell.x) / side + 0.16, (y - cell.y) / side + 0.16)) *
 			smoothstep(0.25, 0.5, own);
 		const mean = (calm[j] + calm[j + 1] + calm[j + 2]) / 3;
 		const chip = 0.05 * (hashNoise(x >> 1, y >> 1, 11) - 0.5);

@@ -5,7 +5,7 @@ import { inkLines } from '../operators/line.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../raster/colour.ts';
 import { fractalNoise } from '../raster/random.ts';
-import { clamp, createPicture, smoothstep } from '../raster/raster.ts';
+import { clamp, createPicture, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Glass tubes along the outlines, each in the hue of the picture there, glowing in front of a dark brick wall. */
@@ -26,7 +26,7 @@ export const neon: Style = ({ srgb, subject }) => {
 			decodeSrgb(calm.data[j + 1]),
 			decodeSrgb(calm.data[j + 2]),
 		);
-		const chroma = Math.hypot(a, b);
+		const chroma = hypot(a, b);
 		// Where the picture is grey, the hue depends on the height: magenta above, cyan below.
 		const lift = i / (width * height);
 		const hue = chroma > 0.025 && contour < 0.5 ? Math.atan2(b, a) : -0.2 - 2.6 * lift;

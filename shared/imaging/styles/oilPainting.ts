@@ -1,5 +1,5 @@
 import { blurPicture } from '../operators/blur.ts';
-import { type Flow, flowIndex, flowOf } from '../operators/flow.ts';
+import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -77,10 +77,10 @@ function paintLayer(
 		const clear = flow.anisotropy.data[at];
 		// Without a direction in the picture, strokes have one slant with some variation.
 		const free = -0.7 + (wobble - 0.5) * 1.1;
-		const angle = clear > 0.25 ? flow.angle.data[at] + (wobble - 0.5) * 0.35 : free;
+		const angle = clear > 0.25 ? angleAt(flow, at) + (wobble - 0.5) * 0.35 : free;
 		const length = width * (2.6 + 2.2 * clear);
 		const ahead = flowIndex(flow, x + Math.cos(angle) * length * 0.5, y + Math.sin(angle) * length * 0.5);
-		const turn = Math.atan(Math.tan(flow.angle.data[ahead] - flow.angle.data[at]));
+		const turn = Math.atan(Math.tan(angleAt(flow, ahead) - angleAt(flow, at)));
 		const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
 		const light = 1 + (hue - 0.5) * 0.09;
 		const warm = (wobble - 0.5) * 0.03;

@@ -3,7 +3,7 @@ import { smoothBackground } from '../operators/smooth.ts';
 import { scatter } from '../operators/stroke.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { seededRandom } from '../raster/random.ts';
-import { clamp, createPicture, type Picture, smoothstep } from '../raster/raster.ts';
+import { clamp, createPicture, hypot, type Picture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Radii of the layers of dots, as shares of the long edge; the last is for the product alone. */
@@ -54,7 +54,7 @@ function drawLayer(
 		const L = model.data[i * 3];
 		const own1 = model.data[i * 3 + 1];
 		const own2 = model.data[i * 3 + 2];
-		const chroma = Math.hypot(own1, own2);
+		const chroma = hypot(own1, own2);
 		const turn = b < 0.14 ? Math.PI : (c - 0.5) * 1.5;
 		const hue = Math.atan2(own2, own1) + turn;
 		const pure = b < 0.14 ? 0.6 * chroma + 0.045 : 1.35 * chroma + 0.04;
@@ -77,7 +77,7 @@ function dot(
 ): void {
 	for (let y = Math.max(0, Math.floor(cy - radius)); y <= Math.min(height - 1, cy + radius); y++)
 		for (let x = Math.max(0, Math.floor(cx - radius)); x <= Math.min(width - 1, cx + radius); x++) {
-			const cover = 0.95 * (1 - smoothstep(radius - 1, radius, Math.hypot(x - cx, y - cy)));
+			const cover = 0.95 * (1 - smoothstep(radius - 1, radius, hypot(x - cx, y - cy)));
 			const j = (y * width + x) * 3;
 			for (let k = 0; k < 3; k++) data[j + k] += (colour[k] - data[j + k]) * cover;
 		}

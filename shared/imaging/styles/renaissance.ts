@@ -5,7 +5,7 @@ import { subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
 import { fractalNoise } from '../raster/random.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const sky = [0.6, 0.7, 0.68];
@@ -63,7 +63,7 @@ export const renaissance: Style = ({ srgb, subject }) => {
 			out[k] += (toned - out[k]) * share;
 		}
 		const varnish = 1 + 0.08 * stain[i];
-		const fall = 1 - 0.4 * smoothstep(0.35, 0.78, Math.hypot(x / width - 0.5, v - 0.5));
+		const fall = 1 - 0.4 * smoothstep(0.35, 0.78, hypot(x / width - 0.5, v - 0.5));
 		for (let k = 0; k < 3; k++) out[k] *= varnished[k] * varnish * fall;
 		blend(out, crack, 0.2 * cracks.data[i]);
 	});

@@ -7,7 +7,7 @@ import { cloudTexture } from '../operators/paper.ts';
 import { flatRegions } from '../operators/regions.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { boundsOf, createPlane, type Size, smoothstep } from '../raster/raster.ts';
+import { boundsOf, createPlane, hypot, type Size, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** Panes of coloured glass in lead: light through uneven glass, strong colours, rays of panes around the product. */
@@ -42,7 +42,7 @@ export const stainedGlass: Style = ({ srgb, subject }) => {
 				cell.border + lettered[i] * 3 * half,
 			);
 		} else {
-			const far = Math.hypot(x - cx, y - cy);
+			const far = hypot(x - cx, y - cy);
 			const turn = (Math.atan2(y - cy, x - cx) / Math.PI + 1) * 9;
 			const ring = far / (0.17 * edge);
 			const ray = Math.floor(turn);
@@ -79,7 +79,7 @@ function crowding(distance: ArrayLike<number>, half: number, { width, height }: 
 function glow(oklab: Float32Array): Float32Array {
 	const out = new Float32Array(oklab.length);
 	for (let j = 0; j < out.length; j += 3) {
-		const chroma = Math.hypot(oklab[j + 1], oklab[j + 2]);
+		const chroma = hypot(oklab[j + 1], oklab[j + 2]);
 		const scale = chroma < 0.02 ? 1 : Math.max(1, Math.min(2.6, 0.16 / chroma));
 		const lightness = Math.min(0.93, 0.25 + 0.78 * oklab[j]);
 		out.set(

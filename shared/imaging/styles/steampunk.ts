@@ -5,7 +5,7 @@ import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
-import { clamp, createPlane, type Plane, smoothstep } from '../raster/raster.ts';
+import { clamp, createPlane, hypot, type Plane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const brass = [
@@ -57,7 +57,7 @@ export const steampunk: Style = ({ srgb, subject }) => {
 		const u = x / width;
 		const v = y / height;
 		const patina = 0.75 + 0.5 * wear[i];
-		const glow = 1.1 - 0.75 * Math.hypot(u - 0.5, v - 0.48);
+		const glow = 1.1 - 0.75 * hypot(u - 0.5, v - 0.48);
 		const shade = 1 - 0.55 * Math.exp(Math.min(0, away[i]) / (0.03 * edge)) * (subject ? 1 : 0.3);
 		const kind = metal.data[i];
 		for (let k = 0; k < 3; k++) {
@@ -91,10 +91,7 @@ function machinery(width: number, height: number): { relief: Plane; metal: Plane
 			const side = 0.22;
 			const seam = Math.min(Math.abs(((px / side) % 1) - 0.5), Math.abs(((py / side) % 1) - 0.5)) * side;
 			const pitch = side / 6;
-			const rivet = Math.hypot(
-				(((px / pitch + 0.5) % 1) - 0.5) * pitch,
-				(((py / pitch + 0.5) % 1) - 0.5) * pitch,
-			);
+			const rivet = hypot((((px / pitch + 0.5) % 1) - 0.5) * pitch, (((py / pitch + 0.5) % 1) - 0.5) * pitch);
 			const onSeam = seam < 0.016 && seam > 0.002;
 			relief.data[i] =
 				0.12 * fractalNoise(px * 30, py * 30, 495) -
@@ -107,12 +104,7 @@ function machinery(width: number, height: number): { relief: Plane; metal: Plane
 		const r = size * edge;
 		for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height - 1, cy + r); y++)
 			for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width - 1, cx + r); x++) {
-				const gear = gearHeight(
-					Math.hypot(x - cx, y - cy) / r,
-					Math.atan2(y - cy, x - cx),
-					teeth,
-					edge * size,
-				);
+				const gear = gearHeight(hypot(x - cx, y - cy) / r, Math.atan2(y - cy, x - cx), teeth, edge * size);
 				if (gear <= 0) continue;
 				relief.data[y * width + x] = 1.4 + gear + 0.06 * hashNoise(x, y, 497);
 				metal.data[y * width + x] = kind + 1;

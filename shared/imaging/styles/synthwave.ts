@@ -4,7 +4,7 @@ import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const dusk = [
@@ -53,14 +53,10 @@ export const synthwave: Style = ({ srgb, subject }) => {
 			const band = (y - (horizon - 0.34 * edge)) / (0.34 * edge);
 			const stripe = (band * 9) % 1;
 			const cut = band > 0.25 ? smoothstep(0.06, 0, Math.abs(stripe - 0.5) - 0.38 * band + 0.06) : 0;
-			const disc = 1 - smoothstep(radius - 1, radius + 1, Math.hypot(dx, dy));
+			const disc = 1 - smoothstep(radius - 1, radius + 1, hypot(dx, dy));
 			mix(sun, sunTop, sunFoot, smoothstep(-radius, 0.6 * radius, dy));
 			blend(out, sun, disc * (1 - cut));
-			blend(
-				out,
-				glow,
-				0.32 * Math.exp(-Math.max(0, Math.hypot(dx, dy) - radius) / (0.08 * edge)) * (1 - disc),
-			);
+			blend(out, glow, 0.32 * Math.exp(-Math.max(0, hypot(dx, dy) - radius) / (0.08 * edge)) * (1 - disc));
 			blend(out, hills, smoothstep(-1, 1, y - (horizon - ridge[x])));
 		} else {
 			const depth = (y - horizon) / edge + 0.012;

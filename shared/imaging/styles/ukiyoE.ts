@@ -7,7 +7,7 @@ import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab, parseHex } from '../raster/colour.ts';
 import { fractalNoise, valueNoise } from '../raster/random.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = parseHex('#ecdfc3');
@@ -62,7 +62,7 @@ function waves(u: number, v: number, draw: (colour: ArrayLike<number>, share: nu
 		const x = u / side + (row % 2) * 0.5;
 		const dx = (x - Math.floor(x) - 0.5) * side;
 		const dy = v - row * side * 0.25 - side * 0.5;
-		const far = Math.hypot(dx, dy) / (side * 0.5);
+		const far = hypot(dx, dy) / (side * 0.5);
 		if (far > 1 || dy > 0.02) continue;
 		const ring = far * 3.5;
 		const near = Math.abs(ring - Math.round(ring)) / 3.5;

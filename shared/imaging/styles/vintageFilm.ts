@@ -2,7 +2,7 @@ import { blurPicture } from '../operators/blur.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { decodeSrgb, encodeSrgb } from '../raster/colour.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 /** A faded colour print: lifted blacks, cross-shifted colours, red halation, grain, a light leak, a paper border. */
@@ -23,7 +23,7 @@ export const vintageFilm: Style = ({ srgb }) => {
 		const v = y / height - 0.5;
 		const grain = 0.07 * (valueNoise(x / grainSize, y / grainSize, 7) + hashNoise(x, y, 9) - 1);
 		const leak = 0.5 * smoothstep(0.28, -0.12, x / width + 0.08 * Math.sin(y / (0.13 * height)));
-		const fall = 1 - 0.38 * smoothstep(0.3, 0.75, Math.hypot(u, v));
+		const fall = 1 - 0.38 * smoothstep(0.3, 0.75, hypot(u, v));
 		for (let k = 0; k < 3; k++) {
 			const own = decodeSrgb(srgb.data[i * 3 + k]);
 			const halo = Math.max(0, decodeSrgb(glow[i * 3 + k]) - 0.35) * (k === 0 ? 0.5 : 0.12);

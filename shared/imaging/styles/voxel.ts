@@ -3,7 +3,7 @@ import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
 import { smooth } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { hashNoise } from '../raster/random.ts';
-import { smoothstep } from '../raster/raster.ts';
+import { hypot, smoothstep } from '../raster/raster.ts';
 import { reducePicture, reducePlane } from '../raster/resample.ts';
 import type { Style } from './style.ts';
 
@@ -39,7 +39,7 @@ export const voxel: Style = ({ srgb, subject }) => {
 			Math.min(cells.height - 1, Math.max(0, row)) * cells.width +
 			Math.min(cells.width - 1, Math.max(0, column));
 		const spoke = Math.abs(((turn + 3.5) % 2) - 1);
-		const crease = smoothstep(0.93, 1, spoke) * smoothstep(0.04, 0.2, Math.hypot(dx, dy));
+		const crease = smoothstep(0.93, 1, spoke) * smoothstep(0.04, 0.2, hypot(dx, dy));
 		const light = 1 + 0.1 * crease * (face === 0 ? 1 : -1);
 		for (let k = 0; k < 3; k++) out[k] = colours[(at * 3 + face) * 3 + k] * light;
 	});
@@ -50,7 +50,7 @@ export const voxel: Style = ({ srgb, subject }) => {
 		const distance = (candidate: number) => {
 			const shift = candidate % 2 === 0 ? 0 : 0.5;
 			const column = Math.round(x / wide - shift);
-			return Math.hypot(x - (column + shift) * wide, y - candidate * high);
+			return hypot(x - (column + shift) * wide, y - candidate * high);
 		};
 		return distance(row) <= distance(row + 1) ? row : row + 1;
 	}

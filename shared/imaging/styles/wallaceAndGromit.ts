@@ -3,7 +3,7 @@ import { clayForms } from '../operators/clay.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { encodeSrgb, linearOfOklab, parseHex } from '../raster/colour.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
-import { boundsOf, createPicture, type Picture, type Size, smoothstep } from '../raster/raster.ts';
+import { boundsOf, createPicture, hypot, type Picture, type Size, smoothstep } from '../raster/raster.ts';
 import { enlargePicture } from '../raster/resample.ts';
 import type { Style } from './style.ts';
 
@@ -33,7 +33,7 @@ export const wallaceAndGromit: Style = ({ srgb, subject }) => {
 	const set = enlargePicture(blurPicture(room, 0.00325 * edge), srgb).data;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
-		const far = Math.hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
+		const far = hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
 		const lamp = 1.16 - 0.5 * far;
 		const mixed = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
 		for (let k = 0; k < 3; k++) {
@@ -54,7 +54,7 @@ function parlour({ width, height }: Size, floor: number): Picture {
 		for (let x = 0; x < width; x++, j += 3) {
 			const u = x / edge;
 			const band = u * 13 - Math.floor(u * 13);
-			const flower = Math.hypot(band - 0.25, ((y / edge) * 9 - Math.floor((y / edge) * 9) - 0.5) * 1.4);
+			const flower = hypot(band - 0.25, ((y / edge) * 9 - Math.floor((y / edge) * 9) - 0.5) * 1.4);
 			const depth = (y - floor) / (0.5 * edge) + 0.25;
 			const plank = (u - 0.5 * (width / edge)) / depth;
 			const nail = Math.abs(plank * 5 - Math.round(plank * 5)) < 0.025 ? 0.5 : 1;

@@ -5,13 +5,13 @@ import { all, onAws } from '../synthesisedStages.ts';
 
 describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
-	const [api, sockets, shares, ...others] = DistributionConfig.CacheBehaviors;
+	const [api, sockets, worker, shares, ...others] = DistributionConfig.CacheBehaviors;
 	const originOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
 		DistributionConfig.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
-	const { ResponseHeadersPolicyConfig: headers } = theOnly(
-		web,
-		'AWS::CloudFront::ResponseHeadersPolicy',
-	).Properties;
+	const policies = resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy');
+	const headersOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
+		policies[ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+	const headers = headersOf(DistributionConfig.DefaultCacheBehavior);
 
 	it('forwards /api/v1/* to the API without caching', () => {
 		const managedCachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
@@ -123,6 +123,17 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		expect(directives['connect-src']).toHaveLength(2);
 	});
 
+	it('allows only the script of the imaging worker to compile WebAssembly', () => {
+		const policyOf = (behavior: typeof worker) =>
+			flat(headersOf(behavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
+		expect(worker.PathPattern).toBe('/assets/imagingWorker-*');
+		expect(policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");
+		expect(policyOf(worker).replace(" 'wasm-unsafe-eval'", '')).toBe(
+			policyOf(DistributionConfig.DefaultCacheBehavior),
+		);
+		expect(originOf(worker)).toEqual(originOf(DistributionConfig.DefaultCacheBehavior));
+	});
+
 	it('allows pages pictures of the stage’s bucket', () => {
 		const policy = flat(headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 		const pictures =
@@ -162,9 +173,12 @@ describe.each(onAws)('stage $name', ({ data, web, service }) => {
 		const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
 		for (const behaviour of [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors])
 			expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https');
-		const { SecurityHeadersConfig } = theOnly(web, 'AWS::CloudFront::ResponseHeadersPolicy').Properties
-			.ResponseHeadersPolicyConfig;
-		expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+		const policies = Object.values(resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
+		expect(policies).toHaveLength(2);
+		for (const { Properties } of policies) {
+			const { StrictTransportSecurity } = Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+			expect(StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+		}
 	});
 });
 

@@ -7,7 +7,7 @@ export type ImagingCall =
 
 /** Why the worker cannot do what was asked. */
 export type ImagingProblem =
-	/** The browser has no module workers or no OffscreenCanvas. */
+	/** The browser has no module workers, no OffscreenCanvas, or no WebAssembly with vectors. */
 	| 'unsupported'
 	| 'out-of-memory'
 	/** The file is not a picture that the browser can decode. */

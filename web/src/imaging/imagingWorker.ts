@@ -20,6 +20,7 @@ async function answer(call: ImagingCall): Promise<ImagingAnswer> {
 function problemOf(call: ImagingCall, error: unknown): ImagingProblem {
 	// Arrays and canvases that cannot be allocated throw a RangeError.
 	if (error instanceof RangeError) return 'out-of-memory';
+	if (error instanceof WebAssembly.CompileError) return 'unsupported';
 	return 'open' in call ? 'undecodable' : 'failed';
 }
 

@@ -6,8 +6,8 @@ import { ImagingError, type ImagingSession, openSession } from './imagingSession
  * @throws ImagingError where the browser lacks what is needed or cannot decode the photo.
  */
 export async function openImaging(photo: Blob): Promise<ImagingSession> {
-	if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined')
-		throw new ImagingError('unsupported', 'The browser has no workers or no OffscreenCanvas.');
+	for (const needed of ['Worker', 'OffscreenCanvas', 'WebAssembly'])
+		if (!(needed in globalThis)) throw new ImagingError('unsupported', `The browser has no ${needed}.`);
 	const worker = new Worker(new URL('./imagingWorker.ts', import.meta.url), { type: 'module' });
 	return openSession(worker, photo);
 }

@@ -1,0 +1,39 @@
+/**
+ * Compiles the kernels of the imaging library to WebAssembly: npm run kernels. The module is in the repository, so that only
+ * those who change the kernels need the compiler.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const compiler = 'assemblyscript@0.28.20';
+const folder = join(import.meta.dirname, '../../shared/imaging/kernels');
+const source = join(folder, 'kernels.as.ts');
+const settings = '-O3 --enable simd --runtime stub --noAssert --importMemory --initialMemory 0'.split(' ');
+
+const temporary = mkdtempSync(join(tmpdir(), 'kernels-'));
+const output = join(temporary, 'kernels.wasm');
+execFileSync('npx', ['--yes', '--package', compiler, 'asc', source, ...settings, '--outFile', output], {
+	stdio: 'inherit',
+});
+const bytes = readFileSync(output);
+rmSync(temporary, { recursive: true });
+
+const hash = createHash('sha256').update(readFileSync(source)).digest('hex');
+const rows = `${[...bytes].join(', ')},`.match(/.{1,100}(?: |$)/g)?.map((row) => `\t${row.trim()}`) ?? [];
+writeFileSync(
+	join(folder, 'kernelModule.ts'),
+	`// Written by npm run kernels.
+
+/** SHA-256 of the source of the module. */
+export const kernelSource = '${hash}';
+
+/** \`kernels.as.ts\` as a module of WebAssembly. */
+export const kernelModule = Uint8Array.of(
+${rows.join('\n')}
+);
+`,
+);
+console.log(`${bytes.length} bytes of WebAssembly.`);

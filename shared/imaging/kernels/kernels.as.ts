@@ -1,0 +1,301 @@
+/**
+ * The loops that take most of the time of the network and of the filters, in AssemblyScript: four numbers at a time, by the
+ * vector instructions of WebAssembly. Pointers are byte offsets into the imported memory; callers take care of its layout.
+ * `npm run kernels` compiles it.
+ */
+
+/**
+ * Multiplies vectors of inputs by a matrix and adds a bias.
+ *
+ * inputs: [count][length]; count is a multiple of 4.
+ * weights: [outputs / 8][length][8], then [length][4] where 4 outputs are left; outputs is a multiple of 4.
+ * results: [count][outputs], none below `least`.
+ */
+export function multiply(
+	inputs: usize,
+	results: usize,
+	count: i32,
+	length: i32,
+	weights: usize,
+	bias: usize,
+	outputs: i32,
+	least: f32,
+): void {
+	const row = (<usize>length) << 2;
+	const resultRow = (<usize>outputs) << 2;
+	const lowest = f32x4.splat(least);
+	const eights = outputs & ~7;
+	for (let n = 0; n < count; n += 4) {
+		const from = inputs + <usize>n * row;
+		const into = results + <usize>n * resultRow;
+		let w = weights;
+		for (let o = 0; o < eights; o += 8) {
+			const first = bias + ((<usize>o) << 2);
+			let a0 = v128.load(first);
+			let a1 = v128.load(first, 16);
+			let b0 = a0;
+			let b1 = a1;
+			let c0 = a0;
+			let c1 = a1;
+			let d0 = a0;
+			let d1 = a1;
+			let p = from;
+			let q = p + row;
+			let r = q + row;
+			let s = r + row;
+			const end = q;
+			while (p < end) {
+				const w0 = v128.load(w);
+				const w1 = v128.load(w, 16);
+				w += 32;
+				const a = v128.load32_splat(p);
+				a0 = f32x4.add(a0, f32x4.mul(a, w0));
+				a1 = f32x4.add(a1, f32x4.mul(a, w1));
+				const b = v128.load32_splat(q);
+				b0 = f32x4.add(b0, f32x4.mul(b, w0));
+				b1 = f32x4.add(b1, f32x4.mul(b, w1));
+				const c = v128.load32_splat(r);
+				c0 = f32x4.add(c0, f32x4.mul(c, w0));
+				c1 = f32x4.add(c1, f32x4.mul(c, w1));
+				const d = v128.load32_splat(s);
+				d0 = f32x4.add(d0, f32x4.mul(d, w0));
+				d1 = f32x4.add(d1, f32x4.mul(d, w1));
+				p += 4;
+				q += 4;
+				r += 4;
+				s += 4;
+			}
+			let to = into + ((<usize>o) << 2);
+			v128.store(to, f32x4.max(a0, lowest));
+			v128.store(to, f32x4.max(a1, lowest), 16);
+			to += resultRow;
+			v128.store(to, f32x4.max(b0, lowest));
+			v128.store(to, f32x4.max(b1, lowest), 16);
+			to += resultRow;
+			v128.store(to, f32x4.max(c0, lowest));
+			v128.store(to, f32x4.max(c1, lowest), 16);
+			to += resultRow;
+			v128.store(to, f32x4.max(d0, lowest));
+			v128.store(to, f32x4.max(d1, lowest), 16);
+		}
+		if (eights === outputs) continue;
+		let a = v128.load(bias + ((<usize>eights) << 2));
+		let b = a;
+		let c = a;
+		let d = a;
+		for (let k: usize = 0; k < row; k += 4) {
+			const w0 = v128.load(w);
+			w += 16;
+			a = f32x4.add(a, f32x4.mul(v128.load32_splat(from + k), w0));
+			b = f32x4.add(b, f32x4.mul(v128.load32_splat(from + row + k), w0));
+			c = f32x4.add(c, f32x4.mul(v128.load32_splat(from + 2 * row + k), w0));
+			d = f32x4.add(d, f32x4.mul(v128.load32_splat(from + 3 * row + k), w0));
+		}
+		const to = into + ((<usize>eights) << 2);
+		v128.store(to, f32x4.max(a, lowest));
+		v128.store(to + resultRow, f32x4.max(b, lowest));
+		v128.store(to + 2 * resultRow, f32x4.max(c, lowest));
+		v128.store(to + 3 * resultRow, f32x4.max(d, lowest));
+	}
+}
+
+/**
+ * Weighted sums over windows of each channel by itself.
+ *
+ * source: [height + border][sourceWidth][channels], with the border; channels is a multiple of 4.
+ * weights: [kernel][kernel][channels].
+ * results: [height][width][channels], none below `least`.
+ */
+export function multiplyChannels(
+	source: usize,
+	sourceWidth: i32,
+	results: usize,
+	width: i32,
+	height: i32,
+	channels: i32,
+	kernel: i32,
+	stride: i32,
+	weights: usize,
+	bias: usize,
+	least: f32,
+): void {
+	const pixel = (<usize>channels) << 2;
+	const row = <usize>sourceWidth * pixel;
+	const lowest = f32x4.splat(least);
+	let to = results;
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const corner = source + <usize>(y * stride) * row + <usize>(x * stride) * pixel;
+			for (let c: usize = 0; c < pixel; c += 16) {
+				let sum = v128.load(bias + c);
+				let w = weights + c;
+				let from = corner + c;
+				for (let v = 0; v < kernel; v++) {
+					for (let u = 0, at = from; u < kernel; u++, at += pixel, w += pixel)
+						sum = f32x4.add(sum, f32x4.mul(v128.load(at), v128.load(w)));
+					from += row;
+				}
+				v128.store(to, f32x4.max(sum, lowest));
+				to += 16;
+			}
+		}
+}
+
+/**
+ * Means over 2 · radius + 1 values of each column, at the ends over what is inside.
+ *
+ * from, to: [height][width]; width is a multiple of 4.
+ * sums: room for width numbers of 8 bytes.
+ */
+export function meanDown(from: usize, to: usize, width: i32, height: i32, radius: i32, sums: usize): void {
+	const row = (<usize>width) << 2;
+	memory.fill(sums, 0, row << 1);
+	for (let y = 0; y <= radius; y++) {
+		const at = from + <usize>y * row;
+		for (let x: usize = 0; x < row; x += 16) {
+			const sum = sums + (x << 1);
+			const value = v128.load(at + x);
+			v128.store(sum, f64x2.add(v128.load(sum), f64x2.promote_low_f32x4(value)));
+			v128.store(sum, f64x2.add(v128.load(sum, 16), f64x2.promote_low_f32x4(upper(value))), 16);
+		}
+	}
+	let count = radius + 1;
+	for (let y = 0; y < height; y++) {
+		const scale = f64x2.splat(1 / <f64>count);
+		const enters = y + radius + 1 < height;
+		const leaves = y >= radius;
+		const enter = from + <usize>(y + radius + 1) * row;
+		const leave = from + <usize>(y - radius) * row;
+		const at = to + <usize>y * row;
+		for (let x: usize = 0; x < row; x += 16) {
+			const sum = sums + (x << 1);
+			let low = v128.load(sum);
+			let high = v128.load(sum, 16);
+			v128.store(
+				at + x,
+				v128.shuffle<f32>(
+					f32x4.demote_f64x2_zero(f64x2.mul(low, scale)),
+					f32x4.demote_f64x2_zero(f64x2.mul(high, scale)),
+					0,
+					1,
+					4,
+					5,
+				),
+			);
+			if (enters) {
+				const value = v128.load(enter + x);
+				low = f64x2.add(low, f64x2.promote_low_f32x4(value));
+				high = f64x2.add(high, f64x2.promote_low_f32x4(upper(value)));
+			}
+			if (leaves) {
+				const value = v128.load(leave + x);
+				low = f64x2.sub(low, f64x2.promote_low_f32x4(value));
+				high = f64x2.sub(high, f64x2.promote_low_f32x4(upper(value)));
+			}
+			v128.store(sum, low);
+			v128.store(sum, high, 16);
+		}
+		if (enters) count++;
+		if (leaves) count--;
+	}
+}
+
+/** The upper two of four numbers, below. */
+function upper(values: v128): v128 {
+	return v128.shuffle<f32>(values, values, 2, 3, 2, 3);
+}
+
+/** Writes [height][width] as [width][height]; both are multiples of 4. */
+export function transpose(from: usize, to: usize, width: i32, height: i32): void {
+	const row = (<usize>width) << 2;
+	const column = (<usize>height) << 2;
+	for (let y = 0; y < height; y += 4)
+		for (let x = 0; x < width; x += 4) {
+			const at = from + <usize>y * row + ((<usize>x) << 2);
+			const a = v128.load(at);
+			const b = v128.load(at + row);
+			const c = v128.load(at + 2 * row);
+			const d = v128.load(at + 3 * row);
+			const ab0 = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+			const ab1 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+			const cd0 = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+			const cd1 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+			const into = to + <usize>x * column + ((<usize>y) << 2);
+			v128.store(into, v128.shuffle<f64>(ab0, cd0, 0, 2));
+			v128.store(into + column, v128.shuffle<f64>(ab0, cd0, 1, 3));
+			v128.store(into + 2 * column, v128.shuffle<f64>(ab1, cd1, 0, 2));
+			v128.store(into + 3 * column, v128.shuffle<f64>(ab1, cd1, 1, 3));
+		}
+}
+
+/**
+ * A row between two rows of pixels, at other places along it. Up to 3 channels are computed as 4: places have room for 4
+ * numbers more than they hold.
+ *
+ * upper, lower: rows of `length` numbers; `share` of the way from the first to the second.
+ * row: room for that row.
+ * taps: for each of `count` results the places of the pixels before and after it in the row, in bytes (32-bit integers), and
+ * how far it lies towards the second (a 32-bit float).
+ */
+export function resampleRow(
+	upper: usize,
+	lower: usize,
+	share: f32,
+	length: i32,
+	row: usize,
+	taps: usize,
+	count: i32,
+	channels: i32,
+	to: usize,
+): void {
+	const towards = f32x4.splat(share);
+	const bytes = (<usize>length) << 2;
+	for (let i: usize = 0; i < bytes; i += 16) {
+		const above = v128.load(upper + i);
+		v128.store(row + i, f32x4.add(above, f32x4.mul(f32x4.sub(v128.load(lower + i), above), towards)));
+	}
+	const pixel = (<usize>channels) << 2;
+	for (let x = 0; x < count; x++) {
+		const first = v128.load(row + <usize>load<i32>(taps));
+		const second = v128.load(row + <usize>load<i32>(taps, 4));
+		v128.store(to, f32x4.add(first, f32x4.mul(f32x4.sub(second, first), v128.load32_splat(taps, 8))));
+		taps += 12;
+		to += pixel;
+	}
+}
+
+/**
+ * Means of areas of some rows of pixels, with room for 4 numbers more at each place as in {@link resampleRow}.
+ *
+ * from: [rows][length].
+ * row: room for one row.
+ * lefts: for each of `count` areas the place of its first pixel in the row, in bytes (32-bit integers), and one for the end.
+ */
+export function averageRow(
+	from: usize,
+	rows: i32,
+	length: i32,
+	row: usize,
+	lefts: usize,
+	count: i32,
+	channels: i32,
+	to: usize,
+): void {
+	const bytes = (<usize>length) << 2;
+	memory.copy(row, from, bytes);
+	for (let y = 1; y < rows; y++) {
+		from += bytes;
+		for (let i: usize = 0; i < bytes; i += 16)
+			v128.store(row + i, f32x4.add(v128.load(row + i), v128.load(from + i)));
+	}
+	const pixel = (<usize>channels) << 2;
+	for (let x = 0; x < count; x++) {
+		const left = <usize>load<i32>(lefts);
+		const right = max(left + pixel, <usize>load<i32>(lefts, 4));
+		let sum = v128.load(row + left);
+		for (let at = left + pixel; at < right; at += pixel) sum = f32x4.add(sum, v128.load(row + at));
+		v128.store(to, f32x4.mul(sum, f32x4.splat(<f32>pixel / (<f32>rows * <f32>(right - left)))));
+		lefts += 4;
+		to += pixel;
+	}
+}

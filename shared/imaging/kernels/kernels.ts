@@ -1,0 +1,113 @@
+import { kernelModule } from './kernelModule.ts';
+
+/** The functions of `kernels.as.ts`, which says what they do; all places in the memory are in bytes. */
+export interface Kernels {
+	multiply(
+		inputs: number,
+		results: number,
+		count: number,
+		length: number,
+		weights: number,
+		bias: number,
+		outputs: number,
+		least: number,
+	): void;
+	multiplyChannels(
+		source: number,
+		sourceWidth: number,
+		results: number,
+		width: number,
+		height: number,
+		channels: number,
+		kernel: number,
+		stride: number,
+		weights: number,
+		bias: number,
+		least: number,
+	): void;
+	meanDown(from: number, to: number, width: number, height: number, radius: number, sums: number): void;
+	transpose(from: number, to: number, width: number, height: number): void;
+	resampleRow(
+		upper: number,
+		lower: number,
+		share: number,
+		length: number,
+		row: number,
+		taps: number,
+		count: number,
+		channels: number,
+		to: number,
+	): void;
+	averageRow(
+		from: number,
+		rows: number,
+		length: number,
+		row: number,
+		lefts: number,
+		count: number,
+		channels: number,
+		to: number,
+	): void;
+}
+
+/** Memory of 32-bit floats, and the kernels that compute in it. It grows as needed. */
+export interface KernelMemory {
+	readonly kernels: Kernels;
+	/** Makes room for numbers of any values, and returns its place. */
+	allocate(length: number): number;
+	/** Stores numbers, and returns their place. */
+	store(numbers: Float32Array): number;
+	/** The numbers at a place: a view that is valid until the next allocation. */
+	numbers(at: number, length: number): Float32Array;
+	/** Runs a function, and frees what it allocated. */
+	temporarily<Result>(run: () => Result): Result;
+}
+
+let shared: KernelMemory | undefined;
+
+/** The memory for what functions compute before they return, always {@link KernelMemory.temporarily}. */
+export function sharedMemory(): KernelMemory {
+	shared ??= createKernelMemory();
+	return shared;
+}
+
+const pageBytes = 65_536;
+/** Vectors of four numbers are read fastest from multiples of their size. */
+const alignment = 16;
+
+let compiled: WebAssembly.Module | undefined;
+
+export function createKernelMemory(): KernelMemory {
+	compiled ??= new WebAssembly.Module(kernelModule);
+	const memory = new WebAssembly.Memory({ initial: 1 });
+	const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+	let end = 0;
+
+	function allocate(length: number): number {
+		const at = end;
+		end = Math.ceil((at + 4 * length) / alignment) * alignment;
+		const missing = Math.ceil((end - memory.buffer.byteLength) / pageBytes);
+		if (missing > 0) memory.grow(missing);
+		return at;
+	}
+	const numbers = (at: number, length: number) => new Float32Array(memory.buffer, at, length);
+
+	return {
+		kernels: exports as unknown as Kernels,
+		allocate,
+		numbers,
+		store(values) {
+			const at = allocate(values.length);
+			numbers(at, values.length).set(values);
+			return at;
+		},
+		temporarily(run) {
+			const start = end;
+			try {
+				return run();
+			} finally {
+				end = start;
+			}
+		},
+	};
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { kernelSource } from '#shared/imaging/kernels/kernelModule.ts';
+import { createKernelMemory } from '#shared/imaging/kernels/kernels.ts';
+import { convolve, convolveChannels, inEights } from '#shared/imaging/network/convolutions.ts';
+import { createFeatures, type Features, numbersOf } from '#shared/imaging/network/features.ts';
+import { blur, boxMean } from '#shared/imaging/operators/blur.ts';
+import { hashNoise } from '#shared/imaging/raster/random.ts';
+import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
+import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '#shared/imaging/raster/resample.ts';
+
+const noise = (length: number, seed: number) =>
+	Float32Array.from({ length }, (_, i) => hashNoise(i, seed, 5) - 0.5);
+const plane = (width: number, height: number): Plane => ({ width, height, data: noise(width * height, 1) });
+
+function expectNear(found: ArrayLike<number>, expected: ArrayLike<number>): void {
+	expect(found.length).toBe(expected.length);
+	const isFar = (value: number, i: number) => !(Math.abs(value - (expected[i] ?? Number.NaN)) < 1e-5);
+	expect(Array.from(found, isFar).indexOf(true)).toBe(-1);
+}
+
+it('the module was compiled from its source', () => {
+	const source = readFileSync(new URL('../../../../shared/imaging/kernels/kernels.as.ts', import.meta.url));
+	expect(createHash('sha256').update(source).digest('hex')).toBe(kernelSource);
+});
+
+describe.each([
+	[1, 1],
+	[3, 50],
+	[50, 3],
+	[67, 131],
+	[1030, 70],
+])('in a plane of %i × %i pixels', (width, height) => {
+	const source = plane(width, height);
+	const at = (x: number, y: number) => source.data[y * width + x] ?? Number.NaN;
+	const pixels = source.data.map((_, i) => i);
+
+	it.each([0, 1, 4, 60])('a mean of radius %i is that of the pixels inside', (radius) => {
+		const means = (from: (x: number, y: number) => number, dx: number, dy: number) =>
+			pixels.map((i) => {
+				const [x, y] = [i % width, Math.floor(i / width)];
+				let [sum, count] = [0, 0];
+				for (let step = -radius; step <= radius; step++) {
+					const [u, v] = [x + step * dx, y + step * dy];
+					if (u < 0 || v < 0 || u >= width || v >= height) continue;
+					sum += from(u, v);
+					count++;
+				}
+				return sum / count;
+			});
+		const along = means(at, 1, 0);
+		expectNear(
+			boxMean(source, radius).data,
+			means((x, y) => along[y * width + x] ?? 0, 0, 1),
+		);
+	});
+
+	it('a blur keeps a constant, and the source as it was', () => {
+		const before = source.data.slice();
+		blur(source, 3);
+		expect(source.data).toEqual(before);
+		expectNear(
+			blur({ ...source, data: source.data.map(() => 0.25) }, 3).data,
+			source.data.map(() => 0.25),
+		);
+	});
+
+	it('an enlargement lies between the nearest pixels', () => {
+		const [w, h] = [width + 7, 2 * height + 3];
+		const place = (i: number, from: number, to: number) => clamp(((i + 0.5) * from) / to - 0.5, 0, from - 1);
+		const expected = createPlane(w, h).data.map((_, i) => {
+			const [x, y] = [place(i % w, width, w), place(Math.floor(i / w), height, h)];
+			const [left, top] = [Math.floor(x), Math.floor(y)];
+			const [right, bottom] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)];
+			const row = (v: number) => at(left, v) + (at(right, v) - at(left, v)) * (x - left);
+			return row(top) + (row(bottom) - row(top)) * (y - top);
+		});
+		expectNear(enlargePlane(source, { width: w, height: h }).data, expected);
+	});
+
+	it('a reduction is the mean of areas', () => {
+		const [w, h] = [Math.ceil(width / 2.4), Math.ceil(height / 3)];
+		const expected = createPlane(w, h).data.map((_, i) => {
+			const [x, y] = [i % w, Math.floor(i / w)];
+			const [left, top] = [Math.floor((x * width) / w), Math.floor((y * height) / h)];
+			const right = Math.max(left + 1, Math.floor(((x + 1) * width) / w));
+			const bottom = Math.max(top + 1, Math.floor(((y + 1) * height) / h));
+			let sum = 0;
+			for (let v = top; v < bottom; v++) for (let u = left; u < right; u++) sum += at(u, v);
+			return sum / ((right - left) * (bottom - top));
+		});
+		expectNear(reducePlane(source, { width: w, height: h }).data, expected);
+	});
+
+	it('the channels of a picture are resampled as a plane is', () => {
+		const picture = createPicture(width, height);
+		for (const i of pixels)
+			for (let k = 0; k < 3; k++) picture.data[3 * i + k] = (k + 1) * (source.data[i] ?? 0);
+		const larger = { width: width + 7, height: 2 * height + 3 };
+		const smaller = { width: Math.ceil(width / 2.4), height: Math.ceil(height / 3) };
+		const second = (data: Float32Array) => data.filter((_, i) => i % 3 === 1);
+		const doubled = (data: Float32Array) => data.map((value) => 2 * value);
+		expectNear(second(enlargePicture(picture, larger).data), doubled(enlargePlane(source, larger).data));
+		expectNear(second(reducePicture(picture, smaller).data), doubled(reducePlane(source, smaller).data));
+	});
+});
+
+describe('convolutions', () => {
+	const memory = createKernelMemory();
+
+	function featuresOf(width: number, height: number, channels: number): Features {
+		const features = createFeatures(memory, width, height, channels);
+		numbersOf(features).set(noise(width * height * channels, 2));
+		return features;
+	}
+	const readerOf =
+		({ width, height, channels }: Features, numbers: Float32Array) =>
+		(x: number, y: number, c: number) =>
+			x < 0 || y < 0 || x >= width || y >= height
+				? 0
+				: (numbers[(y * width + x) * channels + c] ?? Number.NaN);
+
+	it.each([
+		{ outputs: 4, kernel: 1, stride: 1 },
+		{ outputs: 20, kernel: 1, stride: 1 },
+		{ outputs: 16, kernel: 3, stride: 2 },
+		{ outputs: 12, kernel: 3, stride: 1 },
+	])('over all channels sum windows for $outputs outputs (kernel $kernel, stride $stride)', (settings) => {
+		const { outputs, kernel, stride } = settings;
+		const [channels, reach] = [5, kernel >> 1];
+		const inputs = channels * kernel * kernel;
+		const [weights, bias] = [noise(outputs * inputs, 3), noise(outputs, 4)];
+		const input = featuresOf(8, 8, channels);
+		const value = readerOf(input, numbersOf(input).slice());
+		const stored = { outputs, weights: memory.store(inEights(weights, outputs)), bias: memory.store(bias) };
+		const out = convolve(input, stored, { kernel, stride });
+		const expected = Float32Array.from({ length: out.width * out.height * outputs }, (_, i) => {
+			const [o, x, y] = [
+				i % outputs,
+				Math.floor(i / outputs) % out.width,
+				Math.floor(i / outputs / out.width),
+			];
+			let sum = bias[o] ?? 0;
+			for (let k = 0; k < inputs; k++) {
+				const [c, u, v] = [
+					k % channels,
+					Math.floor(k / channels) % kernel,
+					Math.floor(k / channels / kernel),
+				];
+				sum += (weights[o * inputs + k] ?? 0) * value(x * stride + u - reach, y * stride + v - reach, c);
+			}
+			return Math.max(0, sum);
+		});
+		expectNear(numbersOf(out), expected);
+	});
+
+	it.each([
+		{ kernel: 3, stride: 1 },
+		{ kernel: 5, stride: 2 },
+	])('of each channel by itself sum windows (kernel $kernel, stride $stride)', ({ kernel, stride }) => {
+		const [channels, reach] = [20, kernel >> 1];
+		const [weights, bias] = [noise(kernel * kernel * channels, 6), noise(channels, 7)];
+		const input = featuresOf(10, 6, channels);
+		const value = readerOf(input, numbersOf(input).slice());
+		const stored = { outputs: channels, weights: memory.store(weights), bias: memory.store(bias) };
+		const out = convolveChannels(input, stored, { kernel, stride, rectified: false });
+		const expected = Float32Array.from({ length: out.width * out.height * channels }, (_, i) => {
+			const [c, x, y] = [
+				i % channels,
+				Math.floor(i / channels) % out.width,
+				Math.floor(i / channels / out.width),
+			];
+			let sum = bias[c] ?? 0;
+			for (let v = 0; v < kernel; v++)
+				for (let u = 0; u < kernel; u++)
+					sum +=
+						(weights[(v * kernel + u) * channels + c] ?? 0) *
+						value(x * stride + u - reach, y * stride + v - reach, c);
+			return sum;
+		});
+		expectNear(numbersOf(out), expected);
+	});
+});
+
+it('memory that is used temporarily is used again, after an error, too', () => {
+	const memory = createKernelMemory();
+	const kept = memory.store(noise(100, 8));
+	const first = memory.temporarily(() => memory.allocate(300_000));
+	const fail = () =>
+		memory.temporarily(() => {
+			memory.allocate(5);
+			throw new Error('no');
+		});
+	expect(fail).toThrow('no');
+	expect(memory.temporarily(() => memory.allocate(7))).toBe(first);
+	expect(memory.numbers(kept, 100)).toEqual(noise(100, 8));
+});
