@@ -228,6 +228,12 @@ export function transpose(from: usize, to: usize, width: i32, height: i32): void
 		}
 }
 
+/** Four numbers between those at two places. */
+function between(first: usize, second: usize, towards: v128): v128 {
+	const start = v128.load(first);
+	return f32x4.add(start, f32x4.mul(f32x4.sub(v128.load(second), start), towards));
+}
+
 /**
  * A row between two rows of pixels, at other places along it. Up to 3 channels are computed as 4: places have room for 4
  * numbers more than they hold.
@@ -251,8 +257,7 @@ export function resampleRow(
 	const towards = f32x4.splat(share);
 	const bytes = (<usize>length) << 2;
 	for (let i: usize = 0; i < bytes; i += 16) {
-		const above = v128.load(upper + i);
-		v128.store(row + i, f32x4.add(above, f32x4.mul(f32x4.sub(v128.load(lower + i), above), towards)));
+		v128.store(row + i, between(upper + i, lower + i, towards));
 	}
 	const pixel = (<usize>channels) << 2;
 	for (let x = 0; x < count; x++) {
@@ -297,5 +302,57 @@ export function averageRow(
 		v128.store(to, f32x4.mul(sum, f32x4.splat(<f32>pixel / (<f32>rows * <f32>(right - left)))));
 		lefts += 4;
 		to += pixel;
+	}
+}
+
+/**
+ * A row of results of a local linear model of a guide's colours, whose coefficients are between two rows of a grid.
+ *
+ * upper, lower: [4][length], the slopes of red, green and blue and the offset; `share` of the way from the first to the second;
+ * length is a multiple of 4.
+ * row: room for 4 * length numbers.
+ * taps: as those of {@link resampleRow}, for 4 channels.
+ * guide: [count][3], with room for 4 numbers more.
+ * to: [count], so many bytes apart as `step` says.
+ */
+export function modelRow(
+	upper: usize,
+	lower: usize,
+	share: f32,
+	length: i32,
+	row: usize,
+	taps: usize,
+	guide: usize,
+	count: i32,
+	to: usize,
+	step: usize,
+): void {
+	const towards = f32x4.splat(share);
+	const bytes = (<usize>length) << 2;
+	for (let i: usize = 0; i < bytes; i += 16) {
+		const a = between(upper + i, lower + i, towards);
+		const b = between(upper + i + bytes, lower + i + bytes, towards);
+		const c = between(upper + i + 2 * bytes, lower + i + 2 * bytes, towards);
+		const d = between(upper + i + 3 * bytes, lower + i + 3 * bytes, towards);
+		const ab0 = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+		const ab1 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+		const cd0 = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+		const cd1 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+		const into = row + (i << 2);
+		v128.store(into, v128.shuffle<f64>(ab0, cd0, 0, 2));
+		v128.store(into, v128.shuffle<f64>(ab0, cd0, 1, 3), 16);
+		v128.store(into, v128.shuffle<f64>(ab1, cd1, 0, 2), 32);
+		v128.store(into, v128.shuffle<f64>(ab1, cd1, 1, 3), 48);
+	}
+	for (let x = 0; x < count; x++) {
+		const first = v128.load(row + <usize>load<i32>(taps));
+		const second = v128.load(row + <usize>load<i32>(taps, 4));
+		const model = f32x4.add(first, f32x4.mul(f32x4.sub(second, first), v128.load32_splat(taps, 8)));
+		const terms = f32x4.mul(model, f32x4.replace_lane(v128.load(guide), 3, 1));
+		const pairs = f32x4.add(terms, v128.shuffle<f32>(terms, terms, 2, 3, 2, 3));
+		store<f32>(to, f32x4.extract_lane(pairs, 0) + f32x4.extract_lane(pairs, 1));
+		taps += 12;
+		guide += 12;
+		to += step;
 	}
 }

@@ -38,6 +38,18 @@ export interface Kernels {
 		channels: number,
 		to: number,
 	): void;
+	modelRow(
+		upper: number,
+		lower: number,
+		share: number,
+		length: number,
+		row: number,
+		taps: number,
+		guide: number,
+		count: number,
+		to: number,
+		step: number,
+	): void;
 	averageRow(
 		from: number,
 		rows: number,

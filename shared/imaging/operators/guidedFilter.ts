@@ -1,3 +1,4 @@
+import { sharedMemory } from '../kernels/kernels.ts';
 import {
 	channelOf,
 	createPicture,
@@ -6,7 +7,15 @@ import {
 	type Plane,
 	type Size,
 } from '../raster/raster.ts';
-import { enlargePlane, fitLongEdge, linearTaps, reducePicture, reducePlane } from '../raster/resample.ts';
+import {
+	enlargePlane,
+	fitLongEdge,
+	linearTaps,
+	placesAcross,
+	reducePicture,
+	reducePlane,
+	room,
+} from '../raster/resample.ts';
 import { boxMean, boxMeanOf } from './blur.ts';
 
 /**
@@ -33,7 +42,7 @@ export function guidedFilter(
 	const model = createModel(grid);
 	linearModel(mean(small), products, statistics, reach, model);
 	const out = createPlane(guide.width, guide.height);
-	applyModel(model, guide, out.data, 1, 0);
+	applyModels([model], guide, out.data);
 	return out;
 }
 
@@ -49,13 +58,11 @@ export function selfGuidedFilter(guide: Picture, radius: number, epsilon: number
 	const [rr, rg, rb, gg, gb, bb] = statistics.products;
 	const [r, g, b] = statistics.means;
 	const out = createPicture(guide.width, guide.height);
-	const model = createModel(grid);
-	linearModel(r, [rr, rg, rb], statistics, reach, model);
-	applyModel(model, guide, out.data, 3, 0);
-	linearModel(g, [rg, gg, gb], statistics, reach, model);
-	applyModel(model, guide, out.data, 3, 1);
-	linearModel(b, [rb, gb, bb], statistics, reach, model);
-	applyModel(model, guide, out.data, 3, 2);
+	const models = [createModel(grid), createModel(grid), createModel(grid)];
+	linearModel(r, [rr, rg, rb], statistics, reach, models[0]);
+	linearModel(g, [rg, gg, gb], statistics, reach, models[1]);
+	linearModel(b, [rb, gb, bb], statistics, reach, models[2]);
+	applyModels(models, guide, out.data);
 	for (let i = 0; i < out.data.length; i++) out.data[i] = Math.min(1, Math.max(0, out.data[i]));
 	return out;
 }
@@ -160,39 +167,49 @@ function linearModel(
 	for (const values of [sr, sg, sb, offset]) boxMeanOf(values, values, model, radius);
 }
 
-/** Writes the model, enlarged bilinearly on the way, at each pixel of the full guide: every `stride`th value from `first` on. */
-function applyModel(
-	{ width, height, slopes, offset }: LinearModel,
-	guide: Picture,
-	to: Values,
-	stride: number,
-	first: number,
-): void {
-	const across = linearTaps(width, guide.width);
+/** Writes the results of models, enlarged bilinearly on the way, at each pixel of the full guide: one channel for each model. */
+function applyModels(models: readonly LinearModel[], guide: Picture, to: Values): void {
+	const [{ width, height }] = models;
+	const { kernels, ...memory } = sharedMemory();
 	const down = linearTaps(height, guide.height);
-	const [r, g, b] = slopes;
-	const row = new Float32Array(width * 4);
-	for (let y = 0, i = first, j = 0; y < guide.height; y++) {
-		const upper = down.first[y] * width;
-		const lower = down.second[y] * width;
-		const fy = down.towards[y];
-		for (let x = 0, k = 0; x < width; x++, k += 4) {
-			row[k] = r[upper + x] + (r[lower + x] - r[upper + x]) * fy;
-			row[k + 1] = g[upper + x] + (g[lower + x] - g[upper + x]) * fy;
-			row[k + 2] = b[upper + x] + (b[lower + x] - b[upper + x]) * fy;
-			row[k + 3] = offset[upper + x] + (offset[lower + x] - offset[upper + x]) * fy;
+	const length = 4 * Math.ceil(width / 4);
+	const count = guide.width * models.length;
+	memory.temporarily(() => {
+		const taps = memory.store(placesAcross(width, guide.width, 16));
+		const row = memory.allocate(4 * length);
+		const colours = memory.allocate(3 * guide.width + room);
+		const result = memory.allocate(count);
+		const places = models.map(() => ({
+			upper: memory.allocate(4 * length),
+			lower: memory.allocate(4 * length),
+		}));
+		const [colourNumbers, results] = [
+			memory.numbers(colours, 3 * guide.width),
+			memory.numbers(result, count),
+		];
+		const numbers = places.map(({ upper, lower }) => ({
+			above: memory.numbers(upper, 4 * length),
+			below: memory.numbers(lower, 4 * length),
+		}));
+		for (let y = 0; y < guide.height; y++) {
+			colourNumbers.set(guide.data.subarray(3 * y * guide.width, 3 * (y + 1) * guide.width));
+			for (let m = 0; m < models.length; m++) {
+				copyRows(models[m], down.first[y], numbers[m].above);
+				copyRows(models[m], down.second[y], numbers[m].below);
+				const { upper, lower } = places[m];
+				const [share, at] = [down.towards[y], result + 4 * m];
+				kernels.modelRow(upper, lower, share, length, row, taps, colours, guide.width, at, 4 * models.length);
+			}
+			to.set(results, y * count);
 		}
-		for (let x = 0; x < guide.width; x++, i += stride, j += 3) {
-			const p = across.first[x] * 4;
-			const q = across.second[x] * 4;
-			const fx = across.towards[x];
-			to[i] =
-				(row[p] + (row[q] - row[p]) * fx) * guide.data[j] +
-				(row[p + 1] + (row[q + 1] - row[p + 1]) * fx) * guide.data[j + 1] +
-				(row[p + 2] + (row[q + 2] - row[p + 2]) * fx) * guide.data[j + 2] +
-				(row[p + 3] + (row[q + 3] - row[p + 3]) * fx);
-		}
-	}
+	});
+}
+
+/** Copies a row of the coefficients, one kind after the other. */
+function copyRows({ width, slopes, offset }: LinearModel, y: number, to: Values): void {
+	const length = to.length / 4;
+	for (const [k, values] of [...slopes, offset].entries())
+		to.set(values.subarray(y * width, (y + 1) * width), k * length);
 }
 
 /** The guided filter of one channel by itself: an edge-preserving base, for tone. `radius` in pixels. */

@@ -101,8 +101,8 @@ function crop(from: Float32Array, source: Size, to: Float32Array, box: Box, chan
 	}
 }
 
-/** Kernels compute pixels of up to 3 channels as 4 numbers. */
-const room = 4;
+/** Kernels read and write pixels of up to 3 channels as 4 numbers. */
+export const room = 4;
 
 function resample(from: Float32Array, source: Size, to: Float32Array, target: Size, channels: number): void {
 	const memory = sharedMemory();
@@ -126,8 +126,8 @@ function resample(from: Float32Array, source: Size, to: Float32Array, target: Si
 	});
 }
 
-/** {@link linearTaps} as the kernel reads them, with places in bytes; `pixel` is the size of a pixel in bytes. */
-function placesAcross(source: number, target: number, pixel: number): Float32Array {
+/** {@link linearTaps} as the kernels read them, with places in bytes; `pixel` is the size of a pixel in bytes. */
+export function placesAcross(source: number, target: number, pixel: number): Float32Array {
 	const { first, second, towards } = linearTaps(source, target);
 	const numbers = new Float32Array(3 * target);
 	const places = new Int32Array(numbers.buffer);

@@ -6,6 +6,7 @@ import { createKernelMemory } from '#shared/imaging/kernels/kernels.ts';
 import { convolve, convolveChannels, inEights } from '#shared/imaging/network/convolutions.ts';
 import { createFeatures, type Features, numbersOf } from '#shared/imaging/network/features.ts';
 import { blur, boxMean } from '#shared/imaging/operators/blur.ts';
+import { guidedFilter, selfGuidedFilter } from '#shared/imaging/operators/guidedFilter.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '#shared/imaging/raster/resample.ts';
@@ -14,9 +15,11 @@ const noise = (length: number, seed: number) =>
 	Float32Array.from({ length }, (_, i) => hashNoise(i, seed, 5) - 0.5);
 const plane = (width: number, height: number): Plane => ({ width, height, data: noise(width * height, 1) });
 
-function expectNear(found: ArrayLike<number>, expected: ArrayLike<number>): void {
+const mixed = ([r = 0, g = 0, b = 0]: Iterable<number>) => 0.2 + 0.5 * r - 0.3 * g + 0.4 * b;
+
+function expectNear(found: ArrayLike<number>, expected: ArrayLike<number>, tolerance = 1e-5): void {
 	expect(found.length).toBe(expected.length);
-	const isFar = (value: number, i: number) => !(Math.abs(value - (expected[i] ?? Number.NaN)) < 1e-5);
+	const isFar = (value: number, i: number) => !(Math.abs(value - (expected[i] ?? Number.NaN)) < tolerance);
 	expect(Array.from(found, isFar).indexOf(true)).toBe(-1);
 }
 
@@ -91,6 +94,15 @@ describe.each([
 			return sum / ((right - left) * (bottom - top));
 		});
 		expectNear(reducePlane(source, { width: w, height: h }).data, expected);
+	});
+
+	it('a guided filter keeps what depends linearly on its guide', () => {
+		const guide = createPicture(width, height);
+		guide.data.set(noise(guide.data.length, 9).map((value) => value + 0.5));
+		const linear = { ...source, data: pixels.map((i) => mixed(guide.data.subarray(3 * i, 3 * i + 3))) };
+		const grid = Math.ceil(Math.max(width, height) / 2);
+		expectNear(guidedFilter(linear, guide, 6, 0, grid).data, linear.data, 2e-3);
+		expectNear(selfGuidedFilter(guide, 6, 0, grid).data, guide.data, 2e-3);
 	});
 
 	it('the channels of a picture are resampled as a plane is', () => {
