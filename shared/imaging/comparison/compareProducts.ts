@@ -1,4 +1,4 @@
-import { boxMean } from '../operators/blur.ts';
+import { boxMean } from '../operators/boxMean.ts';
 import { letteringKept } from '../operators/lettering.ts';
 import { decodeSrgb, oklabOf } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';

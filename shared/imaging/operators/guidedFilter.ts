@@ -16,7 +16,7 @@ import {
 	reducePlane,
 	room,
 } from '../raster/resample.ts';
-import { boxMean, boxMeanOf } from './blur.ts';
+import { boxMean, boxMeans } from './boxMean.ts';
 
 /**
  * Edge-preserving smoothing of `input` that follows the colour edges of `guide` (sRGB 0…1); `radius` in
@@ -100,7 +100,7 @@ function guideStatistics(guide: Picture, radius: number, epsilon: number): Guide
 		pgb[i] = g * b;
 		pbb[i] = b * b;
 	}
-	for (const values of [...means, ...products]) boxMeanOf(values, values, guide, radius);
+	for (const values of [...means, ...products]) boxMeans(values, values, guide, [radius]);
 	const inverse = [space(), space(), space(), space(), space(), space()] as const;
 	const [irr, irg, irb, igg, igb, ibb] = inverse;
 	for (let i = 0; i < count; i++) {
@@ -164,7 +164,7 @@ function linearModel(
 		sb[i] = ab;
 		offset[i] = mean - ar * mr[i] - ag * mg[i] - ab * mb[i];
 	}
-	for (const values of [sr, sg, sb, offset]) boxMeanOf(values, values, model, radius);
+	for (const values of [sr, sg, sb, offset]) boxMeans(values, values, model, [radius]);
 }
 
 /** Writes the results of models, enlarged bilinearly on the way, at each pixel of the full guide: one channel for each model. */

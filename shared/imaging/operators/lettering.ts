@@ -12,7 +12,8 @@ import {
 	smoothstep,
 } from '../raster/raster.ts';
 import { cropPicture, cropPlane } from '../raster/resample.ts';
-import { blur, blurPicture, boxMean } from './blur.ts';
+import { blur, blurPicture } from './blur.ts';
+import { boxMean } from './boxMean.ts';
 
 /** Strokes of letters are about this wide, as a share of the long edge. */
 const stroke = 0.0022;

@@ -1,4 +1,4 @@
-import { boxMean } from '../operators/blur.ts';
+import { boxMean } from '../operators/boxMean.ts';
 import { type Cell, cellFinder } from '../operators/cells.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { nearLettering } from '../operators/lettering.ts';
