@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
@@ -54,23 +55,31 @@ const scene = renderScene({ backdrop: 'gradient', shape: 'mug', width: 300, heig
 
 describe('the imaging worker under the content security policy of the site', () => {
 	let browser: Awaited<ReturnType<typeof openBrowser>>;
-	let findCutOutOf: (photo: Uint8Array) => Promise<CutOutSummary | string>;
+	let client: string;
 	let worker: string;
+	let page: Page;
+
+	/** Opens a page of the site, with a policy for the worker's script. */
+	async function openPage(workerPolicy: string): Promise<Page> {
+		const opened = await browser.newPage();
+		await opened.route(`${site}/**`, (route) => {
+			const { pathname } = new URL(route.request().url());
+			const isWorker = pathname.startsWith('/imagingWorker');
+			const body = pathname === '/' ? '' : isWorker ? worker : client;
+			const contentType = pathname === '/' ? 'text/html' : 'text/javascript';
+			const policy = isWorker ? workerPolicy : contentSecurityPolicy(site);
+			return route.fulfill({ body, contentType, headers: { 'content-security-policy': policy } });
+		});
+		await opened.goto(site);
+		return opened;
+	}
+	const findCutOutOf = (photo: Uint8Array, from = page) =>
+		from.evaluate<CutOutSummary | string>(findInPage(photo));
 
 	beforeAll(async () => {
-		const client = await bundle('openImaging');
-		worker = await bundle('imagingWorker');
+		[client, worker] = await Promise.all([bundle('openImaging'), bundle('imagingWorker')]);
 		browser = await openBrowser();
-		const page = await browser.newPage();
-		const headers = { 'content-security-policy': contentSecurityPolicy(site) };
-		await page.route(`${site}/**`, (route) => {
-			const { pathname } = new URL(route.request().url());
-			const body = pathname === '/' ? '' : pathname.startsWith('/imagingWorker') ? worker : client;
-			const contentType = pathname === '/' ? 'text/html' : 'text/javascript';
-			return route.fulfill({ body, contentType, headers });
-		});
-		await page.goto(site);
-		findCutOutOf = (photo) => page.evaluate<CutOutSummary | string>(findInPage(photo));
+		page = await openPage(contentSecurityPolicy(site, { computing: true }));
 	});
 
 	afterAll(() => browser?.close());
@@ -107,6 +116,20 @@ describe('the imaging worker under the content security policy of the site', () 
 
 	it('names the problem of a file that is no picture', async () => {
 		expect(await findCutOutOf(new TextEncoder().encode('not a picture'))).toBe('undecodable');
+	});
+
+	it('may compile WebAssembly, which the page may not', async () => {
+		const compile = `try { new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); true } catch { false }`;
+		expect(await page.evaluate(compile)).toBe(false);
+		const photo = await photograph(scene, 'png');
+		const strict = await openPage(contentSecurityPolicy(site));
+		expect(await findCutOutOf(photo, strict)).toBe('unsupported');
+	});
+
+	it('is unsupported in a browser without WebAssembly', async () => {
+		const old = await openPage(contentSecurityPolicy(site, { computing: true }));
+		await old.evaluate('delete globalThis.WebAssembly');
+		expect(await findCutOutOf(new Uint8Array(), old)).toBe('unsupported');
 	});
 
 	it('is at most 30 kB to load for cut-outs, and at most 60 kB more for previews and the network', async () => {
