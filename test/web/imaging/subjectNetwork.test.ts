@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Asks the network in a page of the site; `answer` is what the site answers to the request for the weights. */
+/** Asks the network in a page with the policy of the imaging worker; `answer` is what the site answers to the request for the weights. */
 async function opinionWhere(answer: { status?: number; body?: Buffer } | 'abort') {
 	const page = await browser.newPage();
-	const headers = { 'content-security-policy': contentSecurityPolicy(site) };
+	const headers = { 'content-security-policy': contentSecurityPolicy(site, { computing: true }) };
 	await page.route(`${site}/**`, (route) => {
 		const { pathname } = new URL(route.request().url());
 		if (pathname === '/') return route.fulfill({ body: '', contentType: 'text/html', headers });
@@ -54,7 +54,7 @@ async function opinionWhere(answer: { status?: number; body?: Buffer } | 'abort'
 	return opinion;
 }
 
-it('the browser loads the network under the content security policy, and it computes what Node does', async () => {
+it('the browser loads the network under the policy of the imaging worker, and it computes what Node does', async () => {
 	const opinion = await opinionWhere({ body: weights });
 	expect(opinion).toEqual([...createSubjectNetwork(weights)(photo).data]);
 });
