@@ -1,7 +1,7 @@
 // Written by npm run kernels.
 
 /** SHA-256 of the source of the module. */
-export const kernelSource = 'd99ce9ee250c0f1c64190f50f363fbb889c5c799688bb9f4e68f7523af166a20';
+export const kernelSource = 'fc23d5965de5c1db7ba04b149def2d43b51dc6145a30f03569f0234b461923f9';
 
 /** `kernels.as.ts` as a module of WebAssembly. */
 export const kernelModule = Uint8Array.of(

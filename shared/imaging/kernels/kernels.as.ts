@@ -205,6 +205,18 @@ function upper(values: v128): v128 {
 	return v128.shuffle<f32>(values, values, 2, 3, 2, 3);
 }
 
+/** Writes four rows of four numbers as columns, `step` bytes from one to the next. */
+function storeTransposed(a: v128, b: v128, c: v128, d: v128, to: usize, step: usize): void {
+	const ab0 = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+	const ab1 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+	const cd0 = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+	const cd1 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+	v128.store(to, v128.shuffle<f64>(ab0, cd0, 0, 2));
+	v128.store(to + step, v128.shuffle<f64>(ab0, cd0, 1, 3));
+	v128.store(to + 2 * step, v128.shuffle<f64>(ab1, cd1, 0, 2));
+	v128.store(to + 3 * step, v128.shuffle<f64>(ab1, cd1, 1, 3));
+}
+
 /** Writes [height][width] as [width][height]; both are multiples of 4. */
 export function transpose(from: usize, to: usize, width: i32, height: i32): void {
 	const row = (<usize>width) << 2;
@@ -216,15 +228,7 @@ export function transpose(from: usize, to: usize, width: i32, height: i32): void
 			const b = v128.load(at + row);
 			const c = v128.load(at + 2 * row);
 			const d = v128.load(at + 3 * row);
-			const ab0 = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
-			const ab1 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
-			const cd0 = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
-			const cd1 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
-			const into = to + <usize>x * column + ((<usize>y) << 2);
-			v128.store(into, v128.shuffle<f64>(ab0, cd0, 0, 2));
-			v128.store(into + column, v128.shuffle<f64>(ab0, cd0, 1, 3));
-			v128.store(into + 2 * column, v128.shuffle<f64>(ab1, cd1, 0, 2));
-			v128.store(into + 3 * column, v128.shuffle<f64>(ab1, cd1, 1, 3));
+			storeTransposed(a, b, c, d, to + <usize>x * column + ((<usize>y) << 2), column);
 		}
 }
 
@@ -334,15 +338,7 @@ export function modelRow(
 		const b = between(upper + i + bytes, lower + i + bytes, towards);
 		const c = between(upper + i + 2 * bytes, lower + i + 2 * bytes, towards);
 		const d = between(upper + i + 3 * bytes, lower + i + 3 * bytes, towards);
-		const ab0 = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
-		const ab1 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
-		const cd0 = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
-		const cd1 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
-		const into = row + (i << 2);
-		v128.store(into, v128.shuffle<f64>(ab0, cd0, 0, 2));
-		v128.store(into, v128.shuffle<f64>(ab0, cd0, 1, 3), 16);
-		v128.store(into, v128.shuffle<f64>(ab1, cd1, 0, 2), 32);
-		v128.store(into, v128.shuffle<f64>(ab1, cd1, 1, 3), 48);
+		storeTransposed(a, b, c, d, row + (i << 2), 16);
 	}
 	for (let x = 0; x < count; x++) {
 		const first = v128.load(row + <usize>load<i32>(taps));

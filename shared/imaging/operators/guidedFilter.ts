@@ -170,7 +170,7 @@ function linearModel(
 /** Writes the results of models, enlarged bilinearly on the way, at each pixel of the full guide: one channel for each model. */
 function applyModels(models: readonly LinearModel[], guide: Picture, to: Values): void {
 	const [{ width, height }] = models;
-	const { kernels, ...memory } = sharedMemory();
+	const memory = sharedMemory();
 	const down = linearTaps(height, guide.height);
 	const length = 4 * Math.ceil(width / 4);
 	const count = guide.width * models.length;
@@ -198,7 +198,18 @@ function applyModels(models: readonly LinearModel[], guide: Picture, to: Values)
 				copyRows(models[m], down.second[y], numbers[m].below);
 				const { upper, lower } = places[m];
 				const [share, at] = [down.towards[y], result + 4 * m];
-				kernels.modelRow(upper, lower, share, length, row, taps, colours, guide.width, at, 4 * models.length);
+				memory.kernels.modelRow(
+					upper,
+					lower,
+					share,
+					length,
+					row,
+					taps,
+					colours,
+					guide.width,
+					at,
+					4 * models.length,
+				);
 			}
 			to.set(results, y * count);
 		}

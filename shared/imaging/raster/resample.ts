@@ -143,7 +143,7 @@ function average(from: Float32Array, source: Size, to: Float32Array, target: Siz
 	const memory = sharedMemory();
 	const stride = source.width * channels;
 	const count = target.width * channels;
-	const edges = Float32Array.from({ length: target.width + 1 });
+	const edges = new Float32Array(target.width + 1);
 	const lefts = new Int32Array(edges.buffer);
 	for (let x = 0; x <= target.width; x++)
 		lefts[x] = Math.floor((x * source.width) / target.width) * 4 * channels;
