@@ -22,6 +22,8 @@ export default defineConfig({
 	test: {
 		reporters: ['default', './test/support/runResult.ts'],
 		maxWorkers: 2,
+		// Failed assertions print whole values: a log may be all there is to find the cause.
+		chaiConfig: { truncateThreshold: 0 },
 		expect: { poll: { timeout: minute / 2, interval: 100 } },
 		projects: [
 			{

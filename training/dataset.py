@@ -1,4 +1,4 @@
-"""Samples of photos and mattes for training: random crops of rendered scenes, subjects pasted into other scenes."""
+"""Samples of photos and mattes for training: random crops of rendered scenes, subjects pasted into other scenes or on prints."""
 
 from math import cos, radians, sin
 from pathlib import Path
@@ -7,9 +7,13 @@ import cv2
 import numpy as np
 
 from phone_camera import blurred, photograph
+from prints import on_print
 
 VALIDATION_EVERY = 20
 """Of each so many seeds, one is kept for validation and never trained on."""
+
+PASTED, PRINTED = 0.15, 0.2
+"""The shares of samples whose subject is set before another scene, and on a busy print."""
 
 cv2.setNumThreads(1)
 
@@ -87,7 +91,7 @@ def _crop(colours, matte, source, size):
 
 def _pasted(colours, matte, background, source):
     """Sets the subject before another scene, blurred as if it were far away, with a soft shadow."""
-    background = blurred(background, source.uniform(2.5, 8))
+    background = blurred(background, source.uniform(2.5, 8) if source.random() < 0.7 else source.uniform(0, 2.5))
     share = float(matte.sum()) + 1e-6
     subject_key = np.exp(float((np.log(colours.mean(-1) + 2e-3) * matte).sum()) / share)
     background_key = np.exp(float(np.log(background.mean(-1) + 2e-3).mean()))
@@ -103,9 +107,12 @@ def training_sample(scenes: Scenes, source: np.random.Generator, size: int) -> t
     """A photo [size, size, 3], uint8, and its matte [size, size], float32 in 0 to 1."""
     pick = lambda: scenes.scenes[int(source.integers(len(scenes)))]
     colours, matte = _crop(*pick(), source, size)
-    if source.random() < 0.2 and matte.mean() > 0.03:
+    chance = source.random() if matte.mean() > 0.03 else 1
+    if chance < PASTED:
         background, _ = _crop(*pick(), source, size)
         colours, matte = _pasted(colours, matte, background, source)
+    elif chance < PASTED + PRINTED:
+        colours, matte = on_print(colours, matte, pick, source)
     if source.random() < 0.12:
         colours = blurred(colours, source.uniform(0.4, 1.3))
     return photograph(colours, source), matte

@@ -352,3 +352,61 @@ export function modelRow(
 		to += step;
 	}
 }
+
+/**
+ * Means of a plane along a field of tangents, `steps` pixels to each side.
+ *
+ * plane, to: [height][width].
+ * tiles: for each tile of 8 × 8 pixels, `columns` in a row, a byte: where it is 0, values stay as they are.
+ * tangents: [gridHeight][gridWidth][2], to the right and down; `scale` grid pixels for one pixel of the plane.
+ */
+export function meanAlong(
+	plane: usize,
+	to: usize,
+	width: i32,
+	height: i32,
+	tiles: usize,
+	columns: i32,
+	tangents: usize,
+	gridWidth: i32,
+	gridHeight: i32,
+	scale: f32,
+	steps: i32,
+): void {
+	const right = gridWidth - 1;
+	const bottom = gridHeight - 1;
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const at = (<usize>(y * width + x)) << 2;
+			let sum = load<f32>(plane + at);
+			if (load<u8>(tiles + <usize>((y >> 3) * columns + (x >> 3))) === 0) {
+				store<f32>(to + at, sum);
+				continue;
+			}
+			let count = 1;
+			for (let side: f32 = -1; side <= 1; side += 2) {
+				let px = <f32>x;
+				let py = <f32>y;
+				let dx: f32 = 0;
+				let dy: f32 = 0;
+				for (let step = 0; step < steps; step++) {
+					const column = min(right, max(0, <i32>(px * scale)));
+					const row = min(bottom, max(0, <i32>(py * scale)));
+					const tangent = tangents + ((<usize>(row * gridWidth + column)) << 3);
+					const across = load<f32>(tangent);
+					const down = load<f32>(tangent, 4);
+					const turn = step === 0 ? side : across * dx + down * dy < 0 ? <f32>-1 : <f32>1;
+					dx = turn * across;
+					dy = turn * down;
+					px += dx;
+					py += dy;
+					const u = <i32>floor(px + 0.5);
+					const v = <i32>floor(py + 0.5);
+					if (<u32>u >= <u32>width || <u32>v >= <u32>height) break;
+					sum += load<f32>(plane + ((<usize>(v * width + u)) << 2));
+					count++;
+				}
+			}
+			store<f32>(to + at, sum / <f32>count);
+		}
+}

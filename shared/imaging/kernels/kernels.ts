@@ -60,6 +60,19 @@ export interface Kernels {
 		channels: number,
 		to: number,
 	): void;
+	meanAlong(
+		plane: number,
+		to: number,
+		width: number,
+		height: number,
+		tiles: number,
+		columns: number,
+		tangents: number,
+		gridWidth: number,
+		gridHeight: number,
+		scale: number,
+		steps: number,
+	): void;
 }
 
 /** Memory of 32-bit floats, and the kernels that compute in it. It grows as needed. */
@@ -69,6 +82,8 @@ export interface KernelMemory {
 	allocate(length: number): number;
 	/** Stores numbers, and returns their place. */
 	store(numbers: Float32Array): number;
+	/** Stores bytes, and returns their place. */
+	storeBytes(bytes: Uint8Array): number;
 	/** The numbers at a place: a view that is valid until the next allocation. */
 	numbers(at: number, length: number): Float32Array;
 	/** Runs a function, and frees what it allocated. */
@@ -111,6 +126,11 @@ export function createKernelMemory(): KernelMemory {
 		store(values) {
 			const at = allocate(values.length);
 			numbers(at, values.length).set(values);
+			return at;
+		},
+		storeBytes(bytes) {
+			const at = allocate(bytes.length / 4);
+			new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
 			return at;
 		},
 		temporarily(run) {

@@ -1,6 +1,7 @@
 import { lumaOf } from '../raster/colour.ts';
 import { derived } from '../raster/derived.ts';
-import { clamp, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import { toPower } from '../raster/power.ts';
+import { type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 
 /**
  * The tones to draw with, 0 (dark) to 1: brightness stretched to the whole range, separately for the subject, so
@@ -27,15 +28,7 @@ function stretched(srgb: Picture, subject: Plane | undefined): Plane {
 	return out;
 }
 
-const steps = 1024;
-const curve = Float32Array.from({ length: steps + 2 }, (_, i) => (i / steps) ** 0.8);
-
-/** A tone to the power of 0.8, clipped to 0…1, by table with interpolation. */
-function lighter(tone: number): number {
-	const at = clamp(tone, 0, 1) * steps;
-	const i = at | 0;
-	return curve[i] + (curve[i + 1] - curve[i]) * (at - i);
-}
+const lighter = toPower(0.8);
 
 /** Between luma and the strongest channel: a red product is not black. */
 function brightness(srgb: Picture): Plane {

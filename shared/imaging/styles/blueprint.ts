@@ -1,7 +1,7 @@
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
-import { hatch } from '../operators/hatch.ts';
+import { hatching } from '../operators/hatch.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
@@ -24,6 +24,8 @@ export const blueprint: Style = ({ srgb, subject }) => {
 	const across = rules(width, cell);
 	const down = rules(height, cell);
 	const pitch = 0.0085 * edge;
+	const falling = hatching(-0.785, pitch, 95);
+	const rising = hatching(0.785, pitch, 97);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const near = subject ? 0.25 + 0.75 * smoothstep(0.05, 0.4, subject.data[i]) : 1;
 		const contour = subject ? 0.95 * (1 - smoothstep(0.12, 0.24, Math.abs(subject.data[i] - 0.5))) : 0;
@@ -32,8 +34,8 @@ export const blueprint: Style = ({ srgb, subject }) => {
 		const shade =
 			inside <= 0
 				? 0
-				: 0.34 * hatch(x, y, -0.785, pitch, 0.16 * smoothstep(0.62, 0.42, tone[i]), 95) * inside +
-					0.34 * hatch(x, y, 0.785, pitch, 0.16 * smoothstep(0.34, 0.16, tone[i]), 97) * inside;
+				: 0.34 * falling(x, y, 0.16 * smoothstep(0.62, 0.42, tone[i])) * inside +
+					0.34 * rising(x, y, 0.16 * smoothstep(0.34, 0.16, tone[i])) * inside;
 		const drawn = Math.max(across[x], down[y], (1 - lines[i]) * near, contour, shade);
 		const white = bounds ? Math.max(drawn, dimensions(x, y, bounds, edge)) : drawn;
 		mix(out, blue, chalk, clamp(white * (0.75 + 0.35 * grain[i]), 0, 1));

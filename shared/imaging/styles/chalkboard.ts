@@ -2,7 +2,7 @@ import { blur } from '../operators/blur.ts';
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
-import { hatch } from '../operators/hatch.ts';
+import { hatching } from '../operators/hatch.ts';
 import { nearLettering } from '../operators/lettering.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
@@ -23,14 +23,13 @@ export const chalkboard: Style = ({ srgb, subject }) => {
 	const dust = cloudTexture(srgb, 0.14 * edge, 103).data;
 	const lettered = nearLettering(srgb, subject).data;
 	const pitch = 0.011 * edge;
+	const narrow = hatching(-0.72, pitch, 105);
+	const broad = hatching(-0.9, 1.7 * pitch, 107);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const near = subject ? 0.14 + 0.86 * smoothstep(0.1, 0.6, subject.data[i]) : 1;
 		const light = tone[i] * near;
 		// The side of the stick in broad strokes, rubbed into the slate between them.
-		const side = Math.max(
-			hatch(x, y, -0.72, pitch, 0.85, 105),
-			0.6 * hatch(x, y, -0.9, 1.7 * pitch, 0.9, 107),
-		);
+		const side = Math.max(narrow(x, y, 0.85), 0.6 * broad(x, y, 0.9));
 		// Behind letters the chalk is even.
 		const covered = side + (0.8 - side) * lettered[i];
 		const strokes = smoothstep(0.2, 0.9, light) * (0.56 + 0.34 * covered);

@@ -4,12 +4,14 @@ import { alongFlow, flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
+import { toPower } from '../raster/power.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.94, 0.905] as const;
 const coal = [0.13, 0.125, 0.125] as const;
+const soften = toPower(0.85);
 
 /** Soft charcoal on toothed paper: smudged tone, hatching along the forms, heavy broken lines, a bare margin. */
 export const charcoal: Style = ({ srgb, subject }) => {
@@ -29,7 +31,7 @@ export const charcoal: Style = ({ srgb, subject }) => {
 		for (let x = 0; x < width; x++, i++) {
 			const around = subject ? 0.55 + 0.45 * smoothstep(0, 0.6, subject.data[i]) : 1;
 			const dark =
-				0.94 * (1 - smudge.data[i] ** 0.85) * around * margin(x / width, y / height, cloud.data[i]);
+				0.94 * (1 - soften(smudge.data[i])) * around * margin(x / width, y / height, cloud.data[i]);
 			// Tuned so that half tones show strokes, while black stays nearly closed.
 			const stroke = smoothstep(0.3, 0.7, hatching.data[i] * 0.9 + dark * 0.62);
 			const rubbed = 0.4 * dark;
@@ -64,5 +66,5 @@ function coarseNoise(width: number, height: number, size: number): Plane {
 /** The drawing fades out before the sheet ends, unevenly. */
 function margin(u: number, v: number, cloud: number): number {
 	const inset = Math.min(u, 1 - u, v, 1 - v);
-	return smoothstep(0.015, 0.1, inset + 0.09 * (cloud - 0.5));
+	return inset > 0.15 ? 1 : smoothstep(0.015, 0.1, inset + 0.09 * (cloud - 0.5));
 }

@@ -4,6 +4,7 @@ import { oklabPicture } from '../operators/palette.ts';
 import { printedDot } from '../operators/screen.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
+import { toPower } from '../raster/power.ts';
 import {
 	channelOf,
 	clamp,
@@ -17,6 +18,7 @@ import {
 import type { Style } from './style.ts';
 
 const tones = 4;
+const lighten = toPower(0.9);
 
 /** Hues of flat grounds in OKLCh, radians: yellow, sky blue, coral, green. */
 const hues = [1.75, 4.1, 0.55, 2.5] as const;
@@ -39,7 +41,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 			const tone = clamp((oklab.data[j] - low) / (high - low), 0, 1);
 			const stepped = softStep(tone, tones);
 			const chroma = 1.6 - 0.25 * stepped;
-			const L = 0.3 + 0.69 * stepped ** 0.9;
+			const L = 0.3 + 0.69 * lighten(stepped);
 			const colour = linearOfOklab(L, oklab.data[j + 1] * chroma, oklab.data[j + 2] * chroma);
 			// Dots carry the half shades between the flats.
 			const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);

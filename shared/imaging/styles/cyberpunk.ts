@@ -3,6 +3,7 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { toPower } from '../raster/power.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
 import { createPicture, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -18,6 +19,7 @@ const night = [
 const magenta = [1, 0.1, 0.62];
 const cyan = [0.05, 0.9, 1];
 const concrete = [0.03, 0.025, 0.07];
+const deepen = toPower(1.15);
 
 /** A street at night in the rain: magenta light from the left, cyan from the right, lit windows out of focus, wet ground. */
 export const cyberpunk: Style = ({ srgb, subject }) => {
@@ -35,7 +37,7 @@ export const cyberpunk: Style = ({ srgb, subject }) => {
 		const rain = 0.09 * smoothstep(0.78, 0.97, valueNoise((x + 0.16 * y) / 1.6, y / (0.05 * edge), 411));
 		for (let k = 0; k < 3; k++) out[k] = street[i * 3 + k] + rain;
 		if (share > 0) {
-			gradientMap(own, night, tone[i] ** 1.15);
+			gradientMap(own, night, deepen(tone[i]));
 			for (let k = 0; k < 3; k++) own[k] += 0.42 * (srgb.data[i * 3 + k] - own[k]);
 			// Two coloured lamps beside the product; its rim catches them.
 			const rim = Math.exp(-Math.max(0, away[i]) / (0.016 * edge));

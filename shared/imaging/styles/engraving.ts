@@ -5,11 +5,13 @@ import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
+import { toPower } from '../raster/power.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.93, 0.865] as const;
 const ink = [0.1, 0.105, 0.14] as const;
+const deepen = toPower(1.1);
 
 /** A banknote plate: lines that swell with the dark and bulge over the forms, crossed in the shadows. */
 export const engraving: Style = ({ srgb, subject }) => {
@@ -23,7 +25,7 @@ export const engraving: Style = ({ srgb, subject }) => {
 	const pitch = 0.0064 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = subject ? smoothstep(0.2, 0.7, subject.data[i]) : 1;
-		const dark = 1 - tone[i] ** 1.1;
+		const dark = 1 - deepen(tone[i]);
 		const bulge = 5.5 * pitch * forms[i];
 		const main = ruled((y + 0.35 * x + bulge * inside) / pitch, smoothstep(0.05, 1, dark) * 0.92, pitch);
 		const cross = ruled(

@@ -2,9 +2,12 @@ import { blurPicture } from '../operators/blur.ts';
 import { angleAt, flowIndex, flowOf } from '../operators/flow.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { bristleBrush, createPaintCanvas, drawStroke, scatter } from '../operators/stroke.ts';
+import { toPower } from '../raster/power.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, type Picture } from '../raster/raster.ts';
 import type { Style } from './style.ts';
+
+const lighten = toPower(0.9);
 
 /** Short bright strokes side by side, violet in the shade and yellow in the light, no outline anywhere. */
 export const impressionism: Style = ({ srgb, subject }) => {
@@ -45,7 +48,7 @@ function raiseKey(srgb: Picture): Picture {
 	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
 	for (let j = 0; j < out.data.length; j += 3) {
 		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
-		const key = 0.12 + 0.88 * y ** 0.9;
+		const key = 0.12 + 0.88 * lighten(y);
 		const shade = (1 - y) ** 2;
 		out.data[j] = clamp(key + (srgb.data[j] - y) * 1.5 + 0.03 * shade, 0, 1);
 		out.data[j + 1] = clamp(key + (srgb.data[j + 1] - y) * 1.5 - 0.05 * shade, 0, 1);

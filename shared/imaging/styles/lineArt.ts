@@ -23,12 +23,10 @@ export const lineArt: Style = ({ srgb, subject }) => {
 		const across = tone[x + 1 < width ? i + 1 : i] - tone[x > 0 ? i - 1 : i];
 		const down = tone[y + 1 < height ? i + width : i] - tone[y > 0 ? i - width : i];
 		const slope = 0.5 * hypot(across, down);
-		let shade = 0;
-		for (const level of [0.28, 0.62]) {
-			const away = Math.abs(tone[i] - level) / (slope + 1e-6);
-			shade = Math.max(shade, 1 - smoothstep(0.6 * half, 0.6 * half + 0.9, away));
-		}
-		const formed = shade * smoothstep(0.6 / edge, 1.6 / edge, slope) * smoothstep(0.7, 0.95, inside);
+		const clear = smoothstep(0.6 / edge, 1.6 / edge, slope) * smoothstep(0.7, 0.95, inside);
+		const level = Math.abs(tone[i] - 0.28) < Math.abs(tone[i] - 0.62) ? 0.28 : 0.62;
+		const away = Math.abs(tone[i] - level) / (slope + 1e-6);
+		const formed = clear * (1 - smoothstep(0.6 * half, 0.6 * half + 0.9, away));
 		mix(
 			out,
 			[1, 1, 1],

@@ -1,7 +1,7 @@
 import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
-import { hatch } from '../operators/hatch.ts';
+import { hatching } from '../operators/hatch.ts';
 import { inkLines } from '../operators/line.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
@@ -25,6 +25,7 @@ export const linocut: Style = ({ srgb, subject }) => {
 	const grain = paperTexture(srgb, 0.002 * edge, 173).data;
 	const border = 0.03 * edge;
 	const pitch = 0.0125 * edge;
+	const gouges = hatching(-0.62, 0.82 * pitch, 181);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inset =
 			Math.min(x, y, width - 1 - x, height - 1 - y) + 0.004 * edge * (valueNoise(x / 30, y / 30, 175) - 0.5);
@@ -41,7 +42,7 @@ export const linocut: Style = ({ srgb, subject }) => {
 		const ground = 1 - Math.max(cutAway * smoothstep(0.5 * pitch, pitch, out1), halo);
 		// The product: solid, gouged or bare by its tone.
 		const light = smoothstep(0.2, 0.74, tone[i]);
-		const gouge = hatch(x, y, -0.62, pitch * 0.82, 1.25 * light, 181);
+		const gouge = gouges(x, y, 1.25 * light);
 		const bare = smoothstep(0.68, 0.74, tone[i]);
 		const solid = 1 - smoothstep(0.25, 0.3, tone[i]);
 		const body = Math.max(

@@ -1,13 +1,15 @@
 import { drawPixels } from '../operators/drawPixels.ts';
 import { alongFlow, flowOf } from '../operators/flow.ts';
-import { hatch } from '../operators/hatch.ts';
+import { hatching } from '../operators/hatch.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
+import { toPower } from '../raster/power.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, createPlane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const sheet = [0.8, 0.72, 0.66];
+const lighten = toPower(0.82);
 
 /** Soft pastel on tinted paper: broad chalk strokes along the forms, a high key, the tooth of the paper showing through. */
 export const pastel: Style = ({ srgb, subject }) => {
@@ -23,14 +25,13 @@ export const pastel: Style = ({ srgb, subject }) => {
 	const chalk = alongFlow(noise, flow, Math.round(0.014 * edge)).data;
 	const tooth = paperTexture(srgb, 0.0026 * edge, 473).data;
 	const cloud = cloudTexture(srgb, 0.07 * edge, 475).data;
+	const broad = hatching(-0.75, 0.017 * edge, 477);
+	const narrow = hatching(-0.95, 0.011 * edge, 478);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = subject ? smoothstep(0.1, 0.7, subject.data[i]) : 0.8;
 		const inset = Math.min(x, y, width - 1 - x, height - 1 - y) / edge;
 		// The ground is rubbed in with the side of the stick and ends before the sheet does.
-		const side = Math.max(
-			hatch(x, y, -0.75, 0.017 * edge, 0.95, 477),
-			0.7 * hatch(x, y, -0.95, 0.011 * edge, 0.8, 478),
-		);
+		const side = Math.max(broad(x, y, 0.95), 0.7 * narrow(x, y, 0.8));
 		const fill = smoothstep(0.0, 0.07, inset + 0.09 * (cloud[i] - 0.5) - 0.02) * (0.42 + 0.45 * side);
 		const pressed = fill + (0.98 - fill) * inside;
 		const stroke = clamp(9 * (chalk[i] - 0.5), -1, 1);
@@ -38,7 +39,7 @@ export const pastel: Style = ({ srgb, subject }) => {
 		const grey = 0.2126 * calm.data[i * 3] + 0.7152 * calm.data[i * 3 + 1] + 0.0722 * calm.data[i * 3 + 2];
 		for (let k = 0; k < 3; k++) {
 			const pure = grey + (calm.data[i * 3 + k] - grey) * 1.3;
-			const high = 0.2 + 0.8 * clamp(pure, 0, 1) ** 0.82;
+			const high = 0.2 + 0.8 * lighten(pure);
 			const dust = high + 0.16 * stroke * (1.15 - high) + 0.05 * (tooth[i] - 0.5);
 			const paper = sheet[k] * (0.93 + 0.12 * tooth[i]);
 			out[k] = paper + (dust - paper) * cover;

@@ -31,8 +31,8 @@ export const popArt: Style = ({ srgb, subject }) => {
 	return drawPixels(srgb, (x, y, _i, out) => {
 		const panel = (y < halfHeight ? 0 : 2) + (x < halfWidth ? 0 : 1);
 		const [ground, shade, middle, light] = prints[panel];
-		const u = clamp(Math.floor((x % halfWidth) * 2), 0, width - 1);
-		const v = clamp(Math.floor((y % halfHeight) * 2), 0, height - 1);
+		const u = clamp(Math.floor((x < halfWidth ? x : x - halfWidth) * 2), 0, width - 1);
+		const v = clamp(Math.floor((y < halfHeight ? y : y - halfHeight) * 2), 0, height - 1);
 		const i = v * width + u;
 		const missed = v * width + clamp(Math.round(u + shift), 0, width - 1);
 		const t = tone[missed];

@@ -7,6 +7,7 @@ import { convolve, convolveChannels, inEights } from '#shared/imaging/network/co
 import { createFeatures, type Features, numbersOf } from '#shared/imaging/network/features.ts';
 import { blur } from '#shared/imaging/operators/blur.ts';
 import { boxMean } from '#shared/imaging/operators/boxMean.ts';
+import { alongFlow } from '#shared/imaging/operators/flow.ts';
 import { guidedFilter, selfGuidedFilter } from '#shared/imaging/operators/guidedFilter.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
@@ -40,24 +41,38 @@ describe.each([
 	const at = (x: number, y: number) => source.data[y * width + x] ?? Number.NaN;
 	const pixels = source.data.map((_, i) => i);
 
+	/** The mean of each pixel and of those up to `radius` steps of (dx, dy) away, of what is inside. */
+	const means = (from: (x: number, y: number) => number, radius: number, dx: number, dy: number) =>
+		pixels.map((i) => {
+			const [x, y] = [i % width, Math.floor(i / width)];
+			let [sum, count] = [0, 0];
+			for (let step = -radius; step <= radius; step++) {
+				const [u, v] = [x + step * dx, y + step * dy];
+				if (u < 0 || v < 0 || u >= width || v >= height) continue;
+				sum += from(u, v);
+				count++;
+			}
+			return sum / count;
+		});
+
 	it.each([0, 1, 4, 60])('a mean of radius %i is that of the pixels inside', (radius) => {
-		const means = (from: (x: number, y: number) => number, dx: number, dy: number) =>
-			pixels.map((i) => {
-				const [x, y] = [i % width, Math.floor(i / width)];
-				let [sum, count] = [0, 0];
-				for (let step = -radius; step <= radius; step++) {
-					const [u, v] = [x + step * dx, y + step * dy];
-					if (u < 0 || v < 0 || u >= width || v >= height) continue;
-					sum += from(u, v);
-					count++;
-				}
-				return sum / count;
-			});
-		const along = means(at, 1, 0);
+		const along = means(at, radius, 1, 0);
 		expectNear(
 			boxMean(source, radius).data,
-			means((x, y) => along[y * width + x] ?? 0, 0, 1),
+			means((x, y) => along[y * width + x] ?? 0, radius, 0, 1),
 		);
+	});
+
+	it.each([
+		[1, 0],
+		[0, 1],
+		[-1, 0],
+	])('a mean along a flow to (%i, %i) is that of the pixels on the line, whatever its sign', (dx, dy) => {
+		const grid = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+		const tangents = new Float32Array(2 * grid.width * grid.height);
+		for (let i = 0; i < tangents.length; i += 2) tangents.set(i % 6 === 0 ? [-dx, -dy] : [dx, dy], i);
+		const flow = { ...grid, tangents, anisotropy: createPlane(grid.width, grid.height), scale: 0.5 };
+		expectNear(alongFlow(source, flow, 5).data, means(at, 5, dx, dy));
 	});
 
 	it('a blur keeps a constant, and the source as it was', () => {
