@@ -353,10 +353,15 @@ export function modelRow(
 	}
 }
 
+/** Two pairs of numbers, `first` and `second` bytes from a place. */
+function pairs(at: usize, first: i32, second: i32): v128 {
+	return v128.load_lane<u64>(at + <usize>second, v128.load64_zero(at + <usize>first), 1);
+}
+
 /**
- * Means of a plane along a field of tangents, `steps` pixels to each side.
+ * Means of a plane along a field of tangents, `steps` pixels to each side, for four pixels of a row at a time.
  *
- * plane, to: [height][width].
+ * plane, to: [height][width], with room for 4 numbers more.
  * tiles: for each tile of 8 × 8 pixels, `columns` in a row, a byte: where it is 0, values stay as they are.
  * tangents: [gridHeight][gridWidth][2], to the right and down; `scale` grid pixels for one pixel of the plane.
  */
@@ -373,40 +378,73 @@ export function meanAlong(
 	scale: f32,
 	steps: i32,
 ): void {
-	const right = gridWidth - 1;
-	const bottom = gridHeight - 1;
+	const zero = i32x4.splat(0);
+	const one = f32x4.splat(1);
+	const sign = i32x4.splat(i32.MIN_VALUE);
+	const right = i32x4.splat(gridWidth - 1);
+	const bottom = i32x4.splat(gridHeight - 1);
+	const gridRow = i32x4.splat(gridWidth);
+	const gridScale = f32x4.splat(scale);
+	const row = i32x4.splat(width);
+	const last = i32x4.splat(width - 1);
+	const lowest = i32x4.splat(height - 1);
 	for (let y = 0; y < height; y++)
-		for (let x = 0; x < width; x++) {
+		for (let x = 0; x < width; x += 4) {
 			const at = (<usize>(y * width + x)) << 2;
-			let sum = load<f32>(plane + at);
+			let sum = v128.load(plane + at);
 			if (load<u8>(tiles + <usize>((y >> 3) * columns + (x >> 3))) === 0) {
-				store<f32>(to + at, sum);
+				v128.store(to + at, sum);
 				continue;
 			}
-			let count = 1;
-			for (let side: f32 = -1; side <= 1; side += 2) {
-				let px = <f32>x;
-				let py = <f32>y;
-				let dx: f32 = 0;
-				let dy: f32 = 0;
+			let count = one;
+			for (let side = 0; side < 2; side++) {
+				let px = f32x4.add(f32x4.splat(<f32>x), f32x4(0, 1, 2, 3));
+				let py = f32x4.splat(<f32>y);
+				let dx = zero;
+				let dy = zero;
+				let inside = i32x4.splat(-1);
 				for (let step = 0; step < steps; step++) {
-					const column = min(right, max(0, <i32>(px * scale)));
-					const row = min(bottom, max(0, <i32>(py * scale)));
-					const tangent = tangents + ((<usize>(row * gridWidth + column)) << 3);
-					const across = load<f32>(tangent);
-					const down = load<f32>(tangent, 4);
-					const turn = step === 0 ? side : across * dx + down * dy < 0 ? <f32>-1 : <f32>1;
-					dx = turn * across;
-					dy = turn * down;
-					px += dx;
-					py += dy;
-					const u = <i32>floor(px + 0.5);
-					const v = <i32>floor(py + 0.5);
-					if (<u32>u >= <u32>width || <u32>v >= <u32>height) break;
-					sum += load<f32>(plane + ((<usize>(v * width + u)) << 2));
-					count++;
+					const column = i32x4.min_s(
+						right,
+						i32x4.max_s(zero, i32x4.trunc_sat_f32x4_s(f32x4.mul(px, gridScale))),
+					);
+					const line = i32x4.min_s(
+						bottom,
+						i32x4.max_s(zero, i32x4.trunc_sat_f32x4_s(f32x4.mul(py, gridScale))),
+					);
+					const place = i32x4.shl(i32x4.add(i32x4.mul(line, gridRow), column), 3);
+					const ab = pairs(tangents, i32x4.extract_lane(place, 0), i32x4.extract_lane(place, 1));
+					const cd = pairs(tangents, i32x4.extract_lane(place, 2), i32x4.extract_lane(place, 3));
+					const across = v128.shuffle<f32>(ab, cd, 0, 2, 4, 6);
+					const down = v128.shuffle<f32>(ab, cd, 1, 3, 5, 7);
+					// Tangents have no direction: each continues that of the step before.
+					const turn =
+						step === 0
+							? side === 0
+								? sign
+								: zero
+							: v128.and(sign, f32x4.lt(f32x4.add(f32x4.mul(across, dx), f32x4.mul(down, dy)), zero));
+					dx = v128.xor(across, turn);
+					dy = v128.xor(down, turn);
+					px = f32x4.add(px, dx);
+					py = f32x4.add(py, dy);
+					const u = i32x4.trunc_sat_f32x4_s(f32x4.floor(f32x4.add(px, f32x4.splat(0.5))));
+					const v = i32x4.trunc_sat_f32x4_s(f32x4.floor(f32x4.add(py, f32x4.splat(0.5))));
+					const outside = v128.or(
+						v128.or(i32x4.lt_s(u, zero), i32x4.gt_s(u, last)),
+						v128.or(i32x4.lt_s(v, zero), i32x4.gt_s(v, lowest)),
+					);
+					inside = v128.andnot(inside, outside);
+					if (!v128.any_true(inside)) break;
+					const from = v128.and(inside, i32x4.shl(i32x4.add(i32x4.mul(v, row), u), 2));
+					let values = v128.load32_zero(plane + <usize>i32x4.extract_lane(from, 0));
+					values = v128.load_lane<u32>(plane + <usize>i32x4.extract_lane(from, 1), values, 1);
+					values = v128.load_lane<u32>(plane + <usize>i32x4.extract_lane(from, 2), values, 2);
+					values = v128.load_lane<u32>(plane + <usize>i32x4.extract_lane(from, 3), values, 3);
+					sum = f32x4.add(sum, v128.and(inside, values));
+					count = f32x4.add(count, v128.and(inside, one));
 				}
 			}
-			store<f32>(to + at, sum / <f32>count);
+			v128.store(to + at, f32x4.div(sum, count));
 		}
 }

@@ -127,7 +127,7 @@ function lineIntegral(plane: Plane, flow: Flow, steps: number, least: number): P
 		const from = memory.store(plane.data);
 		const tangents = memory.store(flow.tangents);
 		const tiles = memory.storeBytes(low);
-		const to = memory.allocate(width * height);
+		const to = memory.allocate(width * height + 4);
 		const { width: gridWidth, height: gridHeight, scale } = flow;
 		memory.kernels.meanAlong(
 			from,
