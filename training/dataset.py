@@ -1,4 +1,4 @@
-"""Samples of photos and mattes for training: random crops of rendered scenes, subjects pasted into other scenes or on prints."""
+"""Samples of photos and mattes for training: random crops of rendered scenes, subjects pasted into other scenes, and prints."""
 
 from math import cos, radians, sin
 from pathlib import Path
@@ -7,13 +7,13 @@ import cv2
 import numpy as np
 
 from phone_camera import blurred, photograph
-from prints import on_print
+from prints import on_print, with_printed_subject
 
 VALIDATION_EVERY = 20
 """Of each so many seeds, one is kept for validation and never trained on."""
 
-PASTED, PRINTED = 0.15, 0.2
-"""The shares of samples whose subject is set before another scene, and on a busy print."""
+PASTED, ON_PRINT, PRINTED = 0.15, 0.2, 0.07
+"""The shares of samples whose subject is set before another scene, on a busy print, and printed itself."""
 
 cv2.setNumThreads(1)
 
@@ -62,7 +62,7 @@ def _crop(colours, matte, source, size):
     if source.random() < 0.25:
         crop_width = crop_height = min(crop_width, crop_height)
     # A negative margin lets the frame cut the subject.
-    margin = -0.12 if source.random() < 0.12 else 0.01
+    margin = -source.uniform(0.08, 0.3) if source.random() < 0.2 else 0.01
 
     def start(low, high, extent, full):
         if high - low > extent:
@@ -111,8 +111,10 @@ def training_sample(scenes: Scenes, source: np.random.Generator, size: int) -> t
     if chance < PASTED:
         background, _ = _crop(*pick(), source, size)
         colours, matte = _pasted(colours, matte, background, source)
-    elif chance < PASTED + PRINTED:
+    elif chance < PASTED + ON_PRINT:
         colours, matte = on_print(colours, matte, pick, source)
+    elif chance < PASTED + ON_PRINT + PRINTED:
+        colours = with_printed_subject(colours, matte, pick, source)
     if source.random() < 0.12:
         colours = blurred(colours, source.uniform(0.4, 1.3))
     return photograph(colours, source), matte

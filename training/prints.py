@@ -1,4 +1,4 @@
-"""Backdrops with busy prints, such as cloth with flowers or fruit: the subjects of other scenes, many times over."""
+"""Busy prints on backdrops and subjects, such as cloth with flowers or fruit: the subjects of other scenes, many times over."""
 
 from collections.abc import Callable
 
@@ -89,3 +89,12 @@ def on_print(colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.rand
     behind = albedo * (shading * usual / 0.35)[..., None]
     edge = np.clip((matte - 0.15) / 0.85, 0, 1)
     return behind * (1 - edge)[..., None] + colours * edge[..., None], edge
+
+
+def with_printed_subject(colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.random.Generator) -> np.ndarray:
+    """Colours of the shape of `colours`, with a print on the subject of a scene, in its own light; as `on_print` sets it on one."""
+    print_on = blurred(print_of(pick, source, matte.shape[0]), source.uniform(0, 1.2))
+    share = matte[..., None]
+    usual = (print_on * share).sum((0, 1)) / (share.sum() + 1e-6) + 0.02
+    painted = colours * np.clip(print_on / usual, 0.1, 3)
+    return colours + (painted - colours) * share * source.uniform(0.4, 1)

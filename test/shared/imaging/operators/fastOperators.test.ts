@@ -4,6 +4,7 @@ import { distanceInside } from '#shared/imaging/operators/distance.ts';
 import { alongFlow, flowOf } from '#shared/imaging/operators/flow.ts';
 import { cloudTexture } from '#shared/imaging/operators/paper.ts';
 import { createStrip, firstInStrip, lastInStrip } from '#shared/imaging/operators/strip.ts';
+import { toPower } from '#shared/imaging/raster/power.ts';
 import { fractalNoise, hashNoise, seededRandom } from '#shared/imaging/raster/random.ts';
 import { createMask, createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 
@@ -26,6 +27,13 @@ describe('operators that skip or share work give what the plain formula gives', 
 			[44, 8],
 		] as const)
 			expect(data[y * size.width + x]).toBeCloseTo(fractalNoise(x / 9, y / 9, 17), 5);
+	});
+
+	it.each([0.8, 1.15])('a power of %d is that of the clipped value', (exponent) => {
+		const raise = toPower(exponent);
+		for (const value of [0.002, 0.01, 0.3333, 0.5, 0.999, 1])
+			expect(raise(value)).toBeCloseTo(value ** exponent, 3);
+		expect([raise(-1), raise(2)]).toEqual([0, 1]);
 	});
 
 	it('the distance to the nearest clear pixel is the Euclidean one', () => {
