@@ -1,7 +1,7 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import { areaOf, type Box, type Mask, type Size, scaledBox } from '../raster/raster.ts';
+import { type Box, type Mask, type Size, scaledBox } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
-import { type CutFeatures, cutFeatures, cutInBox, cutInBoxByOpinion, cutWithStrokes } from './correctCut.ts';
+import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
 import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
 import { type LoadNetwork, opinionOf } from './opinion.ts';
 import { outlineEdge } from './separate.ts';
@@ -26,9 +26,7 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 		if (lastBox?.key !== key) {
 			const marks = drawMarks({ box }, photo, at.lab);
 			const told = await opinion(pixelsOf(box, photo));
-			const byOpinion = told && cutInBoxByOpinion(at, told, marks);
-			const isFound = byOpinion && areaOf(byOpinion) > 0;
-			lastBox = { key, mask: isFound ? byOpinion : cutInBox(at, found.mask, marks) };
+			lastBox = { key, mask: cutInBox(at, found.mask, marks, told) };
 		}
 		return lastBox.mask;
 	}

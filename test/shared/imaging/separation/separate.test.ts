@@ -9,7 +9,7 @@ import {
 	threshold,
 } from '#shared/imaging/raster/raster.ts';
 import { reducePlane } from '#shared/imaging/raster/resample.ts';
-import { cutFeatures, cutInBoxByOpinion } from '#shared/imaging/separation/correctCut.ts';
+import { cutFeatures, cutInBox } from '#shared/imaging/separation/correctCut.ts';
 import { expectedOverlap } from '#shared/imaging/separation/expectedOverlap.ts';
 import { outlineEdge, searchEdge, separate, separateByOpinion } from '#shared/imaging/separation/separate.ts';
 import { drawMarks } from '#shared/imaging/separation/subjectMarks.ts';
@@ -69,7 +69,10 @@ describe('the separation with an opinion from outside', async () => {
 });
 
 describe('the cut in a box', () => {
-	it('has the middle of a ring where an opinion from outside includes it', () => {
+	it.each([
+		['in a tight box', 0.12],
+		['in a loose one, to which no other cut comes nearer', 0.02],
+	])('has the middle of a ring where an opinion from outside includes it, %s', (_, margin) => {
 		const [width, height] = [160, 160];
 		const srgb = createPicture(width, height);
 		const [ring, disc] = [createPlane(width, height), createPlane(width, height)];
@@ -81,11 +84,29 @@ describe('the cut in a box', () => {
 			ring.data[i] = radius < 60 && radius > 30 ? 1 : 0;
 		}
 		const features = cutFeatures(srgb);
-		const marks = drawMarks({ box: [0.12, 0.12, 0.76, 0.76] }, srgb, srgb);
+		const marks = drawMarks({ box: [margin, margin, 1 - 2 * margin, 1 - 2 * margin] }, srgb, srgb);
 		for (const opinion of [ring, disc]) {
-			const cut = cutInBoxByOpinion(features, opinion, marks);
+			const cut = cutInBox(features, threshold(disc, 0.5), marks, opinion);
 			expect(overlap(cut, threshold(opinion, 0.5))).toBeGreaterThan(0.9);
 		}
+	});
+
+	describe('around two things', () => {
+		const { srgb, left, both } = twoDiscs();
+		const features = cutFeatures(srgb);
+		const nothing = threshold(left, 2);
+		const cutBy = (opinion: Plane, box: readonly [number, number, number, number]) =>
+			cutInBox(features, nothing, drawMarks({ box }, srgb, srgb), opinion);
+
+		it('has both, though the opinion is of one: the box says so', () => {
+			const cut = cutBy(left, [0.08, 0.22, 0.84, 0.56]);
+			expect(overlap(cut, threshold(both, 0.5))).toBeGreaterThan(0.9);
+		});
+
+		it('has the one that the opinion is of where the box ends near it', () => {
+			const cut = cutBy(left, [0.08, 0.22, 0.43, 0.56]);
+			expect(overlap(cut, threshold(left, 0.5))).toBeGreaterThan(0.9);
+		});
 	});
 });
 
