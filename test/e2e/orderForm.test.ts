@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
@@ -30,6 +31,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	const customer = await customerWith(2);
 	const { page, errors } = await openSite(1440, 900);
 	await enter(page, customer);
+	await page.routeWebSocket('**/ws?ticket=*', () => undefined);
 	await page.goto('/create-request');
 	const input = page.locator('input[type=file]').first();
 
@@ -49,6 +51,11 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
 	await page.getByText('Your credits are enough for 2 of 3 photos. The others stay here.').waitFor();
+	// The balance is late: no push, and a slow call.
+	await page.route('**/user/me', async (route) => {
+		await setTimeout(2000);
+		await route.continue();
+	});
 	await page.getByRole('button', { name: 'Create 2 of 3 pictures for 2 credits' }).click();
 	const notice = page.getByRole('alert');
 	await notice.getByText('2 of 3 pictures were ordered.').waitFor();

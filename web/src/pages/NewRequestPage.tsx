@@ -18,7 +18,7 @@ const noUploads: ReadonlyMap<string, number> = new Map();
 
 export default function NewRequestPage() {
 	const navigate = useNavigate();
-	const { me, refresh: refreshMe } = useMe();
+	const { me, refresh: refreshUser } = useMe();
 	const [query] = useSearchParams();
 	const chosen = {
 		photos: useChosenPhotos(),
@@ -28,12 +28,12 @@ export default function NewRequestPage() {
 	const form = useNewRequest({
 		chosen,
 		user: me,
+		refreshUser,
 		readPhoto: readStoredPhoto,
 		upload: (photos, onProgress) => uploadPhotos(me?.id ?? '', photos, onProgress),
 		forget: forgetUploads,
 		onOrdered(ids) {
-			void refreshMe();
-			if (ids) navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests);
+			navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests);
 		},
 	});
 	const { photos, selected } = form.photos;

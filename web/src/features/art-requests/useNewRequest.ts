@@ -4,7 +4,7 @@ import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Chosen, draftLike } from './draft.ts';
 import { presetOf } from './look.ts';
-import { affordablePhotos, type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
+import { type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
@@ -18,20 +18,30 @@ import { type FieldErrors, fieldErrors, submitBlocker, submitError } from './val
 interface NewRequestOptions {
 	/** `undefined` until the user is loaded. */
 	readonly user: User | undefined;
+	/** Reads the user's balance again. */
+	readonly refreshUser: () => Promise<unknown>;
 	readonly upload: UploadPhotos;
 	/** Makes `upload` send these photos again. */
 	readonly forget: (photos: readonly File[]) => void;
 	/** Reads a photo of an earlier request. */
 	readonly readPhoto: (fileId: string) => Promise<File>;
-	/** Called after credits were spent, with the ids of all requests if every photo was ordered. */
-	readonly onOrdered: (ids: readonly string[] | undefined) => void;
+	/** Called with the ids of all requests once every photo was ordered. */
+	readonly onOrdered: (ids: readonly string[]) => void;
 	readonly chosen: Chosen;
 }
 
 const noErrors: FieldErrors = {};
 
 /** The state of the request form: values, validation, focus and submission. */
-export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chosen }: NewRequestOptions) {
+export function useNewRequest({
+	user,
+	refreshUser,
+	upload,
+	forget,
+	readPhoto,
+	onOrdered,
+	chosen,
+}: NewRequestOptions) {
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft(chosen.artStyleId);
 	const photos = useOrderPhotos(chosen.photos);
@@ -74,14 +84,12 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 		for (const { photo } of result.ordered) photos.remove(photo.id);
 		setServerErrors(serverFieldErrors(result.error));
 		setPartial(partOf(result, count, orderErrorMessage));
-		const complete = result.ordered.length === count;
-		if (complete) {
-			deleteDraft();
-			forgetPhotos();
-			const submitted = 'Enhancement request submitted successfully!';
-			toast('success', count === 1 ? submitted : `${count} enhancement requests submitted successfully!`);
-		}
-		onOrdered(complete ? result.ordered.map(({ requestId }) => requestId) : undefined);
+		if (result.ordered.length < count) return;
+		deleteDraft();
+		forgetPhotos();
+		const submitted = 'Enhancement request submitted successfully!';
+		toast('success', count === 1 ? submitted : `${count} enhancement requests submitted successfully!`);
+		onOrdered(result.ordered.map(({ requestId }) => requestId));
 	}
 
 	async function onSubmit(event: FormEvent) {
@@ -96,8 +104,9 @@ export function useNewRequest({ user, upload, forget, readPhoto, onOrdered, chos
 		const result = await submit({
 			draft,
 			user,
+			refreshUser,
 			service,
-			photos: photos.photos.slice(0, affordablePhotos(user.total_credit, service.credit)),
+			photos: photos.photos,
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
 			forget,

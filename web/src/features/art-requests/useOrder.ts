@@ -7,7 +7,7 @@ import { errorMessage, isAborted } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
 import { createdRow, rememberCreated } from './createdRequests.ts';
 import type { Draft } from './draft.ts';
-import { type OrderPhoto, type OrderResult, orderingPhotos } from './orderPhotos.ts';
+import { affordablePhotos, type OrderPhoto, type OrderResult, orderingPhotos } from './orderPhotos.ts';
 import { isInvalid, orderErrorMessage } from './serverFieldErrors.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
 
@@ -20,7 +20,10 @@ export type UploadPhotos = (
 interface Order {
 	readonly draft: Draft;
 	readonly user: User;
+	/** Reads the user's balance again. */
+	readonly refreshUser: () => Promise<unknown>;
 	readonly service: Service;
+	/** Those that the user has credits for are ordered. */
 	readonly photos: readonly OrderPhoto[];
 	readonly references: readonly File[];
 	readonly upload: UploadPhotos;
@@ -82,8 +85,14 @@ export function useOrder() {
 
 	/** Returns `undefined` if the upload failed. */
 	async function submit(order: Order): Promise<OrderResult | undefined> {
-		setProgress({ uploads: new Map(order.photos.map(({ id }) => [id, 0])), ordered: 0 });
-		const result = await send(order);
+		const photos = order.photos.slice(0, affordablePhotos(order.user.total_credit, order.service.credit));
+		setProgress({ uploads: new Map(photos.map(({ id }) => [id, 0])), ordered: 0 });
+		const result = await send({ ...order, photos });
+		if (result) {
+			const refreshed = order.refreshUser();
+			// Photos that are left stay in the form, which must know the balance before they can be ordered.
+			if (result.ordered.length < order.photos.length) await refreshed;
+		}
 		setProgress(undefined);
 		return result;
 	}
