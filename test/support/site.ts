@@ -33,8 +33,17 @@ export function withBrowser(): (width: number, height: number) => Promise<OpenSi
 			if (message.type() === 'error') errors.push(describeMessage(message));
 		});
 		page.on('pageerror', (error) => errors.push(error.message));
+		const refused: string[] = [];
+		page.on('response', (response) => {
+			if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+		});
 		onTestFailed(async () => {
-			console.log(`At ${page.url()}:`, errors, (await page.locator('body').innerText()).slice(0, 600));
+			console.log(
+				`At ${page.url()}:`,
+				errors,
+				refused,
+				(await page.locator('body').innerText()).slice(0, 600),
+			);
 		});
 		return { page, errors };
 	};
