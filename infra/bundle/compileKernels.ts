@@ -10,27 +10,28 @@ import { join } from 'node:path';
 
 const compiler = 'assemblyscript@0.28.20';
 const folder = join(import.meta.dirname, '../../shared/imaging/kernels');
-const source = join(folder, 'kernels.as.ts');
+const sources = ['filters.as.ts', 'products.as.ts'].map((name) => join(folder, name));
 const settings = '-O3 --enable simd --runtime stub --noAssert --importMemory --initialMemory 0'.split(' ');
 
 const temporary = mkdtempSync(join(tmpdir(), 'kernels-'));
 const output = join(temporary, 'kernels.wasm');
-execFileSync('npx', ['--yes', '--package', compiler, 'asc', source, ...settings, '--outFile', output], {
+execFileSync('npx', ['--yes', '--package', compiler, 'asc', ...sources, ...settings, '--outFile', output], {
 	stdio: 'inherit',
 });
 const bytes = readFileSync(output);
 rmSync(temporary, { recursive: true });
 
-const hash = createHash('sha256').update(readFileSync(source)).digest('hex');
+const hash = createHash('sha256');
+for (const source of sources) hash.update(readFileSync(source));
 const rows = `${[...bytes].join(', ')},`.match(/.{1,100}(?: |$)/g)?.map((row) => `\t${row.trim()}`) ?? [];
 writeFileSync(
 	join(folder, 'kernelModule.ts'),
 	`// Written by npm run kernels.
 
-/** SHA-256 of the source of the module. */
-export const kernelSource = '${hash}';
+/** SHA-256 of the sources of the module. */
+export const kernelSources = '${hash.digest('hex')}';
 
-/** \`kernels.as.ts\` as a module of WebAssembly. */
+/** \`filters.as.ts\` and \`products.as.ts\` as a module of WebAssembly. */
 export const kernelModule = Uint8Array.of(
 ${rows.join('\n')}
 );

@@ -1,6 +1,6 @@
 import { kernelModule } from './kernelModule.ts';
 
-/** The functions of `kernels.as.ts`, which says what they do; all places in the memory are in bytes. */
+/** The functions of `filters.as.ts` and `products.as.ts`, which say what they do; all places in the memory are in bytes. */
 export interface Kernels {
 	multiply(
 		inputs: number,

@@ -98,12 +98,12 @@ describe('the cut in a box', () => {
 		const cutBy = (opinion: Plane, box: readonly [number, number, number, number]) =>
 			cutInBox(features, nothing, drawMarks({ box }, srgb, srgb), opinion);
 
-		it('has both, though the opinion is of one: the box says so', () => {
+		it('has both where the box contains both, even if the opinion is of one', () => {
 			const cut = cutBy(left, [0.08, 0.22, 0.84, 0.56]);
 			expect(overlap(cut, threshold(both, 0.5))).toBeGreaterThan(0.9);
 		});
 
-		it('has the one that the opinion is of where the box ends near it', () => {
+		it('has one where the opinion and the box are of it', () => {
 			const cut = cutBy(left, [0.08, 0.22, 0.43, 0.56]);
 			expect(overlap(cut, threshold(left, 0.5))).toBeGreaterThan(0.9);
 		});
