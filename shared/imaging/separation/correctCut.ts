@@ -20,12 +20,16 @@ import { enlargePlane, reducePicture, reducePlane } from '../raster/resample.ts'
 import { binColours, type ColourBins } from './colourBins.ts';
 import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
 import { cutQuality } from './cutQuality.ts';
+import { expectedOverlap } from './expectedOverlap.ts';
 import { geodesicDistance } from './geodesic.ts';
 import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
 import { type GridCutter, gridCutter } from './gridCut.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
+
+const byOpinionAlone: GrabCutSettings = { colourWeight: 0.6, priorWeight: 2, rounds: 2 };
+const mostlyByColours: GrabCutSettings = { colourWeight: 1, priorWeight: 0.25, rounds: 5 };
 
 /** What every cut of one photo needs. */
 export interface CutFeatures {
@@ -53,10 +57,15 @@ const mostGap = 0.1;
 const nearer = 0.04;
 /** How much more readily a pixel is subject, in log odds, where the cut by an opinion has lost a part of it. */
 const lenience = 2;
+/** An opinion that expects this overlap (IoU) of a cut is sure of it. */
+const sureOverlap = 0.88;
+/** A cut by colours replaces one by an unsure opinion where its quality is better by this. */
+const clearer = 0.04;
 
 /**
  * Cuts again around what a box allows. `opinion` is the probability of being subject (0…1) by a method that has looked at the
- * box: of all cuts, the one by it is right most often. Where it stays away from a side of the box, others are tried.
+ * box: of all cuts, the one by it is right most often. Where it stays away from a side of the box, others are tried, and where
+ * the opinion is not sure of it, one by colours: those outside the box are certainly not the subject's.
  */
 export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks, opinion?: Plane): Mask {
 	const box = boundsOf(
@@ -67,23 +76,40 @@ export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMar
 	const byEvidence = () => cutInBoxByEvidence(features, automatic, box, marks);
 	const byOpinion = opinion && cutInBoxByOpinion(features, opinion, marks);
 	if (!byOpinion || areaOf(byOpinion) === 0) return byEvidence();
-	const gap = gapIn(box, byOpinion);
-	if (gap <= mostGap) return byOpinion;
-	for (const cut of [byEvidence, () => cutInBoxByOpinion(features, opinion, marks, lenience)]) {
-		const other = cut();
-		if (gapIn(box, other) < gap - nearer) return other;
-	}
-	return byOpinion;
+	const cut = reachingSides(box, byOpinion, [
+		byEvidence,
+		() => cutInBoxByOpinion(features, opinion, marks, { ...byOpinionAlone, lenience }),
+	]);
+	if (expectedOverlap(cut, opinion) >= sureOverlap) return cut;
+	const byColours = cutInBoxByOpinion(features, opinion, marks, mostlyByColours);
+	const isClearer = cutQuality(features.lab, byColours).score > cutQuality(features.lab, cut).score + clearer;
+	return isClearer && gapIn(box, byColours) < Math.max(0.08, gapIn(box, cut) + 0.02) ? byColours : cut;
 }
 
-function cutInBoxByOpinion(features: CutFeatures, opinion: Plane, marks: DrawnMarks, lenient = 0): Mask {
-	const odds = Math.exp(lenient);
+/** The cut, or where it stays away from a side of the box, the first of others that comes nearer. */
+function reachingSides(box: Box, cut: Mask, others: readonly (() => Mask)[]): Mask {
+	const gap = gapIn(box, cut);
+	if (gap <= mostGap) return cut;
+	for (const other of others) {
+		const next = other();
+		if (gapIn(box, next) < gap - nearer) return next;
+	}
+	return cut;
+}
+
+function cutInBoxByOpinion(
+	features: CutFeatures,
+	opinion: Plane,
+	marks: DrawnMarks,
+	{ lenience = 0, ...settings }: GrabCutSettings & { readonly lenience?: number } = byOpinionAlone,
+): Mask {
+	const odds = Math.exp(lenience);
 	const prior = mapPlane(opinion, (value, i) => {
 		if (marks.background.data[i] > 0.5) return 0.01;
 		const probability = clamp(value, 0.03, 0.97);
 		return (odds * probability) / (odds * probability + 1 - probability);
 	});
-	return cutFrom(features, prior, { colourWeight: 0.6, priorWeight: 2, rounds: 2, marks });
+	return cutFrom(features, prior, { ...settings, marks });
 }
 
 /**

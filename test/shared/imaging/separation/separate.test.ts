@@ -91,6 +91,34 @@ describe('the cut in a box', () => {
 		}
 	});
 
+	describe('around a crescent on a print that an opinion sees in its curve, too', () => {
+		const [width, height] = [160, 160];
+		const srgb = createPicture(width, height);
+		const [crescent, both] = [createPlane(width, height), createPlane(width, height)];
+		for (let i = 0; i < width * height; i++) {
+			const [x, y] = [(i % width) - 80, Math.floor(i / width) - 80];
+			const inDisc = y > -35 && Math.hypot(x, y) < 56;
+			const inCurve = inDisc && Math.hypot(x, y + 24) < 46;
+			crescent.data[i] = inDisc && !inCurve ? 1 : 0;
+			both.data[i] = inDisc ? 1 : 0;
+			srgb.data.set(crescent.data[i] ? [0.2, 0.5, 0.3] : [0.8, 0.4 + 0.04 * (i % 5), 0.1], i * 3);
+		}
+		const isCrescent = threshold(crescent, 0.5);
+		const marks = drawMarks({ box: [0.13, 0.27, 0.74, 0.6] }, srgb, srgb);
+		const cutBy = (probability: number) => {
+			const opinion = mapPlane(both, (value) => probability * value + 0.02);
+			return cutInBox(cutFeatures(srgb), isCrescent, marks, opinion);
+		};
+
+		it('has the crescent alone where the opinion is unsure', () => {
+			expect(overlap(cutBy(0.84), isCrescent)).toBeGreaterThan(0.9);
+		});
+
+		it('has what is in the curve where the opinion is sure', () => {
+			expect(overlap(cutBy(0.95), isCrescent)).toBeLessThan(0.6);
+		});
+	});
+
 	describe('around two things', () => {
 		const { srgb, left, both } = twoDiscs();
 		const features = cutFeatures(srgb);
