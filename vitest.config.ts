@@ -70,9 +70,8 @@ export default defineConfig({
 					maxWorkers: 3,
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
-					// A browser that waited in vain, or a picture that the emulator refused while it was busy: it answers its own
-					// errors without the bucket's CORS headers. The end of the run names each test that needed a second attempt.
-					retry: { count: 1, condition: /Timeout \d+ms exceeded|blocked by CORS policy/ },
+					// A browser that waited in vain. The end of the run names each test that needed a second attempt.
+					retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
 					...stageTimeouts,
 				},
 			},

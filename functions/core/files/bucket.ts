@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	DeleteObjectCommand,
 	GetObjectCommand,
@@ -61,16 +62,30 @@ export async function presignUpload(
 	});
 }
 
-/** Presigns a GET of an object, for 30 minutes by default. Returns the URL and when it expires. */
+/**
+ * Presigns a GET of an object, for 30 minutes by default. Returns the URL and when it expires.
+ *
+ * Every URL is another one, by a parameter that S3 ignores. S3 sends CORS headers only to requests with an origin: of one URL
+ * that is opened in a tab and shown on a page, the page would get the tab's response from the browser's cache, and refuse it.
+ *
+ * @see https://aws.amazon.com/blogs/storage/using-presigned-urls-to-identify-per-requester-usage-of-amazon-s3/
+ */
 export async function presignDownload(
 	bucket: Bucket,
 	key: string,
 	now: Date,
 	seconds = linkMinutes * 60,
 ): Promise<{ url: string; expiresAt: Date }> {
-	const url = await getSignedUrl(bucket.client, new GetObjectCommand({ Bucket: bucket.name, Key: key }), {
-		expiresIn: seconds,
-	});
+	const command = new GetObjectCommand({ Bucket: bucket.name, Key: key });
+	command.middlewareStack.add(
+		(next) => (args) => {
+			const { query } = args.request as { query: Record<string, string> };
+			query['x-link'] = randomUUID();
+			return next(args);
+		},
+		{ step: 'build' },
+	);
+	const url = await getSignedUrl(bucket.client, command, { expiresIn: seconds });
 	return { url, expiresAt: new Date(now.getTime() + seconds * 1000) };
 }
 

@@ -24,13 +24,13 @@ export default function RequestsTab() {
 	const [failing, setFailing] = useState<ArtRequestRow>();
 	const field = useRef<HTMLInputElement>(null);
 
-	const setOpen = (id?: string) =>
-		setParams((current) => {
-			const next = new URLSearchParams(current);
-			if (id) next.set('open', id);
-			else next.delete('open');
-			return next;
-		});
+	function setOpen(id?: string) {
+		// As in useTableQuery: `params` lacks a change until it is rendered.
+		const latest = new URLSearchParams(window.location.search);
+		if (id) latest.set('open', id);
+		else latest.delete('open');
+		setParams(latest);
+	}
 	function deliver(request: ArtRequestRow) {
 		setDelivering(request);
 		// After the menu has given the focus back.

@@ -4,12 +4,14 @@ import { parseTableQuery, type TableQuery, tableParams, withChange } from './tab
 /** The query of the table on screen, stored in the URL beside `tab`. A turned page can be gone back from. */
 export function useTableQuery(sizes: readonly number[]): [TableQuery, (change: Partial<TableQuery>) => void] {
 	const [params, setParams] = useSearchParams();
-	const query = parseTableQuery(params, sizes);
-	const tab = params.get('tab');
-	const change = (part: Partial<TableQuery>) =>
+	const change = (part: Partial<TableQuery>) => {
+		// The router renders a change of the URL later, and `params` lacks it until then.
+		const latest = new URLSearchParams(window.location.search);
+		const tab = latest.get('tab');
 		setParams(
-			{ ...(tab && { tab }), ...tableParams(withChange(query, part), sizes) },
+			{ ...(tab && { tab }), ...tableParams(withChange(parseTableQuery(latest, sizes), part), sizes) },
 			{ replace: !('page' in part), preventScrollReset: true },
 		);
-	return [query, change];
+	};
+	return [parseTableQuery(params, sizes), change];
 }
