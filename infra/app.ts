@@ -33,8 +33,9 @@ requireAddresses(settings);
 const site = join(root, '.build/site');
 mkdirSync(site, { recursive: true });
 
-const bundles = context('bundles') ?? join(root, '.build/functions', stage);
-await bundleFunctions(root, bundles, settings);
+// A stage on this computer has its functions bundled before.
+const bundles = join(root, '.build/functions', stage);
+if (!settings.emulator) await bundleFunctions(root, bundles, settings);
 pixwand(app, settings, {
 	bundles,
 	site,

@@ -1,6 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { buildFunctions } from '#infra/local/functions.ts';
 import { buildSite } from '#infra/local/site.ts';
 import { closingLines, type RunResult } from '#support/runResult.ts';
 
@@ -47,8 +48,8 @@ function runProjects(projects: readonly string[], priority = 0): Promise<RunResu
 	);
 }
 
-// All stages of the tests deploy the same site.
-await buildSite(root, join(root, '.build/site.log'));
+// All stages of the tests deploy the same site and functions.
+await Promise.all([buildSite(root, join(root, '.build/site.log')), buildFunctions(root, 'test')]);
 
 const [checked, ...runs] = await Promise.all([
 	check(),

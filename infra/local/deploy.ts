@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
 import { namesOf } from '../names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
+import { buildFunctions } from './functions.ts';
 import { run } from './run.ts';
+import { sourceHash } from './sources.ts';
 
 /** The resources of a deployed stage. */
 export interface Outputs {
@@ -44,12 +45,8 @@ const sources = [
 ];
 
 /** A hash of the sources and options of a deployment. */
-function fingerprint({ root, emulator, dir: _, ...options }: DeployOptions): string {
-	const hash = createHash('sha256').update(JSON.stringify({ ...options, port: emulator.port }));
-	for (const file of globSync(sources, { cwd: root }).sort())
-		hash.update(file).update(readFileSync(join(root, file)));
-	return hash.digest('hex');
-}
+const fingerprint = ({ root, emulator, dir: _, ...options }: DeployOptions): string =>
+	sourceHash(root, sources, { ...options, port: emulator.port });
 
 type RawOutputs = Record<string, Record<string, string>>;
 
@@ -105,12 +102,12 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 	const deployed = await isDeployed(outputsFile, stage);
 	const unchanged = deployed && existsSync(marker) && readFileSync(marker, 'utf8') === current;
 	if (!unchanged) {
+		await buildFunctions(root, stage, engine);
 		const context = {
 			stage,
 			siteOrigin,
 			googleIssuer,
 			emulatorPort: emulator.port,
-			bundles: join(dir, 'functions'),
 			...(engine && { engine }),
 			...more,
 		};

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { filesWithOrigin } from '../siteFiles.ts';
 import { run } from './run.ts';
+import { buildOnce, sourceHash } from './sources.ts';
 
 const types: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',
@@ -25,21 +25,14 @@ const types: Record<string, string> = {
 /** Builds the site unless its sources are those of the last build. Returns the folder of the built site. */
 export async function buildSite(root: string, log: string): Promise<string> {
 	const site = join(root, '.build/site');
-	const marker = join(root, '.build/site.built');
-	const hash = createHash('sha256');
-	for (const file of globSync(['web/**', 'shared/**', 'package-lock.json'], { cwd: root }).sort())
-		if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)));
-	const sourceHash = hash.digest('hex');
-	const current = existsSync(site) && existsSync(marker) && readFileSync(marker, 'utf8') === sourceHash;
-	if (!current) {
-		await run(join(root, 'node_modules/.bin/vite'), ['build', 'web'], {
+	await buildOnce(site, sourceHash(root, ['web/**', 'shared/**', 'package-lock.json']), () =>
+		run(join(root, 'node_modules/.bin/vite'), ['build', 'web'], {
 			cwd: root,
 			// A test runs with another NODE_ENV.
 			env: { NODE_ENV: 'production' },
 			log,
-		});
-		writeFileSync(marker, sourceHash);
-	}
+		}),
+	);
 	return site;
 }
 
