@@ -1,4 +1,4 @@
-"""Samples of photos and mattes for training: random crops of rendered scenes, subjects pasted into other scenes, and prints."""
+"""Samples of photos and mattes for training: random crops of rendered scenes, subjects set before other scenes and surfaces."""
 
 from math import cos, radians, sin
 from pathlib import Path
@@ -7,13 +7,13 @@ import cv2
 import numpy as np
 
 from phone_camera import blurred, photograph
-from prints import on_print, with_printed_subject
+from surfaces import on_surface, with_covered_subject
 
 VALIDATION_EVERY = 20
 """Of each so many seeds, one is kept for validation and never trained on."""
 
-PASTED, ON_PRINT, PRINTED = 0.15, 0.2, 0.07
-"""The shares of samples whose subject is set before another scene, on a busy print, and printed itself."""
+PASTED, ON_SURFACE, COVERED = 0.15, 0.25, 0.08
+"""The shares of samples whose subject is set before another scene, before prints or textures, and covered by one itself."""
 
 cv2.setNumThreads(1)
 
@@ -111,10 +111,10 @@ def training_sample(scenes: Scenes, source: np.random.Generator, size: int) -> t
     if chance < PASTED:
         background, _ = _crop(*pick(), source, size)
         colours, matte = _pasted(colours, matte, background, source)
-    elif chance < PASTED + ON_PRINT:
-        colours, matte = on_print(colours, matte, pick, source)
-    elif chance < PASTED + ON_PRINT + PRINTED:
-        colours = with_printed_subject(colours, matte, pick, source)
+    elif chance < PASTED + ON_SURFACE:
+        colours, matte = on_surface(colours, matte, pick, source)
+    elif chance < PASTED + ON_SURFACE + COVERED:
+        colours = with_covered_subject(colours, matte, pick, source)
     if source.random() < 0.12:
         colours = blurred(colours, source.uniform(0.4, 1.3))
     return photograph(colours, source), matte

@@ -81,6 +81,14 @@ const draw = (id: string, input: StyleInput) => {
 const areEqual = (a: Float32Array, b: Float32Array) =>
 	Buffer.compare(Buffer.from(a.buffer), Buffer.from(b.buffer)) === 0;
 
+/** Where and how much two drawings differ; empty where they do not. */
+function differences(a: Float32Array, b: Float32Array): string {
+	const at = [...a.keys()].filter((i) => !Object.is(a[i], b[i]));
+	return at.length === 0
+		? ''
+		: `${at.length} numbers, the first at ${at[0]}: ${a[at[0] ?? 0]}, ${b[at[0] ?? 0]}`;
+}
+
 const styleIds = artStyles.map(({ id }) => id);
 
 describe('the art styles', () => {
@@ -95,9 +103,9 @@ describe('the art styles', () => {
 			const before = input.srgb.data.slice();
 			const { width, height, data } = draw(id, input);
 			expect([width, height]).toEqual([edge, edge]);
-			expect(data.every((value) => value >= 0 && value <= 1)).toBe(true);
-			expect(areEqual(input.srgb.data, before)).toBe(true);
-			expect(areEqual(data, drawing(id))).toBe(true);
+			expect(data.filter((value) => !(value >= 0 && value <= 1))).toEqual(new Float32Array());
+			expect(differences(input.srgb.data, before)).toBe('');
+			expect(differences(data, drawing(id))).toBe('');
 		},
 	);
 

@@ -1,4 +1,7 @@
-"""Busy prints on backdrops and subjects, such as cloth with flowers or fruit: the subjects of other scenes, many times over."""
+"""Prints and textures on backdrops and subjects.
+
+Prints, such as cloth with flowers or fruit, repeat the subjects of other scenes.
+"""
 
 from collections.abc import Callable
 
@@ -6,6 +9,10 @@ import cv2
 import numpy as np
 
 from phone_camera import LUMINANCE, blurred
+from textures import texture_of
+
+TEXTURED, HORIZON = 0.5, 0.35
+"""The shares of surfaces that have a random texture instead of motifs, and of backdrops of two surfaces."""
 
 Pick = Callable[[], tuple[np.ndarray, np.ndarray]]
 """Returns the linear colours [height, width, 3] and the matte [height, width], uint8, of any scene."""
@@ -41,8 +48,8 @@ def _set(ground, motif, centre, long_edge, angle):
     part += (turned - part) * cover
 
 
-def print_of(pick: Pick, source: np.random.Generator, size: int) -> np.ndarray:
-    """Reflectances [size, size, 3] of a print: motifs in staggered rows or scattered, dense or with gaps, seen at an angle."""
+def _motifs_of(pick, source, size):
+    """Motifs in staggered rows or scattered, dense or with gaps."""
     ground = np.empty((size, size, 3), np.float32)
     ground[:] = source.uniform(0.03, 0.8) * np.exp(source.normal(size=3) * 0.4)
     motifs = [_motif(*pick(), source) for _ in range(source.integers(1, 5))]
@@ -58,7 +65,12 @@ def print_of(pick: Pick, source: np.random.Generator, size: int) -> np.ndarray:
         at = (x + source.normal() * jitter * pitch / 2, y + source.normal() * jitter * pitch / 2)
         motif = motifs[source.integers(len(motifs))]
         _set(ground, motif, at, pitch * share * source.uniform(0.75, 1.25), source.uniform(0, 360) if turns else 0)
-    ground *= source.uniform(0.5, 1.2)
+    return ground * source.uniform(0.5, 1.2)
+
+
+def surface_of(pick: Pick, source: np.random.Generator, size: int) -> np.ndarray:
+    """Reflectances [size, size, 3] of a random texture or of a print, seen at an angle."""
+    ground = texture_of(source, size) if source.random() < TEXTURED else _motifs_of(pick, source, size)
     lean = size * source.uniform(0, 0.3)
     corners = np.array([[0, 0], [size, 0], [size, size], [0, size]], np.float32)
     seen = corners + np.array([[lean, 0], [-lean, 0], [lean / 2, 0], [-lean / 2, 0]], np.float32)
@@ -67,13 +79,24 @@ def print_of(pick: Pick, source: np.random.Generator, size: int) -> np.ndarray:
                                borderMode=cv2.BORDER_REFLECT_101)
 
 
-def on_print(colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.random.Generator):
-    """Sets the subject of a scene on a print in the scene's own light: its shadows stay.
+def _backdrop_of(pick, source, size):
+    """Reflectances [size, size, 3] of one surface, or of two that meet at a horizon, such as a table and a wall."""
+    ground = surface_of(pick, source, size)
+    if source.random() < HORIZON:
+        y, x = np.mgrid[0:size, 0:size].astype(np.float32) / size
+        above = source.uniform(0.15, 0.7) + (x - 0.5) * source.normal() * 0.1 - y
+        cover = np.clip(above * size + 0.5, 0, 1)[..., None]
+        ground = ground + (surface_of(pick, source, size) - ground) * cover
+    return blurred(ground, source.uniform(0, 1.2))
+
+
+def on_surface(colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.random.Generator):
+    """Sets the subject of a scene before other surfaces, in the light of the scene: its shadows stay.
 
     Args:
         colours: linear, [size, size, 3].
         matte: [size, size], 0 to 1.
-        pick: gives the scenes whose subjects are printed.
+        pick: gives the scenes whose subjects become motifs.
 
     Returns:
         colours and matte of the same shapes.
@@ -85,16 +108,24 @@ def on_print(colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.rand
     light = blurred(luminance * outside, 1.6) / (blurred(outside, 1.6) + 1e-4)
     usual = float(np.median(light[outside > 0])) + 1e-4
     shading = np.clip(light / usual, 0.08, 2)
-    albedo = blurred(print_of(pick, source, matte.shape[0]), source.uniform(0, 1.2))
-    behind = albedo * (shading * usual / 0.35)[..., None]
+    behind = _backdrop_of(pick, source, matte.shape[0]) * (shading * usual / 0.35)[..., None]
     edge = np.clip((matte - 0.15) / 0.85, 0, 1)
     return behind * (1 - edge)[..., None] + colours * edge[..., None], edge
 
 
-def with_printed_subject(colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.random.Generator) -> np.ndarray:
-    """Colours of the shape of `colours`, with a print on the subject of a scene, in its own light; as `on_print` sets it on one."""
-    print_on = blurred(print_of(pick, source, matte.shape[0]), source.uniform(0, 1.2))
+def with_covered_subject(
+    colours: np.ndarray, matte: np.ndarray, pick: Pick, source: np.random.Generator
+) -> np.ndarray:
+    """Covers the subject of a scene with a print or a texture, in the light of the scene.
+
+    Args:
+        colours, matte, pick: as for `on_surface`.
+
+    Returns:
+        colours of the same shape.
+    """
+    surface = blurred(surface_of(pick, source, matte.shape[0]), source.uniform(0, 1.2))
     share = matte[..., None]
-    usual = (print_on * share).sum((0, 1)) / (share.sum() + 1e-6) + 0.02
-    painted = colours * np.clip(print_on / usual, 0.1, 3)
-    return colours + (painted - colours) * share * source.uniform(0.4, 1)
+    usual = (surface * share).sum((0, 1)) / (share.sum() + 1e-6) + 0.02
+    covered = colours * np.clip(surface / usual, 0.1, 3)
+    return colours + (covered - colours) * share * source.uniform(0.4, 1)
