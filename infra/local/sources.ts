@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A SHA-256 hash of the names and contents of the files that match, and of the settings that they are built with. */
@@ -10,10 +10,14 @@ export function sourceHash(root: string, patterns: readonly string[], settings: 
 	return hash.digest('hex');
 }
 
-/** Builds a folder unless it was built from sources with this hash, which `<folder>.built` keeps. */
+/**
+ * Builds a folder unless it was built from sources with this hash, which `<folder>.built` keeps. A build that fails leaves no
+ * hash.
+ */
 export async function buildOnce(folder: string, hash: string, build: () => Promise<unknown>): Promise<void> {
 	const marker = `${folder}.built`;
 	if (existsSync(folder) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+	rmSync(marker, { force: true });
 	await build();
 	writeFileSync(marker, hash);
 }

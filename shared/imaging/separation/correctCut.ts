@@ -61,6 +61,8 @@ const lenience = 2;
 const sureOverlap = 0.88;
 /** A cut by colours replaces one by an unsure opinion where its quality is better by this. */
 const clearer = 0.04;
+/** It may then stay this far away from the sides of the box, or this much farther than the other. */
+const [colourGap, farther] = [0.08, 0.02];
 
 /**
  * Cuts again around what a box allows. `opinion` is the probability of being subject (0…1) by a method that has looked at the
@@ -83,7 +85,9 @@ export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMar
 	if (expectedOverlap(cut, opinion) >= sureOverlap) return cut;
 	const byColours = cutInBoxByOpinion(features, opinion, marks, mostlyByColours);
 	const isClearer = cutQuality(features.lab, byColours).score > cutQuality(features.lab, cut).score + clearer;
-	return isClearer && gapIn(box, byColours) < Math.max(0.08, gapIn(box, cut) + 0.02) ? byColours : cut;
+	return isClearer && gapIn(box, byColours) < Math.max(colourGap, gapIn(box, cut) + farther)
+		? byColours
+		: cut;
 }
 
 /** The cut, or where it stays away from a side of the box, the first of others that comes nearer. */

@@ -119,6 +119,14 @@ describe('the cut in a box', () => {
 		});
 	});
 
+	it('has a part like the backdrop where an unsure opinion sees it and the box contains it', () => {
+		const { srgb, both } = twoDiscs([0.62, 0.62, 0.62]);
+		const opinion = mapPlane(both, (value) => 0.005 + 0.85 * value);
+		const marks = drawMarks({ box: [0.08, 0.22, 0.84, 0.56] }, srgb, srgb);
+		const cut = cutInBox(cutFeatures(srgb), threshold(both, 0.5), marks, opinion);
+		expect(overlap(cut, threshold(both, 0.5))).toBeGreaterThan(0.9);
+	});
+
 	describe('around two things', () => {
 		const { srgb, left, both } = twoDiscs();
 		const features = cutFeatures(srgb);
@@ -138,8 +146,8 @@ describe('the cut in a box', () => {
 	});
 });
 
-/** A red disc and a blue one on grey, and what is the left one and both. */
-function twoDiscs() {
+/** A red disc and one of another colour on grey, and what is the left one and both. */
+function twoDiscs(right: readonly number[] = [0.1, 0.2, 0.7]) {
 	const [width, height] = [160, 120];
 	const srgb = createPicture(width, height);
 	const [left, both] = [createPlane(width, height), createPlane(width, height)];
@@ -148,7 +156,7 @@ function twoDiscs() {
 		const inLeft = Math.hypot(x - 47, y - 60) < 30;
 		const inRight = Math.hypot(x - 113, y - 60) < 30;
 		const grey = 0.7 + 0.01 * (i % 3);
-		srgb.data.set(inLeft ? [0.7, 0.1, 0.1] : inRight ? [0.1, 0.2, 0.7] : [grey, grey, grey], i * 3);
+		srgb.data.set(inLeft ? [0.7, 0.1, 0.1] : inRight ? right : [grey, grey, grey], i * 3);
 		left.data[i] = inLeft ? 1 : 0;
 		both.data[i] = inLeft || inRight ? 1 : 0;
 	}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestCsv } from '../../features/art-requests/admin/requestCsv.ts';
 import { useRequestTable } from '../../features/art-requests/admin/useRequestTable.ts';
-import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { latestParams, useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RequestControls, requestSizes } from './RequestControls.tsx';
@@ -25,8 +25,7 @@ export default function RequestsTab() {
 	const field = useRef<HTMLInputElement>(null);
 
 	function setOpen(id?: string) {
-		// As in useTableQuery: `params` lacks a change until it is rendered.
-		const latest = new URLSearchParams(window.location.search);
+		const latest = latestParams();
 		if (id) latest.set('open', id);
 		else latest.delete('open');
 		setParams(latest);
