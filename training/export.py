@@ -17,9 +17,10 @@ import cv2
 import numpy as np
 import torch
 
-from dataset import Scenes, validation_samples
-from network import SubjectNetwork
-from train import LARGE, normalised, validate
+from dataset import Scenes
+from marks import no_marks
+from network import BOX, EARLIER, KEEP, REMOVE, SubjectNetwork
+from train import ValidationSet, normalised, validate
 from weights_file import RECORD, ROOT, WEIGHTS, fold_batch_norms, written
 
 REFERENCE = ROOT / 'test/shared/imaging/network/reference.json'
@@ -35,6 +36,17 @@ def pattern(side: int) -> np.ndarray:
     return np.stack([np.where(disc, fill, wave) for fill, wave in zip((200, 60, 40), waves)], -1).astype(np.uint8)
 
 
+def pattern_marks(side: int) -> np.ndarray:
+    """Marks of each kind on the pattern, that the tests draw, too."""
+    y, x = np.mgrid[:side, :side]
+    marks = no_marks(side)
+    marks[BOX] = (x >= 10) & (x < 70) & (y >= 22) & (y < 84)
+    marks[KEEP] = (abs(x - 40) < 5) & (abs(y - 52) < 12)
+    marks[REMOVE] = (y >= 78) & (x < 30)
+    marks[EARLIER] = (x - 46) ** 2 + (y - 50) ** 2 < 24**2
+    return marks
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('scenes', type=Path)
@@ -44,14 +56,18 @@ def main() -> None:
     network = SubjectNetwork()
     network.load_state_dict(state['mean'])
     network.eval()
-    scenes = Scenes(options.scenes, validation=True)
-    samples = validation_samples(scenes, LARGE)
+    samples = ValidationSet(options.scenes)
     before = validate(network, samples, state['seen'])
     fold_batch_norms(network)
     content = written(network)
     after = validate(network, samples, state['seen'])
-    with torch.no_grad():
-        logits = network(normalised(pattern(REFERENCE_SIDE)[None]))[0][0, 0].numpy()
+
+    def logits(marks: np.ndarray) -> str:
+        """Those of some pixels of the pattern, as 32-bit floats in base64."""
+        with torch.no_grad():
+            values = network(normalised(pattern(REFERENCE_SIDE)[None]), torch.from_numpy(marks[None]))[0][0, 0].numpy()
+        return b64encode(values[::REFERENCE_STEP, ::REFERENCE_STEP].astype('<f4').tobytes()).decode()
+
 
     WEIGHTS.write_bytes(content)
     record = {
@@ -64,8 +80,12 @@ def main() -> None:
     }
     RECORD.write_text(json.dumps(record, indent='\t') + '\n')
     REFERENCE.parent.mkdir(parents=True, exist_ok=True)
-    values = logits[::REFERENCE_STEP, ::REFERENCE_STEP].astype('<f4')
-    reference = {'side': REFERENCE_SIDE, 'step': REFERENCE_STEP, 'logits': b64encode(values.tobytes()).decode()}
+    reference = {
+        'side': REFERENCE_SIDE,
+        'step': REFERENCE_STEP,
+        'logits': logits(no_marks(REFERENCE_SIDE)),
+        'logitsWithMarks': logits(pattern_marks(REFERENCE_SIDE)),
+    }
     REFERENCE.write_text(json.dumps(reference, indent='\t') + '\n')
     print(json.dumps(record, indent=2))
 

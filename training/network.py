@@ -1,7 +1,8 @@
 """The network that tells a product from its background: a U-Net of inverted residuals, about one million parameters.
 
 Sources: Ronneberger et al. 2015 (U-Net), Sandler et al. 2018 (inverted residuals), Hu et al. 2018
-(squeeze-and-excitation), Liu et al. 2018 (CoordConv), Shi et al. 2016 (pixel shuffle).
+(squeeze-and-excitation), Liu et al. 2018 (CoordConv), Shi et al. 2016 (pixel shuffle), Sofiiuk et al. 2021 (marks and an
+earlier mask as inputs).
 """
 
 import torch
@@ -10,6 +11,9 @@ from torch.nn import functional as F
 
 CHANNELS = (16, 32, 56, 96, 144)
 """Channels at 1/2, 1/4, 1/8, 1/16 and 1/32 of the input's size."""
+BOX, KEEP, REMOVE, EARLIER = range(4)
+"""The channels of the marks: a box around the subject, strokes on it and beside it, and the cut that they correct."""
+MARKS = 4
 
 
 def convolution(inputs: int, outputs: int, kernel=3, stride=1, groups=1, *, activation=True) -> nn.Sequential:
@@ -71,7 +75,8 @@ class Upsample(nn.Module):
 class SubjectNetwork(nn.Module):
     """Estimates the subject's matte of a photo.
 
-    Input: [batch, 3, height, width], sides multiples of 32, values (sRGB - 127.5) / 64.
+    Input: [batch, 3, height, width], sides multiples of 32, values (sRGB - 127.5) / 64; and the marks
+    [batch, MARKS, height, width], 1 where there is one and 0 elsewhere.
     Output: logits of the matte [batch, 1, height, width], and an auxiliary one at 1/8 of the size for training.
     """
 
@@ -79,7 +84,7 @@ class SubjectNetwork(nn.Module):
         super().__init__()
         half, quarter, eighth, sixteenth, last = channels
         deep = {'kernel': 5, 'excite': True}
-        self.encode_2 = convolution(5, half, stride=2)
+        self.encode_2 = convolution(5 + MARKS, half, stride=2)
         self.encode_4 = nn.Sequential(
             convolution(half, 48, stride=2), convolution(48, quarter, 1, activation=False),
             InvertedResidual(quarter, quarter, expansion=2),
@@ -97,6 +102,10 @@ class SubjectNetwork(nn.Module):
             *(InvertedResidual(last, last, **deep) for _ in range(2)),
         )
         self.whole = nn.Sequential(nn.AdaptiveAvgPool2d(1), nn.Conv2d(last, last, 1), nn.ReLU(inplace=True))
+        self.marks_8, self.marks_16 = nn.Conv2d(MARKS, eighth, 1), nn.Conv2d(MARKS, sixteenth, 1)
+        for each in (self.marks_8, self.marks_16):
+            nn.init.zeros_(each.weight)
+            nn.init.zeros_(each.bias)
         self.decode_16 = Upsample(last, sixteenth, sixteenth)
         self.decode_8 = Upsample(sixteenth, eighth, eighth)
         self.decode_4 = Upsample(eighth, quarter, 32)
@@ -104,14 +113,14 @@ class SubjectNetwork(nn.Module):
         self.head = nn.Conv2d(20, 4, 3, padding=1)
         self.auxiliary = nn.Conv2d(eighth, 1, 1)
 
-    def forward(self, photo: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, photo: Tensor, marks: Tensor) -> tuple[Tensor, Tensor]:
         batch, _, height, width = photo.shape
         y = torch.linspace(-1, 1, height, dtype=photo.dtype).view(1, 1, height, 1).expand(batch, 1, height, width)
         x = torch.linspace(-1, 1, width, dtype=photo.dtype).view(1, 1, 1, width).expand(batch, 1, height, width)
-        half = self.encode_2(torch.cat((photo, x, y), 1))
+        half = self.encode_2(torch.cat((photo, x, y, marks), 1))
         quarter = self.encode_4(half)
-        eighth = self.encode_8(quarter)
-        sixteenth = self.encode_16(eighth)
+        eighth = self.encode_8(quarter) + self.marks_8(F.avg_pool2d(marks, 8))
+        sixteenth = self.encode_16(eighth) + self.marks_16(F.avg_pool2d(marks, 16))
         last = self.encode_32(sixteenth)
         last = last + self.whole(last)
         up = self.decode_8(self.decode_16(last, sixteenth), eighth)

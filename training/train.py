@@ -20,17 +20,24 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from dataset import Scenes, training_sample, validation_samples
+from marks import no_marks, with_box, with_strokes
 from network import SubjectNetwork
 from weights_file import RECORD, WEIGHTS, read_into
 
 BATCH = 16
+BOXES, STROKES_IN_BOXES, STROKES = 5, 3, 3
+"""Of each batch: close photos with a box, of which the last have strokes, too; whole photos with strokes."""
 LEARNING_RATE = 2.5e-3
+CONTINUED_RATE = 5e-4
+"""The largest learning rate of a run that goes on from other weights."""
+MARKS_RATE = 10
+"""The learning rate of the convolutions of marks at 1/8 and 1/16, which begin at zero, as a multiple of the others'."""
 WEIGHT_DECAY = 0.03
-SMALL, LARGE = 160, 256
+SMALL, LARGE = 192, 256
 """Pixels of a photo's side, in the first part of the training and in the rest."""
-LARGE_FROM = 0.7
+LARGE_FROM = 0.6
 """The share of the samples after which photos are large."""
-VALIDATE_EVERY = 150.0
+VALIDATE_EVERY = 300.0
 """Seconds."""
 NORM_PHOTOS = 96
 """How many photos the batch norms of weights from the repository are adapted to."""
@@ -45,6 +52,10 @@ class Validation:
     mean: float
     median: float
     at_least_90: float
+    in_box: float
+    """The mean for close photos with a box."""
+    with_strokes: float
+    """The mean for these with up to four strokes."""
 
 
 def normalised(photos: np.ndarray) -> Tensor:
@@ -67,23 +78,47 @@ def loss_of(logits: Tensor, auxiliary: Tensor, truth: Tensor) -> Tensor:
     )
 
 
-def validate(network: SubjectNetwork, samples, seen: int) -> Validation:
+class ValidationSet:
+    """Every scene for validation whole, and each third one close to its subject."""
+
+    def __init__(self, folder: Path):
+        scenes = Scenes(folder, validation=True)
+        self.whole = validation_samples(scenes, LARGE)
+        self.close = validation_samples(scenes, LARGE, close=True)[::3]
+
+
+def found_by(network: SubjectNetwork, photos: np.ndarray, marks: np.ndarray) -> np.ndarray:
+    """The cuts of a network, [batch, height, width], bool."""
     network.eval()
-    scores = []
     with torch.no_grad():
-        for start in range(0, len(samples), BATCH):
-            photos, truths = zip(*samples[start : start + BATCH])
-            found = (network(normalised(np.stack(photos)))[0] > 0)[:, 0].numpy()
-            for mask, truth in zip(found, np.stack(truths) > 0.5):
-                scores.append((mask & truth).sum() / max(1, (mask | truth).sum()))
-    scores = np.array(scores)
-    return Validation(seen, len(scores), float(scores.mean()), float(np.median(scores)), float((scores >= 0.9).mean()))
+        batches = [slice(start, start + BATCH) for start in range(0, len(photos), BATCH)]
+        logits = [network(normalised(photos[each]), torch.from_numpy(marks[each]))[0] for each in batches]
+        return np.concatenate([(values > 0)[:, 0].numpy() for values in logits])
 
 
-def learning_rate_at(share: float, step: int) -> float:
+def overlaps(found: np.ndarray, truths: np.ndarray) -> np.ndarray:
+    truths = truths > 0.5
+    return (found & truths).sum((1, 2)) / np.maximum(1, (found | truths).sum((1, 2)))
+
+
+def validate(network: SubjectNetwork, samples: ValidationSet, seen: int) -> Validation:
+    photos, truths = map(np.stack, zip(*samples.whole))
+    scores = overlaps(found_by(network, photos, np.stack([no_marks(LARGE)] * len(photos))), truths)
+    photos, truths = map(np.stack, zip(*samples.close))
+    sources = [np.random.default_rng(index) for index in range(len(truths))]
+    marks = np.stack([with_box(truth, source) for truth, source in zip(truths, sources)])
+    in_box = found_by(network, photos, marks)
+    more = np.stack([with_strokes(*each) for each in zip(marks, in_box, truths, sources)])
+    return Validation(
+        seen, len(scores), float(scores.mean()), float(np.median(scores)), float((scores >= 0.9).mean()),
+        float(overlaps(in_box, truths).mean()), float(overlaps(found_by(network, photos, more), truths).mean()),
+    )
+
+
+def learning_rate_at(share: float, step: int, largest: float) -> float:
     """A short linear warm-up, then a cosine from 15 % of the samples on."""
     warm_up = min(1, (step + 1) / 60)
-    return LEARNING_RATE * warm_up * (0.5 + 0.5 * math.cos(math.pi * max(0, (share - 0.15) / 0.85))) + 1e-5
+    return largest * warm_up * (0.5 + 0.5 * math.cos(math.pi * max(0, (share - 0.15) / 0.85))) + 1e-5
 
 
 def load_batches(queue, folder: Path, size, seed: int) -> None:
@@ -93,8 +128,10 @@ def load_batches(queue, folder: Path, size, seed: int) -> None:
         if time.monotonic() - looked > 60:
             scenes.load_new()
             looked = time.monotonic()
-        photos, truths = zip(*(training_sample(scenes, source, size.value) for _ in range(BATCH)))
-        queue.put((np.stack(photos), np.stack(truths)))
+        samples = (training_sample(scenes, source, size.value, close=index < BOXES) for index in range(BATCH))
+        photos, truths = map(np.stack, zip(*samples))
+        marks = [with_box(truth, source) for truth in truths[:BOXES]] + [no_marks(size.value)] * (BATCH - BOXES)
+        queue.put((photos, np.stack(marks), truths))
 
 
 class Training:
@@ -102,15 +139,20 @@ class Training:
 
     def __init__(self, folder: Path):
         torch.manual_seed(1)
-        self.folder, self.seen, self.steps = folder, 0, 0
+        self.folder, self.begun, self.seen, self.steps = folder, 0, 0, 0
+        self.source = np.random.default_rng(1)
         self.network = SubjectNetwork().to(memory_format=torch.channels_last)
         self.mean = SubjectNetwork().to(memory_format=torch.channels_last)
         self.mean.load_state_dict(self.network.state_dict())
-        weights = [each for each in self.network.parameters() if each.ndim > 1]
-        others = [each for each in self.network.parameters() if each.ndim <= 1]
-        self.optimiser = torch.optim.AdamW(
-            [{'params': weights, 'weight_decay': WEIGHT_DECAY}, {'params': others, 'weight_decay': 0}]
-        )
+        of_marks = [*self.network.marks_8.parameters(), *self.network.marks_16.parameters()]
+        rest = [each for each in self.network.parameters() if all(each is not other for other in of_marks)]
+        weights = [each for each in rest if each.ndim > 1]
+        others = [each for each in rest if each.ndim <= 1]
+        self.optimiser = torch.optim.AdamW([
+            {'params': weights, 'weight_decay': WEIGHT_DECAY, 'rate': 1},
+            {'params': others, 'weight_decay': 0, 'rate': 1},
+            {'params': of_marks, 'weight_decay': WEIGHT_DECAY, 'rate': MARKS_RATE},
+        ])
         self.compiled = torch.compile(self.network)
         if self.checkpoint.exists():
             self._restore(torch.load(self.checkpoint))
@@ -120,30 +162,47 @@ class Training:
         return self.folder / 'checkpoint.pt'
 
     def _restore(self, state: dict) -> None:
-        self.seen, self.steps = state['seen'], state['steps']
+        self.begun, self.seen, self.steps = state['begun'], state['seen'], state['steps']
         self.network.load_state_dict(state['network'])
         self.mean.load_state_dict(state['mean'])
         self.optimiser.load_state_dict(state['optimiser'])
 
     def begin_with_weights(self, photos: np.ndarray) -> None:
         """Takes over the weights in the repository; `photos` [batch, height, width, 3], uint8, adapt the batch norms."""
-        read_into(self.network, WEIGHTS.read_bytes(), normalised(photos))
+        marks = torch.from_numpy(np.stack([no_marks(photos.shape[1])] * len(photos)))
+        read_into(self.network, WEIGHTS.read_bytes(), normalised(photos), marks)
         self.mean.load_state_dict(self.network.state_dict())
-        self.seen = json.loads(RECORD.read_text())['samples']
+        self.begun = self.seen = json.loads(RECORD.read_text())['samples']
 
     def save(self) -> None:
         part = self.checkpoint.with_suffix('.part')
         torch.save(
-            {'seen': self.seen, 'steps': self.steps, 'network': self.network.state_dict(),
+            {'begun': self.begun, 'seen': self.seen, 'steps': self.steps, 'network': self.network.state_dict(),
              'mean': self.mean.state_dict(), 'optimiser': self.optimiser.state_dict()}, part,
         )
         part.rename(self.checkpoint)
 
-    def step(self, photos: np.ndarray, truths: np.ndarray, share: float) -> float:
+    def _paint(self, photos: np.ndarray, marks: np.ndarray, truths: np.ndarray) -> None:
+        """Adds strokes to the last photos that have a box, and to the first that have none."""
+        painted = slice(BOXES - STROKES_IN_BOXES, BOXES + STROKES)
+        found = found_by(self.mean, photos[painted], marks[painted])
+        each = zip(marks[painted], found, truths[painted])
+        marks[painted] = [with_strokes(*sample, self.source) for sample in each]
+
+    def share_of(self, samples: int) -> float:
+        """How much of a run to so many samples in all is done."""
+        return (self.seen - self.begun) / (samples - self.begun)
+
+    def step(self, photos: np.ndarray, marks: np.ndarray, truths: np.ndarray, samples: int) -> float:
+        """Trains on a batch, of `samples` in all."""
+        share = self.share_of(samples)
+        largest = CONTINUED_RATE if self.begun else LEARNING_RATE
         for group in self.optimiser.param_groups:
-            group['lr'] = learning_rate_at(share, self.steps)
+            group['lr'] = group['rate'] * learning_rate_at(share, self.steps, largest)
+        self._paint(photos, marks, truths)
         self.network.train()
-        loss = loss_of(*self.compiled(normalised(photos)), torch.from_numpy(truths)[:, None])
+        estimates = self.compiled(normalised(photos), torch.from_numpy(marks))
+        loss = loss_of(*estimates, torch.from_numpy(truths)[:, None])
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
@@ -174,9 +233,9 @@ def main() -> None:
     options.run.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(options.threads)
     training = Training(options.run)
-    validation = validation_samples(Scenes(options.scenes, validation=True), LARGE)
+    validation = ValidationSet(options.scenes)
     if options.from_weights and not training.checkpoint.exists():
-        training.begin_with_weights(np.stack([photo for photo, _ in validation[:NORM_PHOTOS]]))
+        training.begin_with_weights(np.stack([photo for photo, _ in validation.whole[:NORM_PHOTOS]]))
 
     context = multiprocessing.get_context('fork')
     size, queue = context.Value('i', SMALL), context.Queue(6)
@@ -186,9 +245,8 @@ def main() -> None:
 
     validated, losses = time.monotonic(), []
     while training.seen < options.samples:
-        share = training.seen / options.samples
-        size.value = LARGE if share > LARGE_FROM else SMALL
-        losses.append(training.step(*queue.get(), share))
+        size.value = LARGE if training.share_of(options.samples) > LARGE_FROM else SMALL
+        losses.append(training.step(*queue.get(), options.samples))
         if time.monotonic() - validated > VALIDATE_EVERY or training.seen >= options.samples:
             result = asdict(validate(training.mean, validation, training.seen))
             line = json.dumps({**result, 'loss': round(float(np.mean(losses)), 4)})

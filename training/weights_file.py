@@ -71,12 +71,12 @@ def written(network: SubjectNetwork) -> bytes:
     return b''.join(parts)
 
 
-def read_into(network: SubjectNetwork, content: bytes, photos: Tensor) -> None:
+def read_into(network: SubjectNetwork, content: bytes, photos: Tensor, marks: Tensor) -> None:
     """Sets a network with batch norms to the weights of a file, to train it further.
 
     Args:
         network: gives the same output afterwards as the network of the file. Its auxiliary output is not in the file.
-        photos: of the training, as its input; the batch norms get the mean and variance of what they make of these.
+        photos, marks: of the training, as its inputs; the batch norms get the mean and variance of what they make of these.
     """
     at = 0
 
@@ -113,6 +113,6 @@ def read_into(network: SubjectNetwork, content: bytes, photos: Tensor) -> None:
     hooks = [norm.register_forward_pre_hook(adapt) for norm in normed]
     network.eval()
     with torch.no_grad():
-        network(photos)
+        network(photos, marks)
     for hook in hooks:
         hook.remove()

@@ -10,26 +10,34 @@ import { alongFlow, type Flow } from './flow.ts';
  * Source: Winnemöller et al., "XDoG", Computers & Graphics 2012.
  */
 export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: number, level: number): Plane {
-	const luma = lumaOf(srgb);
 	const sigma = weight * Math.max(srgb.width, srgb.height);
-	const narrow = blur(luma, sigma);
-	const wide = blur(luma, 1.6 * sigma);
-	// Where two colours are equally bright, red or blue against the rest tells them apart.
-	const opponent = createPlane(srgb.width, srgb.height);
-	for (let i = 0, j = 0; i < opponent.data.length; i++, j += 3)
-		opponent.data[i] = 0.5 * (srgb.data[j] - 0.35 * srgb.data[j + 1] - 0.65 * srgb.data[j + 2]);
-	const narrowHue = blur(opponent, sigma).data;
-	const wideHue = blur(opponent, 1.6 * sigma).data;
-	const difference = createPlane(srgb.width, srgb.height);
-	for (let i = 0; i < difference.data.length; i++) {
-		const bright = narrow.data[i] - wide.data[i];
-		const hue = narrowHue[i] - wideHue[i];
-		difference.data[i] = Math.abs(bright) > 0.6 * Math.abs(hue) ? bright : Math.min(bright, hue);
-	}
-	const smooth = alongFlow(difference, flow, Math.max(2, Math.round(2.5 * sigma)), -level);
+	const bright = bandOf(lumaOf(srgb), sigma);
+	const hue = bandOf(opponentOf(srgb), sigma).data;
+	const { data } = bright;
+	for (let i = 0; i < data.length; i++)
+		if (Math.abs(data[i]) <= 0.6 * Math.abs(hue[i])) data[i] = Math.min(data[i], hue[i]);
+	const smooth = alongFlow(bright, flow, Math.max(2, Math.round(2.5 * sigma)), -level);
 	for (let i = 0; i < smooth.data.length; i++) {
 		const value = smooth.data[i] + level;
 		smooth.data[i] = value >= 0 ? 1 : 1 + Math.tanh(sharpness * value);
 	}
 	return smooth;
+}
+
+/** The difference of a plane's blurs by `sigma` pixels and by 1.6 times as many. */
+function bandOf(plane: Plane, sigma: number): Plane {
+	const narrow = blur(plane, sigma);
+	const wide = blur(plane, 1.6 * sigma).data;
+	const { data } = narrow;
+	for (let i = 0; i < data.length; i++) data[i] -= wide[i];
+	return narrow;
+}
+
+/** Red or blue against the rest, which tells two colours apart that are equally bright. */
+function opponentOf({ width, height, data }: Picture): Plane {
+	const opponent = createPlane(width, height);
+	const to = opponent.data;
+	for (let i = 0, j = 0; i < to.length; i++, j += 3)
+		to[i] = 0.5 * (data[j] - 0.35 * data[j + 1] - 0.65 * data[j + 2]);
+	return opponent;
 }

@@ -39,10 +39,12 @@ export function smoothBackground(srgb: Picture, subject: Plane | undefined, insi
 	const strong = smooth(srgb, 0.016, 1.6e-2, 2, 512);
 	return derived([gentle, subject], 'smoothBackground', () => {
 		const out = createPicture(srgb.width, srgb.height);
-		for (let i = 0, j = 0; i < subject.data.length; i++) {
+		const [to, inner, outer] = [out.data, gentle.data, strong.data];
+		for (let i = 0, j = 0; i < subject.data.length; i++, j += 3) {
 			const share = smoothstep(0.1, 0.6, subject.data[i]);
-			for (let k = 0; k < 3; k++, j++)
-				out.data[j] = strong.data[j] + (gentle.data[j] - strong.data[j]) * share;
+			to[j] = outer[j] + (inner[j] - outer[j]) * share;
+			to[j + 1] = outer[j + 1] + (inner[j + 1] - outer[j + 1]) * share;
+			to[j + 2] = outer[j + 2] + (inner[j + 2] - outer[j + 2]) * share;
 		}
 		return out;
 	});

@@ -184,20 +184,24 @@ const strokeReach = 0.22;
 
 /**
  * Cuts again with strokes, starting from an earlier cut, which changes most near the strokes and in colours like theirs.
- * `marks` are the strokes and the box.
+ * `marks` are the strokes and the box; `opinion` is the probability of being subject (0…1) by a method that has looked at the
+ * marks and the earlier cut.
  */
 export function cutWithStrokes(
 	features: CutFeatures,
 	earlier: Mask,
 	strokes: DrawnMarks,
 	marks: DrawnMarks,
+	opinion?: Plane,
 ): Mask {
 	const kept = geodesicDistance(features.lab, strokes.subject);
 	const removed = geodesicDistance(features.lab, strokes.background);
 	const near = (distance: number) => Math.exp(-((distance / strokeReach) ** 2));
 	const prior = createPlane(earlier.width, earlier.height);
 	for (let i = 0; i < prior.data.length; i++) {
-		const odds = (earlier.data[i] ? 1.6 : -1.6) + 3.2 * (near(kept[i]) - near(removed[i]));
+		const told = opinion ? clamp(opinion.data[i], 0.02, 0.98) : 0.5;
+		const odds =
+			(earlier.data[i] ? 1.6 : -1.6) + 3.2 * (near(kept[i]) - near(removed[i])) + Math.log(told / (1 - told));
 		prior.data[i] = 1 / (1 + Math.exp(-odds));
 	}
 	const cut = grabCut(features.bins, features.cutter, prior, threshold(prior, 0.5), {

@@ -1,5 +1,5 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
-import { type Box, type Mask, type Size, scaledBox } from '../raster/raster.ts';
+import type { Mask } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
 import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
@@ -25,10 +25,17 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 		const key = box.join();
 		if (lastBox?.key !== key) {
 			const marks = drawMarks({ box }, photo, at.lab);
-			const told = await opinion(pixelsOf(box, photo));
+			const told = await opinion({ marks: { box } });
 			lastBox = { key, mask: cutInBox(at, found.mask, marks, told) };
 		}
 		return lastBox.mask;
+	}
+
+	async function corrected(at: CutFeatures, earlier: Mask, marks: SubjectMarks): Promise<Mask> {
+		const { box: _, ...strokes } = marks;
+		const draw = (drawn: SubjectMarks) => drawMarks(drawn, photo, at.lab);
+		const told = await opinion({ marks, earlier });
+		return cutWithStrokes(at, earlier, draw(strokes), draw(marks), told);
 	}
 
 	return async (marks = {}) => {
@@ -39,17 +46,10 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 		const at = await features();
 		const { box, ...strokes } = marks;
 		const base = box ? await inBox(found, at, box) : found.mask;
-		const draw = (drawn: SubjectMarks) => drawMarks(drawn, photo, at.lab);
-		const mask = hasMarks(strokes) ? cutWithStrokes(at, base, draw(strokes), draw(marks)) : base;
+		const mask = hasMarks(strokes) ? await corrected(at, base, marks) : base;
 		return subjectOfMask(photo, mask, { marks, plain: found.plain });
 	};
 }
-
-/** The size of a photo whose marks are given in shares of its width and height. */
-const unit: Size = { width: 1, height: 1 };
-
-const pixelsOf = ([left, top, width, height]: MarkedBox, photo: Size): Box =>
-	scaledBox({ left, top, width, height }, unit, photo);
 
 /** A mask with what the marks say. */
 function obeyedBy(mask: Mask, marks: SubjectMarks): Mask {

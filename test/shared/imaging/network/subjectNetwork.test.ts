@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { createSubjectNetwork, subjectLogits } from '#shared/imaging/network/subjectNetwork.ts';
-import { createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
+import { describe, expect, it } from 'vitest';
+import {
+	createSubjectNetwork,
+	type NetworkMarks,
+	subjectLogits,
+} from '#shared/imaging/network/subjectNetwork.ts';
+import { createPicture, createPlane, mapPlane, type Picture } from '#shared/imaging/raster/raster.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const json = <T>(path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;
@@ -23,6 +27,18 @@ function pattern(side: number): Picture {
 	return picture;
 }
 
+/** The marks of training/export.py on the pattern. */
+function patternMarks(side: number): NetworkMarks {
+	const where = (isMarked: (x: number, y: number) => boolean) =>
+		mapPlane(createPlane(side, side), (_, i) => Number(isMarked(i % side, Math.floor(i / side))));
+	return {
+		box: where((x, y) => x >= 10 && x < 70 && y >= 22 && y < 84),
+		keep: where((x, y) => Math.abs(x - 40) < 5 && Math.abs(y - 52) < 12),
+		remove: where((x, y) => y >= 78 && x < 30),
+		earlier: where((x, y) => (x - 46) ** 2 + (y - 50) ** 2 < 24 ** 2),
+	};
+}
+
 it('the weights are those of the record of the training', () => {
 	const { sha256, bytes } = json<{ sha256: string; bytes: number }>('training/record.json');
 	expect(createHash('sha256').update(weights).digest('hex')).toBe(sha256);
@@ -30,20 +46,26 @@ it('the weights are those of the record of the training', () => {
 	expect(weights.length).toBeLessThan(3_000_000);
 });
 
-it('computes what PyTorch does with the same weights', () => {
-	const {
-		side,
-		step,
-		logits: base64,
-	} = json<{ side: number; step: number; logits: string }>('test/shared/imaging/network/reference.json');
-	const logits = [...new Float32Array(Uint8Array.from(Buffer.from(base64, 'base64')).buffer)];
-	const { data } = subjectLogits(weights)(pattern(side));
-	const found = logits.map((_, i) => {
-		const perRow = side / step;
-		return data[Math.floor(i / perRow) * step * side + (i % perRow) * step] ?? Number.NaN;
+describe('the network computes what PyTorch does with the same weights', () => {
+	const { side, step, logits, logitsWithMarks } = json<{
+		side: number;
+		step: number;
+		logits: string;
+		logitsWithMarks: string;
+	}>('test/shared/imaging/network/reference.json');
+	it.each([
+		['without marks', logits, undefined],
+		['with marks of each kind', logitsWithMarks, patternMarks(side)],
+	])('%s', (_, base64, marks) => {
+		const expected = [...new Float32Array(Uint8Array.from(Buffer.from(base64, 'base64')).buffer)];
+		const { data } = subjectLogits(weights)(pattern(side), marks);
+		const found = expected.map((_, i) => {
+			const perRow = side / step;
+			return data[Math.floor(i / perRow) * step * side + (i % perRow) * step] ?? Number.NaN;
+		});
+		const worst = Math.max(...found.map((value, i) => Math.abs(value - (expected[i] ?? 0))));
+		expect(worst).toBeLessThan(1e-3);
 	});
-	const worst = Math.max(...found.map((value, i) => Math.abs(value - (logits[i] ?? 0))));
-	expect(worst).toBeLessThan(1e-3);
 });
 
 it('refuses the weights of another network', () => {

@@ -9,7 +9,7 @@ import {
 	threshold,
 } from '#shared/imaging/raster/raster.ts';
 import { reducePlane } from '#shared/imaging/raster/resample.ts';
-import { cutFeatures, cutInBox } from '#shared/imaging/separation/correctCut.ts';
+import { cutFeatures, cutInBox, cutWithStrokes } from '#shared/imaging/separation/correctCut.ts';
 import { expectedOverlap } from '#shared/imaging/separation/expectedOverlap.ts';
 import { outlineEdge, searchEdge, separate, separateByOpinion } from '#shared/imaging/separation/separate.ts';
 import { drawMarks } from '#shared/imaging/separation/subjectMarks.ts';
@@ -176,5 +176,31 @@ describe('expectedOverlap', () => {
 
 	it('is 0 where nothing is found and nothing expected', () => {
 		expect(expectedOverlap(maskOf(0, 0, 0, 0), { ...probability, data: new Float32Array(4) })).toBe(0);
+	});
+});
+
+describe('the cut with strokes', () => {
+	// A thing of the colours of its ground, of which only an opinion knows.
+	const [width, height] = [160, 160];
+	const srgb = createPicture(width, height);
+	const [disc, earlier] = [createPlane(width, height), createPlane(width, height)];
+	for (let i = 0; i < width * height; i++) {
+		const [x, y] = [i % width, Math.floor(i / width)];
+		const grey = 0.5 + 0.1 * ((x * 7 + y * 13) % 5);
+		srgb.data.set([grey, grey, grey], i * 3);
+		disc.data[i] = Math.hypot(x - 80, y - 80) < 50 ? 1 : 0;
+		earlier.data[i] = disc.data[i] && x < 80 ? 1 : 0;
+	}
+	const marks = drawMarks({ keep: [{ points: [[0.65, 0.5]], width: 0.05 }] }, srgb, srgb);
+	const cutBy = (opinion?: Plane) =>
+		cutWithStrokes(cutFeatures(srgb), threshold(earlier, 0.5), marks, marks, opinion);
+
+	it('has the part around a stroke as far as an opinion that has seen the stroke says', () => {
+		const opinion = mapPlane(disc, (value) => 0.02 + 0.96 * value);
+		expect(overlap(cutBy(opinion), threshold(disc, 0.5))).toBeGreaterThan(0.9);
+	});
+
+	it('changes little without an opinion where no colour shows the part', () => {
+		expect(overlap(cutBy(), threshold(disc, 0.5))).toBeLessThan(0.75);
 	});
 });
