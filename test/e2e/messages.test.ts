@@ -48,10 +48,7 @@ it('a customer reads what went wrong with credits, requests and pictures', async
 
 	await page.goto('/status/00000000-0000-4000-8000-000000000000');
 	await page.waitForURL('**/dashboard');
-	await page
-		.getByRole('status')
-		.getByText(/request/)
-		.waitFor();
+	await page.getByRole('status').getByText('This request does not exist.').waitFor();
 
 	await waitUntilEnded(customer, refused ?? '');
 	await page.goto(`/status/${refused}`);

@@ -41,7 +41,7 @@ export function createSubjectNetwork(weights: Uint8Array): SubjectNetwork {
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The network's log odds of being subject, from one look at a photo. */
-export function subjectLogits(weights: Uint8Array): SubjectNetwork {
+export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: NetworkMarks) => Plane {
 	const memory = createKernelMemory();
 	const read = readWeights(weights, memory);
 	const deep = { kernel: 5, excite: true };
@@ -94,8 +94,9 @@ export function subjectLogits(weights: Uint8Array): SubjectNetwork {
 }
 
 const markChannels = 4;
-/** Channels of the input: three of colour, two of place, and the marks. */
-const inputs = 5 + markChannels;
+/** Channels of the input: three of colour, two of place, and then the marks. */
+const firstMark = 5;
+const inputs = firstMark + markChannels;
 
 /** The planes of the marks, in the order of their channels. */
 const planesOf = ({ box, keep, remove, earlier }: NetworkMarks) => [box, keep, remove, earlier];
@@ -111,7 +112,8 @@ function networkInput({ width, height, data }: Picture, marks: NetworkMarks, mem
 			numbers[o + 4] = (2 * y) / (height - 1) - 1;
 		}
 	for (const [n, plane] of planesOf(marks).entries())
-		for (let p = 0, o = 5 + n; o < numbers.length; p++, o += inputs) numbers[o] = plane ? plane.data[p] : 0;
+		for (let p = 0, o = firstMark + n; o < numbers.length; p++, o += inputs)
+			numbers[o] = plane ? plane.data[p] : 0;
 	return input;
 }
 
