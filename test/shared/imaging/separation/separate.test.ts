@@ -52,6 +52,25 @@ describe('the separation with an opinion from outside', async () => {
 		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.9);
 	});
 
+	it('is not certain where the opinion is nearly so, but lacks a small part that other evidence has', () => {
+		const { srgb, left } = twoDiscs([0.7, 0.7, 0.7]);
+		const whole = mapPlane(left, (value, i) => {
+			const [x, y] = [i % left.width, Math.floor(i / left.width)];
+			const inFoot = x >= 38 && x < 56 && y >= 85 && y < 102;
+			if (inFoot && !value) srgb.data.set([0.1, 0.2, 0.7], i * 3);
+			return inFoot ? 1 : value;
+		});
+		const shareOfOpinion = overlap(threshold(left, 0.5), threshold(whole, 0.5));
+		expect(shareOfOpinion).toBeGreaterThan(0.9);
+		expect(shareOfOpinion).toBeLessThan(0.95);
+		const opinion = mapPlane(left, (value) => 0.012 + 0.976 * value);
+		const { probability } = separateByOpinion(opinion, srgb, srgb);
+		expect(probability).toBeGreaterThan(0.4);
+		const { mask, confidence } = separate(srgb, srgb, opinion);
+		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.95);
+		expect(confidence).toBe('low');
+	});
+
 	it('takes which of several things is the subject from the opinion', () => {
 		const { srgb, left, both } = twoDiscs();
 		for (const opinion of [left, both]) {
