@@ -10,6 +10,10 @@ LOOSEST, TIGHTEST = 0.12, -0.015
 MOST_STROKES = 4
 LEAST_RADIUS = 1.0
 """Pixels; nobody paints on smaller faults."""
+AROUND_FOUND = (0.06, 0.22)
+"""How much a second look shows around what the first one found, as a share of its long edge."""
+SPECKS = 0.003
+"""The share of what was found that may lie outside of each side of the second look."""
 
 
 def no_marks(size: int) -> np.ndarray:
@@ -99,3 +103,32 @@ def with_strokes(marks: np.ndarray, found: np.ndarray, matte: np.ndarray, source
         reached = cv2.dilate(drawn, np.ones((9, 9), np.uint8))
         faults[1:-1, 1:-1][reached > 0] = 0
     return marks
+
+
+def closer_look(photo: np.ndarray, matte: np.ndarray, told: np.ndarray, size: int, source: np.random.Generator):
+    """A second look at what a first one found; the whole again where that is nothing.
+
+    Args:
+        photo: [side, side, 3], uint8.
+        matte: [side, side], 0 to 1.
+        told: the probability of being subject by the first look, of any size.
+        size: of the second look.
+
+    Returns:
+        Its photo [size, size, 3], its marks [MARKS, size, size], of which the earlier cut is the probability by the first
+        look, and its matte [size, size].
+    """
+    side = len(matte)
+    told = cv2.resize(told, (side, side), interpolation=cv2.INTER_LINEAR)
+    rows, columns = np.nonzero(told > 0.5)
+    top, left, bottom, right = 0, 0, side, side
+    if len(rows) > 0:
+        ends = np.array([np.quantile(each, share) for share in (SPECKS, 1 - SPECKS) for each in (rows, columns)])
+        around = source.uniform(*AROUND_FOUND) * max(ends[2] - ends[0], ends[3] - ends[1])
+        ends = np.round(ends + (around + 1) * np.array((-1, -1, 1, 1)))
+        top, left, bottom, right = np.clip(ends, 0, side).astype(int)
+    parts = (each[top:bottom, left:right] for each in (photo, matte, told))
+    photo, matte, told = (cv2.resize(part, (size, size), interpolation=cv2.INTER_LINEAR) for part in parts)
+    marks = no_marks(size)
+    marks[EARLIER] = told
+    return photo, marks, matte

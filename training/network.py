@@ -1,4 +1,4 @@
-"""The network that tells a product from its background: a U-Net of inverted residuals, about one million parameters.
+"""The network that tells a product from its background: a U-Net of inverted residuals, about 1.6 million parameters.
 
 Sources: Ronneberger et al. 2015 (U-Net), Sandler et al. 2018 (inverted residuals), Hu et al. 2018
 (squeeze-and-excitation), Liu et al. 2018 (CoordConv), Shi et al. 2016 (pixel shuffle), Sofiiuk et al. 2021 (marks and an
@@ -57,12 +57,12 @@ class InvertedResidual(nn.Module):
 class Upsample(nn.Module):
     """Enlarges features to the size of the encoder's and adds those."""
 
-    def __init__(self, inputs: int, skip: int, outputs: int, *, residual=True):
+    def __init__(self, inputs: int, skip: int, outputs: int, *, residuals=2):
         super().__init__()
         self.below, self.beside = convolution(inputs, outputs, 1), convolution(skip, outputs, 1)
         self.refine = (
-            InvertedResidual(outputs, outputs, expansion=2)
-            if residual
+            nn.Sequential(*(InvertedResidual(outputs, outputs, expansion=2) for _ in range(residuals)))
+            if residuals
             else nn.Sequential(convolution(outputs, outputs, groups=outputs, activation=False),
                                convolution(outputs, outputs, 1))
         )
@@ -91,15 +91,15 @@ class SubjectNetwork(nn.Module):
         )
         self.encode_8 = nn.Sequential(
             InvertedResidual(quarter, eighth, stride=2, expansion=4),
-            InvertedResidual(eighth, eighth), InvertedResidual(eighth, eighth),
+            *(InvertedResidual(eighth, eighth) for _ in range(3)),
         )
         self.encode_16 = nn.Sequential(
             InvertedResidual(eighth, sixteenth, stride=2, expansion=4, kernel=5),
-            *(InvertedResidual(sixteenth, sixteenth, **deep) for _ in range(3)),
+            *(InvertedResidual(sixteenth, sixteenth, **deep) for _ in range(5)),
         )
         self.encode_32 = nn.Sequential(
             InvertedResidual(sixteenth, last, stride=2, expansion=4, **deep),
-            *(InvertedResidual(last, last, **deep) for _ in range(2)),
+            *(InvertedResidual(last, last, **deep) for _ in range(4)),
         )
         self.whole = nn.Sequential(nn.AdaptiveAvgPool2d(1), nn.Conv2d(last, last, 1), nn.ReLU(inplace=True))
         self.marks_8, self.marks_16 = nn.Conv2d(MARKS, eighth, 1), nn.Conv2d(MARKS, sixteenth, 1)
@@ -109,7 +109,7 @@ class SubjectNetwork(nn.Module):
         self.decode_16 = Upsample(last, sixteenth, sixteenth)
         self.decode_8 = Upsample(sixteenth, eighth, eighth)
         self.decode_4 = Upsample(eighth, quarter, 32)
-        self.decode_2 = Upsample(32, half, 20, residual=False)
+        self.decode_2 = Upsample(32, half, 20, residuals=0)
         self.head = nn.Conv2d(20, 4, 3, padding=1)
         self.auxiliary = nn.Conv2d(eighth, 1, 1)
 

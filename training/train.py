@@ -14,21 +14,27 @@ import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import cv2
 import numpy as np
 import torch
 from torch import Tensor
 from torch.nn import functional as F
 
 from dataset import Scenes, training_sample, validation_samples
-from marks import no_marks, with_box, with_strokes
+from marks import BOX, closer_look, no_marks, with_box, with_strokes
 from network import SubjectNetwork
 from weights_file import RECORD, WEIGHTS, read_into
 
 BATCH = 16
-BOXES, STROKES_IN_BOXES, STROKES = 5, 3, 3
-"""Of each batch: close photos with a box, of which the last have strokes, too; whole photos with strokes."""
+CLOSE, STROKES_IN_CLOSE, STROKES, LOOKS = 5, 3, 1, 5
+"""Of each batch, in this order: close photos with a box, of which the last have strokes, too; whole photos with strokes;
+whole photos that are looked at a second time, closer."""
+WITHOUT_BOX = 0.5
+"""The share of close photos with strokes that have no box."""
+FINER = 1.5
+"""The size from which the second look is taken, as a multiple of the first one's."""
 LEARNING_RATE = 2.5e-3
-CONTINUED_RATE = 5e-4
+CONTINUED_RATE = 4e-4
 """The largest learning rate of a run that goes on from other weights."""
 MARKS_RATE = 10
 """The learning rate of the convolutions of marks at 1/8 and 1/16, which begin at zero, as a multiple of the others'."""
@@ -36,8 +42,8 @@ WEIGHT_DECAY = 0.03
 SMALL, LARGE = 192, 256
 """Pixels of a photo's side, in the first part of the training and in the rest."""
 LARGE_FROM = 0.6
-"""The share of the samples after which photos are large."""
-VALIDATE_EVERY = 300.0
+"""The share of the samples of a new run after which photos are large; those of a continued one always are."""
+VALIDATE_EVERY = 600.0
 """Seconds."""
 NORM_PHOTOS = 96
 """How many photos the batch norms of weights from the repository are adapted to."""
@@ -56,6 +62,8 @@ class Validation:
     """The mean for close photos with a box."""
     with_strokes: float
     """The mean for these with up to four strokes."""
+    again: float
+    """The mean of second looks at all scenes."""
 
 
 def normalised(photos: np.ndarray) -> Tensor:
@@ -85,15 +93,21 @@ class ValidationSet:
         scenes = Scenes(folder, validation=True)
         self.whole = validation_samples(scenes, LARGE)
         self.close = validation_samples(scenes, LARGE, close=True)[::3]
+        self.finer = validation_samples(scenes, round(FINER * LARGE))
 
 
-def found_by(network: SubjectNetwork, photos: np.ndarray, marks: np.ndarray) -> np.ndarray:
-    """The cuts of a network, [batch, height, width], bool."""
+def told_by(network: SubjectNetwork, photos: np.ndarray, marks: np.ndarray) -> np.ndarray:
+    """The probabilities by a network, [batch, height, width]."""
     network.eval()
     with torch.no_grad():
         batches = [slice(start, start + BATCH) for start in range(0, len(photos), BATCH)]
         logits = [network(normalised(photos[each]), torch.from_numpy(marks[each]))[0] for each in batches]
-        return np.concatenate([(values > 0)[:, 0].numpy() for values in logits])
+        return np.concatenate([torch.sigmoid(values)[:, 0].numpy() for values in logits])
+
+
+def found_by(network: SubjectNetwork, photos: np.ndarray, marks: np.ndarray) -> np.ndarray:
+    """The cuts of a network, [batch, height, width], bool."""
+    return told_by(network, photos, marks) > 0.5
 
 
 def overlaps(found: np.ndarray, truths: np.ndarray) -> np.ndarray:
@@ -109,10 +123,20 @@ def validate(network: SubjectNetwork, samples: ValidationSet, seen: int) -> Vali
     marks = np.stack([with_box(truth, source) for truth, source in zip(truths, sources)])
     in_box = found_by(network, photos, marks)
     more = np.stack([with_strokes(*each) for each in zip(marks, in_box, truths, sources)])
+    looks = second_looks(network, *map(np.stack, zip(*samples.finer)), LARGE, np.random.default_rng(1))
     return Validation(
         seen, len(scores), float(scores.mean()), float(np.median(scores)), float((scores >= 0.9).mean()),
         float(overlaps(in_box, truths).mean()), float(overlaps(found_by(network, photos, more), truths).mean()),
+        float(overlaps(found_by(network, looks[0], looks[1]), looks[2]).mean()),
     )
+
+
+def second_looks(network: SubjectNetwork, photos: np.ndarray, truths: np.ndarray, size: int, source):
+    """Second looks, of `size`, at what a network finds in whole photos: photos, marks and truths, as batches."""
+    first = np.stack([cv2.resize(photo, (size, size), interpolation=cv2.INTER_AREA) for photo in photos])
+    told = told_by(network, first, np.stack([no_marks(size)] * len(first)))
+    looks = [closer_look(*each, size, source) for each in zip(photos, truths, told)]
+    return tuple(map(np.stack, zip(*looks)))
 
 
 def learning_rate_at(share: float, step: int, largest: float) -> float:
@@ -122,16 +146,19 @@ def learning_rate_at(share: float, step: int, largest: float) -> float:
 
 
 def load_batches(queue, folder: Path, size, seed: int) -> None:
-    """Fills the queue with batches, and takes in new scenes every minute."""
+    """Fills the queue with batches and the finer photos of the second looks, and takes in new scenes every minute."""
     scenes, source, looked = Scenes(folder, validation=False), np.random.default_rng(seed), time.monotonic()
     while True:
         if time.monotonic() - looked > 60:
             scenes.load_new()
             looked = time.monotonic()
-        samples = (training_sample(scenes, source, size.value, close=index < BOXES) for index in range(BATCH))
+        samples = (training_sample(scenes, source, size.value, close=index < CLOSE) for index in range(BATCH - LOOKS))
         photos, truths = map(np.stack, zip(*samples))
-        marks = [with_box(truth, source) for truth in truths[:BOXES]] + [no_marks(size.value)] * (BATCH - BOXES)
-        queue.put((photos, np.stack(marks), truths))
+        marks = [with_box(truth, source) for truth in truths[:CLOSE]] + [no_marks(size.value)] * (len(truths) - CLOSE)
+        for painted in marks[CLOSE - STROKES_IN_CLOSE : CLOSE]:
+            painted[BOX] *= source.random() >= WITHOUT_BOX
+        finer = (training_sample(scenes, source, round(FINER * size.value)) for _ in range(LOOKS))
+        queue.put((photos, np.stack(marks), truths, *map(np.stack, zip(*finer))))
 
 
 class Training:
@@ -183,8 +210,8 @@ class Training:
         part.rename(self.checkpoint)
 
     def _paint(self, photos: np.ndarray, marks: np.ndarray, truths: np.ndarray) -> None:
-        """Adds strokes to the last photos that have a box, and to the first that have none."""
-        painted = slice(BOXES - STROKES_IN_BOXES, BOXES + STROKES)
+        """Adds strokes to the last close photos and to the first whole ones."""
+        painted = slice(CLOSE - STROKES_IN_CLOSE, CLOSE + STROKES)
         found = found_by(self.mean, photos[painted], marks[painted])
         each = zip(marks[painted], found, truths[painted])
         marks[painted] = [with_strokes(*sample, self.source) for sample in each]
@@ -193,13 +220,15 @@ class Training:
         """How much of a run to so many samples in all is done."""
         return (self.seen - self.begun) / (samples - self.begun)
 
-    def step(self, photos: np.ndarray, marks: np.ndarray, truths: np.ndarray, samples: int) -> float:
-        """Trains on a batch, of `samples` in all."""
+    def step(self, photos, marks, truths, finer_photos, finer_truths, samples: int) -> float:
+        """Trains on a batch of `load_batches`, of `samples` in all."""
         share = self.share_of(samples)
         largest = CONTINUED_RATE if self.begun else LEARNING_RATE
         for group in self.optimiser.param_groups:
             group['lr'] = group['rate'] * learning_rate_at(share, self.steps, largest)
         self._paint(photos, marks, truths)
+        looks = second_looks(self.mean, finer_photos, finer_truths, photos.shape[1], self.source)
+        photos, marks, truths = (np.concatenate(each) for each in zip((photos, marks, truths), looks))
         self.network.train()
         estimates = self.compiled(normalised(photos), torch.from_numpy(marks))
         loss = loss_of(*estimates, torch.from_numpy(truths)[:, None])
@@ -245,7 +274,7 @@ def main() -> None:
 
     validated, losses = time.monotonic(), []
     while training.seen < options.samples:
-        size.value = LARGE if training.share_of(options.samples) > LARGE_FROM else SMALL
+        size.value = LARGE if training.begun or training.share_of(options.samples) > LARGE_FROM else SMALL
         losses.append(training.step(*queue.get(), options.samples))
         if time.monotonic() - validated > VALIDATE_EVERY or training.seen >= options.samples:
             result = asdict(validate(training.mean, validation, training.seen))

@@ -45,6 +45,8 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: Netw
 	const memory = createKernelMemory();
 	const read = readWeights(weights, memory);
 	const deep = { kernel: 5, excite: true };
+	const refined = (channels: number) =>
+		inOrder(...times(2, () => invertedResidual(read, channels, channels, { expansion: 2 })));
 	const encode2 = convolution(read, inputs, 16, { kernel: 3, stride: 2 });
 	const encode4 = inOrder(
 		convolution(read, 16, 48, { kernel: 3, stride: 2 }),
@@ -53,29 +55,25 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: Netw
 	);
 	const encode8 = inOrder(
 		invertedResidual(read, 32, 56, { stride: 2, expansion: 4 }),
-		invertedResidual(read, 56, 56),
-		invertedResidual(read, 56, 56),
+		...times(3, () => invertedResidual(read, 56, 56)),
 	);
 	const encode16 = inOrder(
 		invertedResidual(read, 56, 96, { stride: 2, expansion: 4, kernel: 5 }),
-		invertedResidual(read, 96, 96, deep),
-		invertedResidual(read, 96, 96, deep),
-		invertedResidual(read, 96, 96, deep),
+		...times(5, () => invertedResidual(read, 96, 96, deep)),
 	);
 	const encode32 = inOrder(
 		invertedResidual(read, 96, 144, { stride: 2, expansion: 4, ...deep }),
-		invertedResidual(read, 144, 144, deep),
-		invertedResidual(read, 144, 144, deep),
+		...times(4, () => invertedResidual(read, 144, 144, deep)),
 		wholeImage(read, 144),
 	);
 	const marks8 = convolution(read, markChannels, 56, { rectified: false });
 	const marks16 = convolution(read, markChannels, 96, { rectified: false });
 	const join16 = upsampling(read, 144, 96, 96);
-	const refine16 = invertedResidual(read, 96, 96, { expansion: 2 });
+	const refine16 = refined(96);
 	const join8 = upsampling(read, 96, 56, 56);
-	const refine8 = invertedResidual(read, 56, 56, { expansion: 2 });
+	const refine8 = refined(56);
 	const join4 = upsampling(read, 56, 32, 32);
-	const refine4 = invertedResidual(read, 32, 32, { expansion: 2 });
+	const refine4 = refined(32);
 	const join2 = upsampling(read, 32, 16, 20);
 	const refine2 = inOrder(channelConvolution(read, 20, { rectified: false }), convolution(read, 20, 20));
 	const head = convolution(read, 20, 4, { kernel: 3, rectified: false });
@@ -92,6 +90,8 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: Netw
 	}
 	return (srgb, marks = {}) => memory.temporarily(() => look(srgb, marks));
 }
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 const markChannels = 4;
 /** Channels of the input: three of colour, two of place, and then the marks. */

@@ -56,7 +56,7 @@ export function confidenceByEvidence(found: Candidates, mask: Mask): number {
  */
 export function confidenceByOpinion(mask: Mask, opinion: Plane): number {
 	if (!isLikelyArea(areaOf(mask) / mask.data.length) || hasPartAbove(mask)) return 0;
-	return logistic(-2.53 * Math.log(1.02 - expectedOverlap(mask, opinion)) - 5.22);
+	return logistic(-2.42 * Math.log(1.02 - expectedOverlap(mask, opinion)) - 5.19);
 }
 
 /** Whether a share of the photo's area may be the subject's. */

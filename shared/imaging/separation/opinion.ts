@@ -3,6 +3,7 @@ import type { NetworkMarks, SubjectNetwork } from '../network/subjectNetwork.ts'
 import { type Photo, wholeOf } from '../raster/photo.ts';
 import {
 	type Box,
+	boundsOf,
 	enlargedBox,
 	type Mask,
 	mapPlane,
@@ -10,8 +11,10 @@ import {
 	planeOf,
 	type Size,
 	scaledBox,
+	threshold,
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, fitLongEdge, pasted } from '../raster/resample.ts';
+import { dropSmallPieces } from './components.ts';
 import { outlineEdge } from './separate.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 
@@ -29,45 +32,71 @@ export interface MarkedCut {
 }
 
 /**
- * The probability of each pixel to be subject, 0…1, at the size of outlines; undefined where there is no opinion. With a box
- * the subject is known to be there, and the probability elsewhere is 0.
+ * The probability of each pixel to be subject, 0…1, at the size of outlines; undefined where there is no opinion. It is 0
+ * outside of a box, or of what was found, with some space around it.
  */
 export type Opinion = (marked?: MarkedCut) => Promise<Plane | undefined>;
 
 export const noOpinion: Opinion = async () => undefined;
 
-/** How much of what is around a box the network sees with it, as a share of its long edge. */
+/** How much of what is around a box, or around what was found, the network sees with it, as a share of the long edge. */
 const aroundBox = 0.1;
+/** What was found first has no pieces below this share of the largest. */
+const speck = 0.05;
 
-/** The opinion of the network, which looks at the whole photo or closer at a box. */
+/**
+ * The opinion of the network: it looks at the whole photo first and then closer at what it has found there, or at a box of the
+ * customer, or at the cut that strokes correct.
+ */
 export function opinionOf(photo: Photo, loadNetwork?: LoadNetwork): Opinion {
 	if (!loadNetwork) return noOpinion;
 	const size = fitLongEdge(photo, outlineEdge);
+	const whole = wholeOf(photo);
 	return async (marked) => {
 		const estimate = await loadNetwork();
 		if (!estimate) return undefined;
-		const seen = seenOf(photo, marked);
-		const at = scaledBox(seen, photo, size);
-		const srgb = await photo.readColours(seen, networkSize);
-		const told = estimate(srgb, marked && networkMarks(marked, photo, seen, at));
-		return pasted(enlargePlane(told, at), at, size);
+		const look = async (seen: Box, marks?: NetworkMarks) =>
+			estimate(await photo.readColours(seen, networkSize), marks);
+		const placed = (told: Plane, seen: Box) => {
+			const at = scaledBox(seen, photo, size);
+			return pasted(enlargePlane(told, at), at, size);
+		};
+		if (marked) {
+			const seen = seenOf(photo, marked);
+			return placed(await look(seen, networkMarks(marked, photo, seen)), seen);
+		}
+		const first = await look(whole);
+		const found = boundsOf(dropSmallPieces(threshold(first, 0.5), speck));
+		if (!found) return placed(first, whole);
+		const seen = withSurroundings(scaledBox(found, first, photo), photo);
+		return placed(await look(seen, { earlier: partOf(first, seen, photo) }), seen);
 	};
 }
 
 /** The part of a photo that the network sees, in pixels of the photo. */
-function seenOf(photo: Photo, marked?: MarkedCut): Box {
-	if (!marked?.marks.box) return wholeOf(photo);
-	const [left, top, width, height] = marked.marks.box;
-	const box = scaledBox({ left, top, width, height }, unit, photo);
-	return enlargedBox(box, Math.ceil(aroundBox * Math.max(box.width, box.height)), photo);
+function seenOf(photo: Photo, { marks: { box, keep }, earlier }: MarkedCut): Box {
+	if (box) {
+		const [left, top, width, height] = box;
+		return withSurroundings(scaledBox({ left, top, width, height }, unit, photo), photo);
+	}
+	if (!earlier) return wholeOf(photo);
+	const { subject } = drawMarks({ keep }, photo, earlier);
+	const bounds = boundsOf(mapPlane(subject, (value, i) => Math.max(value, earlier.data[i])));
+	return bounds ? withSurroundings(scaledBox(bounds, earlier, photo), photo) : wholeOf(photo);
 }
 
-/** `seen` is what the network sees, in pixels of the photo, and `at` the same in pixels of the earlier cut. */
+const withSurroundings = (box: Box, photo: Size): Box =>
+	enlargedBox(box, Math.ceil(aroundBox * Math.max(box.width, box.height)), photo);
+
+/** What a plane of the whole photo has in a part of it (in pixels of the photo), at the network's size. */
+const partOf = (plane: Plane, part: Box, photo: Size): Plane =>
+	enlargePlane(cropPlane(plane, scaledBox(part, photo, plane)), networkSize);
+
+/** `seen` is what the network sees, in pixels of the photo. */
 function networkMarks(
 	{ marks: { box, ...strokes }, earlier }: MarkedCut,
 	photo: Photo,
 	seen: Box,
-	at: Box,
 ): NetworkMarks {
 	const draw = (marks: SubjectMarks) => drawMarks(marks, photo, networkSize, seen);
 	const painted = draw(strokes);
@@ -75,6 +104,6 @@ function networkMarks(
 		box: box && mapPlane(draw({ box }).background, (value) => 1 - value),
 		keep: painted.subject,
 		remove: painted.background,
-		earlier: earlier && enlargePlane(cropPlane(planeOf(earlier), at), networkSize),
+		earlier: earlier && partOf(planeOf(earlier), seen, photo),
 	};
 }

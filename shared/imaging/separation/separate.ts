@@ -38,7 +38,7 @@ export type Confidence = 'high' | 'low';
  * the other evidence alone: about the lowest at which no cut of the scenes of the benchmark was wrong. A wrong cut-out costs
  * more than a correction by the customer.
  */
-const leastProbability = { byOpinion: 0.9, byBoth: 0.4, byEvidence: 0.74 };
+const leastProbability = { byOpinion: 0.9, byBoth: 0.6, byEvidence: 0.74 };
 
 /** The overlap (IoU) from which two cuts say the same. */
 const sameCut = 0.95;

@@ -10,6 +10,15 @@ import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
+/** How far inside of the painting's ragged edge a place is; 1 where it is far. */
+function fromRaggedEdge(u: number, v: number): number {
+	const inset = Math.min(u, 1 - u, v, 1 - v);
+	if (inset > 0.17) return 1;
+	return (
+		inset - 0.06 - 0.09 * (valueNoise(u * 6, v * 6, 159) - 0.4) - 0.012 * valueNoise(u * 40, v * 40, 161)
+	);
+}
+
 /** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
 export const aquarelle: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
@@ -29,11 +38,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 		const u = x / width;
 		const v = y / height;
 		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;
-		const ragged =
-			Math.min(u, 1 - u, v, 1 - v) -
-			0.06 -
-			0.09 * (valueNoise(u * 6, v * 6, 159) - 0.4) -
-			0.012 * valueNoise(u * 40, v * 40, 161);
+		const ragged = fromRaggedEdge(u, v);
 		const painted = Math.max(
 			smoothstep(-0.012, 0.006, ragged),
 			inside * smoothstep(0.0, 0.02, Math.min(u, 1 - u, v, 1 - v)),

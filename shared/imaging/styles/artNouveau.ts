@@ -6,7 +6,7 @@ import { paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab, parseHex } from '../raster/colour.ts';
-import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
+import { type Box, boundsOf, hypot, type Size, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const ink = parseHex('#3a2418');
@@ -27,59 +27,72 @@ export const artNouveau: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const grain = paperTexture(srgb, 0.0024 * edge, 221).data;
-	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
-	const cx = bounds.left + bounds.width / 2;
-	const cy = bounds.top + 0.42 * bounds.height;
-	const radius = Math.min(0.4 * edge, Math.max(0.3 * edge, 0.5 * bounds.width));
+	const poster = posterOf(srgb, boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height });
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
-		const line = (distance: number, half: number) =>
-			1 - smoothstep(half - 0.5, half + 0.7, Math.abs(distance));
-		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
-		mix(out, sage, cream, smoothstep(0.05, 1, y / height));
-		const dx = x - cx;
-		const dy = y - cy;
-		const far = hypot(dx, dy);
-		const turn = (Math.atan2(dy, dx) / Math.PI) * 12;
-		const petal = radius * (0.93 + 0.07 * Math.abs(Math.cos((turn * Math.PI) / 2)));
-		draw(ochre, 1 - smoothstep(radius * 1.17 - 0.7, radius * 1.17 + 0.7, far));
-		draw(rose, 1 - smoothstep(petal - 0.7, petal + 0.7, far));
-		draw(cream, 1 - smoothstep(radius * 0.8 - 0.7, radius * 0.8 + 0.7, far));
-		const bead = hypot(far - radius * 1.085, (turn - Math.round(turn)) * (Math.PI / 12) * radius);
-		draw(ink, line(bead - 0.012 * edge, 0.0013 * edge));
-		for (const ring of [0.8, 1.01, 1.17]) draw(ink, line(far - radius * ring, 0.0017 * edge));
-		draw(ink, line(far - petal, 0.0014 * edge));
-		stems(x, y, width, height, edge, draw);
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		if (share < 1) poster(x, y, out);
 		regionColour(regions, flats, i, own);
 		for (let k = 0; k < 3; k++) own[k] *= 1 - 0.85 * (1 - lines[i]);
-		draw(own, share);
-		draw(ink, line(away[i] + 0.0028 * edge, subject ? 0.0036 * edge : 0));
+		blend(out, own, share);
+		blend(out, ink, lineAt(away[i] + 0.0028 * edge, subject ? 0.0036 * edge : 0));
 		for (let k = 0; k < 3; k++) out[k] *= 0.97 + 0.05 * grain[i];
 	});
 };
 
+type Pixel = (x: number, y: number, out: Float32Array) => void;
+
+/** What is behind the subject: a ground that gets lighter downwards, a halo of petals around the subject, and the border. */
+function posterOf({ width, height }: Size, bounds: Box): Pixel {
+	const edge = Math.max(width, height);
+	const cx = bounds.left + bounds.width / 2;
+	const cy = bounds.top + 0.42 * bounds.height;
+	const radius = Math.min(0.4 * edge, Math.max(0.3 * edge, 0.5 * bounds.width));
+	const innermost = 0.8 * radius - 0.0017 * edge - 1;
+	const outermost = 1.17 * radius + 0.0017 * edge + 1;
+	return (x, y, out) => {
+		const dx = x - cx;
+		const dy = y - cy;
+		const far = hypot(dx, dy);
+		if (far < innermost) out.set(cream);
+		else mix(out, sage, cream, smoothstep(0.05, 1, y / height));
+		if (far >= innermost && far <= outermost)
+			halo(far, (Math.atan2(dy, dx) / Math.PI) * 12, radius, edge, out);
+		stems(x, y, width, height, edge, out);
+	};
+}
+
+/** The halo at a distance from its centre, in pixels, and a turn of as many petals and beads. */
+function halo(far: number, turn: number, radius: number, edge: number, out: Float32Array): void {
+	const petal = radius * (0.93 + 0.07 * Math.abs(Math.cos((turn * Math.PI) / 2)));
+	blend(out, ochre, discAt(far, radius * 1.17));
+	blend(out, rose, discAt(far, petal));
+	blend(out, cream, discAt(far, radius * 0.8));
+	const bead = hypot(far - radius * 1.085, (turn - Math.round(turn)) * (Math.PI / 12) * radius);
+	blend(out, ink, lineAt(bead - 0.012 * edge, 0.0013 * edge));
+	for (const ring of [0.8, 1.01, 1.17]) blend(out, ink, lineAt(far - radius * ring, 0.0017 * edge));
+	blend(out, ink, lineAt(far - petal, 0.0014 * edge));
+}
+
+const discAt = (far: number, radius: number): number => 1 - smoothstep(radius - 0.7, radius + 0.7, far);
+
+const lineAt = (distance: number, half: number): number =>
+	1 - smoothstep(half - 0.5, half + 0.7, Math.abs(distance));
+
 /** A border in which two stems wind around each other, with a leaf at each crossing. */
-function stems(
-	x: number,
-	y: number,
-	width: number,
-	height: number,
-	edge: number,
-	draw: (colour: ArrayLike<number>, share: number) => void,
-): void {
+function stems(x: number, y: number, width: number, height: number, edge: number, out: Float32Array): void {
 	const inset = Math.min(x, y, width - 1 - x, height - 1 - y) / edge;
 	if (inset > 0.075) return;
 	const along = (Math.min(x, width - 1 - x) < Math.min(y, height - 1 - y) ? y : x) / edge;
 	const wave = Math.sin(along * 2 * Math.PI * 9);
-	draw(cream, 1 - smoothstep(0.066, 0.068, inset));
+	blend(out, cream, 1 - smoothstep(0.066, 0.068, inset));
 	const leaf = hypot((((along * 18 + 0.5) % 1) - 0.5) / 18, (inset - 0.034) * 0.8);
-	draw(sage, 1 - smoothstep(0.0115, 0.0125, leaf));
+	blend(out, sage, 1 - smoothstep(0.0115, 0.0125, leaf));
 	for (const side of [-1, 1]) {
 		const stem = Math.abs(inset - 0.034 - side * 0.016 * wave);
-		draw(stemGreen, 1 - smoothstep(0.0032, 0.0044, stem));
+		blend(out, stemGreen, 1 - smoothstep(0.0032, 0.0044, stem));
 	}
-	for (const rule of [0.006, 0.067]) draw(ink, 1 - smoothstep(0.0014, 0.0026, Math.abs(inset - rule)));
+	for (const rule of [0.006, 0.067]) blend(out, ink, 1 - smoothstep(0.0014, 0.0026, Math.abs(inset - rule)));
 }
 
 /** Colours of old lithographs: warm, with light darks. */

@@ -32,13 +32,8 @@ export const ukiyoE: Style = ({ srgb, subject }) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
 		const u = x / edge;
 		const v = y / edge;
-		const top = height / edge;
-		out.set(paper);
-		// Bokashi: ink wiped to nothing, from the top and towards the ground.
-		draw(prussian, 0.95 * smoothstep(0.2, 0, v + 0.02 * valueNoise(u * 9, 0, 263)));
-		draw(dusk, 0.55 * smoothstep(0.18, 0.42, v) * smoothstep(0.62, 0.4, v));
-		waves(u, v - 0.76 * top, draw);
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		if (share < 1) skyAndWaves(u, v, height / edge, out);
 		regionColour(regions, inks, i, own);
 		draw(own, share);
 		const grain = fractalNoise(u * 7 + 0.6 * valueNoise(u * 3, v * 3, 265), v * 130, 267);
@@ -53,8 +48,17 @@ export const ukiyoE: Style = ({ srgb, subject }) => {
 	});
 };
 
+/** A sky graded to the horizon, and waves below it; `top` is the height of the picture, in long edges. */
+function skyAndWaves(u: number, v: number, top: number, out: Float32Array): void {
+	out.set(paper);
+	// Bokashi: ink wiped to nothing, from the top and towards the ground.
+	if (v < 0.2) blend(out, prussian, 0.95 * smoothstep(0.2, 0, v + 0.02 * valueNoise(u * 9, 0, 263)));
+	blend(out, dusk, 0.55 * smoothstep(0.18, 0.42, v) * smoothstep(0.62, 0.4, v));
+	waves(u, v - 0.76 * top, out);
+}
+
 /** Seigaiha: rows of overlapping waves below the horizon. */
-function waves(u: number, v: number, draw: (colour: ArrayLike<number>, share: number) => void): void {
+function waves(u: number, v: number, out: Float32Array): void {
 	if (v < -0.05) return;
 	const side = 0.09;
 	const first = Math.floor(v / (side * 0.25)) - 2;
@@ -66,9 +70,9 @@ function waves(u: number, v: number, draw: (colour: ArrayLike<number>, share: nu
 		if (far > 1 || dy > 0.02) continue;
 		const ring = far * 3.5;
 		const near = Math.abs(ring - Math.round(ring)) / 3.5;
-		draw(row % 2 ? wave : paper, 1);
-		draw(paper, far < 0.34 ? 1 : 0);
-		draw(prussian, 1 - smoothstep(0.025, 0.05, near));
+		blend(out, row % 2 ? wave : paper, 1);
+		blend(out, paper, far < 0.34 ? 1 : 0);
+		blend(out, prussian, 1 - smoothstep(0.025, 0.05, near));
 	}
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkSide } from '#shared/imaging/network/networkSettings.ts';
 import type { NetworkMarks, SubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts';
 import { createPhoto } from '#shared/imaging/raster/photo.ts';
-import { createPlane, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
+import { createMask, createPlane, mapPlane, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
 import { opinionOf } from '#shared/imaging/separation/opinion.ts';
 
 const size = { width: 200, height: 100 };
@@ -19,15 +19,65 @@ const leaning: SubjectNetwork = ({ width, height, data }) => {
 	return out;
 };
 
+/** The network, and the marks that it was given. */
+function recording(estimate: SubjectNetwork) {
+	const given: NetworkMarks[] = [];
+	const network: SubjectNetwork = (srgb, marks = {}) => {
+		given.push(marks);
+		return estimate(srgb);
+	};
+	return { network, given };
+}
+
 const valueAt = (plane: Plane | undefined, x: number, y: number) =>
 	plane?.data[Math.round(y * plane.height) * plane.width + Math.round(x * plane.width)] ?? Number.NaN;
 
 describe('opinionOf', () => {
-	it('is what the network says of the whole photo, at the size of outlines', async () => {
-		const opinion = await opinionOf(photo, async () => leaning)();
+	it('is what the network says of the whole photo where it finds nothing, at the size of outlines', async () => {
+		const faint: SubjectNetwork = (srgb) => mapPlane(leaning(srgb), (value) => value / 2);
+		const opinion = await opinionOf(photo, async () => faint)();
 		expect(opinion).toMatchObject(size);
-		expect(valueAt(opinion, 0.2, 0.5)).toBeCloseTo(40 / 255 - 0.1, 1);
+		expect(valueAt(opinion, 0.2, 0.5)).toBeCloseTo(0.5 * (40 / 255 - 0.1), 1);
+		expect(valueAt(opinion, 0.8, 0.5)).toBeCloseTo(0.5 * (160 / 255 + 0.1), 1);
+	});
+
+	it('looks closer at what it has found, with what it said first', async () => {
+		const { network, given } = recording(leaning);
+		const opinion = await opinionOf(photo, async () => network)();
+		// The first look finds what is right of pixel 102, the second one sees from pixel 92 on.
+		expect(valueAt(opinion, 0.4, 0.5)).toBe(0);
+		expect(valueAt(opinion, 0.55, 0.5)).toBeCloseTo(110 / 255 - 0.1, 1);
 		expect(valueAt(opinion, 0.8, 0.5)).toBeCloseTo(160 / 255 + 0.1, 1);
+		expect(given).toHaveLength(2);
+		expect(given[0]).toEqual({});
+		const { earlier } = given[1] ?? {};
+		expect(earlier).toMatchObject({ width: networkSide, height: networkSide });
+		expect(valueAt(earlier, (110 - 92) / 108, 0.5)).toBeCloseTo(110 / 255 + 0.1, 1);
+	});
+
+	it('leaves out specks of the first look', async () => {
+		const speckled: SubjectNetwork = (srgb) => {
+			const told = leaning(srgb);
+			told.data[5 * told.width + 5] = 1;
+			return told;
+		};
+		const opinion = await opinionOf(photo, async () => speckled)();
+		expect(valueAt(opinion, 0.4, 0.5)).toBe(0);
+	});
+
+	it('looks at the cut that strokes correct, and at what is painted as subject', async () => {
+		const { network, given } = recording(leaning);
+		const earlier = createMask(size.width, size.height);
+		for (let y = 40; y < 60; y++) earlier.data.fill(1, y * size.width + 100, y * size.width + 120);
+		const keep = [{ points: [[0.4, 0.5] as const], width: 0.02 }];
+		const opinion = await opinionOf(photo, async () => network)({ marks: { keep }, earlier });
+		// From pixel 78 to 120 across, and 5 pixels around.
+		expect(valueAt(opinion, 0.33, 0.5)).toBe(0);
+		expect(valueAt(opinion, 0.38, 0.5)).toBeCloseTo(76 / 255 - 0.1, 1);
+		expect(valueAt(opinion, 0.61, 0.5)).toBeCloseTo(122 / 255 + 0.1, 1);
+		expect(valueAt(opinion, 0.66, 0.5)).toBe(0);
+		expect(given).toHaveLength(1);
+		expect(valueAt(given[0]?.earlier, 0.7, 0.5)).toBe(1);
 	});
 
 	it('looks closer at a box, and finds nothing elsewhere', async () => {
@@ -40,11 +90,7 @@ describe('opinionOf', () => {
 	});
 
 	it('tells the network where the box is, what is painted, and what the cut was', async () => {
-		const given: NetworkMarks[] = [];
-		const network: SubjectNetwork = (srgb, marks = {}) => {
-			given.push(marks);
-			return leaning(srgb);
-		};
+		const { network, given } = recording(leaning);
 		const opinion = opinionOf(photo, async () => network);
 		const stroke = (x: number) => ({ points: [[x, 0.4] as const], width: 0.02 });
 		const earlier = threshold(createPlane(size.width, size.height, 1), 0.5);
