@@ -1,6 +1,7 @@
 /**
  * How long the engine takes for each preset and style, as ratios to a plain resize and encode of the same photo.
- * A ratio hardly depends on the machine. Run it alone: node test/bench/engine.ts
+ * A ratio hardly depends on the machine. The photo's cut-out is certain, after both the network and other evidence were asked.
+ * Run it alone: node test/bench/engine.ts
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x10
 const { width, height } = dimensionsOf(output.size);
 const megapixels = (width * height) / 1e6;
 
-const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/bag.jpg'));
+const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/lamp.jpg'));
 const engine = createStudioEngine();
 
 /** Milliseconds of processor time: the first run, which compiles, and the median of the next ones. */
