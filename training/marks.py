@@ -12,7 +12,7 @@ LEAST_RADIUS = 1.0
 """Pixels; nobody paints on smaller faults."""
 AROUND_FOUND = (0.06, 0.22)
 """How much a second look shows around what the first one found, as a share of its long edge."""
-SPECKS = 0.003
+OUTLIERS = 0.003
 """The share of what was found that may lie outside of each side of the second look."""
 
 
@@ -123,7 +123,7 @@ def closer_look(photo: np.ndarray, matte: np.ndarray, told: np.ndarray, size: in
     rows, columns = np.nonzero(told > 0.5)
     top, left, bottom, right = 0, 0, side, side
     if len(rows) > 0:
-        ends = np.array([np.quantile(each, share) for share in (SPECKS, 1 - SPECKS) for each in (rows, columns)])
+        ends = np.array([np.quantile(each, share) for share in (OUTLIERS, 1 - OUTLIERS) for each in (rows, columns)])
         around = source.uniform(*AROUND_FOUND) * max(ends[2] - ends[0], ends[3] - ends[1])
         ends = np.round(ends + (around + 1) * np.array((-1, -1, 1, 1)))
         top, left, bottom, right = np.clip(ends, 0, side).astype(int)

@@ -12,7 +12,8 @@ from torch.nn import functional as F
 CHANNELS = (16, 32, 56, 96, 144)
 """Channels at 1/2, 1/4, 1/8, 1/16 and 1/32 of the input's size."""
 BOX, KEEP, REMOVE, EARLIER = range(4)
-"""The channels of the marks: a box around the subject, strokes on it and beside it, and the cut that they correct."""
+"""The channels of the marks: a box around the subject, strokes on it and beside it, and the cut that they correct,
+or the probabilities by a first look."""
 MARKS = 4
 
 

@@ -19,7 +19,7 @@ export interface NetworkMarks {
 	/** Painted as subject, and as background. */
 	readonly keep?: Plane | undefined;
 	readonly remove?: Plane | undefined;
-	/** The cut that is corrected with what is painted. */
+	/** The cut that is corrected with what is painted; or the probabilities by a first look, 0…1. */
 	readonly earlier?: Plane | undefined;
 }
 

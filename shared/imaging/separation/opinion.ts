@@ -40,9 +40,9 @@ export type Opinion = (marked?: MarkedCut) => Promise<Plane | undefined>;
 export const noOpinion: Opinion = async () => undefined;
 
 /** How much of what is around a box, or around what was found, the network sees with it, as a share of the long edge. */
-const aroundBox = 0.1;
-/** What was found first has no pieces below this share of the largest. */
-const speck = 0.05;
+const margin = 0.1;
+/** Pieces of the first look below this share of the largest do not count. */
+const smallestPiece = 0.05;
 
 /**
  * The opinion of the network: it looks at the whole photo first and then closer at what it has found there, or at a box of the
@@ -66,9 +66,9 @@ export function opinionOf(photo: Photo, loadNetwork?: LoadNetwork): Opinion {
 			return placed(await look(seen, networkMarks(marked, photo, seen)), seen);
 		}
 		const first = await look(whole);
-		const found = boundsOf(dropSmallPieces(threshold(first, 0.5), speck));
+		const found = boundsOf(dropSmallPieces(threshold(first, 0.5), smallestPiece));
 		if (!found) return placed(first, whole);
-		const seen = withSurroundings(scaledBox(found, first, photo), photo);
+		const seen = withMargin(scaledBox(found, first, photo), photo);
 		return placed(await look(seen, { earlier: partOf(first, seen, photo) }), seen);
 	};
 }
@@ -77,16 +77,16 @@ export function opinionOf(photo: Photo, loadNetwork?: LoadNetwork): Opinion {
 function seenOf(photo: Photo, { marks: { box, keep }, earlier }: MarkedCut): Box {
 	if (box) {
 		const [left, top, width, height] = box;
-		return withSurroundings(scaledBox({ left, top, width, height }, unit, photo), photo);
+		return withMargin(scaledBox({ left, top, width, height }, unit, photo), photo);
 	}
 	if (!earlier) return wholeOf(photo);
 	const { subject } = drawMarks({ keep }, photo, earlier);
 	const bounds = boundsOf(mapPlane(subject, (value, i) => Math.max(value, earlier.data[i])));
-	return bounds ? withSurroundings(scaledBox(bounds, earlier, photo), photo) : wholeOf(photo);
+	return bounds ? withMargin(scaledBox(bounds, earlier, photo), photo) : wholeOf(photo);
 }
 
-const withSurroundings = (box: Box, photo: Size): Box =>
-	enlargedBox(box, Math.ceil(aroundBox * Math.max(box.width, box.height)), photo);
+const withMargin = (box: Box, photo: Size): Box =>
+	enlargedBox(box, Math.ceil(margin * Math.max(box.width, box.height)), photo);
 
 /** What a plane of the whole photo has in a part of it (in pixels of the photo), at the network's size. */
 const partOf = (plane: Plane, part: Box, photo: Size): Plane =>

@@ -55,7 +55,7 @@ describe('opinionOf', () => {
 		expect(valueAt(earlier, (110 - 92) / 108, 0.5)).toBeCloseTo(110 / 255 + 0.1, 1);
 	});
 
-	it('leaves out specks of the first look', async () => {
+	it('ignores small pieces of the first look', async () => {
 		const speckled: SubjectNetwork = (srgb) => {
 			const told = leaning(srgb);
 			told.data[5 * told.width + 5] = 1;

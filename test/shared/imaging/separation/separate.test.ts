@@ -65,7 +65,8 @@ describe('the separation with an opinion from outside', async () => {
 		expect(shareOfOpinion).toBeLessThan(0.95);
 		const opinion = mapPlane(left, (value) => 0.012 + 0.976 * value);
 		const { probability } = separateByOpinion(opinion, srgb, srgb);
-		expect(probability).toBeGreaterThan(0.4);
+		expect(probability).toBeGreaterThan(0.6);
+		expect(probability).toBeLessThan(0.9);
 		const { mask, confidence } = separate(srgb, srgb, opinion);
 		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.95);
 		expect(confidence).toBe('low');
