@@ -5,7 +5,7 @@
  */
 import { loadNetwork } from '#engine/photo/subjectNetwork.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
-import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
+import type { Plane } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { findCandidates } from '#shared/imaging/separation/candidates.ts';
@@ -15,20 +15,22 @@ import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
 import { opinionOf } from '#shared/imaging/separation/opinion.ts';
 import {
 	outlineEdge,
+	type PhotoFeatures,
+	photoFeatures,
 	searchEdge,
 	separateByEvidence,
 	separateByOpinion,
 } from '#shared/imaging/separation/separate.ts';
 import { matteOverlap, readScenes } from './cutScenes.ts';
 
-function signsByOpinion(opinion: Plane, search: Picture, outline: Picture) {
-	const separation = separateByOpinion(opinion, search, outline);
+function signsByOpinion(opinion: Plane, features: PhotoFeatures) {
+	const separation = separateByOpinion(opinion, features);
 	return { ...separation, signs: { opinion: expectedOverlap(separation.mask, opinion) } };
 }
 
-function signsByEvidence(search: Picture, outline: Picture) {
-	const found = findCandidates(search);
-	const separation = separateByEvidence(found, search, outline);
+function signsByEvidence(features: PhotoFeatures) {
+	const found = findCandidates(features.search, features.plain);
+	const separation = separateByEvidence(found, features);
 	return { ...separation, signs: signsOf(found, separation.mask) };
 }
 
@@ -37,9 +39,8 @@ for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	const opinion = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
-	const { signs, mask, plain } = opinion
-		? signsByOpinion(opinion, search, outline)
-		: signsByEvidence(search, outline);
+	const features = photoFeatures(search, outline);
+	const { signs, mask, plain } = opinion ? signsByOpinion(opinion, features) : signsByEvidence(features);
 	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, { plain }), wholeOf(photo), photo);
 	const line = {
 		seed,

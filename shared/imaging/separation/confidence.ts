@@ -7,25 +7,37 @@ import {
 	type Picture,
 	type Plane,
 	planeOf,
+	type Size,
 	threshold,
 } from '../raster/raster.ts';
 import { reducePlane } from '../raster/resample.ts';
-import type { Candidates, Evidence } from './candidates.ts';
+import type { Candidates, Evidence, EvidenceCuts } from './candidates.ts';
 import { backgroundColours } from './castShadow.ts';
 import { components } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
 
-/** The overlap (IoU) from which two cuts say the same. */
-const sameCut = 0.9;
+/**
+ * The overlap (IoU) from which a kind of evidence agrees with a mask, and the log odds that it adds: to a mask that was chosen
+ * among the cuts by evidence, and to one by an opinion from outside.
+ */
+const chosenSupport: Support = { overlap: 0.9, odds: 0.6 };
+const confirmingSupport: Support = { overlap: 0.95, odds: 0.8 };
+/** The least log odds of a mask that evidence confirms. */
+const confirmedOdds = 1.3;
+/** The order in which evidence is asked: what takes less time first. */
+const kindsOfEvidence: readonly Evidence[] = ['contours', 'focus', 'backdrop', 'place', 'regions'];
+
+interface Support {
+	readonly overlap: number;
+	readonly odds: number;
+}
 
 /** A cut of which more may be a cast shadow is doubtful. */
 const mostShadow = 0.2;
 
-/** What tells a right cut from a wrong one without knowing the truth. */
-export interface CutSigns {
-	/** How much the best cut of each kind of evidence is like this one (IoU); without those that come from others. */
-	readonly agreement: Readonly<Partial<Record<Evidence, number>>>;
+/** What tells a right cut from a wrong one without knowing the truth, but for whether other cuts agree. */
+interface MaskSigns {
 	readonly quality: CutQuality;
 	/** The area outside the subject that contours enclose as strongly as the subject, as a share of the subject's. */
 	readonly leftOut: number;
@@ -37,17 +49,37 @@ export interface CutSigns {
 	readonly partAbove: boolean;
 }
 
+export interface CutSigns extends MaskSigns {
+	/** How much the best cut of each kind of evidence is like this one (IoU). */
+	readonly agreement: Readonly<Partial<Record<Evidence, number>>>;
+}
+
 /**
  * The probability, 0…1, that a seller would accept a mask as the outline of the subject, by how many kinds of evidence agree
  * on it and other signs. The weights are those of a logistic regression on rendered scenes whose mattes are known; right
  * were overlaps (IoU) of at least 0.9.
  */
 export function confidenceByEvidence(found: Candidates, mask: Mask): number {
-	const signs = signsOf(found, mask);
-	const { area, frameContact } = signs.quality;
-	if (!isLikelyArea(area) || frameContact > 0.15) return 0;
-	if (signs.likeShadow > mostShadow || signs.partAbove) return 0;
-	return logistic(oddsByEvidence(signs));
+	const { agreement, ...signs } = signsOf(found, mask);
+	const supporters = Object.values(agreement).filter((value) => value > chosenSupport.overlap).length;
+	return isLikely(signs) ? logistic(oddsByEvidence(signs) + chosenSupport.odds * supporters) : 0;
+}
+
+/**
+ * Whether the evidence of a photo confirms a mask, of any size, that does not come from it: whether so many kinds agree on it
+ * as its other signs require. They are asked until that is settled.
+ */
+export function isConfirmed({ lab, enclosed, by }: EvidenceCuts, mask: Mask): boolean {
+	const small = resized(mask, lab);
+	const signs = maskSigns(small, lab, enclosed);
+	if (!isLikely(signs)) return false;
+	let missing = Math.ceil((confirmedOdds - oddsByEvidence(signs)) / confirmingSupport.odds);
+	const unasked = kindsOfEvidence.flatMap((kind) => by[kind] ?? []);
+	while (missing > 0 && missing <= unasked.length) {
+		const cuts = unasked.shift()?.() ?? [];
+		if (cuts.some((cut) => overlap(cut, small) > confirmingSupport.overlap)) missing--;
+	}
+	return missing <= 0;
 }
 
 /**
@@ -64,34 +96,37 @@ const isLikelyArea = (share: number): boolean => share >= 0.01 && share <= 0.85;
 
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-function oddsByEvidence({ agreement, quality, leftOut, likeBackdrop }: CutSigns): number {
-	const supporters = Object.values(agreement).filter((value) => value > sameCut).length;
-	return (
-		0.6 * supporters +
-		1.2 * Math.log(quality.area + 0.01) -
-		0.4 * Math.log(leftOut + 0.05) -
-		11 * quality.frameContact +
-		3.2 * quality.separation -
-		18 * likeBackdrop -
-		1.85
-	);
+function isLikely({ quality, likeShadow, partAbove }: MaskSigns): boolean {
+	return isLikelyArea(quality.area) && quality.frameContact <= 0.15 && likeShadow <= mostShadow && !partAbove;
 }
+
+/** The log odds by a mask's own signs. */
+const oddsByEvidence = ({ quality, leftOut, likeBackdrop }: MaskSigns): number =>
+	1.2 * Math.log(quality.area + 0.01) -
+	0.4 * Math.log(leftOut + 0.05) -
+	11 * quality.frameContact +
+	3.2 * quality.separation -
+	18 * likeBackdrop -
+	1.85;
 
 /** The signs of a mask of any size. */
 export function signsOf({ lab, candidates, checks, enclosed }: Candidates, mask: Mask): CutSigns {
-	const small = threshold(reducePlane(planeOf(mask), lab), 0.5);
+	const small = resized(mask, lab);
 	const agreement: Partial<Record<Evidence, number>> = {};
 	for (const { evidence, mask: other } of [...candidates, ...checks])
 		if (evidence !== 'vote') agreement[evidence] = Math.max(agreement[evidence] ?? 0, overlap(other, small));
-	return {
-		agreement,
-		quality: cutQuality(lab, small),
-		leftOut: leftOut(small, enclosed),
-		likeBackdrop: likeBackdrop(small, lab),
-		likeShadow: likeShadow(small, lab),
-		partAbove: hasPartAbove(small),
-	};
+	return { ...maskSigns(small, lab, enclosed), agreement };
 }
+
+const resized = (mask: Mask, size: Size): Mask => threshold(reducePlane(planeOf(mask), size), 0.5);
+
+const maskSigns = (mask: Mask, lab: Picture, enclosed: Plane): MaskSigns => ({
+	quality: cutQuality(lab, mask),
+	leftOut: leftOut(mask, enclosed),
+	likeBackdrop: likeBackdrop(mask, lab),
+	likeShadow: likeShadow(mask, lab),
+	partAbove: hasPartAbove(mask),
+});
 
 function leftOut(mask: Mask, enclosed: Plane): number {
 	const inside = enclosed.data.filter((_, i) => mask.data[i]).sort();

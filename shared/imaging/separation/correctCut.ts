@@ -1,4 +1,3 @@
-import { toLab } from '../raster/colour.ts';
 import {
 	areaOf,
 	type Box,
@@ -16,14 +15,13 @@ import {
 	smoothstep,
 	threshold,
 } from '../raster/raster.ts';
-import { enlargePlane, reducePicture, reducePlane } from '../raster/resample.ts';
-import { binColours, type ColourBins } from './colourBins.ts';
+import { enlargePlane, reducePlane } from '../raster/resample.ts';
 import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
+import { type CutFeatures, cutFeatures, halfFeatures } from './cutFeatures.ts';
 import { cutQuality } from './cutQuality.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
 import { geodesicDistance } from './geodesic.ts';
-import { contrastEdges, type GrabCutSettings, grabCut } from './grabCut.ts';
-import { type GridCutter, gridCutter } from './gridCut.ts';
+import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
@@ -31,24 +29,15 @@ type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
 const byOpinionAlone: GrabCutSettings = { colourWeight: 0.6, priorWeight: 2, rounds: 2 };
 const mostlyByColours: GrabCutSettings = { colourWeight: 1, priorWeight: 0.25, rounds: 5 };
 
-/** What every cut of one photo needs. */
-export interface CutFeatures {
-	readonly lab: Picture;
-	readonly bins: ColourBins;
-	readonly cutter: GridCutter;
-	/** The same of the picture at half of its size. */
-	readonly half?: CutFeatures;
+/** The features of a photo at two sizes. */
+export interface HalvedFeatures extends CutFeatures {
+	readonly half: CutFeatures;
 }
 
-/** The features of a picture (sRGB 0…1). */
-export function cutFeatures(srgb: Picture): CutFeatures {
-	const size = { width: Math.ceil(srgb.width / 2), height: Math.ceil(srgb.height / 2) };
-	return { ...featuresOf(srgb), half: featuresOf(reducePicture(srgb, size)) };
-}
-
-function featuresOf(srgb: Picture): CutFeatures {
-	const lab = toLab(srgb);
-	return { lab, bins: binColours(lab), cutter: gridCutter(lab, contrastEdges(lab)) };
+/** The features of a picture (sRGB 0…1) and of its half. */
+export function halvedFeatures(srgb: Picture): HalvedFeatures {
+	const whole = cutFeatures(srgb);
+	return { ...whole, half: halfFeatures(whole) };
 }
 
 /** Cuts in a box may stay so far away from its sides, as a share of its width or height: people draw boxes around the whole subject. */
@@ -69,7 +58,12 @@ const [colourGap, farther] = [0.08, 0.02];
  * box: of all cuts, the one by it is right most often. Where it stays away from a side of the box, others are tried, and where
  * the opinion is not sure of it, one by colours: those outside the box are certainly not the subject's.
  */
-export function cutInBox(features: CutFeatures, automatic: Mask, marks: DrawnMarks, opinion?: Plane): Mask {
+export function cutInBox(
+	features: HalvedFeatures,
+	automatic: Mask,
+	marks: DrawnMarks,
+	opinion?: Plane,
+): Mask {
 	const box = boundsOf(
 		mapPlane(marks.background, (value) => 1 - value),
 		0.5,
@@ -102,7 +96,7 @@ function reachingSides(box: Box, cut: Mask, others: readonly (() => Mask)[]): Ma
 }
 
 function cutInBoxByOpinion(
-	features: CutFeatures,
+	features: HalvedFeatures,
 	opinion: Plane,
 	marks: DrawnMarks,
 	{ lenience = 0, ...settings }: GrabCutSettings & { readonly lenience?: number } = byOpinionAlone,
@@ -120,7 +114,7 @@ function cutInBoxByOpinion(
  * Cuts from the automatic cut, from the middle of the box, and from the colours outside of it alone; of these the cut that
  * looks better and fills the box better.
  */
-function cutInBoxByEvidence(features: CutFeatures, automatic: Mask, box: Box, marks: DrawnMarks): Mask {
+function cutInBoxByEvidence(features: HalvedFeatures, automatic: Mask, box: Box, marks: DrawnMarks): Mask {
 	const allowed = (i: number) => marks.background.data[i] <= 0.5;
 	const inside: Mask = {
 		...automatic,
@@ -145,18 +139,17 @@ function cutInBoxByEvidence(features: CutFeatures, automatic: Mask, box: Box, ma
 }
 
 /** Cuts at half the size first: a start that is far from the outline takes most of the time of a cut at the whole size. */
-function cutFrom(features: CutFeatures, prior: Plane, settings: CorrectionSettings): Mask {
-	const start = features.half ? startAtHalf(features.half, prior, settings) : threshold(prior, 0.5);
-	const rounds = features.half ? 1 : settings.rounds;
-	const cut = grabCut(features.bins, features.cutter, prior, start, { ...settings, rounds });
+function cutFrom(features: HalvedFeatures, prior: Plane, settings: CorrectionSettings): Mask {
+	const start = startAtHalf(features.half, prior, settings);
+	const cut = grabCut(features, prior, start, { ...settings, rounds: 1 });
 	return fillSmallHoles(dropSmallPieces(cut, 0.03), 0.002);
 }
 
-function startAtHalf({ lab, bins, cutter }: CutFeatures, prior: Plane, settings: CorrectionSettings): Mask {
+function startAtHalf(half: CutFeatures, prior: Plane, settings: CorrectionSettings): Mask {
 	const { subject, background } = settings.marks;
-	const marks = { subject: reducePlane(subject, lab), background: reducePlane(background, lab) };
-	const small = reducePlane(prior, lab);
-	const cut = grabCut(bins, cutter, small, threshold(small, 0.5), { ...settings, marks });
+	const marks = { subject: reducePlane(subject, half.lab), background: reducePlane(background, half.lab) };
+	const small = reducePlane(prior, half.lab);
+	const cut = grabCut(half, small, threshold(small, 0.5), { ...settings, marks });
 	return threshold(enlargePlane(planeOf(cut), prior), 0.5);
 }
 
@@ -188,7 +181,7 @@ const strokeReach = 0.22;
  * marks and the earlier cut.
  */
 export function cutWithStrokes(
-	features: CutFeatures,
+	features: HalvedFeatures,
 	earlier: Mask,
 	strokes: DrawnMarks,
 	marks: DrawnMarks,
@@ -204,7 +197,7 @@ export function cutWithStrokes(
 			(earlier.data[i] ? 1.6 : -1.6) + 3.2 * (near(kept[i]) - near(removed[i])) + Math.log(told / (1 - told));
 		prior.data[i] = 1 / (1 + Math.exp(-odds));
 	}
-	const cut = grabCut(features.bins, features.cutter, prior, threshold(prior, 0.5), {
+	const cut = grabCut(features, prior, threshold(prior, 0.5), {
 		colourWeight: 0.4,
 		priorWeight: 2,
 		rounds: 1,

@@ -12,7 +12,7 @@ import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import { noOpinion, type Opinion } from './opinion.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
-import { type Confidence, outlineEdge, searchEdge, separate } from './separate.ts';
+import { type Confidence, outlineEdge, photoFeatures, searchEdge, separate } from './separate.ts';
 import type { SubjectMarks } from './subjectMarks.ts';
 
 /** Where the subject of a photo is. */
@@ -41,7 +41,7 @@ export async function findSubject(photo: Photo, opinion: Opinion = noOpinion): P
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
 	const told = await opinion();
-	const { mask, confidence, plain } = separate(search, outline, told);
+	const { mask, confidence, plain } = separate(photoFeatures(search, outline), told);
 	return subjectOfMask(photo, mask, { confidence, plain });
 }
 

@@ -1,7 +1,8 @@
 import { clamp, type Mask, overlap, type Picture, type Plane } from '../raster/raster.ts';
 import type { ColourBins } from './colourBins.ts';
+import type { CutFeatures } from './cutFeatures.ts';
 import { fitMixture, negativeLogLikelihood } from './gaussianMixture.ts';
-import type { GridCutter, GridEdges } from './gridCut.ts';
+import type { GridEdges } from './gridCut.ts';
 import type { DrawnMarks } from './subjectMarks.ts';
 
 export interface GrabCutSettings {
@@ -28,8 +29,7 @@ const markedWeight = 8;
  * Source: Rother, Kolmogorov, Blake, "GrabCut", SIGGRAPH 2004.
  */
 export function grabCut(
-	bins: ColourBins,
-	cutter: GridCutter,
+	{ bins, cutter }: CutFeatures,
 	prior: Plane,
 	start: Mask,
 	{ colourWeight, priorWeight, rounds, marks }: GrabCutSettings,

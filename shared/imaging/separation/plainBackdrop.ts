@@ -28,11 +28,12 @@ export function fitPlainBackdrop(lab: Picture): PlainBackdrop | undefined {
 		for (let x = 0; x < width; x++, i++)
 			known[i] = x < border || y < border || x >= width - border || y >= height - border ? 1 : 0;
 	const frame = known;
-	let surface = robustSurface(lab, known);
+	const bases = basesOf(lab);
+	let surface = robustSurface(lab, bases, known);
 	for (let growth = 0; growth < 3; growth++) {
 		const limit = Math.max(4, 2.5 * surface.sigma);
 		known = connectedToFrame(width, height, (i) => surfaceDistance(lab, surface, i) < limit);
-		surface = robustSurface(lab, known);
+		surface = robustSurface(lab, bases, known);
 	}
 	const { sigma } = surface;
 	const accept = Math.max(6, 3 * sigma);
@@ -65,24 +66,21 @@ interface Surface {
 	readonly sigma: number;
 }
 
-function robustSurface(lab: Picture, known: Uint8Array): Surface {
-	const colours = new Float32Array(lab.data.length);
-	const points: number[] = [];
-	// Every third known pixel suffices for eighteen unknowns.
-	for (let i = 0, seen = 0; i < known.length; i++) if (known[i] && seen++ % 3 === 0) points.push(i);
-	const bases = basesOf(lab, points);
+/** How many pixels a surface is fitted to: enough for its eighteen unknowns. */
+const fittedPixels = 1500;
+
+function robustSurface(lab: Picture, bases: Float64Array, known: Uint8Array): Surface {
+	const points = evenSample(known, fittedPixels);
 	const weights = new Float32Array(points.length).fill(1);
 	const distances = new Float32Array(points.length);
 	let coefficients: number[][] = [];
 	let sigma = 1;
-	const values = new Float64Array(points.length * 3);
-	for (let p = 0; p < points.length; p++)
-		for (let k = 0; k < 3; k++) values[p * 3 + k] = lab.data[points[p] * 3 + k];
 	for (let round = 0; round < 6; round++) {
-		coefficients = leastSquares(bases, weights, values);
+		coefficients = leastSquares(bases, points, weights, lab.data);
 		for (let p = 0; p < points.length; p++) {
+			const i = points[p];
 			let sum = 0;
-			for (let k = 0; k < 3; k++) sum += (values[p * 3 + k] - modelled(coefficients[k], bases, p)) ** 2;
+			for (let k = 0; k < 3; k++) sum += (lab.data[i * 3 + k] - modelled(coefficients[k], bases, i)) ** 2;
 			distances[p] = Math.sqrt(sum);
 		}
 		// Median distance of a 3-D Gaussian is 1.54 σ.
@@ -91,18 +89,29 @@ function robustSurface(lab: Picture, known: Uint8Array): Surface {
 		for (let p = 0; p < points.length; p++)
 			weights[p] = distances[p] < cut ? (1 - (distances[p] / cut) ** 2) ** 2 : 1e-6;
 	}
-	const whole = basesOf(lab, [...known.keys()]);
+	const colours = new Float32Array(lab.data.length);
 	for (let i = 0; i < known.length; i++)
-		for (let k = 0; k < 3; k++) colours[i * 3 + k] = modelled(coefficients[k], whole, i);
+		for (let k = 0; k < 3; k++) colours[i * 3 + k] = modelled(coefficients[k], bases, i);
 	return { colours, sigma };
 }
 
-/** The terms of the surface, 1, x, y, x², xy and y² with x and y in −1…1, at each of some pixels. */
-function basesOf({ width, height }: Size, pixels: readonly number[]): Float64Array {
-	const bases = new Float64Array(pixels.length * terms);
-	for (let p = 0, at = 0; p < pixels.length; p++, at += terms) {
-		const x = ((pixels[p] % width) / width) * 2 - 1;
-		const y = (Math.floor(pixels[p] / width) / height) * 2 - 1;
+/** About so many of the pixels that are 1, evenly spread, or every third one where there are few. */
+function evenSample(pixels: Uint8Array, count: number): Int32Array {
+	let size = 0;
+	for (const value of pixels) size += value;
+	const step = Math.max(3, Math.floor(size / count));
+	const sample = new Int32Array(Math.ceil(size / step));
+	for (let i = 0, seen = 0; i < pixels.length; i++)
+		if (pixels[i] && seen++ % step === 0) sample[(seen - 1) / step] = i;
+	return sample;
+}
+
+/** The terms of the surface, 1, x, y, x², xy and y² with x and y in −1…1, at each pixel. */
+function basesOf({ width, height }: Size): Float64Array {
+	const bases = new Float64Array(width * height * terms);
+	for (let i = 0, at = 0; i < width * height; i++, at += terms) {
+		const x = ((i % width) / width) * 2 - 1;
+		const y = (Math.floor(i / width) / height) * 2 - 1;
 		bases[at] = 1;
 		bases[at + 1] = x;
 		bases[at + 2] = y;
@@ -113,10 +122,10 @@ function basesOf({ width, height }: Size, pixels: readonly number[]): Float64Arr
 	return bases;
 }
 
-/** The value of one channel's surface at the pixel whose terms are the `p`th. */
-function modelled(coefficients: readonly number[], bases: Float64Array, p: number): number {
+/** The value of one channel's surface at a pixel. */
+function modelled(coefficients: readonly number[], bases: Float64Array, pixel: number): number {
 	let sum = 0;
-	for (let i = 0; i < terms; i++) sum += coefficients[i] * bases[p * terms + i];
+	for (let i = 0; i < terms; i++) sum += coefficients[i] * bases[pixel * terms + i];
 	return sum;
 }
 
@@ -194,17 +203,22 @@ function connectedToFrame(width: number, height: number, isBackdrop: (i: number)
 	return reached;
 }
 
-/** The coefficients of three channels' surfaces, by weighted least squares. `values` are three numbers a pixel. */
-function leastSquares(bases: Float64Array, weights: Float32Array, values: Float64Array): number[][] {
+/** The coefficients of three channels' surfaces at some pixels, by weighted least squares. `lab` has three numbers a pixel. */
+function leastSquares(
+	bases: Float64Array,
+	pixels: Int32Array,
+	weights: Float32Array,
+	lab: Float32Array,
+): number[][] {
 	const matrix = Array.from({ length: terms }, () => new Float64Array(terms + 3));
-	for (let p = 0; p < weights.length; p++) {
-		const at = p * terms;
+	for (let p = 0; p < pixels.length; p++) {
+		const at = pixels[p] * terms;
 		const w = weights[p];
 		for (let i = 0; i < terms; i++) {
 			const target = matrix[i];
 			const scaled = w * bases[at + i];
 			for (let j = i; j < terms; j++) target[j] += scaled * bases[at + j];
-			for (let k = 0; k < 3; k++) target[terms + k] += scaled * values[p * 3 + k];
+			for (let k = 0; k < 3; k++) target[terms + k] += scaled * lab[pixels[p] * 3 + k];
 		}
 	}
 	for (let i = 0; i < terms; i++) {

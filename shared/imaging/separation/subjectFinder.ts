@@ -1,7 +1,7 @@
 import { type Photo, wholeOf } from '../raster/photo.ts';
 import type { Mask } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
-import { type CutFeatures, cutFeatures, cutInBox, cutWithStrokes } from './correctCut.ts';
+import { cutInBox, cutWithStrokes, type HalvedFeatures, halvedFeatures } from './correctCut.ts';
 import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
 import { type LoadNetwork, opinionOf } from './opinion.ts';
 import { outlineEdge } from './separate.ts';
@@ -17,11 +17,11 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 	const opinion = opinionOf(photo, loadNetwork);
 	const automatic = memo(() => findSubject(photo, opinion));
 	const features = memo(async () =>
-		cutFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge))),
+		halvedFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge))),
 	);
 	let lastBox: { readonly key: string; readonly mask: Mask } | undefined;
 
-	async function inBox(found: FoundSubject, at: CutFeatures, box: MarkedBox): Promise<Mask> {
+	async function inBox(found: FoundSubject, at: HalvedFeatures, box: MarkedBox): Promise<Mask> {
 		const key = box.join();
 		if (lastBox?.key !== key) {
 			const marks = drawMarks({ box }, photo, at.lab);
@@ -31,7 +31,7 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 		return lastBox.mask;
 	}
 
-	async function corrected(at: CutFeatures, earlier: Mask, marks: SubjectMarks): Promise<Mask> {
+	async function corrected(at: HalvedFeatures, earlier: Mask, marks: SubjectMarks): Promise<Mask> {
 		const { box: _, ...strokes } = marks;
 		const draw = (drawn: SubjectMarks) => drawMarks(drawn, photo, at.lab);
 		const told = await opinion({ marks, earlier });

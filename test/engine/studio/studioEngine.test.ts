@@ -19,7 +19,7 @@ const canvas = { width: 192, height: 192 };
 let prepared: Awaited<ReturnType<typeof preparePhoto>>;
 
 beforeAll(async () => {
-	main = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' }));
+	main = await photograph(renderScene({ backdrop: 'gradient', shape: 'vase' }));
 	small = await photograph(renderScene({ backdrop: 'gradient', shape: 'mug', width: 160, height: 160 }));
 	prepared = await preparePhoto(main);
 });

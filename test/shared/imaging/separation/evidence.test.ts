@@ -3,6 +3,7 @@ import { createMask, createPicture, type Mask, type Picture } from '#shared/imag
 import { findCandidates } from '#shared/imaging/separation/candidates.ts';
 import { confidenceByEvidence } from '#shared/imaging/separation/confidence.ts';
 import { enclosure } from '#shared/imaging/separation/enclosure.ts';
+import { photoFeatures } from '#shared/imaging/separation/separate.ts';
 import { sharpness } from '#shared/imaging/separation/sharpness.ts';
 
 const edge = 60;
@@ -49,7 +50,8 @@ it('a cut that contains the shadow of the product is doubtful', () => {
 		product.data[i] = inProduct ? 1 : 0;
 		withShadow.data[i] = inProduct || inShadow ? 1 : 0;
 	}
-	const found = findCandidates(srgb);
+	const { search, plain } = photoFeatures(srgb, srgb);
+	const found = findCandidates(search, plain);
 	expect(confidenceByEvidence(found, product)).toBeGreaterThan(0.74);
 	expect(confidenceByEvidence(found, withShadow)).toBe(0);
 });

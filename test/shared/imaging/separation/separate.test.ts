@@ -9,25 +9,32 @@ import {
 	threshold,
 } from '#shared/imaging/raster/raster.ts';
 import { reducePlane } from '#shared/imaging/raster/resample.ts';
-import { cutFeatures, cutInBox, cutWithStrokes } from '#shared/imaging/separation/correctCut.ts';
+import { cutInBox, cutWithStrokes, halvedFeatures } from '#shared/imaging/separation/correctCut.ts';
 import { expectedOverlap } from '#shared/imaging/separation/expectedOverlap.ts';
-import { outlineEdge, searchEdge, separate, separateByOpinion } from '#shared/imaging/separation/separate.ts';
+import {
+	outlineEdge,
+	photoFeatures,
+	searchEdge,
+	separate,
+	separateByOpinion,
+} from '#shared/imaging/separation/separate.ts';
 import { drawMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 describe('the separation with an opinion from outside', async () => {
-	const scene = renderScene({ backdrop: 'plain', shape: 'mug' });
+	const scene = renderScene({ backdrop: 'plain', shape: 'vase' });
 	const photo = createPhoto(scene);
 	const read = (edge: number) => photo.readColours(wholeOf(photo), { width: edge, height: edge });
-	const [search, outline] = [await read(searchEdge), await read(outlineEdge)];
+	const outline = await read(outlineEdge);
+	const features = photoFeatures(await read(searchEdge), outline);
 	const truth = reducePlane({ ...scene, data: scene.matte }, outline);
-	const isMug = threshold(truth, 0.5);
-	const separateBy = (opinion: Plane) => separate(search, outline, opinion);
+	const isVase = threshold(truth, 0.5);
+	const separateBy = (opinion: Plane) => separate(features, opinion);
 
 	it('is certain where the opinion is', () => {
 		const { mask, confidence } = separateBy(mapPlane(truth, (value) => 0.001 + 0.998 * value));
 		expect(confidence).toBe('high');
-		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+		expect(overlap(mask, isVase)).toBeGreaterThan(0.95);
 	});
 
 	it.each([
@@ -36,18 +43,18 @@ describe('the separation with an opinion from outside', async () => {
 	])('%s', (_, doubt, expected) => {
 		const uncertain = mapPlane(truth, (value) => doubt * (0.3 + 0.7 * value) + (1 - doubt) * value);
 		const { mask, confidence } = separateBy(uncertain);
-		expect(separateByOpinion(uncertain, search, outline).probability).toBeLessThan(0.8);
+		expect(separateByOpinion(uncertain, features).probability).toBeLessThan(0.8);
 		expect(confidence).toBe(expected);
-		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+		expect(overlap(mask, isVase)).toBeGreaterThan(0.95);
 	});
 
 	it('is not certain where the opinion is nearly so, but other evidence finds something else', () => {
 		const { srgb, left } = twoDiscs();
 		const opinion = mapPlane(left, (value) => 0.012 + 0.976 * value);
-		const { probability } = separateByOpinion(opinion, srgb, srgb);
+		const { probability } = separateByOpinion(opinion, photoFeatures(srgb, srgb));
 		expect(probability).toBeGreaterThan(0.58);
 		expect(probability).toBeLessThan(0.8);
-		const { mask, confidence } = separate(srgb, srgb, opinion);
+		const { mask, confidence } = separate(photoFeatures(srgb, srgb), opinion);
 		expect(confidence).toBe('low');
 		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.9);
 	});
@@ -64,10 +71,10 @@ describe('the separation with an opinion from outside', async () => {
 		expect(shareOfOpinion).toBeGreaterThan(0.9);
 		expect(shareOfOpinion).toBeLessThan(0.95);
 		const opinion = mapPlane(left, (value) => 0.012 + 0.976 * value);
-		const { probability } = separateByOpinion(opinion, srgb, srgb);
+		const { probability } = separateByOpinion(opinion, photoFeatures(srgb, srgb));
 		expect(probability).toBeGreaterThan(0.6);
 		expect(probability).toBeLessThan(0.9);
-		const { mask, confidence } = separate(srgb, srgb, opinion);
+		const { mask, confidence } = separate(photoFeatures(srgb, srgb), opinion);
 		expect(overlap(mask, threshold(left, 0.5))).toBeGreaterThan(0.95);
 		expect(confidence).toBe('low');
 	});
@@ -75,7 +82,7 @@ describe('the separation with an opinion from outside', async () => {
 	it('takes which of several things is the subject from the opinion', () => {
 		const { srgb, left, both } = twoDiscs();
 		for (const opinion of [left, both]) {
-			const { mask, confidence } = separate(srgb, srgb, opinion);
+			const { mask, confidence } = separate(photoFeatures(srgb, srgb), opinion);
 			expect(confidence).toBe('high');
 			expect(overlap(mask, threshold(opinion, 0.5))).toBeGreaterThan(0.95);
 		}
@@ -84,7 +91,7 @@ describe('the separation with an opinion from outside', async () => {
 	it('shows what other evidence finds where an opinion finds nothing, and is not certain', () => {
 		const { mask, confidence } = separateBy(mapPlane(truth, () => 0.02));
 		expect(confidence).toBe('low');
-		expect(overlap(mask, isMug)).toBeGreaterThan(0.95);
+		expect(overlap(mask, isVase)).toBeGreaterThan(0.95);
 	});
 });
 
@@ -103,7 +110,7 @@ describe('the cut in a box', () => {
 			disc.data[i] = radius < 60 ? 1 : 0;
 			ring.data[i] = radius < 60 && radius > 30 ? 1 : 0;
 		}
-		const features = cutFeatures(srgb);
+		const features = halvedFeatures(srgb);
 		const marks = drawMarks({ box: [margin, margin, 1 - 2 * margin, 1 - 2 * margin] }, srgb, srgb);
 		for (const opinion of [ring, disc]) {
 			const cut = cutInBox(features, threshold(disc, 0.5), marks, opinion);
@@ -127,7 +134,7 @@ describe('the cut in a box', () => {
 		const marks = drawMarks({ box: [0.13, 0.27, 0.74, 0.6] }, srgb, srgb);
 		const cutBy = (probability: number) => {
 			const opinion = mapPlane(both, (value) => probability * value + 0.02);
-			return cutInBox(cutFeatures(srgb), isCrescent, marks, opinion);
+			return cutInBox(halvedFeatures(srgb), isCrescent, marks, opinion);
 		};
 
 		it('has the crescent alone where the opinion is unsure', () => {
@@ -143,13 +150,13 @@ describe('the cut in a box', () => {
 		const { srgb, both } = twoDiscs([0.62, 0.62, 0.62]);
 		const opinion = mapPlane(both, (value) => 0.005 + 0.85 * value);
 		const marks = drawMarks({ box: [0.08, 0.22, 0.84, 0.56] }, srgb, srgb);
-		const cut = cutInBox(cutFeatures(srgb), threshold(both, 0.5), marks, opinion);
+		const cut = cutInBox(halvedFeatures(srgb), threshold(both, 0.5), marks, opinion);
 		expect(overlap(cut, threshold(both, 0.5))).toBeGreaterThan(0.9);
 	});
 
 	describe('around two things', () => {
 		const { srgb, left, both } = twoDiscs();
-		const features = cutFeatures(srgb);
+		const features = halvedFeatures(srgb);
 		const nothing = threshold(left, 2);
 		const cutBy = (opinion: Plane, box: readonly [number, number, number, number]) =>
 			cutInBox(features, nothing, drawMarks({ box }, srgb, srgb), opinion);
@@ -213,7 +220,7 @@ describe('the cut with strokes', () => {
 	}
 	const marks = drawMarks({ keep: [{ points: [[0.65, 0.5]], width: 0.05 }] }, srgb, srgb);
 	const cutBy = (opinion?: Plane) =>
-		cutWithStrokes(cutFeatures(srgb), threshold(earlier, 0.5), marks, marks, opinion);
+		cutWithStrokes(halvedFeatures(srgb), threshold(earlier, 0.5), marks, marks, opinion);
 
 	it('has the part around a stroke as far as an opinion that has seen the stroke says', () => {
 		const opinion = mapPlane(disc, (value) => 0.02 + 0.96 * value);

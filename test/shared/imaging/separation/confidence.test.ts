@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createMask, createPicture, type Mask } from '#shared/imaging/raster/raster.ts';
+import type { Evidence, EvidenceCuts } from '#shared/imaging/separation/candidates.ts';
+import { isConfirmed } from '#shared/imaging/separation/confidence.ts';
+import { enclosure } from '#shared/imaging/separation/enclosure.ts';
+
+const edge = 120;
+const lab = createPicture(edge, edge);
+const disc = discOf(32);
+for (let i = 0; i < edge * edge; i++) lab.data.set(disc.data[i] ? [35, 40, 20] : [80 + (i % 3), 0, 0], i * 3);
+const larger = discOf(34);
+
+function discOf(radius: number): Mask {
+	const mask = createMask(edge, edge);
+	for (let i = 0; i < mask.data.length; i++)
+		mask.data[i] = Math.hypot((i % edge) - 60, Math.floor(i / edge) - 60) < radius ? 1 : 0;
+	return mask;
+}
+
+/** Evidence whose kinds find some cuts, and the kinds that were asked. */
+function evidence(cuts: Partial<Record<Evidence, readonly Mask[]>>) {
+	const asked: string[] = [];
+	const by: EvidenceCuts['by'] = Object.fromEntries(
+		Object.entries(cuts).map(([kind, found]) => [
+			kind,
+			() => {
+				asked.push(kind);
+				return found;
+			},
+		]),
+	);
+	return { asked, found: { lab, enclosed: enclosure(lab), by } };
+}
+
+describe('the confirmation of a mask by evidence', () => {
+	it('asks no more kinds than are needed', () => {
+		const { asked, found } = evidence({ contours: [disc], focus: [disc], place: [disc], regions: [disc] });
+		expect(isConfirmed(found, disc)).toBe(true);
+		expect(asked).toEqual(['contours', 'focus']);
+	});
+
+	it('needs one cut of a kind, of several', () => {
+		const { asked, found } = evidence({ focus: [], place: [larger, disc], regions: [disc, larger] });
+		expect(isConfirmed(found, disc)).toBe(true);
+		expect(asked).toEqual(['focus', 'place', 'regions']);
+	});
+
+	it('is missing where cuts have a little more, and stops once too few kinds are left', () => {
+		const { asked, found } = evidence({ contours: [larger], place: [larger], regions: [disc] });
+		expect(isConfirmed(found, disc)).toBe(false);
+		expect(asked).toEqual(['contours', 'place']);
+	});
+
+	it('asks nothing about a mask whose colours are those around it', () => {
+		const beside = createMask(edge, edge);
+		for (let i = 0; i < beside.data.length; i++) beside.data[i] = i % edge < 40 && i % edge > 5 ? 1 : 0;
+		const all = [beside];
+		const { asked, found } = evidence({
+			contours: all,
+			focus: all,
+			backdrop: all,
+			place: all,
+			regions: all,
+		});
+		expect(isConfirmed(found, beside)).toBe(false);
+		expect(asked).toEqual([]);
+	});
+
+	it('holds for masks of any size', () => {
+		const { found } = evidence({ contours: [disc], focus: [disc], place: [disc], regions: [disc] });
+		const large = createMask(3 * edge, 3 * edge);
+		for (let i = 0; i < large.data.length; i++) {
+			const [x, y] = [Math.floor((i % large.width) / 3), Math.floor(i / large.width / 3)];
+			large.data[i] = disc.data[y * edge + x] ?? 0;
+		}
+		expect(isConfirmed(found, large)).toBe(true);
+	});
+});
