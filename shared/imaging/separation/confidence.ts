@@ -17,41 +17,33 @@ import { components } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
 
-/**
- * The overlap (IoU) from which a kind of evidence agrees with a mask, and the log odds that it adds: to a mask that was chosen
- * among the cuts by evidence, and to one by an opinion from outside.
- */
-const chosenSupport: Support = { overlap: 0.9, odds: 0.6 };
-const confirmingSupport: Support = { overlap: 0.95, odds: 0.8 };
-/** The least log odds of a mask that evidence confirms. */
-const confirmedOdds = 1.3;
-/** The order in which evidence is asked: what takes less time first. */
-const kindsOfEvidence: readonly Evidence[] = ['contours', 'focus', 'backdrop', 'place', 'regions'];
-
-interface Support {
-	readonly overlap: number;
-	readonly odds: number;
-}
+/** The overlap (IoU) from which a kind of evidence supports a mask that was chosen among its cuts. */
+const supportingOverlap = 0.9;
+/** How many kinds of evidence have to have the same cut as an opinion from outside, and the overlap (IoU) of the same cuts. */
+const [confirmingKinds, sameCut] = [3, 0.95];
+/** The order in which evidence is asked for that: what takes less time first, and what seldom agrees last. */
+const kindsOfEvidence: readonly Evidence[] = ['contours', 'focus', 'place', 'regions', 'backdrop'];
 
 /** A cut of which more may be a cast shadow is doubtful. */
 const mostShadow = 0.2;
 
-/** What tells a right cut from a wrong one without knowing the truth, but for whether other cuts agree. */
-interface MaskSigns {
+/** What makes a cut doubtful, whatever else is known of it. */
+interface Doubts {
 	readonly quality: CutQuality;
-	/** The area outside the subject that contours enclose as strongly as the subject, as a share of the subject's. */
-	readonly leftOut: number;
-	/** The share of the subject whose colours are more common outside of it. */
-	readonly likeBackdrop: number;
 	/** The share of the subject that has the hue of the backdrop beside it, only darker. */
 	readonly likeShadow: number;
 	/** Whether a part hangs above another one without touching it. */
 	readonly partAbove: boolean;
 }
 
-export interface CutSigns extends MaskSigns {
+/** What tells a right cut from a wrong one without knowing the truth. */
+export interface CutSigns extends Doubts {
 	/** How much the best cut of each kind of evidence is like this one (IoU). */
 	readonly agreement: Readonly<Partial<Record<Evidence, number>>>;
+	/** The area outside the subject that contours enclose as strongly as the subject, as a share of the subject's. */
+	readonly leftOut: number;
+	/** The share of the subject whose colours are more common outside of it. */
+	readonly likeBackdrop: number;
 }
 
 /**
@@ -60,26 +52,24 @@ export interface CutSigns extends MaskSigns {
  * were overlaps (IoU) of at least 0.9.
  */
 export function confidenceByEvidence(found: Candidates, mask: Mask): number {
-	const { agreement, ...signs } = signsOf(found, mask);
-	const supporters = Object.values(agreement).filter((value) => value > chosenSupport.overlap).length;
-	return isLikely(signs) ? logistic(oddsByEvidence(signs) + chosenSupport.odds * supporters) : 0;
+	const signs = signsOf(found, mask);
+	return isLikely(signs) ? logistic(oddsByEvidence(signs)) : 0;
 }
 
 /**
- * Whether the evidence of a photo confirms a mask, of any size, that does not come from it: whether so many kinds agree on it
- * as its other signs require. They are asked until that is settled.
+ * Whether the evidence of a photo confirms a mask, of any size, that does not come from it: whether three kinds have the same
+ * cut. They are asked until that is settled.
  */
-export function isConfirmed({ lab, enclosed, by }: EvidenceCuts, mask: Mask): boolean {
+export function isConfirmed({ lab, by }: EvidenceCuts, mask: Mask): boolean {
 	const small = resized(mask, lab);
-	const signs = maskSigns(small, lab, enclosed);
-	if (!isLikely(signs)) return false;
-	let missing = Math.ceil((confirmedOdds - oddsByEvidence(signs)) / confirmingSupport.odds);
+	if (!isLikely(doubtsOf(small, lab))) return false;
 	const unasked = kindsOfEvidence.flatMap((kind) => by[kind] ?? []);
+	let missing = confirmingKinds;
 	while (missing > 0 && missing <= unasked.length) {
 		const cuts = unasked.shift()?.() ?? [];
-		if (cuts.some((cut) => overlap(cut, small) > confirmingSupport.overlap)) missing--;
+		if (cuts.some((cut) => overlap(cut, small) >= sameCut)) missing--;
 	}
-	return missing <= 0;
+	return missing === 0;
 }
 
 /**
@@ -96,18 +86,22 @@ const isLikelyArea = (share: number): boolean => share >= 0.01 && share <= 0.85;
 
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-function isLikely({ quality, likeShadow, partAbove }: MaskSigns): boolean {
+function isLikely({ quality, likeShadow, partAbove }: Doubts): boolean {
 	return isLikelyArea(quality.area) && quality.frameContact <= 0.15 && likeShadow <= mostShadow && !partAbove;
 }
 
-/** The log odds by a mask's own signs. */
-const oddsByEvidence = ({ quality, leftOut, likeBackdrop }: MaskSigns): number =>
-	1.2 * Math.log(quality.area + 0.01) -
-	0.4 * Math.log(leftOut + 0.05) -
-	11 * quality.frameContact +
-	3.2 * quality.separation -
-	18 * likeBackdrop -
-	1.85;
+function oddsByEvidence({ agreement, quality, leftOut, likeBackdrop }: CutSigns): number {
+	const supporters = Object.values(agreement).filter((value) => value > supportingOverlap).length;
+	return (
+		0.6 * supporters +
+		1.2 * Math.log(quality.area + 0.01) -
+		0.4 * Math.log(leftOut + 0.05) -
+		11 * quality.frameContact +
+		3.2 * quality.separation -
+		18 * likeBackdrop -
+		1.85
+	);
+}
 
 /** The signs of a mask of any size. */
 export function signsOf({ lab, candidates, checks, enclosed }: Candidates, mask: Mask): CutSigns {
@@ -115,15 +109,18 @@ export function signsOf({ lab, candidates, checks, enclosed }: Candidates, mask:
 	const agreement: Partial<Record<Evidence, number>> = {};
 	for (const { evidence, mask: other } of [...candidates, ...checks])
 		if (evidence !== 'vote') agreement[evidence] = Math.max(agreement[evidence] ?? 0, overlap(other, small));
-	return { ...maskSigns(small, lab, enclosed), agreement };
+	return {
+		...doubtsOf(small, lab),
+		agreement,
+		leftOut: leftOut(small, enclosed),
+		likeBackdrop: likeBackdrop(small, lab),
+	};
 }
 
 const resized = (mask: Mask, size: Size): Mask => threshold(reducePlane(planeOf(mask), size), 0.5);
 
-const maskSigns = (mask: Mask, lab: Picture, enclosed: Plane): MaskSigns => ({
+const doubtsOf = (mask: Mask, lab: Picture): Doubts => ({
 	quality: cutQuality(lab, mask),
-	leftOut: leftOut(mask, enclosed),
-	likeBackdrop: likeBackdrop(mask, lab),
 	likeShadow: likeShadow(mask, lab),
 	partAbove: hasPartAbove(mask),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMask, createPicture, type Mask } from '#shared/imaging/raster/raster.ts';
+import { createMask, createPicture, type Mask, overlap } from '#shared/imaging/raster/raster.ts';
 import type { Evidence, EvidenceCuts } from '#shared/imaging/separation/candidates.ts';
 import { isConfirmed } from '#shared/imaging/separation/confidence.ts';
 import { enclosure } from '#shared/imaging/separation/enclosure.ts';
@@ -33,36 +33,44 @@ function evidence(cuts: Partial<Record<Evidence, readonly Mask[]>>) {
 }
 
 describe('the confirmation of a mask by evidence', () => {
-	it('asks no more kinds than are needed', () => {
-		const { asked, found } = evidence({ contours: [disc], focus: [disc], place: [disc], regions: [disc] });
+	it('asks three kinds that have the same cut, and no more', () => {
+		const { asked, found } = evidence({ regions: [disc], place: [disc], focus: [disc], contours: [disc] });
 		expect(isConfirmed(found, disc)).toBe(true);
-		expect(asked).toEqual(['contours', 'focus']);
+		expect(asked).toEqual(['contours', 'focus', 'place']);
 	});
 
 	it('needs one cut of a kind, of several', () => {
-		const { asked, found } = evidence({ focus: [], place: [larger, disc], regions: [disc, larger] });
+		const { found } = evidence({
+			focus: [],
+			contours: [disc],
+			place: [larger, disc],
+			regions: [disc, larger],
+		});
 		expect(isConfirmed(found, disc)).toBe(true);
-		expect(asked).toEqual(['focus', 'place', 'regions']);
 	});
 
 	it('is missing where cuts have a little more, and stops once too few kinds are left', () => {
-		const { asked, found } = evidence({ contours: [larger], place: [larger], regions: [disc] });
+		expect(overlap(disc, larger)).toBeGreaterThan(0.88);
+		const { asked, found } = evidence({
+			contours: [larger],
+			focus: [disc],
+			place: [larger],
+			regions: [disc],
+			backdrop: [],
+		});
 		expect(isConfirmed(found, disc)).toBe(false);
-		expect(asked).toEqual(['contours', 'place']);
+		expect(asked).toEqual(['contours', 'focus', 'place', 'regions', 'backdrop']);
+		const fewer = evidence({ contours: [larger], focus: [disc], place: [larger], regions: [disc] });
+		expect(isConfirmed(fewer.found, disc)).toBe(false);
+		expect(fewer.asked).toEqual(['contours', 'focus', 'place']);
 	});
 
-	it('asks nothing about a mask whose colours are those around it', () => {
-		const beside = createMask(edge, edge);
-		for (let i = 0; i < beside.data.length; i++) beside.data[i] = i % edge < 40 && i % edge > 5 ? 1 : 0;
-		const all = [beside];
-		const { asked, found } = evidence({
-			contours: all,
-			focus: all,
-			backdrop: all,
-			place: all,
-			regions: all,
-		});
-		expect(isConfirmed(found, beside)).toBe(false);
+	it('asks nothing about a mask that is cut off at a side', () => {
+		const atSide = createMask(edge, edge);
+		for (let i = 0; i < atSide.data.length; i++) atSide.data[i] = i % edge < 40 ? 1 : 0;
+		const all = [atSide];
+		const { asked, found } = evidence({ contours: all, focus: all, place: all, regions: all });
+		expect(isConfirmed(found, atSide)).toBe(false);
 		expect(asked).toEqual([]);
 	});
 
