@@ -10,38 +10,42 @@ interface Components {
 	readonly atFrame: boolean[];
 }
 
+/** Labels rows in turn, and joins the labels of what meets (Rosenfeld, Pfaltz, 1966). */
 export function components({ width, height, data }: Mask, value: 0 | 1): Components {
 	const ofPixel = new Int32Array(data.length).fill(-1);
-	const sizes: number[] = [];
-	const atFrame: boolean[] = [];
-	const stack = new Int32Array(data.length);
-	for (let start = 0; start < data.length; start++) {
-		if (data[start] !== value || ofPixel[start] >= 0) continue;
-		const piece = sizes.length;
-		let size = 0;
-		let framed = false;
-		let depth = 0;
-		stack[depth++] = start;
-		ofPixel[start] = piece;
-		while (depth > 0) {
-			const i = stack[--depth];
-			size++;
-			const x = i % width;
-			const y = (i - x) / width;
-			if (x === 0 || y === 0 || x === width - 1 || y === height - 1) framed = true;
-			const visit = (j: number) => {
-				if (data[j] !== value || ofPixel[j] >= 0) return;
-				ofPixel[j] = piece;
-				stack[depth++] = j;
-			};
-			if (x > 0) visit(i - 1);
-			if (x + 1 < width) visit(i + 1);
-			if (y > 0) visit(i - width);
-			if (y + 1 < height) visit(i + width);
+	/** The label that each one is joined to, the same for the first label of a piece. */
+	const joined: number[] = [];
+	const firstLabel = (label: number): number => {
+		while (joined[label] !== label) label = joined[label] = joined[joined[label]];
+		return label;
+	};
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			if (data[i] !== value) continue;
+			const left = x > 0 ? ofPixel[i - 1] : -1;
+			const above = y > 0 ? ofPixel[i - width] : -1;
+			const isNew = left < 0 && above < 0;
+			if (isNew) joined.push(joined.length);
+			ofPixel[i] = isNew ? joined.length - 1 : Math.max(left, above);
+			if (left >= 0 && above >= 0 && left !== above) {
+				const [one, other] = [firstLabel(left), firstLabel(above)];
+				joined[Math.max(one, other)] = Math.min(one, other);
+			}
 		}
-		sizes.push(size);
-		atFrame.push(framed);
-	}
+	let count = 0;
+	const pieces = joined.map(() => -1);
+	for (let label = 0; label < joined.length; label++)
+		pieces[label] = joined[label] === label ? count++ : pieces[firstLabel(label)];
+	const sizes = new Array<number>(count).fill(0);
+	const atFrame = new Array<boolean>(count).fill(false);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			if (ofPixel[i] < 0) continue;
+			const piece = pieces[ofPixel[i]];
+			ofPixel[i] = piece;
+			sizes[piece]++;
+			if (x === 0 || y === 0 || x === width - 1 || y === height - 1) atFrame[piece] = true;
+		}
 	return { ofPixel, sizes, atFrame };
 }
 
