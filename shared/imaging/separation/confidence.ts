@@ -19,8 +19,8 @@ import { expectedOverlap } from './expectedOverlap.ts';
 
 /** The overlap (IoU) from which a kind of evidence supports a mask that was chosen among its cuts. */
 const supportingOverlap = 0.9;
-/** How many kinds of evidence have to have the same cut as an opinion from outside, and the overlap (IoU) of the same cuts. */
-const [confirmingKinds, sameCut] = [3, 0.95];
+/** The overlap (IoU) from which a cut is the same as one by an opinion from outside. */
+const sameCut = 0.95;
 /** The order in which evidence is asked for that: what takes less time first, and what seldom agrees last. */
 const kindsOfEvidence: readonly Evidence[] = ['contours', 'focus', 'place', 'regions', 'backdrop'];
 
@@ -53,18 +53,17 @@ export interface CutSigns extends Doubts {
  */
 export function confidenceByEvidence(found: Candidates, mask: Mask): number {
 	const signs = signsOf(found, mask);
-	return isLikely(signs) ? logistic(oddsByEvidence(signs)) : 0;
+	return areDoubts(signs) ? 0 : logistic(oddsByEvidence(signs));
 }
 
 /**
- * Whether the evidence of a photo confirms a mask, of any size, that does not come from it: whether three kinds have the same
+ * Whether the evidence of a photo confirms a mask, of any size, that does not come from it: whether so many kinds have the same
  * cut. They are asked until that is settled.
  */
-export function isConfirmed({ lab, by }: EvidenceCuts, mask: Mask): boolean {
+export function isConfirmed({ lab, by }: EvidenceCuts, mask: Mask, kinds: number): boolean {
 	const small = resized(mask, lab);
-	if (!isLikely(doubtsOf(small, lab))) return false;
 	const unasked = kindsOfEvidence.flatMap((kind) => by[kind] ?? []);
-	let missing = confirmingKinds;
+	let missing = kinds;
 	while (missing > 0 && missing <= unasked.length) {
 		const cuts = unasked.shift()?.() ?? [];
 		if (cuts.some((cut) => overlap(cut, small) >= sameCut)) missing--;
@@ -78,7 +77,7 @@ export function isConfirmed({ lab, by }: EvidenceCuts, mask: Mask): boolean {
  */
 export function confidenceByOpinion(mask: Mask, opinion: Plane): number {
 	if (!isLikelyArea(areaOf(mask) / mask.data.length) || hasPartAbove(mask)) return 0;
-	return logistic(-2.42 * Math.log(1.02 - expectedOverlap(mask, opinion)) - 5.19);
+	return logistic(-2.51 * Math.log(1.02 - expectedOverlap(mask, opinion)) - 5.31);
 }
 
 /** Whether a share of the photo's area may be the subject's. */
@@ -86,9 +85,11 @@ const isLikelyArea = (share: number): boolean => share >= 0.01 && share <= 0.85;
 
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-function isLikely({ quality, likeShadow, partAbove }: Doubts): boolean {
-	return isLikelyArea(quality.area) && quality.frameContact <= 0.15 && likeShadow <= mostShadow && !partAbove;
-}
+/** Whether a mask of any size is doubtful: tiny or large, cut off at a side, much of it a shadow, or in parts. */
+export const isDoubtful = (mask: Mask, lab: Picture): boolean => areDoubts(doubtsOf(resized(mask, lab), lab));
+
+const areDoubts = ({ quality, likeShadow, partAbove }: Doubts): boolean =>
+	!isLikelyArea(quality.area) || quality.frameContact > 0.15 || likeShadow > mostShadow || partAbove;
 
 function oddsByEvidence({ agreement, quality, leftOut, likeBackdrop }: CutSigns): number {
 	const supporters = Object.values(agreement).filter((value) => value > supportingOverlap).length;

@@ -22,7 +22,7 @@ import {
 import { dropCastShadow } from './castShadow.ts';
 import { chooseCut } from './chooseCut.ts';
 import { dropSmallPieces, fillSmallHoles } from './components.ts';
-import { confidenceByEvidence, confidenceByOpinion, isConfirmed } from './confidence.ts';
+import { confidenceByEvidence, confidenceByOpinion, isConfirmed, isDoubtful } from './confidence.ts';
 import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
 import { openGaps } from './gaps.ts';
 import { grabCut } from './grabCut.ts';
@@ -38,11 +38,16 @@ export const outlineEdge = 320;
 export type Confidence = 'high' | 'low';
 
 /**
- * The least probability of high confidence, by an opinion from outside, by that and all other evidence together, and by
- * the other evidence alone: about the lowest at which no cut of the scenes of the benchmark was wrong. A wrong cut-out costs
- * more than a correction by the customer.
+ * From which probability on, by an opinion from outside, a cut is certain if so many other kinds of evidence confirm it, and
+ * whether it may be doubtful; and the least probability by evidence alone. They are about the lowest at which no cut of the
+ * scenes that they were fitted to was wrong: a wrong cut-out costs more than a correction by the customer.
  */
-const leastProbability = { byOpinion: 0.9, byBoth: 0.6, byEvidence: 0.74 };
+const certainFrom = [
+	{ probability: 0.95, kinds: 1, mayBeDoubtful: true },
+	{ probability: 0.92, kinds: 2, mayBeDoubtful: true },
+	{ probability: 0.7, kinds: 3, mayBeDoubtful: false },
+];
+const leastByEvidence = 0.74;
 
 interface Separation {
 	readonly mask: Mask;
@@ -70,8 +75,8 @@ export function photoFeatures(search: Picture, outline: Picture): PhotoFeatures 
 /**
  * Finds the subject of a photo. The mask has the size of the outline.
  * `opinion` is the probability of being subject (0…1, of the same size) by a method from outside. Its cut is taken. Where
- * that is probably right, other evidence that agrees confirms it. Where it is nothing, the best by other evidence is shown,
- * with low confidence.
+ * that is probably right, other evidence that agrees makes it certain. Where it is nothing, the best by other evidence is
+ * shown, with low confidence.
  */
 export function separate(photo: PhotoFeatures, opinion?: Plane): Separation {
 	const { search, plain } = photo;
@@ -79,9 +84,11 @@ export function separate(photo: PhotoFeatures, opinion?: Plane): Separation {
 	if (!opinion) return byEvidence();
 	const { probability, ...told } = separateByOpinion(opinion, photo);
 	if (areaOf(told.mask) === 0) return { ...byEvidence(), confidence: 'low' };
+	const limit = certainFrom.find((each) => probability >= each.probability);
 	const isCertain =
-		probability >= leastProbability.byOpinion ||
-		(probability >= leastProbability.byBoth && isConfirmed(evidenceCuts(search, plain), told.mask));
+		limit !== undefined &&
+		(limit.mayBeDoubtful || !isDoubtful(told.mask, search.lab)) &&
+		isConfirmed(evidenceCuts(search, plain), told.mask, limit.kinds);
 	return { ...told, confidence: isCertain ? 'high' : 'low' };
 }
 
@@ -103,7 +110,7 @@ export function separateByEvidence(found: Candidates, { search, outline, plain }
 	const backdrop =
 		choice.evidence === 'backdrop' && plain ? enlargePlane(plainPrior(plain), outline.lab) : undefined;
 	const mask = drawOutline(start, backdrop ? { backdrop } : {}, outline);
-	const isHigh = confidenceByEvidence(found, mask) >= leastProbability.byEvidence;
+	const isHigh = confidenceByEvidence(found, mask) >= leastByEvidence;
 	return { mask, confidence: isHigh ? 'high' : 'low', plain };
 }
 

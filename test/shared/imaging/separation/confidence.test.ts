@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMask, createPicture, type Mask, overlap } from '#shared/imaging/raster/raster.ts';
 import type { Evidence, EvidenceCuts } from '#shared/imaging/separation/candidates.ts';
-import { isConfirmed } from '#shared/imaging/separation/confidence.ts';
+import { isConfirmed, isDoubtful } from '#shared/imaging/separation/confidence.ts';
 import { enclosure } from '#shared/imaging/separation/enclosure.ts';
 
 const edge = 120;
@@ -33,10 +33,13 @@ function evidence(cuts: Partial<Record<Evidence, readonly Mask[]>>) {
 }
 
 describe('the confirmation of a mask by evidence', () => {
-	it('asks three kinds that have the same cut, and no more', () => {
+	it('asks as many kinds as have to have the same cut, if they do', () => {
 		const { asked, found } = evidence({ regions: [disc], place: [disc], focus: [disc], contours: [disc] });
-		expect(isConfirmed(found, disc)).toBe(true);
+		expect(isConfirmed(found, disc, 3)).toBe(true);
 		expect(asked).toEqual(['contours', 'focus', 'place']);
+		asked.length = 0;
+		expect(isConfirmed(found, disc, 2)).toBe(true);
+		expect(asked).toEqual(['contours', 'focus']);
 	});
 
 	it('needs one cut of a kind, of several', () => {
@@ -46,7 +49,7 @@ describe('the confirmation of a mask by evidence', () => {
 			place: [larger, disc],
 			regions: [disc, larger],
 		});
-		expect(isConfirmed(found, disc)).toBe(true);
+		expect(isConfirmed(found, disc, 3)).toBe(true);
 	});
 
 	it('is missing where cuts have a little more, and stops once too few kinds are left', () => {
@@ -58,20 +61,11 @@ describe('the confirmation of a mask by evidence', () => {
 			regions: [disc],
 			backdrop: [],
 		});
-		expect(isConfirmed(found, disc)).toBe(false);
+		expect(isConfirmed(found, disc, 3)).toBe(false);
 		expect(asked).toEqual(['contours', 'focus', 'place', 'regions', 'backdrop']);
 		const fewer = evidence({ contours: [larger], focus: [disc], place: [larger], regions: [disc] });
-		expect(isConfirmed(fewer.found, disc)).toBe(false);
+		expect(isConfirmed(fewer.found, disc, 3)).toBe(false);
 		expect(fewer.asked).toEqual(['contours', 'focus', 'place']);
-	});
-
-	it('asks nothing about a mask that is cut off at a side', () => {
-		const atSide = createMask(edge, edge);
-		for (let i = 0; i < atSide.data.length; i++) atSide.data[i] = i % edge < 40 ? 1 : 0;
-		const all = [atSide];
-		const { asked, found } = evidence({ contours: all, focus: all, place: all, regions: all });
-		expect(isConfirmed(found, atSide)).toBe(false);
-		expect(asked).toEqual([]);
 	});
 
 	it('holds for masks of any size', () => {
@@ -81,6 +75,21 @@ describe('the confirmation of a mask by evidence', () => {
 			const [x, y] = [Math.floor((i % large.width) / 3), Math.floor(i / large.width / 3)];
 			large.data[i] = disc.data[y * edge + x] ?? 0;
 		}
-		expect(isConfirmed(found, large)).toBe(true);
+		expect(isConfirmed(found, large, 3)).toBe(true);
+	});
+});
+
+describe('a doubtful mask', () => {
+	it('is cut off at a side', () => {
+		const atSide = createMask(edge, edge);
+		for (let i = 0; i < atSide.data.length; i++) atSide.data[i] = i % edge < 40 ? 1 : 0;
+		expect(isDoubtful(atSide, lab)).toBe(true);
+		expect(isDoubtful(disc, lab)).toBe(false);
+	});
+
+	it('has a part above another one', () => {
+		const apart: Mask = { ...disc, data: disc.data.slice() };
+		apart.data.fill(0, 60 * edge, 66 * edge);
+		expect(isDoubtful(apart, lab)).toBe(true);
 	});
 });
