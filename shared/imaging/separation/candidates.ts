@@ -32,7 +32,7 @@ export interface EvidenceCuts {
 	readonly lab: Picture;
 	/** How strong a contour encloses each pixel, 0…1. */
 	readonly enclosed: Plane;
-	/** Makes the cuts by a kind of evidence, which takes most of the time of a search; empty ones are left out. */
+	/** Makes the cuts by a kind of evidence when it is called, as that takes long; empty ones are left out. */
 	readonly by: Readonly<Partial<Record<Evidence, () => readonly Mask[]>>>;
 }
 

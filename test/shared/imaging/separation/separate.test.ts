@@ -91,6 +91,19 @@ describe('the separation with an opinion from outside', async () => {
 		}
 	});
 
+	it.each([
+		['may be certain where the opinion is', 0.001, 'high'],
+		['is not certain where the opinion is nearly so', 0.08, 'low'],
+	])('cut off by a side of the photo, %s', (_, doubt, expected) => {
+		const { srgb, atSide } = discAtSide();
+		const opinion = mapPlane(atSide, (value) => doubt * (0.3 + 0.7 * value) + (1 - doubt) * value);
+		const features = photoFeatures(srgb, srgb);
+		const { mask, confidence } = separate(features, opinion);
+		expect(separateByOpinion(opinion, features).probability).toBeGreaterThan(0.75);
+		expect(overlap(mask, threshold(atSide, 0.5))).toBeGreaterThan(0.95);
+		expect(confidence).toBe(expected);
+	});
+
 	it('shows what other evidence finds where an opinion finds nothing, and is not certain', () => {
 		const { mask, confidence } = separateBy(mapPlane(truth, () => 0.02));
 		expect(confidence).toBe('low');
@@ -175,6 +188,18 @@ describe('the cut in a box', () => {
 		});
 	});
 });
+
+/** A red disc before grey, a part of which is outside of the photo. */
+function discAtSide() {
+	const srgb = createPicture(120, 120);
+	const atSide = createPlane(120, 120);
+	for (let i = 0; i < atSide.data.length; i++) {
+		const inside = Math.hypot((i % 120) - 25, Math.floor(i / 120) - 60) < 45;
+		srgb.data.set(inside ? [0.7, 0.1, 0.1] : [0.7, 0.7, 0.7 - 0.02 * (i % 3)], i * 3);
+		atSide.data[i] = inside ? 1 : 0;
+	}
+	return { srgb, atSide };
+}
 
 /** A red disc and one of another colour on grey, and what is the left one and both. */
 function twoDiscs(right: readonly number[] = [0.1, 0.2, 0.7]) {
