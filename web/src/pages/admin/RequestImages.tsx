@@ -18,7 +18,8 @@ async function openImage(id: string) {
 	// Opened before the link is known, so that it is not blocked as a pop-up.
 	const opened = window.open('', '_blank');
 	try {
-		const { file } = await call('getFile', { params: { id } });
+		// A link of its own: the tab's response has no CORS headers, and the page must not get it from the browser's cache.
+		const { file } = await call('getFile', { params: { id }, once: true });
 		if (!opened) throw new Error('The browser opened no tab.');
 		opened.opener = null;
 		opened.location.href = file;
