@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import { type Gateway, openGateway } from '#core/realtime/gateway.ts';
 import { type StandIn, startStandIn } from './payments/standIn.ts';
@@ -11,6 +12,8 @@ interface StandInGateway {
 	/** The ids of connections that are gone: answered with 410. */
 	readonly gone: Set<string>;
 	readonly server: StandIn;
+	/** The most requests that were waiting for a response at a time. */
+	mostAtOnce(): number;
 }
 
 /** Starts a stand-in for API Gateway's management of connections. It stops with the test. */
@@ -21,7 +24,11 @@ export async function standInGateway(): Promise<StandInGateway> {
 	const sent: Record<string, unknown[]> = {};
 	const closed: string[] = [];
 	const gone = new Set<string>();
-	const server = await startStandIn(({ method, path, body, headers }) => {
+	let [waiting, most] = [0, 0];
+	const server = await startStandIn(async ({ method, path, body, headers }) => {
+		most = Math.max(most, ++waiting);
+		await wait(10);
+		waiting--;
 		const id = /^\/ws\/@connections\/(.+)$/.exec(decodeURIComponent(path))?.[1];
 		if (!id || !headers.authorization?.includes('/execute-api/aws4_request'))
 			return { status: 403, body: { message: 'Forbidden' } };
@@ -38,5 +45,5 @@ export async function standInGateway(): Promise<StandInGateway> {
 		vi.unstubAllEnvs();
 		await server.close();
 	});
-	return { gateway: openGateway(`${server.url}/ws`), sent, closed, gone, server };
+	return { gateway: openGateway(`${server.url}/ws`), sent, closed, gone, server, mostAtOnce: () => most };
 }

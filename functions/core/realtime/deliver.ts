@@ -23,6 +23,11 @@ export interface DeliveryContext {
 
 /** Milliseconds for which a stored socket may not be open yet: API Gateway's longest handshake. */
 const handshakeMs = 30_000;
+/**
+ * The most requests to the gateway at a time. A request's time limits include its wait for a connection, so that most of
+ * a hundred requests sent at once would reach them on a busy machine.
+ */
+const requestsAtOnce = 20;
 
 const uniqueBy = <T>(all: readonly T[], key: (one: T) => string): T[] => [
 	...new Map(all.map((one) => [key(one), one])).values(),
@@ -34,12 +39,14 @@ const withCurrentBalance = (push: Push, user: User | undefined): Push =>
 
 /**
  * Sends a push to its receivers' sockets. Closes a socket whose owner was blocked or has another role since, and
- * deletes one whose connection is gone. An error of one socket does not affect the others.
+ * deletes one whose connection is gone. An error of one socket does not affect the others. Throws once `signal` is
+ * aborted.
  */
 export async function deliver(
 	{ table, gateway, reportError }: DeliveryContext,
 	{ to, admins, push }: Delivery,
 	now: Date,
+	signal: AbortSignal,
 ): Promise<void> {
 	const found = await Promise.all([socketsOf(table, to), admins ? adminSockets(table) : []]);
 	const sockets = uniqueBy(found.flat(), ({ id }) => id);
@@ -55,13 +62,22 @@ export async function deliver(
 	async function send(socket: Socket): Promise<void> {
 		const { id, version, userId, openedAt } = socket;
 		if (!isAuthorized({ version }, owners.get(userId))) {
-			await closeConnection(gateway, id);
+			await closeConnection(gateway, id, signal);
 			await deleteSocket(table, socket);
 		} else {
-			const outcome = await postToConnection(gateway, id, text);
+			const outcome = await postToConnection(gateway, id, text, signal);
 			if (outcome === 'gone' && now.getTime() - Date.parse(openedAt) > handshakeMs)
 				await deleteSocket(table, socket);
 		}
 	}
-	await Promise.all(sockets.map((socket) => send(socket).catch(reportError)));
+	const waiting = sockets.values();
+	async function sendWaiting(): Promise<void> {
+		for (const socket of waiting) {
+			await send(socket).catch((error) => {
+				signal.throwIfAborted();
+				reportError(error);
+			});
+		}
+	}
+	await Promise.all(Array.from({ length: requestsAtOnce }, sendWaiting));
 }

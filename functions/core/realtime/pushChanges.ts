@@ -11,14 +11,14 @@ export async function pushChanges(
 	changes: readonly Change[],
 	now: Date,
 ): Promise<void> {
-	const until = performance.now() + timeoutMs;
+	const signal = AbortSignal.timeout(timeoutMs);
 	for (const change of changes) {
 		try {
-			if (performance.now() > until) throw new Error('The gateway is too slow.');
+			signal.throwIfAborted();
 			const delivery = toDelivery(change);
-			if (delivery) await deliver(context, delivery, now);
+			if (delivery) await deliver(context, delivery, now, signal);
 		} catch (error) {
-			context.reportError(error);
+			context.reportError(signal.aborted ? new Error('The gateway is too slow.', { cause: error }) : error);
 		}
 	}
 }

@@ -30,7 +30,7 @@ type Parts<K extends RouteKey> = {
 };
 interface CallOptions {
 	readonly idempotencyKey?: string;
-	/** Switches off the retries of a GET. */
+	/** Sends a GET exactly once: neither again after an error, nor shared with an identical one. */
 	readonly once?: boolean;
 }
 type Arguments<K extends RouteKey> = keyof Parts<K> extends never

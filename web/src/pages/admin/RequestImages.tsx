@@ -2,32 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
-import { call } from '../../api/client.ts';
 import { CustomerMarks } from '../../features/art-requests/admin/CustomerMarks.tsx';
 import { originalMissing } from '../../features/art-requests/originalMissing.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
+import { openStored } from '../../features/files/openStored.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
 import { useFile } from '../../features/files/useFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
-import { toast } from '../../ui/toasts.ts';
-
-/** Opens a picture in a tab of its own. */
-async function openImage(id: string) {
-	// Opened before the link is known, so that it is not blocked as a pop-up.
-	const opened = window.open('', '_blank');
-	try {
-		// A link of its own: the tab's response has no CORS headers, and the page must not get it from the browser's cache.
-		const { file } = await call('getFile', { params: { id }, once: true });
-		if (!opened) throw new Error('The browser opened no tab.');
-		opened.opener = null;
-		opened.location.href = file;
-	} catch {
-		opened?.close();
-		toast('error', 'Failed to open image');
-	}
-}
 
 /** Before and after with the edge between, or the photo with the customer's marks, and every further picture. */
 export function RequestImages({ request }: { request: ArtRequest }) {
@@ -49,7 +32,7 @@ export function RequestImages({ request }: { request: ArtRequest }) {
 			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label="Open image">
 				{[...photos, ...results].map(({ id, name }) => (
 					<li key={id}>
-						<Button size="small" onClick={() => openImage(id)}>{`Open ${name.toLowerCase()}`}</Button>
+						<Button size="small" onClick={() => openStored(id)}>{`Open ${name.toLowerCase()}`}</Button>
 					</li>
 				))}
 			</chakra.ul>
