@@ -1,6 +1,6 @@
 import { kernelModule } from './kernelModule.ts';
 
-/** The functions of `filters.as.ts` and `products.as.ts`, which say what they do; all places in the memory are in bytes. */
+/** The functions of `filters.as.ts`, `flow.as.ts` and `products.as.ts`, which say what they do; all places in the memory are in bytes. */
 export interface Kernels {
 	multiply(
 		inputs: number,
@@ -73,6 +73,7 @@ export interface Kernels {
 		scale: number,
 		steps: number,
 	): void;
+	maximiseFlow(nodes: number, count: number, arcBytes: number, room: number): void;
 }
 
 /** Memory of 32-bit floats, and the kernels that compute in it. It grows as needed. */
@@ -86,6 +87,8 @@ export interface KernelMemory {
 	storeBytes(bytes: Uint8Array): number;
 	/** The numbers at a place: a view that is valid until the next allocation. */
 	numbers(at: number, length: number): Float32Array;
+	/** The bytes at a place, as valid. */
+	bytes(at: number, length: number): Uint8Array;
 	/** Runs a function, and frees what it allocated. */
 	temporarily<Result>(run: () => Result): Result;
 }
@@ -118,19 +121,21 @@ export function createKernelMemory(): KernelMemory {
 		return at;
 	}
 	const numbers = (at: number, length: number) => new Float32Array(memory.buffer, at, length);
+	const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length);
 
 	return {
 		kernels: exports as unknown as Kernels,
 		allocate,
 		numbers,
+		bytes,
 		store(values) {
 			const at = allocate(values.length);
 			numbers(at, values.length).set(values);
 			return at;
 		},
-		storeBytes(bytes) {
-			const at = allocate(bytes.length / 4);
-			new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+		storeBytes(values) {
+			const at = allocate(values.length / 4);
+			bytes(at, values.length).set(values);
 			return at;
 		},
 		temporarily(run) {

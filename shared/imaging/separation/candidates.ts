@@ -32,8 +32,8 @@ export interface EvidenceCuts {
 	readonly lab: Picture;
 	/** How strong a contour encloses each pixel, 0…1. */
 	readonly enclosed: Plane;
-	/** Makes the cuts by a kind of evidence when it is called, as that takes long; empty ones are left out. */
-	readonly by: Readonly<Partial<Record<Evidence, () => readonly Mask[]>>>;
+	/** The cuts by a kind of evidence, each made when it is asked for, as that takes long; empty ones are left out. */
+	readonly by: Readonly<Partial<Record<Evidence, () => Iterable<Mask>>>>;
 }
 
 /** A cut that may be the subject, derived from one kind of evidence or from the other cuts. */
@@ -68,8 +68,12 @@ export function evidenceCuts(whole: CutFeatures, plain: PlainBackdrop | undefine
 	const cutBy = (prior: Plane, settings = byColour) => grabCut(whole, prior, threshold(prior, 0.5), settings);
 	const nearCentre = (map: Plane, least: number) =>
 		stretch(mapPlane(map, (value, i) => value * (least + (1 - least) * centred.data[i])));
-	const found = (...cuts: readonly Mask[]) =>
-		cuts.map((cut) => wholePieces(cut, plain)).filter((mask) => areaOf(mask) > 0);
+	function* found(...cuts: readonly (() => Mask)[]) {
+		for (const cut of cuts) {
+			const mask = wholePieces(cut(), plain);
+			if (areaOf(mask) > 0) yield mask;
+		}
+	}
 	const byRegions = () => {
 		const { saliency, foregroundness } = backgroundMeasure(lab);
 		const barrier = minimumBarrier(lab);
@@ -78,25 +82,25 @@ export function evidenceCuts(whole: CutFeatures, plain: PlainBackdrop | undefine
 			(value, i) => (0.6 * value + 0.4 * barrier.data[i]) * (0.4 + 0.6 * centred.data[i]),
 		);
 		return found(
-			cutBy(stretch(guidedFilter(salient, srgb, 8, 1e-3))),
-			cutBy(stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]))),
+			() => cutBy(stretch(guidedFilter(salient, srgb, 8, 1e-3))),
+			() => cutBy(stretch(mapPlane(foregroundness, (value, i) => value * centred.data[i]))),
 		);
 	};
 	const byPlace = () =>
 		found(
-			coarse(mapPlane(centreWeight(width, height, 0.24), (value) => 0.1 + 0.8 * value)),
-			coarse(frameAsBackdrop(width, height), { ...byColour, priorWeight: 2 }),
-			coarse(portraitPrior(width, height)),
+			() => coarse(mapPlane(centreWeight(width, height, 0.24), (value) => 0.1 + 0.8 * value)),
+			() => coarse(frameAsBackdrop(width, height), { ...byColour, priorWeight: 2 }),
+			() => coarse(portraitPrior(width, height)),
 		);
 	return {
 		lab,
 		enclosed,
 		by: {
-			...(plain && { backdrop: () => found(cutBy(plainPrior(plain), byBackdrop)) }),
+			...(plain && { backdrop: () => found(() => cutBy(plainPrior(plain), byBackdrop)) }),
 			regions: byRegions,
 			place: byPlace,
-			contours: () => found(coarse(nearCentre(enclosed, 0.3))),
-			focus: () => found(coarse(nearCentre(sharpness(lab), 0.2))),
+			contours: () => found(() => coarse(nearCentre(enclosed, 0.3))),
+			focus: () => found(() => coarse(nearCentre(sharpness(lab), 0.2))),
 		},
 	};
 }
@@ -110,7 +114,7 @@ export function findCandidates(whole: CutFeatures, plain: PlainBackdrop | undefi
 		quality: cutQuality(lab, mask),
 	});
 	const made = (kinds: readonly Evidence[]) =>
-		kinds.flatMap((kind) => (by[kind]?.() ?? []).map((mask) => candidateOf(kind, mask)));
+		kinds.flatMap((kind) => Array.from(by[kind]?.() ?? [], (mask) => candidateOf(kind, mask)));
 	const candidates = made(['backdrop', 'regions', 'place']);
 	const checks = made(['contours', 'focus']);
 	if (candidates.length > 1) {

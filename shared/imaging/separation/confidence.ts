@@ -66,7 +66,11 @@ export function isConfirmed({ lab, by }: EvidenceCuts, mask: Mask, kinds: number
 	let missing = kinds;
 	while (missing > 0 && missing <= unasked.length) {
 		const cuts = unasked.shift()?.() ?? [];
-		if (cuts.some((cut) => overlap(cut, small) >= sameCut)) missing--;
+		for (const cut of cuts) {
+			if (overlap(cut, small) < sameCut) continue;
+			missing--;
+			break;
+		}
 	}
 	return missing === 0;
 }

@@ -27,7 +27,7 @@ function expectNear(found: ArrayLike<number>, expected: ArrayLike<number>, toler
 
 it('the module was compiled from its sources', () => {
 	const hash = createHash('sha256');
-	for (const name of ['filters.as.ts', 'products.as.ts'])
+	for (const name of ['filters.as.ts', 'flow.as.ts', 'products.as.ts'])
 		hash.update(readFileSync(new URL(`../../../../shared/imaging/kernels/${name}`, import.meta.url)));
 	expect(hash.digest('hex')).toBe(kernelSources);
 });

@@ -52,6 +52,18 @@ describe('the confirmation of a mask by evidence', () => {
 		expect(isConfirmed(found, disc, 3)).toBe(true);
 	});
 
+	it('makes no further cut by a kind that has the same one', () => {
+		const made: number[] = [];
+		function* place() {
+			for (const [index, cut] of [larger, disc, disc].entries()) {
+				made.push(index);
+				yield cut;
+			}
+		}
+		expect(isConfirmed({ lab, enclosed: enclosure(lab), by: { place } }, disc, 1)).toBe(true);
+		expect(made).toEqual([0, 1]);
+	});
+
 	it('is missing where cuts have a little more, and stops once too few kinds are left', () => {
 		expect(overlap(disc, larger)).toBeGreaterThan(0.88);
 		const { asked, found } = evidence({
