@@ -26,7 +26,7 @@ import type { DrawnMarks } from './subjectMarks.ts';
 
 type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
 
-const byOpinionAlone: GrabCutSettings = { colourWeight: 0.6, priorWeight: 2, rounds: 2 };
+const byOpinionAlone: GrabCutSettings = { colourWeight: 0.8, priorWeight: 2, rounds: 2, sureFrom: 0.93 };
 const mostlyByColours: GrabCutSettings = { colourWeight: 1, priorWeight: 0.25, rounds: 5 };
 
 /** The features of a photo at two sizes. */

@@ -11,6 +11,11 @@ export interface GrabCutSettings {
 	/** How much the prior counts, in units of its log odds. */
 	readonly priorWeight: number;
 	readonly rounds: number;
+	/**
+	 * How probable one side has to be by the prior, 0.5…1, for a pixel to count in the colour models; without it all count. What
+	 * is seen through a subject may look like one to an opinion, and would teach the backdrop's colours to the subject's model.
+	 */
+	readonly sureFrom?: number | undefined;
 	/** What is certain: it is fixed in the cut and counts more in the colour models. */
 	readonly marks?: DrawnMarks | undefined;
 }
@@ -22,6 +27,8 @@ const contrastFloor = 0.04;
 const certain = 1000;
 /** How many pixels a marked one counts for in the colour models. */
 const markedWeight = 8;
+/** How many one counts for of which the prior is not sure: enough for a model where nothing else is. */
+const unsureWeight = 1e-3;
 
 /**
  * Cuts the subject out, alternating between colour models and minimum cut. `prior` is the probability
@@ -32,7 +39,7 @@ export function grabCut(
 	{ bins, cutter }: CutFeatures,
 	prior: Plane,
 	start: Mask,
-	{ colourWeight, priorWeight, rounds, marks }: GrabCutSettings,
+	{ colourWeight, priorWeight, rounds, sureFrom = 0, marks }: GrabCutSettings,
 ): Mask {
 	const { width, height } = prior;
 	const priorCost = new Float32Array(prior.data.length);
@@ -45,9 +52,15 @@ export function grabCut(
 			if (marks && marks.subject.data[i] > 0.5) priorCost[i] = -certain;
 			if (marks && marks.background.data[i] > 0.5) priorCost[i] = certain;
 		}
+	const weights = new Float32Array(prior.data.length);
+	for (let i = 0; i < weights.length; i++) {
+		const p = prior.data[i];
+		if (marks && marks.subject.data[i] > 0.5) weights[i] = markedWeight;
+		else weights[i] = Math.max(p, 1 - p) < sureFrom ? unsureWeight : 1;
+	}
 	let mask = start;
 	for (let round = 0; round < rounds; round++) {
-		const colourCost = colourCosts(bins, mask, marks?.subject);
+		const colourCost = colourCosts(bins, mask, weights);
 		if (!colourCost) return mask;
 		const cost = new Float32Array(priorCost.length);
 		for (let i = 0; i < cost.length; i++)
@@ -60,13 +73,16 @@ export function grabCut(
 	return mask;
 }
 
-/** Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. */
-function colourCosts(bins: ColourBins, mask: Mask, sure?: Plane): Float32Array | undefined {
+/**
+ * Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. `weights` says
+ * how much each pixel counts.
+ */
+function colourCosts(bins: ColourBins, mask: Mask, weights: Float32Array): Float32Array | undefined {
 	const inside = new Float32Array(bins.count);
 	const outside = new Float32Array(bins.count);
 	for (let i = 0; i < mask.data.length; i++) {
 		const side = mask.data[i] ? inside : outside;
-		side[bins.ofPixel[i]] += sure && sure.data[i] > 0.5 ? markedWeight : 1;
+		side[bins.ofPixel[i]] += weights[i];
 	}
 	const subject = fitMixture(bins.colours, inside);
 	const backdrop = fitMixture(bins.colours, outside);

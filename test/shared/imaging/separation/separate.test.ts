@@ -116,22 +116,21 @@ describe('the cut in a box', () => {
 		['in a tight box', 0.12],
 		['in a loose one, to which no other cut comes nearer', 0.02],
 	])('has the middle of a ring where an opinion from outside includes it, %s', (_, margin) => {
-		const [width, height] = [160, 160];
-		const srgb = createPicture(width, height);
-		const [ring, disc] = [createPlane(width, height), createPlane(width, height)];
-		for (let i = 0; i < width * height; i++) {
-			const radius = Math.hypot((i % width) - 80, Math.floor(i / width) - 80);
-			const grey = (radius < 30 ? 0.66 : 0.7) + 0.01 * (i % 3);
-			srgb.data.set(radius < 60 && radius > 30 ? [0.7, 0.1, 0.1] : [grey, grey, grey], i * 3);
-			disc.data[i] = radius < 60 ? 1 : 0;
-			ring.data[i] = radius < 60 && radius > 30 ? 1 : 0;
-		}
+		const { srgb, ring, disc } = ringOnBackdrop();
 		const features = halvedFeatures(srgb);
 		const marks = drawMarks({ box: [margin, margin, 1 - 2 * margin, 1 - 2 * margin] }, srgb, srgb);
 		for (const opinion of [ring, disc]) {
 			const cut = cutInBox(features, threshold(disc, 0.5), marks, opinion);
 			expect(overlap(cut, threshold(opinion, 0.5))).toBeGreaterThan(0.9);
 		}
+	});
+
+	it('has a ring alone where an opinion from outside is sure of the ring and unsure of its middle', () => {
+		const { srgb, ring, disc } = ringOnBackdrop();
+		const opinion = mapPlane(disc, (value, i) => (ring.data[i] ? 0.99 : 0.01 + 0.8 * value));
+		const marks = drawMarks({ box: [0.12, 0.12, 0.76, 0.76] }, srgb, srgb);
+		const cut = cutInBox(halvedFeatures(srgb), threshold(disc, 0.5), marks, opinion);
+		expect(overlap(cut, threshold(ring, 0.5))).toBeGreaterThan(0.9);
 	});
 
 	describe('around a crescent on a print that an opinion sees in its curve, too', () => {
@@ -259,3 +258,18 @@ describe('the cut with strokes', () => {
 		expect(overlap(cutBy(), threshold(disc, 0.5))).toBeLessThan(0.75);
 	});
 });
+
+/** A red ring on a grey backdrop, which its middle shows a little darker, and the disc of the ring with its middle. */
+function ringOnBackdrop() {
+	const [width, height] = [160, 160];
+	const srgb = createPicture(width, height);
+	const [ring, disc] = [createPlane(width, height), createPlane(width, height)];
+	for (let i = 0; i < width * height; i++) {
+		const radius = Math.hypot((i % width) - 80, Math.floor(i / width) - 80);
+		const grey = (radius < 30 ? 0.66 : 0.7) + 0.01 * (i % 3);
+		srgb.data.set(radius < 60 && radius > 30 ? [0.7, 0.1, 0.1] : [grey, grey, grey], i * 3);
+		disc.data[i] = radius < 60 ? 1 : 0;
+		ring.data[i] = radius < 60 && radius > 30 ? 1 : 0;
+	}
+	return { srgb, ring, disc };
+}
