@@ -87,7 +87,7 @@ export interface KernelMemory {
 	storeBytes(bytes: Uint8Array): number;
 	/** The numbers at a place: a view that is valid until the next allocation. */
 	numbers(at: number, length: number): Float32Array;
-	/** The bytes at a place, as valid. */
+	/** The bytes at a place: a view that is valid as long. */
 	bytes(at: number, length: number): Uint8Array;
 	/** Runs a function, and frees what it allocated. */
 	temporarily<Result>(run: () => Result): Result;
