@@ -39,8 +39,8 @@ const withCurrentBalance = (push: Push, user: User | undefined): Push =>
 
 /**
  * Sends a push to its receivers' sockets. Closes a socket whose owner was blocked or has another role since, and
- * deletes one whose connection is gone. An error of one socket does not affect the others. Throws once `signal` is
- * aborted.
+ * deletes one whose connection is gone. An error of one socket does not affect the others. Begins no request once `signal`
+ * is aborted, but throws.
  */
 export async function deliver(
 	{ table, gateway, reportError }: DeliveryContext,
@@ -62,10 +62,10 @@ export async function deliver(
 	async function send(socket: Socket): Promise<void> {
 		const { id, version, userId, openedAt } = socket;
 		if (!isAuthorized({ version }, owners.get(userId))) {
-			await closeConnection(gateway, id, signal);
+			await closeConnection(gateway, id);
 			await deleteSocket(table, socket);
 		} else {
-			const outcome = await postToConnection(gateway, id, text, signal);
+			const outcome = await postToConnection(gateway, id, text);
 			if (outcome === 'gone' && now.getTime() - Date.parse(openedAt) > handshakeMs)
 				await deleteSocket(table, socket);
 		}
@@ -73,10 +73,8 @@ export async function deliver(
 	const waiting = sockets.values();
 	async function sendWaiting(): Promise<void> {
 		for (const socket of waiting) {
-			await send(socket).catch((error) => {
-				signal.throwIfAborted();
-				reportError(error);
-			});
+			signal.throwIfAborted();
+			await send(socket).catch(reportError);
 		}
 	}
 	await Promise.all(Array.from({ length: requestsAtOnce }, sendWaiting));

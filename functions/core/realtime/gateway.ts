@@ -25,17 +25,10 @@ async function sentOrGone(request: Promise<unknown>): Promise<'sent' | 'gone'> {
 }
 
 /** Sends a message to a connection; returns `gone` when the connection is closed. */
-export const postToConnection = (
-	gateway: Gateway,
-	id: string,
-	text: string,
-	abortSignal: AbortSignal,
-): Promise<'sent' | 'gone'> =>
-	sentOrGone(
-		gateway.send(new PostToConnectionCommand({ ConnectionId: id, Data: Buffer.from(text) }), { abortSignal }),
-	);
+export const postToConnection = (gateway: Gateway, id: string, text: string): Promise<'sent' | 'gone'> =>
+	sentOrGone(gateway.send(new PostToConnectionCommand({ ConnectionId: id, Data: Buffer.from(text) })));
 
 /** Closes a connection; one that is closed already is no error. */
-export async function closeConnection(gateway: Gateway, id: string, abortSignal: AbortSignal): Promise<void> {
-	await sentOrGone(gateway.send(new DeleteConnectionCommand({ ConnectionId: id }), { abortSignal }));
+export async function closeConnection(gateway: Gateway, id: string): Promise<void> {
+	await sentOrGone(gateway.send(new DeleteConnectionCommand({ ConnectionId: id })));
 }

@@ -257,6 +257,19 @@ describe('a failing gateway', () => {
 		expect(reported.at(-1)).toMatchObject({ message: 'The gateway is too slow.' });
 	});
 
+	it('that does not answer delays one push to many sockets for seconds only', {
+		timeout: 30_000,
+	}, async () => {
+		const { user, socket, run, server, reported } = await realtimeStage();
+		const anna = await user();
+		for (let n = 0; n < 100; n++) await socket(`anna-${n}`, anna);
+		server.faults.push(...Array.from({ length: 200 }, () => 'silence' as const));
+		const before = performance.now();
+		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
+		expect(performance.now() - before).toBeLessThan(12_000);
+		expect(reported.at(-1)).toMatchObject({ message: 'The gateway is too slow.' });
+	});
+
 	it('never makes pushChanges throw, whatever the record contains', async () => {
 		const { user, socket, run, sent, reported } = await realtimeStage();
 		const anna = await user();
