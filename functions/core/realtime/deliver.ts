@@ -24,7 +24,7 @@ export interface DeliveryContext {
 /** Milliseconds for which a stored socket may not be open yet: API Gateway's longest handshake. */
 const handshakeMs = 30_000;
 /**
- * The most requests to the gateway at a time. A request's time limits include its wait for a connection, so that most of
+ * The most requests to the gateway at a time. A request's time limits include its wait for a connection, so that many of
  * a hundred requests sent at once would reach them on a busy machine.
  */
 const requestsAtOnce = 20;
