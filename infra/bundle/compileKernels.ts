@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const compiler = 'assemblyscript@0.28.20';
 const folder = join(import.meta.dirname, '../../shared/imaging/kernels');
-const sources = ['filters.as.ts', 'flow.as.ts', 'products.as.ts'].map((name) => join(folder, name));
+const sources = ['colours', 'filters', 'flow', 'products'].map((name) => join(folder, `${name}.as.ts`));
 const settings = '-O3 --enable simd --runtime stub --noAssert --importMemory --initialMemory 0'.split(' ');
 
 const temporary = mkdtempSync(join(tmpdir(), 'kernels-'));
@@ -31,7 +31,7 @@ writeFileSync(
 /** SHA-256 of the sources of the module. */
 export const kernelSources = '${hash.digest('hex')}';
 
-/** \`filters.as.ts\`, \`flow.as.ts\` and \`products.as.ts\` as a module of WebAssembly. */
+/** The files \`*.as.ts\` as a module of WebAssembly. */
 export const kernelModule = Uint8Array.of(
 ${rows.join('\n')}
 );

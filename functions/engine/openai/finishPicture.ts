@@ -1,8 +1,8 @@
 import { neutralTone } from '#shared/imaging/operators/tone.ts';
 import { type Look, studioLook, white } from '#shared/imaging/presets/look.ts';
 import { colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
-import { toLinearPicture } from '#shared/imaging/raster/colour.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
+import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';

@@ -5,7 +5,7 @@ import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts'
 import { matchReferences } from '#shared/imaging/presets/referenceColours.ts';
 import { applyText, colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
 import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
-import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/colour.ts';
+import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';

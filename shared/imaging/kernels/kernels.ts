@@ -1,6 +1,6 @@
 import { kernelModule } from './kernelModule.ts';
 
-/** The functions of `filters.as.ts`, `flow.as.ts` and `products.as.ts`, which say what they do; all places in the memory are in bytes. */
+/** The functions of the files `*.as.ts`, which say what they do; all places in the memory are in bytes. */
 export interface Kernels {
 	multiply(
 		inputs: number,
@@ -72,6 +72,23 @@ export interface Kernels {
 		gridHeight: number,
 		scale: number,
 		steps: number,
+	): void;
+	decodeSrgb(values: number, count: number): void;
+	encodeSrgb(values: number, count: number): void;
+	oklabOfSrgb(pixels: number, count: number): void;
+	balance(pixels: number, luma: number, count: number, red: number, green: number, blue: number): void;
+	changeTone(
+		pixels: number,
+		luma: number,
+		base: number,
+		falloff: number,
+		count: number,
+		exposure: number,
+		shadows: number,
+		contrast: number,
+		clarity: number,
+		saturation: number,
+		white: number,
 	): void;
 	maximiseFlow(nodes: number, count: number, arcBytes: number, room: number): void;
 }

@@ -1,4 +1,4 @@
-import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../raster/colour.ts';
+import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { seededRandom } from '../raster/random.ts';
 import type { Picture } from '../raster/raster.ts';
 
@@ -7,22 +7,6 @@ export interface Palette {
 	readonly count: number;
 	readonly oklab: Float32Array;
 	readonly srgb: Float32Array;
-}
-
-/** OKLab of each pixel of an sRGB picture. */
-export function oklabPicture(srgb: Picture): Picture {
-	const out: Picture = { ...srgb, data: new Float32Array(srgb.data.length) };
-	for (let i = 0; i < srgb.data.length; i += 3) {
-		const oklab = oklabOf(
-			decodeSrgb(srgb.data[i]),
-			decodeSrgb(srgb.data[i + 1]),
-			decodeSrgb(srgb.data[i + 2]),
-		);
-		out.data[i] = oklab[0];
-		out.data[i + 1] = oklab[1];
-		out.data[i + 2] = oklab[2];
-	}
-	return out;
 }
 
 /**

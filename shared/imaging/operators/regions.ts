@@ -1,9 +1,10 @@
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { derived } from '../raster/derived.ts';
+import { toOklab } from '../raster/pictureColours.ts';
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
 import { fitLongEdge, linearTaps, reducePicture, reducePlane } from '../raster/resample.ts';
 import { blur } from './blur.ts';
-import { nearest, oklabPicture, type Palette, paletteOf } from './palette.ts';
+import { nearest, type Palette, paletteOf } from './palette.ts';
 import { smooth } from './smooth.ts';
 
 /** A picture divided into areas of one colour with smooth outlines. */
@@ -51,7 +52,7 @@ export function flatRegions(
 	const grid = fitLongEdge(srgb, Math.min(finestGrid, Math.max(leastGrid, Math.ceil(longEdge / 2))));
 	const oklab = derived([srgb], 'colours of regions', () => {
 		const calm = smooth(srgb, 0.012, 4e-3, 1, 512);
-		const colours = oklabPicture(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
+		const colours = toOklab(grid.width < srgb.width ? reducePicture(calm, grid) : calm);
 		for (let j = 0; j < colours.data.length; j += 3) {
 			colours.data[j + 1] *= hueWeight;
 			colours.data[j + 2] *= hueWeight;

@@ -1,3 +1,4 @@
+import { inStrips } from '../kernels/strips.ts';
 import { encodeSrgb } from '../raster/colour.ts';
 import {
 	clamp,
@@ -6,6 +7,7 @@ import {
 	hypot,
 	type Picture,
 	type Plane,
+	type Size,
 	smoothstep,
 } from '../raster/raster.ts';
 import { edgePreservingBase } from './guidedFilter.ts';
@@ -48,71 +50,36 @@ export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture 
 	if (tone === neutralTone) return linear;
 	const { width, height } = linear;
 	const gains = channelGains(linear, tone, weight);
-	const balanced = createPicture(width, height);
+	const toned = createPicture(width, height);
 	const luma = createPlane(width, height);
-	for (let i = 0, j = 0; i < luma.data.length; i++, j += 3) {
-		for (let k = 0; k < 3; k++) balanced.data[j + k] = linear.data[j + k] * gains[k];
-		const y = 0.2126 * balanced.data[j] + 0.7152 * balanced.data[j + 1] + 0.0722 * balanced.data[j + 2];
-		luma.data[i] = encodeSrgb(y);
-	}
+	const balanced = [{ from: linear.data, to: toned.data }, { to: luma.data }] as const;
+	inStrips(width * height, balanced, (kernels, [pixels, lumas], count) =>
+		kernels.balance(pixels, lumas, count, ...gains),
+	);
 	// The base keeps edges, so that gain on the detail makes no halos.
 	const base = edgePreservingBase(luma, 0.02 * Math.max(width, height), 8e-3);
 	const exposure = 2 ** tone.exposure;
+	const { shadows, contrast, clarity, saturation } = tone;
 	const white = Math.max(1, exposure * Math.max(...gains));
-	for (let y = 0, i = 0, j = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++, j += 3) {
-			const old = luma.data[i];
-			const low = clamp(base.data[i], 0, 1);
-			const opened = low + tone.shadows * 0.35 * low * (1 - low) * (1 - low) ** 2 * 4;
-			const curved = opened + (sigmoid(opened) - opened) * (tone.contrast - 1);
-			const wanted = clamp(curved + (old - low) * tone.clarity, 0, brightest);
-			let gain = (exposure * lightOf(wanted)) / lightOf(old);
-			if (tone.vignette > 0) gain *= 1 - tone.vignette * corner(x / width, y / height);
-			colour(balanced.data, j, gain, tone.saturation, white);
-		}
-	return balanced;
+	const changed = [
+		{ from: toned.data, to: toned.data },
+		{ from: luma.data },
+		{ from: base.data },
+		{ from: vignette(linear, tone.vignette).data },
+	] as const;
+	inStrips(width * height, changed, (kernels, places, count) =>
+		kernels.changeTone(...places, count, exposure, shadows, contrast, clarity, saturation, white),
+	);
+	return toned;
 }
 
-/** The brightest value, sRGB, that the tone of a pixel may reach before highlights are rolled off. */
-const brightest = 1.2;
-const lightSteps = 1024;
-const lights = Float64Array.from(
-	{ length: lightSteps + 2 },
-	(_, i) => ((i / lightSteps) * brightest + 0.02) ** 2.2,
-);
-
-/** About the light of an sRGB value from 0 to {@link brightest}, never 0; by table with interpolation. */
-function lightOf(value: number): number {
-	const at = (value / brightest) * lightSteps;
-	const i = at | 0;
-	return lights[i] + (lights[i + 1] - lights[i]) * (at - i);
-}
-
-/** Scales one pixel, changes its colourfulness and rolls highlights off softly. */
-function colour(data: Float32Array, j: number, gain: number, saturation: number, white: number): void {
-	const r = data[j] * gain;
-	const g = data[j + 1] * gain;
-	const b = data[j + 2] * gain;
-	const y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-	const most = Math.max(r, g, b);
-	const purity = most > 1e-6 ? (most - Math.min(r, g, b)) / most : 0;
-	// Saturated colours gain least, so that none is clipped.
-	const boost = 1 + (saturation - 1) * (saturation > 1 ? 1 - 0.75 * purity : 1);
-	data[j] = shoulder(y + (r - y) * boost, white);
-	data[j + 1] = shoulder(y + (g - y) * boost, white);
-	data[j + 2] = shoulder(y + (b - y) * boost, white);
-}
-
-/** Straight up to 0.7, then bending so that `white` becomes 1. Source: Reinhard et al. 2002, extended form. */
-function shoulder(value: number, white: number): number {
-	if (value <= 0.7 || white <= 1) return clamp(value, 0, 1);
-	const over = (value - 0.7) / 0.3;
-	const most = (white - 0.7) / 0.3;
-	return Math.min(1, 0.7 + (0.3 * over * (1 + over / (most * most))) / (1 + over));
-}
-
-function sigmoid(value: number): number {
-	return smoothstep(-0.05, 1.02, value);
+/** The factor of each pixel's light. */
+function vignette({ width, height }: Size, strength: number): Plane {
+	const light = createPlane(width, height, 1);
+	if (strength > 0)
+		for (let y = 0, i = 0; y < height; y++)
+			for (let x = 0; x < width; x++, i++) light.data[i] -= strength * corner(x / width, y / height);
+	return light;
 }
 
 function corner(x: number, y: number): number {

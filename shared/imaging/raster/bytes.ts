@@ -1,4 +1,4 @@
-import { toSrgbPicture } from './colour.ts';
+import { toSrgbPicture } from './pictureColours.ts';
 import { hashNoise } from './random.ts';
 import { createPicture, createPlane, type Picture, type Plane, type Size } from './raster.ts';
 

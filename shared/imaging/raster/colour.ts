@@ -6,36 +6,30 @@ const linearOfByte = Float32Array.from({ length: 256 }, (_, byte) => toLinear(by
 const encodeSteps = 4096;
 const encoded = Float32Array.from({ length: encodeSteps + 2 }, (_, i) => fromLinear(i / encodeSteps));
 
+/** The curve is steep near black, where the steps above would show. */
+const darkest = 1 / 64;
+const darkSteps = 65_536;
+const encodedDark = Float32Array.from({ length: darkest * darkSteps + 2 }, (_, i) =>
+	fromLinear(i / darkSteps),
+);
+
 /** Linear light 0…1 → sRGB 0…1, by table with interpolation; values outside are clipped. */
 export function encodeSrgb(linear: number): number {
 	if (linear <= 0) return 0;
 	if (linear >= 1) return 1;
-	// The curve is steep near black, where a table would show.
-	if (linear < 0.01) return fromLinear(linear);
-	const at = linear * encodeSteps;
-	const i = at | 0;
-	return encoded[i] + (encoded[i + 1] - encoded[i]) * (at - i);
+	return linear < darkest ? between(encodedDark, linear * darkSteps) : between(encoded, linear * encodeSteps);
 }
 
 /** sRGB 0…1 → linear light 0…1, by table with interpolation. */
 export function decodeSrgb(value: number): number {
 	if (value <= 0) return 0;
 	if (value >= 1) return 1;
-	const at = value * 255;
+	return between(linearOfByte, value * 255);
+}
+
+function between(table: Float32Array, at: number): number {
 	const i = at | 0;
-	return linearOfByte[i] + (linearOfByte[i + 1] - linearOfByte[i]) * (at - i);
-}
-
-export function toLinearPicture({ width, height, data }: Picture): Picture {
-	const out = createPicture(width, height);
-	for (let i = 0; i < data.length; i++) out.data[i] = decodeSrgb(data[i]);
-	return out;
-}
-
-export function toSrgbPicture({ width, height, data }: Picture): Picture {
-	const out = createPicture(width, height);
-	for (let i = 0; i < data.length; i++) out.data[i] = encodeSrgb(data[i]);
-	return out;
+	return table[i] + (table[i + 1] - table[i]) * (at - i);
 }
 
 /** CIE L*a*b* (D65) of an sRGB picture in 0…1: L 0…100, a and b about ±110. Source: CIE 15:2004. */

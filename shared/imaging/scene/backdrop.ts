@@ -14,11 +14,11 @@ export function sweep(canvas: Size, colour: Colour, horizon = 0.66): Picture {
 	for (let y = 0, j = 0; y < canvas.height; y++) {
 		const v = (y + 0.5) / canvas.height;
 		const floor = 1 / (1 + Math.exp(-(v - horizon) / 0.045));
+		const bend = 1 - 0.035 * Math.exp(-(((v - horizon - 0.01) / 0.05) ** 2));
 		for (let x = 0; x < canvas.width; x++, j += 3) {
 			const u = (x + 0.5) / canvas.width;
 			const wall = 1 - 0.16 * smoothstep(0.1, 0.95, hypot((u - 0.46) * 1.05, (v - 0.4) * 1.0));
 			const floorLight = 1 - 0.09 * smoothstep(0.15, 0.8, hypot(u - 0.5, (v - 0.8) * 1.3));
-			const bend = 1 - 0.035 * Math.exp(-(((v - horizon - 0.01) / 0.05) ** 2));
 			const light = (wall + (floorLight - wall) * floor) * bend;
 			picture.data[j] = r * light;
 			picture.data[j + 1] = g * light;

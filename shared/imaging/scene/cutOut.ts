@@ -1,7 +1,7 @@
 import { foregroundColours } from '../matting/foreground.ts';
 import { matte } from '../matting/matte.ts';
-import { toLinearPicture } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';
+import { toLinearPicture } from '../raster/pictureColours.ts';
 import {
 	type Box,
 	boundsOf,

@@ -4,8 +4,8 @@ import { openingsOf } from '../operators/openings.ts';
 import { applyTone, neutralTone } from '../operators/tone.ts';
 import { leanOf, straighten } from '../operators/uprightLines.ts';
 import type { Look } from '../presets/look.ts';
-import { toLinearPicture, toSrgbPicture } from '../raster/colour.ts';
 import type { Photo } from '../raster/photo.ts';
+import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
 import {
 	type Box,
 	clamp,

@@ -1,9 +1,9 @@
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { oklabPicture } from '../operators/palette.ts';
 import { printedDot } from '../operators/screen.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
+import { toOklab } from '../raster/pictureColours.ts';
 import { toPower } from '../raster/power.ts';
 import {
 	channelOf,
@@ -29,7 +29,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const edge = Math.max(width, height);
 	const flat = smooth(srgb, 0.014, 6e-3, 2, 512);
 	const lines = inkLines(smoothBackground(srgb, subject, 0.004), flowOf(srgb), 0.0016, 60, 0.007);
-	const oklab = oklabPicture(flat);
+	const oklab = toOklab(flat);
 	const lightness = channelOf(oklab, 0).data;
 	const low = percentile(lightness, 0.02, 11);
 	const high = Math.max(low + 0.15, percentile(lightness, 0.97, 11));

@@ -1,6 +1,7 @@
 import { drawPixels } from '../operators/drawPixels.ts';
-import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
+import { nearest, paletteOf } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
+import { toOklab } from '../raster/pictureColours.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, hypot, smoothstep } from '../raster/raster.ts';
 import { reducePicture, reducePlane } from '../raster/resample.ts';
@@ -15,7 +16,7 @@ export const crossStitch: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const side = Math.max(width, height) / crosses;
 	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
-	const oklab = oklabPicture(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
+	const oklab = toOklab(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
 	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.25;
 	const threads = paletteOf(oklab, 18);
 	const inside = subject && reducePlane(subject, grid);

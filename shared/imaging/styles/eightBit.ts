@@ -1,7 +1,8 @@
 import { bayerThreshold } from '../operators/dither.ts';
-import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
+import { nearest, paletteOf } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { encodeSrgb, toLinearPicture } from '../raster/colour.ts';
+import { encodeSrgb } from '../raster/colour.ts';
+import { toLinearPicture, toOklab } from '../raster/pictureColours.ts';
 import { clamp, createPicture, type Picture } from '../raster/raster.ts';
 import { reducePicture, reducePlane } from '../raster/resample.ts';
 import type { Style } from './style.ts';
@@ -15,7 +16,7 @@ export const eightBit: Style = ({ srgb, subject }) => {
 	// Means of linear light, and of smoothed areas: grain would become noise of large cells.
 	const means = reducePicture(toLinearPicture(smoothBackground(srgb, subject, 0.005)), grid);
 	for (let i = 0; i < means.data.length; i++) means.data[i] = increaseContrast(encodeSrgb(means.data[i]));
-	const oklab = oklabPicture(means);
+	const oklab = toOklab(means);
 	for (let i = 0; i < oklab.data.length; i += 3) {
 		oklab.data[i + 1] *= 1.25;
 		oklab.data[i + 2] *= 1.25;

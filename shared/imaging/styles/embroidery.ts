@@ -1,11 +1,12 @@
 import { blur } from '../operators/blur.ts';
 import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
-import { nearest, oklabPicture, type Palette, paletteOf } from '../operators/palette.ts';
+import { nearest, type Palette, paletteOf } from '../operators/palette.ts';
 import { wovenTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { createStitchCanvas, drawStitch, type StitchCanvas } from '../operators/stitch.ts';
 import { scatter } from '../operators/stroke.ts';
+import { toOklab } from '../raster/pictureColours.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Picture } from '../raster/raster.ts';
 import type { Style, StyleInput } from './style.ts';
@@ -19,7 +20,7 @@ export const embroidery: Style = (input) => {
 	const { srgb } = input;
 	const edge = Math.max(srgb.width, srgb.height);
 	const calm = smoothBackground(srgb, input.subject, 0.008);
-	const oklab = oklabPicture(calm);
+	const oklab = toOklab(calm);
 	for (let i = 0; i < oklab.data.length; i += 3) {
 		oklab.data[i + 1] *= 1.18;
 		oklab.data[i + 2] *= 1.18;

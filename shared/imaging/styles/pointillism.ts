@@ -1,7 +1,7 @@
-import { oklabPicture } from '../operators/palette.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { scatter } from '../operators/stroke.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
+import { toOklab } from '../raster/pictureColours.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, createPicture, hypot, type Picture, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -15,7 +15,7 @@ const radii = [0.0068, 0.0052, 0.0042, 0.0029];
  */
 export const pointillism: Style = ({ srgb, subject }) => {
 	const edge = Math.max(srgb.width, srgb.height);
-	const model = oklabPicture(smoothBackground(srgb, subject, 0.004));
+	const model = toOklab(smoothBackground(srgb, subject, 0.004));
 	const out = createPicture(srgb.width, srgb.height);
 	// A ground between the canvas and the colours, so that gaps do not glitter.
 	for (let j = 0; j < out.data.length; j += 3) {

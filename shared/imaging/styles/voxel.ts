@@ -1,7 +1,8 @@
 import { drawPixels } from '../operators/drawPixels.ts';
-import { nearest, oklabPicture, paletteOf } from '../operators/palette.ts';
+import { nearest, paletteOf } from '../operators/palette.ts';
 import { smooth } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
+import { toOklab } from '../raster/pictureColours.ts';
 import { hashNoise } from '../raster/random.ts';
 import { hypot, smoothstep } from '../raster/raster.ts';
 import { reducePicture, reducePlane } from '../raster/resample.ts';
@@ -21,7 +22,7 @@ export const voxel: Style = ({ srgb, subject }) => {
 	const cells = { width: Math.ceil(width / wide) + 1, height: Math.ceil(height / high) + 1 };
 	const calm = smooth(srgb, 0.006, 3e-3, 1, 512);
 	const grid = { width: Math.round(width / wide), height: Math.round(height / high) };
-	const oklab = oklabPicture(reducePicture(calm, grid));
+	const oklab = toOklab(reducePicture(calm, grid));
 	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.35;
 	const palette = paletteOf(oklab, 24);
 	const inside = subject && reducePlane(subject, grid);

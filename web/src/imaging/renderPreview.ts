@@ -2,7 +2,7 @@ import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { Look } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
 import { srgbToBytes, toBytes } from '#shared/imaging/raster/bytes.ts';
-import { toSrgbPicture } from '#shared/imaging/raster/colour.ts';
+import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';

@@ -1,7 +1,7 @@
 import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
 import type { Pixels } from '#shared/imaging/raster/bytes.ts';
-import { toSrgbPicture } from '#shared/imaging/raster/colour.ts';
 import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { findSubject } from '#shared/imaging/separation/findSubject.ts';

@@ -27,8 +27,8 @@ function expectNear(found: ArrayLike<number>, expected: ArrayLike<number>, toler
 
 it('the module was compiled from its sources', () => {
 	const hash = createHash('sha256');
-	for (const name of ['filters.as.ts', 'flow.as.ts', 'products.as.ts'])
-		hash.update(readFileSync(new URL(`../../../../shared/imaging/kernels/${name}`, import.meta.url)));
+	for (const name of ['colours', 'filters', 'flow', 'products'])
+		hash.update(readFileSync(new URL(`../../../../shared/imaging/kernels/${name}.as.ts`, import.meta.url)));
 	expect(hash.digest('hex')).toBe(kernelSources);
 });
 
