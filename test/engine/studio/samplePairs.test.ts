@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { preparePhoto } from '#engine/photo/preparePhoto.ts';
+import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { galleryPairs, marks, showcasePairs } from '../../../web/src/pages/landing/pairs.ts';
+
+const cutOut = [...showcasePairs, ...galleryPairs].filter(
+	({ preset }) => preset && presetLooks[preset].treatment !== 'whole-frame',
+);
+
+it.each(cutOut)('the product of the landing page’s $id is certain, or marked', async ({ photo }) => {
+	const bytes = readFileSync(new URL(`../../../web/samples/photos/${photo}.jpg`, import.meta.url));
+	const { found } = await preparePhoto(bytes, marks[photo]);
+	expect(found.confidence).toBe('high');
+});
