@@ -1,3 +1,4 @@
+import { toPower } from '../raster/power.ts';
 import { createPlane, hypot, type Plane } from '../raster/raster.ts';
 
 /** Lighting of a height field. */
@@ -28,7 +29,8 @@ export function lightRelief(
 	const hx = lx / norm;
 	const hy = ly / norm;
 	const hz = (lz + 1) / norm;
-	const level = Math.max(0, hz) ** hardness;
+	const raise = toPower(hardness);
+	const level = raise(hz);
 	for (let y = 0, i = 0; y < height.height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			const left = data[x > 0 ? i - 1 : i];
@@ -40,8 +42,8 @@ export function lightRelief(
 			const length = Math.sqrt(nx * nx + ny * ny + 1);
 			const lambert = Math.max(0, (nx * lx + ny * ly + lz) / length) / lz;
 			diffuse.data[i] = ambient + (1 - ambient) * lambert;
-			const half = Math.max(0, (nx * hx + ny * hy + hz) / length);
-			gloss.data[i] = shine * Math.max(0, half ** hardness - level);
+			const half = (nx * hx + ny * hy + hz) / length;
+			gloss.data[i] = shine * Math.max(0, raise(half) - level);
 		}
 	return { diffuse, gloss };
 }

@@ -6,6 +6,7 @@ import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
+import { decay, tabulate } from '../raster/power.ts';
 import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -18,6 +19,9 @@ function fromRaggedEdge(u: number, v: number): number {
 		inset - 0.06 - 0.09 * (valueNoise(u * 6, v * 6, 159) - 0.4) - 0.012 * valueNoise(u * 40, v * 40, 161)
 	);
 }
+
+/** How much light a layer of pigment of thickness 1 absorbs that lets through so much. */
+const absorbance = tabulate((through) => -Math.log(Math.max(0.03, through)));
 
 /** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
 export const aquarelle: Style = ({ srgb, subject }) => {
@@ -58,12 +62,13 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 			0.4 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i]);
 		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
 		const pencil = (1 - lines[i]) * 0.5 * (0.3 + 0.7 * inside) * painted;
+		const thickness = 1.15 * Math.max(0, density + dried - bare) * painted;
 		for (let k = 0; k < 3; k++) {
 			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
 			const photo = mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05;
-			const pigment = clamp(photo + (flat[k] * 1.08 - photo) * 0.55, 0.03, 1);
+			const pigment = photo + (flat[k] * 1.08 - photo) * 0.55;
 			// Pigment absorbs light by its thickness (Beer–Lambert).
-			const through = pigment ** (1.15 * Math.max(0, density + dried - bare) * painted);
+			const through = decay(thickness * absorbance(pigment));
 			out[k] = sheet * through * (1 - pencil * 0.75);
 		}
 	});

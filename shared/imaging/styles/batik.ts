@@ -31,6 +31,9 @@ export const batik: Style = ({ srgb, subject }) => {
 	const away = outlineDistance(middle).data;
 	const weave = wovenTexture(srgb, Math.max(1.5, 0.0022 * edge), 231).data;
 	const lettered = nearLettering(srgb, subject).data;
+	const [coarse, fine] = [0.0042, 0.0026].map((size) =>
+		Float32Array.from({ length: edge }, (_, at) => Math.sin(at / (size * edge))),
+	);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const draw = (colour: ArrayLike<number>, share: number) => blend(out, colour, share);
@@ -41,14 +44,14 @@ export const batik: Style = ({ srgb, subject }) => {
 		const d = -away[i] / edge;
 		draw(indigo, subject ? 1 - smoothstep(0.02, 0.023, d) : 0);
 		if (subject && d > 0 && d < 0.02) {
-			const dots = Math.sin(x / (0.0042 * edge)) * Math.sin(y / (0.0042 * edge));
+			const dots = coarse[x] * coarse[y];
 			draw(cloth, smoothstep(0.35, 0.6, dots) * (1 - smoothstep(0.004, 0.006, Math.abs(d - 0.0115))));
 		}
 		if (share > 0) {
 			const dark = tone[i];
 			flatMap(own, inks, levels, 0.035, dark);
 			// The wax of the pen leaves fine light dots in the half tones.
-			const pen = Math.sin(x / (0.0026 * edge)) * Math.sin(y / (0.0026 * edge));
+			const pen = fine[x] * fine[y];
 			blend(own, cloth, 0.5 * smoothstep(0.62, 0.85, pen) * smoothstep(0.5, 0.42, dark));
 			blend(own, dark < 0.3 ? gold : indigo, 0.9 * (1 - lines[i]));
 			draw(own, share);

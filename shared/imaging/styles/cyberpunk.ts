@@ -3,7 +3,7 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
-import { toPower } from '../raster/power.ts';
+import { decay, toPower } from '../raster/power.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
 import { createPicture, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -29,6 +29,11 @@ export const cyberpunk: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const street = blurPicture(windows(width, height), 0.006 * edge).data;
+	const row = Math.max(3, 0.004 * edge);
+	const scan = Float32Array.from(
+		{ length: height },
+		(_, y) => 0.94 + 0.06 * Math.cos((y / row) * 2 * Math.PI),
+	);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const u = x / width;
@@ -40,16 +45,15 @@ export const cyberpunk: Style = ({ srgb, subject }) => {
 			gradientMap(own, night, deepen(tone[i]));
 			for (let k = 0; k < 3; k++) own[k] += 0.42 * (srgb.data[i * 3 + k] - own[k]);
 			// Two coloured lamps beside the product; its rim catches them.
-			const rim = Math.exp(-Math.max(0, away[i]) / (0.016 * edge));
+			const rim = decay(away[i] / (0.016 * edge));
 			blend(own, magenta, smoothstep(0.62, 0.25, u) * (0.22 * tone[i] + (subject ? 0.6 * rim : 0)));
 			blend(own, cyan, smoothstep(0.38, 0.8, u) * (0.2 * tone[i] + (subject ? 0.6 * rim : 0)));
 			blend(out, own, share);
 		}
-		const halo = subject ? 0.35 * Math.exp(Math.min(0, away[i]) / (0.03 * edge)) * (1 - share) : 0;
+		const halo = subject ? 0.35 * decay(-away[i] / (0.03 * edge)) * (1 - share) : 0;
 		for (let k = 0; k < 3; k++) out[k] += halo * (magenta[k] * (1 - u) + cyan[k] * u);
-		const scan = 0.94 + 0.06 * Math.cos((y / Math.max(3, 0.004 * edge)) * 2 * Math.PI);
 		const fall = 1 - 0.3 * smoothstep(0.4, 0.8, hypot(u - 0.5, v - 0.5));
-		for (let k = 0; k < 3; k++) out[k] *= scan * fall;
+		for (let k = 0; k < 3; k++) out[k] *= scan[y] * fall;
 	});
 };
 

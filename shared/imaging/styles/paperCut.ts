@@ -18,11 +18,12 @@ export const paperCut: Style = ({ srgb, subject }) => {
 	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
 	// Sheets by height: waves of card behind, then the product's colours from dark to light.
 	const rank = ranks(regions.oklab, regions.subjectColours);
+	const ridge = Float32Array.from({ length: width }, (_, x) => 0.05 * Math.sin((x / width) * 7));
 	const level = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
 			const inside = middle.data[i] > 0.5;
-			const wave = y / height + 0.32 * (hills[i] - 0.5) + 0.05 * Math.sin((x / width) * 7);
+			const wave = y / height + 0.32 * (hills[i] - 0.5) + ridge[x];
 			level.data[i] = inside
 				? 4 + rank[regions.label[i]]
 				: Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));

@@ -4,6 +4,7 @@ import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
+import { decay } from '../raster/power.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
 import { clamp, createPlane, hypot, type Plane, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -58,7 +59,7 @@ export const steampunk: Style = ({ srgb, subject }) => {
 		const v = y / height;
 		const patina = 0.75 + 0.5 * wear[i];
 		const glow = 1.1 - 0.75 * hypot(u - 0.5, v - 0.48);
-		const shade = 1 - 0.55 * Math.exp(Math.min(0, away[i]) / (0.03 * edge)) * (subject ? 1 : 0.3);
+		const shade = 1 - 0.55 * decay(-away[i] / (0.03 * edge)) * (subject ? 1 : 0.3);
 		const kind = metal.data[i];
 		for (let k = 0; k < 3; k++) {
 			const base = kind === 2 ? copper[k] : kind === 1 ? gold[k] : plate[k];
@@ -70,7 +71,7 @@ export const steampunk: Style = ({ srgb, subject }) => {
 		if (share > 0) {
 			gradientMap(own, brass, clamp(0.04 + 0.98 * tone[i], 0, 1));
 			const grey = 0.2126 * srgb.data[i * 3] + 0.7152 * srgb.data[i * 3 + 1] + 0.0722 * srgb.data[i * 3 + 2];
-			const rim = subject ? 0.35 * Math.exp(-Math.max(0, away[i]) / (0.005 * edge)) : 0;
+			const rim = subject ? 0.35 * decay(away[i] / (0.005 * edge)) : 0;
 			for (let k = 0; k < 3; k++) {
 				const hued = own[k] + 0.5 * (srgb.data[i * 3 + k] - grey);
 				out[k] += (hued + rim * rimLight[k] * tone[i] - out[k]) * share;

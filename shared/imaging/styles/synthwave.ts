@@ -3,6 +3,7 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { decay } from '../raster/power.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
 import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
@@ -42,6 +43,11 @@ export const synthwave: Style = ({ srgb, subject }) => {
 	);
 	const own = new Float32Array(3);
 	const sun = new Float32Array(3);
+	const row = Math.max(3, 0.0045 * edge);
+	const scan = Float32Array.from(
+		{ length: height },
+		(_, y) => 0.955 + 0.045 * Math.cos((y / row) * 2 * Math.PI),
+	);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);
 		if (y < horizon) {
@@ -56,7 +62,7 @@ export const synthwave: Style = ({ srgb, subject }) => {
 			const disc = 1 - smoothstep(radius - 1, radius + 1, hypot(dx, dy));
 			mix(sun, sunTop, sunFoot, smoothstep(-radius, 0.6 * radius, dy));
 			blend(out, sun, disc * (1 - cut));
-			blend(out, glow, 0.32 * Math.exp(-Math.max(0, hypot(dx, dy) - radius) / (0.08 * edge)) * (1 - disc));
+			blend(out, glow, 0.32 * decay((hypot(dx, dy) - radius) / (0.08 * edge)) * (1 - disc));
 			blend(out, hills, smoothstep(-1, 1, y - (horizon - ridge[x])));
 		} else {
 			const depth = (y - horizon) / edge + 0.012;
@@ -70,15 +76,14 @@ export const synthwave: Style = ({ srgb, subject }) => {
 			blend(out, gridPink, 0.85 * grid);
 			for (let k = 0; k < 3; k++) out[k] *= 1 - 0.6 * contact[i] * (1 - share);
 		}
-		const halo = subject ? 0.75 * Math.exp(Math.min(0, away[i]) / (0.012 * edge)) : 0;
+		const halo = subject ? 0.75 * decay(-away[i] / (0.012 * edge)) : 0;
 		blend(out, haloCyan, halo * (1 - share));
 		if (share > 0) {
 			gradientMap(own, dusk, tone[i]);
 			for (let k = 0; k < 3; k++) own[k] += 0.36 * (srgb.data[i * 3 + k] - own[k]);
-			blend(own, rimCyan, subject ? 0.6 * Math.exp(-Math.max(0, away[i]) / (0.006 * edge)) : 0);
+			blend(own, rimCyan, subject ? 0.6 * decay(away[i] / (0.006 * edge)) : 0);
 			blend(out, own, share);
 		}
-		const scan = 0.955 + 0.045 * Math.cos((y / Math.max(3, 0.0045 * edge)) * 2 * Math.PI);
-		for (let k = 0; k < 3; k++) out[k] *= scan;
+		for (let k = 0; k < 3; k++) out[k] *= scan[y];
 	});
 };

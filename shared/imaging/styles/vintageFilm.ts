@@ -12,6 +12,7 @@ export const vintageFilm: Style = ({ srgb }) => {
 	const glow = blurPicture(srgb, 0.012 * edge).data;
 	const border = 0.035 * edge;
 	const grainSize = Math.max(1, edge / 700);
+	const wave = Float32Array.from({ length: height }, (_, y) => 0.08 * Math.sin(y / (0.13 * height)));
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inset = Math.min(x, y, width - 1 - x, height - 1 - y);
 		if (inset < border) {
@@ -22,7 +23,7 @@ export const vintageFilm: Style = ({ srgb }) => {
 		const u = x / width - 0.5;
 		const v = y / height - 0.5;
 		const grain = 0.07 * (valueNoise(x / grainSize, y / grainSize, 7) + hashNoise(x, y, 9) - 1);
-		const leak = 0.5 * smoothstep(0.28, -0.12, x / width + 0.08 * Math.sin(y / (0.13 * height)));
+		const leak = 0.5 * smoothstep(0.28, -0.12, x / width + wave[y]);
 		const fall = 1 - 0.38 * smoothstep(0.3, 0.75, hypot(u, v));
 		for (let k = 0; k < 3; k++) {
 			const own = decodeSrgb(srgb.data[i * 3 + k]);

@@ -4,7 +4,7 @@ import { distanceInside } from '#shared/imaging/operators/distance.ts';
 import { alongFlow, flowOf } from '#shared/imaging/operators/flow.ts';
 import { cloudTexture } from '#shared/imaging/operators/paper.ts';
 import { createStrip, firstInStrip, lastInStrip } from '#shared/imaging/operators/strip.ts';
-import { toPower } from '#shared/imaging/raster/power.ts';
+import { decay, toPower } from '#shared/imaging/raster/power.ts';
 import { fractalNoise, hashNoise, seededRandom } from '#shared/imaging/raster/random.ts';
 import { createMask, createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
 
@@ -34,6 +34,11 @@ describe('operators that skip or share work give what the plain formula gives', 
 		for (const value of [0.002, 0.01, 0.3333, 0.5, 0.999, 1])
 			expect(raise(value)).toBeCloseTo(value ** exponent, 3);
 		expect([raise(-1), raise(2)]).toEqual([0, 1]);
+	});
+
+	it('exponential decay is that of the value, and ends', () => {
+		for (const value of [0, 0.001, 0.3333, 1, 5, 15.9]) expect(decay(value)).toBeCloseTo(Math.exp(-value), 5);
+		expect([decay(-1), decay(100)]).toEqual([1, decay(16)]);
 	});
 
 	it('the distance to the nearest clear pixel is the Euclidean one', () => {
