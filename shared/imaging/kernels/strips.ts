@@ -10,8 +10,8 @@ interface Operand {
 const stripPixels = 4096;
 
 /**
- * Runs a kernel on some pixels after the other, whose operands lie at `places` in its memory; so that large pictures need
- * little of it.
+ * Runs a kernel on all pixels, a strip of `count` of them at a time, so that large pictures need little of its memory; the
+ * operands of a strip lie at `places` there.
  */
 export function inStrips<const Operands extends readonly Operand[]>(
 	pixels: number,

@@ -59,6 +59,12 @@ it('single values are converted as the standard defines it, and clipped', () => 
 	expect([-0.1, 1.1].flatMap((value) => [encodeSrgb(value), decodeSrgb(value)])).toEqual([0, 0, 1, 1]);
 });
 
+it('a picture without pixels stays one, and does not disturb the next', () => {
+	expect(toSrgbPicture(createPicture(0, 7)).data).toHaveLength(0);
+	const white = { ...createPicture(1, 1), data: Float32Array.of(1, 1, 1) };
+	expect(toSrgbPicture(white)).toEqual(white);
+});
+
 it('values outside 0…1 are clipped', () => {
 	const picture = createPicture(40, 10);
 	const { data } = picture;
