@@ -1,7 +1,7 @@
 import { lumaOf } from '../raster/colour.ts';
 import { derived } from '../raster/derived.ts';
-import { toPower } from '../raster/power.ts';
 import { type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 
 /**
  * The tones to draw with, 0 (dark) to 1: brightness stretched to the whole range, separately for the subject, so

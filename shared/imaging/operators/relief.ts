@@ -1,5 +1,5 @@
-import { toPower } from '../raster/power.ts';
 import { createPlane, hypot, type Plane } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 
 /** Lighting of a height field. */
 interface Lighting {

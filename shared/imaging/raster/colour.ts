@@ -1,36 +1,17 @@
 import { createPicture, createPlane, type Picture, type Plane } from './raster.ts';
+import { tabulate } from './tabulate.ts';
 
-/** sRGB byte → linear light 0…1. Source: IEC 61966-2-1. */
-const linearOfByte = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
-
-const encodeSteps = 4096;
-const encoded = Float32Array.from({ length: encodeSteps + 2 }, (_, i) => fromLinear(i / encodeSteps));
-
+const encoded = tabulate(fromLinear, 1, 4096);
 /** The curve is steep near black, where the steps above would show. */
 const darkest = 1 / 64;
-const darkSteps = 65_536;
-const encodedDark = Float32Array.from({ length: darkest * darkSteps + 2 }, (_, i) =>
-	fromLinear(i / darkSteps),
-);
+const encodedDark = tabulate(fromLinear, darkest, 1024);
 
-/** Linear light 0…1 → sRGB 0…1, by table with interpolation; values outside are clipped. */
-export function encodeSrgb(linear: number): number {
-	if (linear <= 0) return 0;
-	if (linear >= 1) return 1;
-	return linear < darkest ? between(encodedDark, linear * darkSteps) : between(encoded, linear * encodeSteps);
-}
+/** Linear light 0…1 → sRGB 0…1; values outside are clipped. Source: IEC 61966-2-1. */
+export const encodeSrgb = (linear: number): number =>
+	linear < darkest ? encodedDark(linear) : encoded(linear);
 
-/** sRGB 0…1 → linear light 0…1, by table with interpolation. */
-export function decodeSrgb(value: number): number {
-	if (value <= 0) return 0;
-	if (value >= 1) return 1;
-	return between(linearOfByte, value * 255);
-}
-
-function between(table: Float32Array, at: number): number {
-	const i = at | 0;
-	return table[i] + (table[i + 1] - table[i]) * (at - i);
-}
+/** sRGB 0…1 → linear light 0…1; values outside are clipped. Source: IEC 61966-2-1. */
+export const decodeSrgb = tabulate(toLinear, 1, 255);
 
 /** CIE L*a*b* (D65) of an sRGB picture in 0…1: L 0…100, a and b about ±110. Source: CIE 15:2004. */
 export function toLab(srgb: Picture): Picture {

@@ -6,9 +6,9 @@ import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { lumaOf } from '../raster/colour.ts';
-import { decay, tabulate } from '../raster/power.ts';
 import { valueNoise } from '../raster/random.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
+import { decay, tabulate } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 /** How far inside of the painting's ragged edge a place is; 1 where it is far. */

@@ -4,9 +4,9 @@ import { alongFlow, flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { toPower } from '../raster/power.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane, smoothstep } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.94, 0.905] as const;

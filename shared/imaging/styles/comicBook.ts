@@ -4,7 +4,6 @@ import { printedDot } from '../operators/screen.ts';
 import { smooth, smoothBackground } from '../operators/smooth.ts';
 import { encodeSrgb, linearOfOklab } from '../raster/colour.ts';
 import { toOklab } from '../raster/pictureColours.ts';
-import { toPower } from '../raster/power.ts';
 import {
 	channelOf,
 	clamp,
@@ -15,6 +14,7 @@ import {
 	percentile,
 	smoothstep,
 } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const tones = 4;

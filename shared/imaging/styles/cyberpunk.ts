@@ -3,9 +3,9 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
-import { decay, toPower } from '../raster/power.ts';
 import { hashNoise, valueNoise } from '../raster/random.ts';
 import { createPicture, hypot, smoothstep } from '../raster/raster.ts';
+import { decay, toPower } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const night = [
@@ -29,10 +29,10 @@ export const cyberpunk: Style = ({ srgb, subject }) => {
 	const middle = subjectOrMiddle(srgb, subject);
 	const away = outlineDistance(middle).data;
 	const street = blurPicture(windows(width, height), 0.006 * edge).data;
-	const row = Math.max(3, 0.004 * edge);
+	const lineSpacing = Math.max(3, 0.004 * edge);
 	const scan = Float32Array.from(
 		{ length: height },
-		(_, y) => 0.94 + 0.06 * Math.cos((y / row) * 2 * Math.PI),
+		(_, y) => 0.94 + 0.06 * Math.cos((y / lineSpacing) * 2 * Math.PI),
 	);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {

@@ -5,8 +5,8 @@ import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { smoothBackground } from '../operators/smooth.ts';
-import { toPower } from '../raster/power.ts';
 import { clamp, smoothstep } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const paper = [0.955, 0.93, 0.865] as const;

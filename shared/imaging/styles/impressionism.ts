@@ -2,9 +2,9 @@ import { blurPicture } from '../operators/blur.ts';
 import { angleAt, flowIndex, flowOf } from '../operators/flow.ts';
 import { smoothBackground } from '../operators/smooth.ts';
 import { bristleBrush, createPaintCanvas, drawStroke, scatter } from '../operators/stroke.ts';
-import { toPower } from '../raster/power.ts';
 import { seededRandom } from '../raster/random.ts';
 import { clamp, type Picture } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const lighten = toPower(0.9);

@@ -3,9 +3,9 @@ import { alongFlow, flowOf } from '../operators/flow.ts';
 import { hatching } from '../operators/hatch.ts';
 import { cloudTexture, paperTexture } from '../operators/paper.ts';
 import { smooth } from '../operators/smooth.ts';
-import { toPower } from '../raster/power.ts';
 import { hashNoise } from '../raster/random.ts';
 import { clamp, createPlane, smoothstep } from '../raster/raster.ts';
+import { toPower } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const sheet = [0.8, 0.72, 0.66];

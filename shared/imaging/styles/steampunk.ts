@@ -4,9 +4,9 @@ import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
 import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
-import { decay } from '../raster/power.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
 import { clamp, createPlane, hypot, type Plane, smoothstep } from '../raster/raster.ts';
+import { decay } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const brass = [

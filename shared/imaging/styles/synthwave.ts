@@ -3,9 +3,9 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
 import { gradientMap } from '../operators/gradientMap.ts';
 import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
-import { decay } from '../raster/power.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
 import { boundsOf, hypot, smoothstep } from '../raster/raster.ts';
+import { decay } from '../raster/tabulate.ts';
 import type { Style } from './style.ts';
 
 const dusk = [
@@ -43,10 +43,10 @@ export const synthwave: Style = ({ srgb, subject }) => {
 	);
 	const own = new Float32Array(3);
 	const sun = new Float32Array(3);
-	const row = Math.max(3, 0.0045 * edge);
+	const lineSpacing = Math.max(3, 0.0045 * edge);
 	const scan = Float32Array.from(
 		{ length: height },
-		(_, y) => 0.955 + 0.045 * Math.cos((y / row) * 2 * Math.PI),
+		(_, y) => 0.955 + 0.045 * Math.cos((y / lineSpacing) * 2 * Math.PI),
 	);
 	return drawPixels(srgb, (x, y, i, out) => {
 		const share = smoothstep(0.42, 0.58, middle.data[i]);

@@ -12,18 +12,13 @@ import { guidedFilter, selfGuidedFilter } from '#shared/imaging/operators/guided
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '#shared/imaging/raster/resample.ts';
+import { expectNear } from '#support/expectNear.ts';
 
 const noise = (length: number, seed: number) =>
 	Float32Array.from({ length }, (_, i) => hashNoise(i, seed, 5) - 0.5);
 const plane = (width: number, height: number): Plane => ({ width, height, data: noise(width * height, 1) });
 
 const mixed = ([r = 0, g = 0, b = 0]: Iterable<number>) => 0.2 + 0.5 * r - 0.3 * g + 0.4 * b;
-
-function expectNear(found: ArrayLike<number>, expected: ArrayLike<number>, tolerance = 1e-5): void {
-	expect(found.length).toBe(expected.length);
-	const isFar = (value: number, i: number) => !(Math.abs(value - (expected[i] ?? Number.NaN)) < tolerance);
-	expect(Array.from(found, isFar).indexOf(true)).toBe(-1);
-}
 
 it('the module was compiled from its sources', () => {
 	const hash = createHash('sha256');

@@ -4,9 +4,9 @@ import { distanceInside } from '#shared/imaging/operators/distance.ts';
 import { alongFlow, flowOf } from '#shared/imaging/operators/flow.ts';
 import { cloudTexture } from '#shared/imaging/operators/paper.ts';
 import { createStrip, firstInStrip, lastInStrip } from '#shared/imaging/operators/strip.ts';
-import { decay, toPower } from '#shared/imaging/raster/power.ts';
 import { fractalNoise, hashNoise, seededRandom } from '#shared/imaging/raster/random.ts';
 import { createMask, createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
+import { decay, toPower } from '#shared/imaging/raster/tabulate.ts';
 
 const size = { width: 61, height: 43 };
 

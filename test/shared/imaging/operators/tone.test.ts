@@ -3,6 +3,7 @@ import { applyTone, neutralTone, type Tone } from '#shared/imaging/operators/ton
 import { lumaOf } from '#shared/imaging/raster/colour.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
+import { expectNear } from '#support/expectNear.ts';
 
 const [width, height] = [83, 61];
 
@@ -18,12 +19,10 @@ function pictureOf(levelAt: (x: number, y: number, channel: number) => number): 
 /** Linear light from 0 to 0.65, of any colour. */
 const colours = pictureOf((x, y, channel) => 0.65 * hashNoise(x + 7 * channel, y, 3));
 const toned = (picture: Picture, tone: Partial<Tone>) => applyTone(picture, { ...neutralTone, ...tone });
-const furthest = (a: Float32Array, b: Float32Array) =>
-	a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] ?? Number.NaN))), 0);
 
 it('neutral settings leave a picture as it is, and the source is never changed', () => {
 	const before = colours.data.slice();
-	expect(furthest(toned(colours, {}).data, before)).toBeLessThan(1e-5);
+	expectNear(toned(colours, {}).data, before);
 	toned(colours, { exposure: 1, vignette: 1, saturation: 0.5 });
 	expect(colours.data).toEqual(before);
 });
@@ -31,7 +30,7 @@ it('neutral settings leave a picture as it is, and the source is never changed',
 it('exposure doubles the light with each stop, up to where highlights bend', () => {
 	const dark = { ...colours, data: colours.data.map((value) => value / 4) };
 	const doubled = dark.data.map((value) => 2 * value);
-	expect(furthest(toned(dark, { exposure: 1 }).data, doubled)).toBeLessThan(1e-5);
+	expectNear(toned(dark, { exposure: 1 }).data, doubled);
 });
 
 it('highlights are rolled off: the brightest stay apart, and white becomes 1', () => {
@@ -45,7 +44,7 @@ it('highlights are rolled off: the brightest stay apart, and white becomes 1', (
 it('without saturation each pixel is the grey of its luminance', () => {
 	const luma = lumaOf(colours).data;
 	const grey = colours.data.map((_, i) => luma[Math.floor(i / 3)] ?? Number.NaN);
-	expect(furthest(toned(colours, { saturation: 0 }).data, grey)).toBeLessThan(1e-5);
+	expectNear(toned(colours, { saturation: 0 }).data, grey);
 });
 
 it('more saturation changes muted colours more than pure ones', () => {
