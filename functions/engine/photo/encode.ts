@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { OutputFormat, OutputSettings, Quality } from '#shared/art-requests/output.ts';
-import { toBytes } from '#shared/imaging/raster/bytes.ts';
+import { srgbToBytes } from '#shared/imaging/raster/bytes.ts';
+import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
+import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 
 const jpegQuality: Record<Quality, number> = { low: 68, medium: 84, high: 94 };
@@ -8,10 +10,23 @@ const webpQuality: Record<Quality, number> = { low: 62, medium: 80, high: 92 };
 /** PNG is lossless: the quality sets the compression level. */
 const pngEffort: Record<Quality, number> = { low: 3, medium: 6, high: 7 };
 
+/** A finished picture: sRGB 0…1, and how opaque each pixel is, 0…1, where it may be transparent. */
+interface FinishedPicture {
+	readonly srgb: Picture;
+	readonly alpha?: Plane | undefined;
+}
+
 /** Encodes a picture of the output's size in its format, without metadata. */
-export async function encode({ linear, alpha }: Rendering, output: OutputSettings): Promise<Uint8Array> {
-	const bytes = toBytes(linear, output.transparent ? alpha : undefined);
-	const { width, height } = linear;
+export const encode = ({ linear, alpha }: Rendering, output: OutputSettings): Promise<Uint8Array> =>
+	encodeSrgb({ srgb: toSrgbPicture(linear), alpha }, output);
+
+/** {@link encode} of a picture in sRGB. */
+export async function encodeSrgb(
+	{ srgb, alpha }: FinishedPicture,
+	output: OutputSettings,
+): Promise<Uint8Array> {
+	const bytes = srgbToBytes(srgb, output.transparent ? alpha : undefined);
+	const { width, height } = srgb;
 	const channels = bytes.length === width * height * 4 ? 4 : 3;
 	const pixels = sharp(bytes, { raw: { width, height, channels } });
 	return new Uint8Array(await inFormat(pixels, output.format, output.quality).toBuffer());

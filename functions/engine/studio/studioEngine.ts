@@ -6,7 +6,7 @@ import { matchReferences } from '#shared/imaging/presets/referenceColours.ts';
 import { applyText, colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
 import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
-import type { Size } from '#shared/imaging/raster/raster.ts';
+import type { Picture, Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
@@ -17,7 +17,7 @@ import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from '../photo/decodePhoto.ts';
-import { encode } from '../photo/encode.ts';
+import { encode, encodeSrgb } from '../photo/encode.ts';
 import { type PreparedPhoto, preparePhoto } from '../photo/preparePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
 import { unknownTextNote } from './unknownTextNote.ts';
@@ -47,13 +47,16 @@ export async function renderJob(
 ): Promise<GeneratedImage> {
 	const { photo, found } = source;
 	const { look, notes } = lookFor(await lookOf(job), found, job, text !== undefined);
-	const restyle = job.style && ((finished: Rendering) => applyStyle(finished, job.style?.id ?? ''));
+	const draw = job.style && styleOf(job.style.id);
+	const restyle = draw && ((picture: Rendering) => ({ ...picture, linear: toLinearPicture(draw(picture)) }));
 	const finished = text
 		? await design({ ...designSettings(job, look), photo, found, canvas, copy: text.copy, restyle })
 		: await renderLook(photo, found, canvas, look);
-	const styled = restyle && !text ? restyle(finished) : finished;
 	return {
-		image: await encode(styled, job.output),
+		image:
+			draw && !text
+				? await encodeSrgb({ ...finished, srgb: draw(finished) }, job.output)
+				: await encode(finished, job.output),
 		contentType: `image/${job.output.format}`,
 		engine: 'studio',
 		model: `studio-1/${[job.preset, job.style?.id].filter(Boolean).join('+') || 'custom'}`,
@@ -125,10 +128,9 @@ function designSettings(
 	};
 }
 
-/** Draws a finished picture in a style. */
-function applyStyle(finished: Rendering, id: string): Rendering {
+/** Draws finished pictures in a style, in sRGB. */
+function styleOf(id: string): (finished: Rendering) => Picture {
 	const style = styleRecipes[id];
 	if (!style) throw new ImageRefusedError('This art style is not on offer yet. Please choose another one.');
-	const drawing = style({ srgb: toSrgbPicture(finished.linear), subject: finished.subject });
-	return { ...finished, linear: toLinearPicture(drawing) };
+	return ({ linear, subject }) => style({ srgb: toSrgbPicture(linear), subject });
 }

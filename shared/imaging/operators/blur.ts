@@ -1,6 +1,16 @@
-import { channelOf, createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
-import { enlargePlane, reducePlane } from '../raster/resample.ts';
+import {
+	channelOf,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	type Size,
+} from '../raster/raster.ts';
+import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '../raster/resample.ts';
 import { boxMeans } from './boxMean.ts';
+
+/** From this sigma on, in pixels, a picture is blurred on a reduced grid. */
+const leastReduced = 8;
 
 /**
  * Gaussian blur by three box passes; `sigma` in pixels; edges are extended.
@@ -8,7 +18,7 @@ import { boxMeans } from './boxMean.ts';
  */
 export function blur(plane: Plane, sigma: number): Plane {
 	if (sigma < 0.3) return { ...plane, data: plane.data.slice() };
-	if (sigma >= 8) return blurReduced(plane, sigma);
+	if (sigma >= leastReduced) return blurReduced(plane, sigma);
 	// A box of one pixel changes nothing.
 	const radii = boxRadii(sigma).filter((radius) => radius > 0);
 	if (radii.length === 0) return { ...plane, data: plane.data.slice() };
@@ -19,22 +29,32 @@ export function blur(plane: Plane, sigma: number): Plane {
 
 /** A wide blur on a reduced grid: it removes all detail that the grid cannot hold. */
 function blurReduced(plane: Plane, sigma: number): Plane {
-	const factor = Math.floor(sigma / 3.5);
-	const grid = {
-		width: Math.max(1, Math.round(plane.width / factor)),
-		height: Math.max(1, Math.round(plane.height / factor)),
-	};
-	const scale = grid.width / plane.width;
-	return enlargePlane(blur(reducePlane(plane, grid), Math.min(7.9, sigma * scale)), plane);
+	const { grid, reduced } = reducedFor(plane, sigma);
+	return enlargePlane(blur(reducePlane(plane, grid), reduced), plane);
 }
 
+/** {@link blur} of each channel. */
 export function blurPicture(picture: Picture, sigma: number): Picture {
+	if (sigma >= leastReduced) {
+		const { grid, reduced } = reducedFor(picture, sigma);
+		return enlargePicture(blurPicture(reducePicture(picture, grid), reduced), picture);
+	}
 	const out = createPicture(picture.width, picture.height);
 	for (let channel = 0; channel < 3; channel++) {
 		const { data } = blur(channelOf(picture, channel), sigma);
 		for (let i = 0, j = channel; i < data.length; i++, j += 3) out.data[j] = data[i];
 	}
 	return out;
+}
+
+/** The size for a wide blur, and its sigma there. */
+function reducedFor({ width, height }: Size, sigma: number): { grid: Size; reduced: number } {
+	const factor = Math.floor(sigma / 3.5);
+	const grid = {
+		width: Math.max(1, Math.round(width / factor)),
+		height: Math.max(1, Math.round(height / factor)),
+	};
+	return { grid, reduced: Math.min(7.9, (sigma * grid.width) / width) };
 }
 
 function boxRadii(sigma: number): number[] {

@@ -26,12 +26,11 @@ interface FineDetail {
 	readonly strength: Plane;
 }
 
-/** The fine detail of a picture, or of a part of one whose long edge is `edge`. */
-function fineDetail(srgb: Picture, edge = Math.max(srgb.width, srgb.height)): FineDetail {
-	const luma = lumaOf(srgb);
+/** The fine detail of a picture by its luma, or of a part of one whose long edge is `edge`. */
+function fineDetail(luma: Plane, edge = Math.max(luma.width, luma.height)): FineDetail {
 	const around = blur(luma, 2.4 * stroke * edge).data;
-	const difference = createPlane(srgb.width, srgb.height);
-	const squares = createPlane(srgb.width, srgb.height);
+	const difference = createPlane(luma.width, luma.height);
+	const squares = createPlane(luma.width, luma.height);
 	for (let i = 0; i < difference.data.length; i++) {
 		difference.data[i] = luma.data[i] - around[i];
 		squares.data[i] = difference.data[i] ** 2;
@@ -42,18 +41,18 @@ function fineDetail(srgb: Picture, edge = Math.max(srgb.width, srgb.height)): Fi
 }
 
 /**
- * Where a picture, or a part of one whose long edge is `edge`, has lettering or detail as fine and as clear as lettering,
- * 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
+ * Where a picture, or a part of one whose long edge is `edge`, has by its luma lettering or detail as fine and as clear as
+ * lettering, 0…1. The edge of a large area is none: it remains when the picture is blurred beyond the width of strokes.
  */
 function letteringMask(
-	srgb: Picture,
+	luma: Plane,
 	subject: Plane | undefined,
 	{ strength }: FineDetail,
-	edge = Math.max(srgb.width, srgb.height),
+	edge = Math.max(luma.width, luma.height),
 ): Plane {
-	const { width, height } = srgb;
+	const { width, height } = luma;
 	const sigma = 3.2 * stroke * edge;
-	const wide = blur(lumaOf(srgb), sigma).data;
+	const wide = blur(luma, sigma).data;
 	const mask = createPlane(width, height);
 	for (let y = 0, i = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++) {
@@ -73,9 +72,10 @@ function letteringMask(
  * polarity, over the lettering; undefined where there is none.
  */
 export function readability(drawing: Picture, srgb: Picture, subject: Plane | undefined): number | undefined {
-	const own = fineDetail(srgb);
-	const mask = letteringMask(srgb, subject, own).data;
-	const drawn = fineDetail(drawing);
+	const luma = lumaOf(srgb);
+	const own = fineDetail(luma);
+	const mask = letteringMask(luma, subject, own).data;
+	const drawn = fineDetail(lumaOf(drawing));
 	let both = 0;
 	let first = 0;
 	let second = 0;
@@ -105,9 +105,10 @@ const mostBlocks = 12;
 export function letteringKept(srgb: Picture, subject: Plane, other: Picture): number | undefined {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
-	const own = fineDetail(srgb);
-	const mask = letteringMask(srgb, subject, own);
-	const drawn = fineDetail(other).difference;
+	const luma = lumaOf(srgb);
+	const own = fineDetail(luma);
+	const mask = letteringMask(luma, subject, own);
+	const drawn = fineDetail(lumaOf(other)).difference;
 	const size = { width: Math.round(block.width * edge), height: Math.round(block.height * edge) };
 	const blocks: { left: number; top: number; amount: number }[] = [];
 	for (let top = 0; top + size.height <= height; top += size.height)
@@ -171,13 +172,13 @@ function findLettering(srgb: Picture, subject: Plane | undefined): Lettering | u
 	if (!inside) return undefined;
 	// Outside of the subject there is no lettering to be kept.
 	const searched = enlargedBox(inside, margin, srgb);
-	const part = cropPicture(srgb, searched);
-	const own = fineDetail(part, edge);
-	const mask = letteringMask(part, subject && cropPlane(subject, searched), own, edge);
+	const luma = lumaOf(cropPicture(srgb, searched));
+	const own = fineDetail(luma, edge);
+	const mask = letteringMask(luma, subject && cropPlane(subject, searched), own, edge);
 	if (!mask.data.some((value) => value > 0.5)) return undefined;
 	const bounds = boundsOf(mask, 0.02);
 	if (!bounds) return undefined;
-	const found = enlargedBox(bounds, margin, part);
+	const found = enlargedBox(bounds, margin, luma);
 	return {
 		area: { ...found, left: found.left + searched.left, top: found.top + searched.top },
 		mask: cropPlane(mask, found),
@@ -211,14 +212,17 @@ export function keepLettering(drawing: Picture, srgb: Picture, subject: Plane | 
 	const { area, mask, own } = lettering;
 	const edge = Math.max(srgb.width, srgb.height);
 	const part = cropPicture(drawing, area);
-	const drawn = fineDetail(part, edge);
+	const drawn = fineDetail(lumaOf(part), edge);
 	const reach = Math.max(1, Math.round(3 * stroke * edge));
 	const product = createPlane(area.width, area.height);
 	for (let i = 0; i < product.data.length; i++)
 		product.data[i] = own.difference.data[i] * drawn.difference.data[i];
 	const agreement = boxMean(product, reach).data;
 	const lost = createPlane(area.width, area.height);
+	// Farther away than the blur below reaches, what is lost does not count.
+	const counts = boxMean(mask, Math.ceil(12 * stroke * edge)).data;
 	for (let i = 0; i < lost.data.length; i++) {
+		if (counts[i] <= 0) continue;
 		const correlation = Math.abs(agreement[i]) / (own.strength.data[i] * drawn.strength.data[i] + 1e-5);
 		lost.data[i] = 1 - smoothstep(0.5, 0.8, correlation) * smoothstep(0.03, 0.07, drawn.strength.data[i]);
 	}
