@@ -38,9 +38,9 @@ const [folder = '', option] = process.argv.slice(2);
 for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 	const search = await photo.readColours(wholeOf(photo), fitLongEdge(photo, searchEdge));
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
-	const opinion = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
+	const told = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
 	const features = photoFeatures(search, outline);
-	const { signs, mask, plain } = opinion ? signsByOpinion(opinion, features) : signsByEvidence(features);
+	const { signs, mask, plain } = told ? signsByOpinion(told.opinion, features) : signsByEvidence(features);
 	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, { plain }), wholeOf(photo), photo);
 	const line = {
 		seed,

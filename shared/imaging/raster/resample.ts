@@ -23,6 +23,45 @@ export function enlargePicture(picture: Picture, { width, height }: Size): Pictu
 	return out;
 }
 
+/**
+ * Samples a window of a plane, whose bounds may lie between pixels and outside, at a size, bilinearly; outside of the plane
+ * its edge values are repeated.
+ */
+export function enlargeWindow(plane: Plane, window: Box, size: Size): Plane {
+	const margin = 2;
+	const left = Math.floor(window.left) - margin;
+	const top = Math.floor(window.top) - margin;
+	const cropped = cropPlane(plane, {
+		left,
+		top,
+		width: Math.ceil(window.width) + 2 * margin + 1,
+		height: Math.ceil(window.height) + 2 * margin + 1,
+	});
+	const scaleX = size.width / window.width;
+	const scaleY = size.height / window.height;
+	const wide = enlargePlane(cropped, {
+		width: Math.round(cropped.width * scaleX),
+		height: Math.round(cropped.height * scaleY),
+	});
+	return cropPlane(wide, {
+		left: Math.round((window.left - left) * scaleX),
+		top: Math.round((window.top - top) * scaleY),
+		width: size.width,
+		height: size.height,
+	});
+}
+
+/** Where a part of a photo is in a plane that shows the box `at` of that photo, in pixels of the plane. */
+export function windowIn(plane: Size, at: Box, part: Box): Box {
+	const [x, y] = [plane.width / at.width, plane.height / at.height];
+	return {
+		left: (part.left - at.left) * x,
+		top: (part.top - at.top) * y,
+		width: part.width * x,
+		height: part.height * y,
+	};
+}
+
 /** Mean over areas: for reductions, where bilinear sampling would alias. */
 export function reducePlane(plane: Plane, { width, height }: Size): Plane {
 	const out = createPlane(width, height);

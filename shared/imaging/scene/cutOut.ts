@@ -1,6 +1,6 @@
 import { foregroundColours } from '../matting/foreground.ts';
 import { matte } from '../matting/matte.ts';
-import type { Photo } from '../raster/photo.ts';
+import { type Photo, wholeOf } from '../raster/photo.ts';
 import { toLinearPicture } from '../raster/pictureColours.ts';
 import {
 	type Box,
@@ -12,7 +12,7 @@ import {
 	planeOf,
 	type Size,
 } from '../raster/raster.ts';
-import { cropPicture, cropPlane, enlargePlane, pasted } from '../raster/resample.ts';
+import { cropPicture, cropPlane, enlargeWindow, pasted, windowIn } from '../raster/resample.ts';
 import type { FoundSubject } from '../separation/findSubject.ts';
 import { drawMarks, obeyMarks } from '../separation/subjectMarks.ts';
 
@@ -35,14 +35,8 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 		const alpha = obeyed(await photo.alpha.read(part, size));
 		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
 	}
-	const { mask } = found;
-	const scale = mask.width / photo.width;
-	const window = {
-		left: part.left * scale,
-		top: part.top * scale,
-		width: part.width * scale,
-		height: part.height * scale,
-	};
+	const { mask, at } = found.finer ?? { mask: found.mask, at: wholeOf(photo) };
+	const window = windowIn(mask, at, part);
 	const coarse = enlargeWindow(planeOf(mask), window, size);
 	const reach = Math.max(2, (1.6 * size.width) / window.width);
 	const bounds = boundsOf(coarse);
@@ -54,31 +48,6 @@ export async function cutOut(photo: Photo, found: FoundSubject, part: Box, size:
 	const alpha = obeyed(pasted(outline, near, size));
 	const own = foregroundColours(colours, cropPlane(alpha, near), reach);
 	return { linear: toLinearPicture(pastedInto(srgb, own, near)), alpha };
-}
-
-/** Samples a window with fractional bounds of a plane at a size, bilinearly. */
-function enlargeWindow(plane: Plane, window: Box, size: Size): Plane {
-	const margin = 2;
-	const left = Math.floor(window.left) - margin;
-	const top = Math.floor(window.top) - margin;
-	const cropped = cropPlane(plane, {
-		left,
-		top,
-		width: Math.ceil(window.width) + 2 * margin + 1,
-		height: Math.ceil(window.height) + 2 * margin + 1,
-	});
-	const scaleX = size.width / window.width;
-	const scaleY = size.height / window.height;
-	const wide = enlargePlane(cropped, {
-		width: Math.round(cropped.width * scaleX),
-		height: Math.round(cropped.height * scaleY),
-	});
-	return cropPlane(wide, {
-		left: Math.round((window.left - left) * scaleX),
-		top: Math.round((window.top - top) * scaleY),
-		width: size.width,
-		height: size.height,
-	});
 }
 
 /** The margin around the subject whose colours count for its outline, in units of how far the outline may lie off. */

@@ -10,6 +10,7 @@ import {
 } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
+import { type FinerMask, finerOutline } from './finerOutline.ts';
 import { noOpinion, type Opinion } from './opinion.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 import { type Confidence, outlineEdge, photoFeatures, searchEdge, separate } from './separate.ts';
@@ -19,6 +20,8 @@ import type { SubjectMarks } from './subjectMarks.ts';
 export interface FoundSubject {
 	/** At the size of the search, not of the photo. */
 	readonly mask: Mask;
+	/** The same around the subject alone, more finely, where the photo shows more than the mask. */
+	readonly finer?: FinerMask | undefined;
 	readonly confidence: Confidence;
 	/** Bounds in pixels of the photo; the whole photo when nothing was found. */
 	readonly bounds: Box;
@@ -41,15 +44,15 @@ export async function findSubject(photo: Photo, opinion: Opinion = noOpinion): P
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
 	const told = await opinion();
-	const { mask, confidence, plain } = separate(photoFeatures(search, outline), told);
-	return subjectOfMask(photo, mask, { confidence, plain });
+	const { mask, confidence, plain } = separate(photoFeatures(search, outline), told?.opinion);
+	return subjectOfMask(photo, mask, { confidence, plain, finer: await finerOutline(photo, mask, told) });
 }
 
 /** A found subject from its mask, with high confidence unless another is given. */
 export function subjectOfMask(
 	photo: Size,
 	mask: Mask,
-	rest: Partial<Pick<FoundSubject, 'confidence' | 'plain' | 'marks'>>,
+	rest: Partial<Pick<FoundSubject, 'confidence' | 'plain' | 'marks' | 'finer'>>,
 ): FoundSubject {
 	const bounds = boundsOf(mask);
 	if (!bounds) return nothing(photo, mask);
@@ -57,10 +60,18 @@ export function subjectOfMask(
 		confidence: 'high',
 		...rest,
 		mask,
-		bounds: scaledBox(bounds, mask, photo),
+		bounds: finerBounds(rest.finer) ?? scaledBox(bounds, mask, photo),
 		cut: cutEdges(mask),
 		fromAlpha: false,
 	};
+}
+
+/** The bounds of a finer mask in pixels of the photo. */
+function finerBounds(finer: FinerMask | undefined): Box | undefined {
+	const bounds = finer && boundsOf(finer.mask);
+	if (!bounds) return undefined;
+	const { left, top, width, height } = scaledBox(bounds, finer.mask, finer.at);
+	return { left: finer.at.left + left, top: finer.at.top + top, width, height };
 }
 
 const nothing = (photo: Size, mask: Mask): FoundSubject => ({

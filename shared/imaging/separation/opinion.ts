@@ -31,11 +31,17 @@ export interface MarkedCut {
 	readonly earlier?: Mask;
 }
 
-/**
- * The probability of each pixel to be subject, 0…1, at the size of outlines; undefined where there is no opinion. It is 0
- * outside of a box, or of what was found, with some space around it.
- */
-export type Opinion = (marked?: MarkedCut) => Promise<Plane | undefined>;
+/** The probability of each pixel to be subject, 0…1. */
+export interface Told {
+	/** Of the whole photo, at the size of outlines. It is 0 outside of a box, or of what was found, with some space around it. */
+	readonly opinion: Plane;
+	/** Of the part of the photo that was seen last, in pixels of the photo, as finely as it was seen. */
+	readonly seen: Box;
+	readonly closer: Plane;
+}
+
+/** What is told of a photo; undefined where there is no opinion. */
+export type Opinion = (marked?: MarkedCut) => Promise<Told | undefined>;
 
 export const noOpinion: Opinion = async () => undefined;
 
@@ -57,9 +63,9 @@ export function opinionOf(photo: Photo, loadNetwork?: LoadNetwork): Opinion {
 		if (!estimate) return undefined;
 		const look = async (seen: Box, marks?: NetworkMarks) =>
 			estimate(await photo.readColours(seen, networkSize), marks);
-		const placed = (told: Plane, seen: Box) => {
+		const placed = (closer: Plane, seen: Box): Told => {
 			const at = scaledBox(seen, photo, size);
-			return pasted(enlargePlane(told, at), at, size);
+			return { opinion: pasted(enlargePlane(closer, at), at, size), seen, closer };
 		};
 		if (marked) {
 			const seen = seenOf(photo, marked);

@@ -3,7 +3,8 @@ import type { Mask } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { cutInBox, cutWithStrokes, type HalvedFeatures, halvedFeatures } from './correctCut.ts';
 import { type FoundSubject, findSubject, subjectOfMask } from './findSubject.ts';
-import { type LoadNetwork, opinionOf } from './opinion.ts';
+import { finerOutline } from './finerOutline.ts';
+import { type LoadNetwork, opinionOf, type Told } from './opinion.ts';
 import { outlineEdge } from './separate.ts';
 import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 
@@ -12,6 +13,12 @@ export type FindSubject = (marks?: SubjectMarks) => Promise<FoundSubject>;
 
 type MarkedBox = NonNullable<SubjectMarks['box']>;
 
+/** A cut, and the opinion that it follows. */
+interface Cut {
+	readonly mask: Mask;
+	readonly told: Told | undefined;
+}
+
 /** Finds the subject of one photo again and again: a call with other marks reuses what did not change. */
 export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubject {
 	const opinion = opinionOf(photo, loadNetwork);
@@ -19,23 +26,23 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 	const features = memo(async () =>
 		halvedFeatures(await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge))),
 	);
-	let lastBox: { readonly key: string; readonly mask: Mask } | undefined;
+	let lastBox: { readonly key: string; readonly cut: Cut } | undefined;
 
-	async function inBox(found: FoundSubject, at: HalvedFeatures, box: MarkedBox): Promise<Mask> {
+	async function inBox(found: FoundSubject, at: HalvedFeatures, box: MarkedBox): Promise<Cut> {
 		const key = box.join();
 		if (lastBox?.key !== key) {
 			const marks = drawMarks({ box }, photo, at.lab);
 			const told = await opinion({ marks: { box } });
-			lastBox = { key, mask: cutInBox(at, found.mask, marks, told) };
+			lastBox = { key, cut: { mask: cutInBox(at, found.mask, marks, told?.opinion), told } };
 		}
-		return lastBox.mask;
+		return lastBox.cut;
 	}
 
-	async function corrected(at: HalvedFeatures, earlier: Mask, marks: SubjectMarks): Promise<Mask> {
+	async function corrected(at: HalvedFeatures, earlier: Mask, marks: SubjectMarks): Promise<Cut> {
 		const { box: _, ...strokes } = marks;
 		const draw = (drawn: SubjectMarks) => drawMarks(drawn, photo, at.lab);
 		const told = await opinion({ marks, earlier });
-		return cutWithStrokes(at, earlier, draw(strokes), draw(marks), told);
+		return { mask: cutWithStrokes(at, earlier, draw(strokes), draw(marks), told?.opinion), told };
 	}
 
 	return async (marks = {}) => {
@@ -45,9 +52,11 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 			return { ...subjectOfMask(photo, obeyedBy(found.mask, marks), { marks }), fromAlpha: true };
 		const at = await features();
 		const { box, ...strokes } = marks;
-		const base = box ? await inBox(found, at, box) : found.mask;
-		const mask = hasMarks(strokes) ? await corrected(at, base, marks) : base;
-		return subjectOfMask(photo, mask, { marks, plain: found.plain });
+		const inside = box && (await inBox(found, at, box));
+		const base = inside?.mask ?? found.mask;
+		const { mask, told } = inside && !hasMarks(strokes) ? inside : await corrected(at, base, marks);
+		const finer = await finerOutline(photo, mask, told, marks);
+		return subjectOfMask(photo, mask, { marks, finer, plain: found.plain });
 	};
 }
 

@@ -35,7 +35,7 @@ const valueAt = (plane: Plane | undefined, x: number, y: number) =>
 describe('opinionOf', () => {
 	it('is what the network says of the whole photo where it finds nothing, at the size of outlines', async () => {
 		const faint: SubjectNetwork = (srgb) => mapPlane(leaning(srgb), (value) => value / 2);
-		const opinion = await opinionOf(photo, async () => faint)();
+		const opinion = (await opinionOf(photo, async () => faint)())?.opinion;
 		expect(opinion).toMatchObject(size);
 		expect(valueAt(opinion, 0.2, 0.5)).toBeCloseTo(0.5 * (40 / 255 - 0.1), 1);
 		expect(valueAt(opinion, 0.8, 0.5)).toBeCloseTo(0.5 * (160 / 255 + 0.1), 1);
@@ -43,7 +43,7 @@ describe('opinionOf', () => {
 
 	it('looks closer at what it has found, with what it said first', async () => {
 		const { network, given } = recording(leaning);
-		const opinion = await opinionOf(photo, async () => network)();
+		const opinion = (await opinionOf(photo, async () => network)())?.opinion;
 		// The first look finds what is right of pixel 102, the second one sees from pixel 92 on.
 		expect(valueAt(opinion, 0.4, 0.5)).toBe(0);
 		expect(valueAt(opinion, 0.55, 0.5)).toBeCloseTo(110 / 255 - 0.1, 1);
@@ -61,7 +61,7 @@ describe('opinionOf', () => {
 			told.data[5 * told.width + 5] = 1;
 			return told;
 		};
-		const opinion = await opinionOf(photo, async () => speckled)();
+		const opinion = (await opinionOf(photo, async () => speckled)())?.opinion;
 		expect(valueAt(opinion, 0.4, 0.5)).toBe(0);
 	});
 
@@ -70,7 +70,7 @@ describe('opinionOf', () => {
 		const earlier = createMask(size.width, size.height);
 		for (let y = 40; y < 60; y++) earlier.data.fill(1, y * size.width + 100, y * size.width + 120);
 		const keep = [{ points: [[0.4, 0.5] as const], width: 0.02 }];
-		const opinion = await opinionOf(photo, async () => network)({ marks: { keep }, earlier });
+		const opinion = (await opinionOf(photo, async () => network)({ marks: { keep }, earlier }))?.opinion;
 		// From pixel 78 to 120 across, and 5 pixels around.
 		expect(valueAt(opinion, 0.33, 0.5)).toBe(0);
 		expect(valueAt(opinion, 0.38, 0.5)).toBeCloseTo(76 / 255 - 0.1, 1);
@@ -82,7 +82,7 @@ describe('opinionOf', () => {
 
 	it('looks closer at a box, and finds nothing elsewhere', async () => {
 		const marks = { box: [0.1, 0.2, 0.2, 0.4] } as const;
-		const opinion = await opinionOf(photo, async () => leaning)({ marks });
+		const opinion = (await opinionOf(photo, async () => leaning)({ marks }))?.opinion;
 		expect(opinion).toMatchObject(size);
 		expect(valueAt(opinion, 0.12, 0.4)).toBeCloseTo(24 / 255 - 0.1, 1);
 		expect(valueAt(opinion, 0.28, 0.4)).toBeCloseTo(56 / 255 + 0.1, 1);

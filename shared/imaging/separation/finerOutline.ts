@@ -1,0 +1,74 @@
+import { blur } from '../operators/blur.ts';
+import { type Photo, wholeOf } from '../raster/photo.ts';
+import {
+	areaOf,
+	type Box,
+	boundsOf,
+	clamp,
+	enlargedBox,
+	type Mask,
+	mapPlane,
+	planeOf,
+	scaledBox,
+	threshold,
+} from '../raster/raster.ts';
+import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
+import { dropSmallPieces, fillSmallHoles } from './components.ts';
+import { cutFeatures } from './cutFeatures.ts';
+import { expectedOverlap } from './expectedOverlap.ts';
+import { grabCut } from './grabCut.ts';
+import type { Told } from './opinion.ts';
+import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
+
+/** The mask of a part of a photo. */
+export interface FinerMask {
+	readonly mask: Mask;
+	/** The part, in pixels of the photo. */
+	readonly at: Box;
+}
+
+/** The long edge, in pixels, at which the outline is drawn around the subject. */
+const finerEdge = 400;
+/** How much finer it has to be than the mask of the whole photo. */
+const leastGain = 1.2;
+/** How much of what is around the mask is cut with it, as a share of its long edge. */
+const margin = 0.08;
+/** Below this overlap (IoU) with what an opinion tells, the mask was not cut by it. */
+const leastOverlap = 0.2;
+/** How much the mask counts beside the opinion, in units of its log odds. */
+const maskWeight = 0.5;
+
+/**
+ * Repeats a cut of the whole photo around the subject alone: a subject that is a small part of the photo has few pixels of the
+ * mask, and its thin parts and gaps fewer than the opinion and the photo show. Undefined where there is no opinion, or where
+ * the photo shows no more than the mask.
+ */
+export async function finerOutline(
+	photo: Photo,
+	mask: Mask,
+	told: Told | undefined,
+	marks?: SubjectMarks,
+): Promise<FinerMask | undefined> {
+	const bounds = boundsOf(mask);
+	if (!told || !bounds || expectedOverlap(mask, told.opinion) < leastOverlap) return undefined;
+	const around = scaledBox(bounds, mask, photo);
+	const at = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
+	const size = fitLongEdge(at, finerEdge);
+	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
+	const earlier = enlargeWindow(blur(planeOf(mask), 1.2), windowIn(mask, wholeOf(photo), at), size);
+	const opinion = enlargeWindow(told.closer, windowIn(told.closer, told.seen, at), size);
+	const prior = mapPlane(opinion, (value, i) => {
+		const odds = logOdds(clamp(value, 0.02, 0.98)) + maskWeight * logOdds(clamp(earlier.data[i], 0.05, 0.95));
+		return 1 / (1 + Math.exp(-odds));
+	});
+	const cut = grabCut(cutFeatures(await photo.readColours(at, size)), prior, threshold(earlier, 0.5), {
+		colourWeight: 0.5,
+		priorWeight: 2,
+		rounds: 1,
+		marks: marks && drawMarks(marks, photo, size, at),
+	});
+	const finer = fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005);
+	return areaOf(finer) > 0 ? { mask: finer, at } : undefined;
+}
+
+const logOdds = (probability: number): number => Math.log(probability / (1 - probability));
