@@ -9,6 +9,7 @@ import {
 	type Mask,
 	mapPlane,
 	planeOf,
+	type Size,
 	scaledBox,
 	threshold,
 } from '../raster/raster.ts';
@@ -35,8 +36,6 @@ const leastGain = 1.2;
 const margin = 0.08;
 /** Below this overlap (IoU) with what an opinion tells, the mask was not cut by it. */
 const leastOverlap = 0.2;
-/** How much the mask counts beside the opinion, in units of its log odds. */
-const maskWeight = 0.5;
 
 /**
  * Repeats a cut of the whole photo around the subject alone: a subject that is a small part of the photo has few pixels of the
@@ -52,23 +51,46 @@ export async function finerOutline(
 	const bounds = boundsOf(mask);
 	if (!told || !bounds || expectedOverlap(mask, told.opinion) < leastOverlap) return undefined;
 	const around = scaledBox(bounds, mask, photo);
-	const at = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
+	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
+	const at = commonPart(wide, told.seen);
+	if (at.width < 1 || at.height < 1) return undefined;
 	const size = fitLongEdge(at, finerEdge);
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
 	const earlier = enlargeWindow(blur(planeOf(mask), 1.2), windowIn(mask, wholeOf(photo), at), size);
 	const opinion = enlargeWindow(told.closer, windowIn(told.closer, told.seen, at), size);
 	const prior = mapPlane(opinion, (value, i) => {
-		const odds = logOdds(clamp(value, 0.02, 0.98)) + maskWeight * logOdds(clamp(earlier.data[i], 0.05, 0.95));
+		const odds = logOdds(clamp(value, 0.01, 0.99)) + logOdds(clamp(earlier.data[i], 0.05, 0.95));
 		return 1 / (1 + Math.exp(-odds));
 	});
 	const cut = grabCut(cutFeatures(await photo.readColours(at, size)), prior, threshold(earlier, 0.5), {
-		colourWeight: 0.5,
+		colourWeight: 0.8,
 		priorWeight: 2,
 		rounds: 1,
+		sureFrom: 0.93,
 		marks: marks && drawMarks(marks, photo, size, at),
 	});
-	const finer = fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005);
+	const finer = endingWithin(photo, at, fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005));
 	return areaOf(finer) > 0 ? { mask: finer, at } : undefined;
 }
 
 const logOdds = (probability: number): number => Math.log(probability / (1 - probability));
+
+function commonPart(one: Box, other: Box): Box {
+	const left = Math.max(one.left, other.left);
+	const top = Math.max(one.top, other.top);
+	const right = Math.min(one.left + one.width, other.left + other.width);
+	const bottom = Math.min(one.top + one.height, other.top + other.height);
+	return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A mask that is empty along those sides of its part that are not the photo's: what is seen there does not go on. */
+function endingWithin(photo: Size, { left, top, ...at }: Box, { width, height, data }: Mask): Mask {
+	const out = data.slice();
+	for (let y = 0; y < height; y++) {
+		if (left > 0) out[y * width] = 0;
+		if (left + at.width < photo.width) out[(y + 1) * width - 1] = 0;
+	}
+	if (top > 0) out.fill(0, 0, width);
+	if (top + at.height < photo.height) out.fill(0, (height - 1) * width);
+	return { width, height, data: out };
+}

@@ -91,6 +91,25 @@ describe('finerOutline', () => {
 		expect(countIn(416)).toBeGreaterThan(0.9 * 8 * 110);
 	});
 
+	it('ends where the opinion saw no more, but not at the frame of the photo', async () => {
+		// A rope hangs from above of what was seen, and from the frame in a photo that ends there.
+		const rope: Box = { left: 430, top: 0, width: 30, height: 420 };
+		const hanging = planeWith(size, rope, () => true);
+		const coarse = threshold(reducePlane(hanging, maskSize), 0.5);
+		const finer = await finerOutline(photoOf(hanging), coarse, toldOf(sureOf(hanging)));
+		const found = subjectOfMask(size, coarse, { finer });
+		const { alpha } = await cutOut(photoOf(hanging), found, wholeOf(size), size);
+		expect(boundsOf(alpha, 0.5)?.top).toBeCloseTo(seen.top, -1);
+
+		const below = (plane: Plane) => cropPlane(plane, { ...wholeOf(size), top: seen.top, height: 690 });
+		const cutOff = photoOf(below(hanging));
+		const told = { ...toldOf(sureOf(hanging)), seen: { ...seen, top: 0 } };
+		const mask = threshold(reducePlane(below(hanging), { width: 320, height: 230 }), 0.5);
+		const opinion = reducePlane(below(hanging), mask);
+		const atFrame = await finerOutline(cutOff, mask, { ...told, opinion });
+		expect(atFrame && boundsOf(atFrame.mask)?.top).toBe(0);
+	});
+
 	it('is undefined where the photo shows no more than the mask', async () => {
 		const third = { left: seen.left / 3, top: seen.top / 3, width: seen.width / 3, height: seen.height / 3 };
 		const told = { ...toldOf(sureOf(truth)), seen: third };
