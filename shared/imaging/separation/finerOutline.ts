@@ -17,7 +17,7 @@ import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
 import { dropSmallPieces, fillSmallHoles } from './components.ts';
 import { cutFeatures } from './cutFeatures.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
-import { grabCut } from './grabCut.ts';
+import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { Told } from './opinion.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 
@@ -36,6 +36,8 @@ const leastGain = 1.2;
 const margin = 0.08;
 /** Below this overlap (IoU) with what an opinion tells, the mask was not cut by it. */
 const leastOverlap = 0.2;
+/** As of a cut in a box: where the opinion is not sure, colours decide, but their models do not learn from it. */
+const settings: GrabCutSettings = { colourWeight: 0.8, priorWeight: 2, rounds: 1, sureFrom: 0.93 };
 
 /**
  * Repeats a cut of the whole photo around the subject alone: a subject that is a small part of the photo has few pixels of the
@@ -58,15 +60,13 @@ export async function finerOutline(
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
 	const earlier = enlargeWindow(blur(planeOf(mask), 1.2), windowIn(mask, wholeOf(photo), at), size);
 	const opinion = enlargeWindow(told.closer, windowIn(told.closer, told.seen, at), size);
+	// Neither is so certain that the other cannot overrule it.
 	const prior = mapPlane(opinion, (value, i) => {
 		const odds = logOdds(clamp(value, 0.01, 0.99)) + logOdds(clamp(earlier.data[i], 0.05, 0.95));
 		return 1 / (1 + Math.exp(-odds));
 	});
 	const cut = grabCut(cutFeatures(await photo.readColours(at, size)), prior, threshold(earlier, 0.5), {
-		colourWeight: 0.8,
-		priorWeight: 2,
-		rounds: 1,
-		sureFrom: 0.93,
+		...settings,
 		marks: marks && drawMarks(marks, photo, size, at),
 	});
 	const finer = endingWithin(photo, at, fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005));
