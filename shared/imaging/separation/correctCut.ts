@@ -203,8 +203,12 @@ export function cutWithStrokes(
 		rounds: 1,
 		marks,
 	});
-	return fillUnmarkedHoles(dropUnmarkedPieces(cut, marks, areaOf(earlier)), marks);
+	return cleanedAsMarked(cut, marks, areaOf(earlier));
 }
+
+/** A cut without small pieces and holes that no stroke marks; `area` is about that of the subject in pixels. */
+export const cleanedAsMarked = (cut: Mask, marks: DrawnMarks, area: number): Mask =>
+	fillUnmarkedHoles(dropUnmarkedPieces(cut, marks, area), marks);
 
 /** Drops pieces of less than 0.4 % of the subject that no stroke keeps. */
 function dropUnmarkedPieces(mask: Mask, { subject }: DrawnMarks, area: number): Mask {

@@ -15,6 +15,7 @@ import {
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
 import { dropSmallPieces, fillSmallHoles } from './components.ts';
+import { cleanedAsMarked } from './correctCut.ts';
 import { cutFeatures } from './cutFeatures.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
@@ -60,6 +61,7 @@ export async function finerOutline(
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
 	const earlier = enlargeWindow(blur(planeOf(mask), 1.2), windowIn(mask, wholeOf(photo), at), size);
 	const opinion = enlargeWindow(told.closer, windowIn(told.closer, told.seen, at), size);
+	const drawn = marks && drawMarks(marks, photo, size, at);
 	// Neither is so certain that the other cannot overrule it.
 	const prior = mapPlane(opinion, (value, i) => {
 		const odds = logOdds(clamp(value, 0.01, 0.99)) + logOdds(clamp(earlier.data[i], 0.05, 0.95));
@@ -67,9 +69,12 @@ export async function finerOutline(
 	});
 	const cut = grabCut(cutFeatures(await photo.readColours(at, size)), prior, threshold(earlier, 0.5), {
 		...settings,
-		marks: marks && drawMarks(marks, photo, size, at),
+		marks: drawn,
 	});
-	const finer = endingWithin(photo, at, fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005));
+	const cleaned = drawn
+		? cleanedAsMarked(cut, drawn, areaOf(cut))
+		: fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005);
+	const finer = endingWithin(photo, at, cleaned);
 	return areaOf(finer) > 0 ? { mask: finer, at } : undefined;
 }
 

@@ -18,6 +18,7 @@ import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
 import { finerOutline } from '#shared/imaging/separation/finerOutline.ts';
 import type { Told } from '#shared/imaging/separation/opinion.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 
 const size = { width: 960, height: 960 };
 const maskSize = { width: 320, height: 320 };
@@ -89,6 +90,21 @@ describe('finerOutline', () => {
 		};
 		expect(countIn(432)).toBe(0);
 		expect(countIn(416)).toBeGreaterThan(0.9 * 8 * 110);
+	});
+
+	it('keeps a small piece that a stroke keeps', async () => {
+		const dot: Box = { left: 500, top: 380, width: 9, height: 9 };
+		const both = mapPlane(
+			planeWith(size, dot, () => true),
+			(value, i) => Math.max(value, block.data[i] ?? 0),
+		);
+		const coarse = threshold(reducePlane(both, maskSize), 0.5);
+		const keep = [{ points: [[504.5 / 960, 384.5 / 960] as const], width: 4 / 960 }];
+		const areaAt = (finer: Awaited<ReturnType<typeof finerOutline>>) =>
+			finer ? cropPlane(planeOf(atPhotoSize(finer)), dot).data.reduce((sum, value) => sum + value) : 0;
+		const cut = (marks?: SubjectMarks) => finerOutline(photoOf(both), coarse, toldOf(sureOf(both)), marks);
+		expect(areaAt(await cut())).toBe(0);
+		expect(areaAt(await cut({ keep }))).toBeGreaterThan(60);
 	});
 
 	it('ends where the opinion saw no more, but not at the frame of the photo', async () => {
