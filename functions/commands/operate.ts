@@ -110,8 +110,8 @@ async function checkStatistics(table: Table): Promise<string> {
 	return 'The statistics are right.';
 }
 
-async function repairStatistics(table: Table): Promise<string> {
-	const wrong = (await rebuildStatistics(table)) + (await rebuildRequestCounts(table));
+async function repairStatistics(table: Table, stage: string): Promise<string> {
+	const wrong = (await rebuildStatistics(table, stage)) + (await rebuildRequestCounts(table));
 	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 
@@ -160,7 +160,7 @@ async function operate(): Promise<string> {
 	if (command === 'restore') return restore(table, values.at);
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);
-	if (command === 'stats:rebuild') return repairStatistics(table);
+	if (command === 'stats:rebuild') return repairStatistics(table, values.stage ?? 'local');
 	if (command === 'switch') return turn(table, values.stage ?? 'local', rest);
 	throw new UsageError(usage);
 }

@@ -5,6 +5,7 @@ import type { Table } from '#core/table/client.ts';
 import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { keys } from '#core/table/keys.ts';
 import { transact } from '#core/table/transact.ts';
+import { countUncounted } from '#core/table/undelivered.ts';
 import { scan } from './readTable.ts';
 
 type Figures = Omit<Counter, 'span' | 'status'>;
@@ -76,8 +77,17 @@ export async function compareStatistics(table: Table): Promise<string[]> {
  * Run it only while nothing writes to the table.
  *
  * @returns how many counters were wrong.
+ * @throws Error while the queues of the stage hold changes: they would be counted once more when they are delivered.
  */
-export async function rebuildStatistics(table: Table): Promise<number> {
+export async function rebuildStatistics(table: Table, stage: string): Promise<number> {
+	const uncounted = await countUncounted(stage);
+	if (uncounted > 0) {
+		const changes = uncounted === 1 ? '1 change is' : `${uncounted} changes are`;
+		throw new Error(
+			`Nothing was changed: ${changes} not counted yet and would be counted twice. Wait until the queue ` +
+				`pixwand-${stage}-counts is empty, and deliver what was not delivered with npm run replay.`,
+		);
+	}
 	const { stored, expected, records } = await countRecords(table);
 	const wrong = namesOf(stored, expected).filter(
 		(name) => !same(stored.get(name) ?? zero, expected.get(name) ?? zero),

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, it } from 'vitest';
 import { correctCounter } from '#core/stats/counters.ts';
+import { countUncounted, moveBack } from '#core/table/undelivered.ts';
 import {
 	createRequest,
 	requestBody,
@@ -68,6 +71,26 @@ it('compareStatistics finds a wrong counter, and rebuildStatistics corrects it',
 	await correctCounter(table, 'TXN', wrong);
 	const [problem] = await compareStatistics(table);
 	expect(problem).toContain(`TXN ${day} PAID`);
-	expect(await rebuildStatistics(table)).toBe(1);
+	await expect.poll(() => countUncounted('test')).toBe(0);
+	expect(await rebuildStatistics(table, 'test')).toBe(1);
 	expect(await compareStatistics(table)).toEqual([]);
+});
+
+it('rebuildStatistics changes nothing while a change is still to be counted', async () => {
+	await countersAreRight();
+	const wrong = { span: day, status: 'PAID', count: 7, credits: 7, IDR: 7, USD: 7 };
+	await correctCounter(table, 'TXN', wrong);
+	const sqs = new SQSClient({});
+	const { QueueUrl } = await sqs.send(
+		new GetQueueUrlCommand({ QueueName: 'pixwand-test-counts-undelivered' }),
+	);
+	const MessageBody = JSON.stringify({ effect: 'COUNT', of: `TEST#${randomUUID()}` });
+	await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+
+	await expect(rebuildStatistics(table, 'test')).rejects.toThrow('1 change is not counted yet');
+	expect(await compareStatistics(table)).toHaveLength(1);
+
+	expect(await moveBack('test', 'counts')).toBe(1);
+	await expect.poll(() => countUncounted('test')).toBe(0);
+	expect(await rebuildStatistics(table, 'test')).toBe(1);
 });

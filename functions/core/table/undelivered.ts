@@ -90,13 +90,30 @@ async function deliver(batch: UndeliveredBatch): Promise<void> {
 	if (batchItemFailures.length > 0) throw new Error('the function still cannot process it; see its log');
 }
 
-/** The queue of a stage, and its client. */
-async function openQueue(stage: string) {
+/** A queue of a stage, and its client. */
+async function openQueue(stage: string, name = 'undelivered') {
 	// The emulator's URLs have the port at which it was when it created the queue.
 	const client = new SQSClient({ useQueueUrlAsEndpoint: false });
-	const name = new GetQueueUrlCommand({ QueueName: `pixwand-${stage}-undelivered` });
-	const { QueueUrl } = await client.send(name);
+	const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: `pixwand-${stage}-${name}` }));
 	return { client, QueueUrl };
+}
+
+/** Returns how many messages a queue has, about, with those that are being processed. */
+async function countMessages({ client, QueueUrl }: Awaited<ReturnType<typeof openQueue>>): Promise<number> {
+	const { Attributes = {} } = await client.send(
+		new GetQueueAttributesCommand({
+			QueueUrl,
+			AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+		}),
+	);
+	return Object.values(Attributes).reduce((sum, value) => sum + Number(value), 0);
+}
+
+/** Returns how many messages, about, are still to be counted in the statistics, delivered or not. */
+export async function countUncounted(stage: string): Promise<number> {
+	const names = ['counts', 'counts-undelivered', 'undelivered'];
+	const counts = await Promise.all(names.map(async (name) => countMessages(await openQueue(stage, name))));
+	return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Seconds for which a batch is hidden from other replays. */
@@ -161,14 +178,9 @@ export async function listUndelivered(
 	stage: string,
 	limit: number,
 ): Promise<{ readonly count: number; readonly batches: Undelivered[] }> {
-	const { client, QueueUrl } = await openQueue(stage);
-	const { Attributes = {} } = await client.send(
-		new GetQueueAttributesCommand({
-			QueueUrl,
-			AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
-		}),
-	);
-	const count = Object.values(Attributes).reduce((sum, value) => sum + Number(value), 0);
+	const queue = await openQueue(stage);
+	const { client, QueueUrl } = queue;
+	const count = await countMessages(queue);
 	const found = new Map<string, Undelivered>();
 	// A call returns ten messages, and the same ones again.
 	for (let calls = 0; calls < 4 && found.size < Math.min(count, limit); calls++) {
@@ -182,13 +194,8 @@ export async function listUndelivered(
 
 /** Moves the messages that the consumer of a work queue could not process back into that queue. Returns how many. */
 export async function moveBack(stage: string, name: 'mails' | 'counts'): Promise<number> {
-	const client = new SQSClient({});
-	const urlOf = async (QueueName: string) =>
-		(await client.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
-	const [from, to] = [
-		await urlOf(`pixwand-${stage}-${name}-undelivered`),
-		await urlOf(`pixwand-${stage}-${name}`),
-	];
+	const { client, QueueUrl: from } = await openQueue(stage, `${name}-undelivered`);
+	const { QueueUrl: to } = await openQueue(stage, name);
 	let moved = 0;
 	for (;;) {
 		const receive = new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: 10 });
