@@ -8,8 +8,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { collectLess } from '#engine/studio/collectLess.ts';
 import { pictureFromBytes, planeFromBytes, srgbToBytes } from '#shared/imaging/raster/bytes.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+
+collectLess();
 
 const scenes = join(import.meta.dirname, 'scenes');
 const size = { width: 1024, height: 1024 };

@@ -20,6 +20,7 @@ import { type DecodedPhoto, decodePhoto } from '../photo/decodePhoto.ts';
 import { encode, encodeSrgb } from '../photo/encode.ts';
 import { type PreparedPhoto, preparePhoto } from '../photo/preparePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
+import { collectLess } from './collectLess.ts';
 import { unknownTextNote } from './unknownTextNote.ts';
 
 /** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
@@ -27,6 +28,7 @@ const referenceEdge = 64;
 
 /** The embedded engine: classical image processing without network; the same job gives the same picture. */
 export function createStudioEngine(): ImageEngine {
+	collectLess();
 	return {
 		async generate(job) {
 			const text = copyOf(job);
