@@ -126,7 +126,7 @@ export function findCandidates(whole: CutFeatures, plain: PlainBackdrop | undefi
 }
 
 /** Drops the pieces of a cut that are not the subject, and fills holes in it that do not show the backdrop. */
-export function wholePieces(cut: Mask, plain: PlainBackdrop | undefined): Mask {
+function wholePieces(cut: Mask, plain: PlainBackdrop | undefined): Mask {
 	const isBackdrop = plain && ((i: number) => plain.residual.data[i] < Math.max(4, 2.5 * plain.sigma));
 	return fillSmallHoles(keepSubjectPieces(dropSmallPieces(cut, 0.06)), 0.004, isBackdrop);
 }

@@ -1,7 +1,7 @@
 import { createMask, type Mask } from '../raster/raster.ts';
 
 /** Connected pieces (four neighbours) of the pixels whose value is `value`. */
-interface Components {
+export interface Components {
 	/** The piece of each pixel, −1 where there is none. */
 	readonly ofPixel: Int32Array;
 	/** Pixels in each piece. */

@@ -1,6 +1,5 @@
 import {
 	areaOf,
-	clamp,
 	hypot,
 	type Mask,
 	overlap,
@@ -16,6 +15,7 @@ import { backgroundColours } from './castShadow.ts';
 import { components } from './components.ts';
 import { type CutQuality, cutQuality } from './cutQuality.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
+import { labBinOf, labBins } from './labBins.ts';
 
 /** The overlap (IoU) from which a kind of evidence supports a mask that was chosen among its cuts. */
 const supportingOverlap = 0.9;
@@ -138,19 +138,14 @@ function leftOut(mask: Mask, enclosed: Plane): number {
 	return outside / Math.max(1, inside.length);
 }
 
-function likeBackdrop(mask: Mask, { data }: Picture): number {
-	const bins = 4096;
-	const inside = new Float64Array(bins);
-	const outside = new Float64Array(bins);
-	const bin = (i: number) =>
-		(clamp(Math.floor(data[i * 3] / 6.3), 0, 15) << 8) |
-		(clamp(Math.floor(data[i * 3 + 1] / 8) + 8, 0, 15) << 4) |
-		clamp(Math.floor(data[i * 3 + 2] / 8) + 8, 0, 15);
-	for (let i = 0; i < mask.data.length; i++) (mask.data[i] ? inside : outside)[bin(i)]++;
+function likeBackdrop(mask: Mask, lab: Picture): number {
+	const inside = new Float64Array(labBins);
+	const outside = new Float64Array(labBins);
+	for (let i = 0; i < mask.data.length; i++) (mask.data[i] ? inside : outside)[labBinOf(lab, i)]++;
 	const area = areaOf(mask);
 	const ratio = area / Math.max(1, mask.data.length - area);
 	let like = 0;
-	for (let b = 0; b < bins; b++) if (outside[b] * ratio > inside[b]) like += inside[b];
+	for (let b = 0; b < labBins; b++) if (outside[b] * ratio > inside[b]) like += inside[b];
 	return like / Math.max(1, area);
 }
 

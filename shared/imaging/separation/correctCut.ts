@@ -4,7 +4,6 @@ import {
 	boundsOf,
 	clamp,
 	createMask,
-	createPlane,
 	hypot,
 	type Mask,
 	mapPlane,
@@ -17,6 +16,7 @@ import {
 } from '../raster/raster.ts';
 import { enlargePlane, reducePlane } from '../raster/resample.ts';
 import { components, dropSmallPieces, fillSmallHoles } from './components.ts';
+import { cutByOpinion } from './cutByOpinion.ts';
 import { type CutFeatures, cutFeatures, halfFeatures } from './cutFeatures.ts';
 import { cutQuality } from './cutQuality.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
@@ -26,7 +26,6 @@ import type { DrawnMarks } from './subjectMarks.ts';
 
 type CorrectionSettings = GrabCutSettings & { readonly marks: DrawnMarks };
 
-const byOpinionAlone: GrabCutSettings = { colourWeight: 0.8, priorWeight: 2, rounds: 2, sureFrom: 0.93 };
 const mostlyByColours: GrabCutSettings = { colourWeight: 1, priorWeight: 0.25, rounds: 5 };
 
 /** The features of a photo at two sizes. */
@@ -70,14 +69,14 @@ export function cutInBox(
 	);
 	if (!box) return createMask(automatic.width, automatic.height);
 	const byEvidence = () => cutInBoxByEvidence(features, automatic, box, marks);
-	const byOpinion = opinion && cutInBoxByOpinion(features, opinion, marks);
+	const byOpinion = opinion && cutByOpinion(features, opinion, marks);
 	if (!byOpinion || areaOf(byOpinion) === 0) return byEvidence();
 	const cut = reachingSides(box, byOpinion, [
 		byEvidence,
-		() => cutInBoxByOpinion(features, opinion, marks, { ...byOpinionAlone, lenience }),
+		() => cutByOpinion(features, moreReadily(opinion), marks),
 	]);
 	if (expectedOverlap(cut, opinion) >= sureOverlap) return cut;
-	const byColours = cutInBoxByOpinion(features, opinion, marks, mostlyByColours);
+	const byColours = cutByOpinion(features, opinion, marks, mostlyByColours);
 	const isClearer = cutQuality(features.lab, byColours).score > cutQuality(features.lab, cut).score + clearer;
 	return isClearer && gapIn(box, byColours) < Math.max(colourGap, gapIn(box, cut) + farther)
 		? byColours
@@ -95,19 +94,10 @@ function reachingSides(box: Box, cut: Mask, others: readonly (() => Mask)[]): Ma
 	return cut;
 }
 
-function cutInBoxByOpinion(
-	features: HalvedFeatures,
-	opinion: Plane,
-	marks: DrawnMarks,
-	{ lenience = 0, ...settings }: GrabCutSettings & { readonly lenience?: number } = byOpinionAlone,
-): Mask {
+/** An opinion that takes each pixel for subject more readily. */
+function moreReadily(opinion: Plane): Plane {
 	const odds = Math.exp(lenience);
-	const prior = mapPlane(opinion, (value, i) => {
-		if (marks.background.data[i] > 0.5) return 0.01;
-		const probability = clamp(value, 0.03, 0.97);
-		return (odds * probability) / (odds * probability + 1 - probability);
-	});
-	return cutFrom(features, prior, { ...settings, marks });
+	return mapPlane(opinion, (value) => (odds * value) / (odds * value + 1 - value));
 }
 
 /**
@@ -190,13 +180,16 @@ export function cutWithStrokes(
 	const kept = geodesicDistance(features.lab, strokes.subject);
 	const removed = geodesicDistance(features.lab, strokes.background);
 	const near = (distance: number) => Math.exp(-((distance / strokeReach) ** 2));
-	const prior = createPlane(earlier.width, earlier.height);
-	for (let i = 0; i < prior.data.length; i++) {
-		const told = opinion ? clamp(opinion.data[i], 0.02, 0.98) : 0.5;
-		const odds =
-			(earlier.data[i] ? 1.6 : -1.6) + 3.2 * (near(kept[i]) - near(removed[i])) + Math.log(told / (1 - told));
-		prior.data[i] = 1 / (1 + Math.exp(-odds));
+	const byStrokes = (i: number) => 3.2 * (near(kept[i]) - near(removed[i]));
+	if (opinion) {
+		const told = mapPlane(opinion, (value, i) =>
+			probability(byStrokes(i) + logOdds(clamp(value, 0.01, 0.99))),
+		);
+		return cutByOpinion(features, told, marks);
 	}
+	const prior = mapPlane(strokes.subject, (_, i) =>
+		probability(byStrokes(i) + (earlier.data[i] ? 1.6 : -1.6)),
+	);
 	const cut = grabCut(features, prior, threshold(prior, 0.5), {
 		colourWeight: 0.4,
 		priorWeight: 2,
@@ -206,8 +199,11 @@ export function cutWithStrokes(
 	return cleanedAsMarked(cut, marks, areaOf(earlier));
 }
 
+const logOdds = (share: number): number => Math.log(share / (1 - share));
+const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
 /** A cut without small pieces and holes that no stroke marks; `area` is about that of the subject in pixels. */
-export const cleanedAsMarked = (cut: Mask, marks: DrawnMarks, area: number): Mask =>
+const cleanedAsMarked = (cut: Mask, marks: DrawnMarks, area: number): Mask =>
 	fillUnmarkedHoles(dropUnmarkedPieces(cut, marks, area), marks);
 
 /** Drops pieces of less than 0.4 % of the subject that no stroke keeps. */

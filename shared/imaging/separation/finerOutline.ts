@@ -1,24 +1,17 @@
-import { blur } from '../operators/blur.ts';
-import { type Photo, wholeOf } from '../raster/photo.ts';
+import type { Photo } from '../raster/photo.ts';
 import {
 	areaOf,
 	type Box,
 	boundsOf,
-	clamp,
 	enlargedBox,
 	type Mask,
-	mapPlane,
-	planeOf,
 	type Size,
 	scaledBox,
-	threshold,
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
-import { dropSmallPieces, fillSmallHoles } from './components.ts';
-import { cleanedAsMarked } from './correctCut.ts';
+import { cutByOpinion } from './cutByOpinion.ts';
 import { cutFeatures } from './cutFeatures.ts';
 import { expectedOverlap } from './expectedOverlap.ts';
-import { type GrabCutSettings, grabCut } from './grabCut.ts';
 import type { Told } from './opinion.ts';
 import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
 
@@ -37,8 +30,6 @@ const leastGain = 1.2;
 const margin = 0.08;
 /** Below this overlap (IoU) with what an opinion tells, the mask was not cut by it. */
 const leastOverlap = 0.2;
-/** As of a cut in a box: where the opinion is not sure, colours decide, but their models do not learn from it. */
-const settings: GrabCutSettings = { colourWeight: 0.8, priorWeight: 2, rounds: 1, sureFrom: 0.93 };
 
 /**
  * Repeats a cut of the whole photo around the subject alone: a subject that is a small part of the photo has few pixels of the
@@ -59,26 +50,12 @@ export async function finerOutline(
 	if (at.width < 1 || at.height < 1) return undefined;
 	const size = fitLongEdge(at, finerEdge);
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
-	const earlier = enlargeWindow(blur(planeOf(mask), 1.2), windowIn(mask, wholeOf(photo), at), size);
 	const opinion = enlargeWindow(told.closer, windowIn(told.closer, told.seen, at), size);
 	const drawn = marks && drawMarks(marks, photo, size, at);
-	// Neither is so certain that the other cannot overrule it.
-	const prior = mapPlane(opinion, (value, i) => {
-		const odds = logOdds(clamp(value, 0.01, 0.99)) + logOdds(clamp(earlier.data[i], 0.05, 0.95));
-		return 1 / (1 + Math.exp(-odds));
-	});
-	const cut = grabCut(cutFeatures(await photo.readColours(at, size)), prior, threshold(earlier, 0.5), {
-		...settings,
-		marks: drawn,
-	});
-	const cleaned = drawn
-		? cleanedAsMarked(cut, drawn, areaOf(cut))
-		: fillSmallHoles(dropSmallPieces(cut, 0.03), 0.0005);
-	const finer = endingWithin(photo, at, cleaned);
+	const cut = cutByOpinion(cutFeatures(await photo.readColours(at, size)), opinion, drawn);
+	const finer = endingWithin(photo, at, cut);
 	return areaOf(finer) > 0 ? { mask: finer, at } : undefined;
 }
-
-const logOdds = (probability: number): number => Math.log(probability / (1 - probability));
 
 function commonPart(one: Box, other: Box): Box {
 	const left = Math.max(one.left, other.left);

@@ -48,7 +48,7 @@ export const noOpinion: Opinion = async () => undefined;
 /** How much of what is around a box, or around what was found, the network sees with it, as a share of the long edge. */
 const margin = 0.1;
 /** Pieces of the first look below this share of the largest do not count. */
-const smallestPiece = 0.05;
+const smallestPiece = 0.005;
 
 /**
  * The opinion of the network: it looks at the whole photo first and then closer at what it has found there, or at a box of the

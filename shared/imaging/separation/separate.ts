@@ -10,19 +10,13 @@ import {
 	planeOf,
 	threshold,
 } from '../raster/raster.ts';
-import { enlargePlane, reducePlane } from '../raster/resample.ts';
-import {
-	byBackdrop,
-	byColour,
-	type Candidates,
-	evidenceCuts,
-	findCandidates,
-	wholePieces,
-} from './candidates.ts';
+import { enlargePlane } from '../raster/resample.ts';
+import { byBackdrop, type Candidates, evidenceCuts, findCandidates } from './candidates.ts';
 import { dropCastShadow } from './castShadow.ts';
 import { chooseCut } from './chooseCut.ts';
 import { dropSmallPieces, fillSmallHoles } from './components.ts';
 import { confidenceByEvidence, confidenceByOpinion, isConfirmed, isDoubtful } from './confidence.ts';
+import { cutByOpinion } from './cutByOpinion.ts';
 import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
 import { openGaps } from './gaps.ts';
 import { grabCut } from './grabCut.ts';
@@ -93,12 +87,8 @@ export function separate(photo: PhotoFeatures, opinion?: Plane): Separation {
 }
 
 /** The mask by an opinion from outside, of the size of the outline, and the probability that a seller would accept it. */
-export function separateByOpinion(opinion: Plane, { search, outline, plain }: PhotoFeatures) {
-	const prior = reducePlane(opinion, search.lab);
-	const cut = grabCut(search, prior, threshold(prior, 0.5), { ...byColour, priorWeight: 2 });
-	const chosen = wholePieces(cut, plain);
-	const start = plain ? openGaps(chosen, search.lab, plain) : chosen;
-	const mask = drawOutline(start, { prior: opinion }, outline);
+export function separateByOpinion(opinion: Plane, { outline, plain }: PhotoFeatures) {
+	const mask = cutByOpinion(outline, opinion);
 	return { mask, plain, probability: confidenceByOpinion(mask, opinion) };
 }
 
@@ -109,30 +99,22 @@ export function separateByEvidence(found: Candidates, { search, outline, plain }
 	const start = plain ? openGaps(choice.mask, search.lab, plain) : choice.mask;
 	const backdrop =
 		choice.evidence === 'backdrop' && plain ? enlargePlane(plainPrior(plain), outline.lab) : undefined;
-	const mask = drawOutline(start, backdrop ? { backdrop } : {}, outline);
+	const mask = drawOutline(start, outline, backdrop);
 	const isHigh = confidenceByEvidence(found, mask) >= leastByEvidence;
 	return { mask, confidence: isHigh ? 'high' : 'low', plain };
 }
 
-/** What says more of the outline than the cut, a probability of being subject of the outline's size. */
-interface FinerPrior {
-	readonly prior?: Plane;
-	/** The same by the distance from an even backdrop, which also tells holes from marks. */
-	readonly backdrop?: Plane;
-}
-
-/** Repeats the cut at the size of the outline, fixed except near that of the chosen cut. */
-function drawOutline(
-	mask: Mask,
-	{ backdrop, prior: finer = backdrop }: FinerPrior,
-	outline: CutFeatures,
-): Mask {
+/**
+ * Repeats the cut at the size of the outline, fixed except near that of the chosen cut. `backdrop` is the probability of being
+ * subject by the distance from an even backdrop, of the outline's size: it says more of the outline, and tells holes from marks.
+ */
+function drawOutline(mask: Mask, outline: CutFeatures, backdrop?: Plane): Mask {
 	const scale = outline.lab.width / mask.width;
 	const soft = enlargePlane(blur(planeOf(mask), 1.2), outline.lab);
 	const start = threshold(soft, 0.5);
 	if (areaOf(start) === 0) return start;
 	const prior = mapPlane(soft, (value, i) =>
-		value < 0.02 || value > 0.98 || !finer ? value : clamp(finer.data[i], value - 0.45, value + 0.45),
+		value < 0.02 || value > 0.98 || !backdrop ? value : clamp(backdrop.data[i], value - 0.45, value + 0.45),
 	);
 	const settings = backdrop ? byBackdrop : { colourWeight: 0.5, priorWeight: 2 };
 	const cut = grabCut(outline, prior, start, { ...settings, rounds: 1 });

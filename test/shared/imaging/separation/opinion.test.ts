@@ -55,6 +55,17 @@ describe('opinionOf', () => {
 		expect(valueAt(earlier, (110 - 92) / 108, 0.5)).toBeCloseTo(110 / 255 + 0.1, 1);
 	});
 
+	it('looks closer at small parts of what it has found, too', async () => {
+		const withPart: SubjectNetwork = (srgb) => {
+			const told = leaning(srgb);
+			for (let y = 100; y < 150; y++) told.data.fill(1, y * told.width + 51, y * told.width + 64);
+			return told;
+		};
+		const opinion = (await opinionOf(photo, async () => withPart)())?.opinion;
+		// 2 % of what it has found is between pixels 40 and 50.
+		expect(valueAt(opinion, 0.24, 0.5)).toBeGreaterThan(0);
+	});
+
 	it('ignores small pieces of the first look', async () => {
 		const speckled: SubjectNetwork = (srgb) => {
 			const told = leaning(srgb);

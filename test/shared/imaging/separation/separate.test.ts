@@ -48,6 +48,16 @@ describe('the separation with an opinion from outside', async () => {
 		expect(overlap(mask, isVase)).toBeGreaterThan(0.95);
 	});
 
+	it('has all parts of which the opinion is sure, but is not certain if one hangs above another', () => {
+		const { srgb, both } = ballAboveFoot();
+		const { mask, confidence } = separate(
+			photoFeatures(srgb, srgb),
+			mapPlane(both, (value) => 0.001 + 0.998 * value),
+		);
+		expect(overlap(mask, threshold(both, 0.5))).toBeGreaterThan(0.95);
+		expect(confidence).toBe('low');
+	});
+
 	it('is not certain where the opinion is nearly so, but other evidence finds something else', () => {
 		const { srgb, left } = twoDiscs();
 		const opinion = mapPlane(left, (value) => 0.012 + 0.976 * value);
@@ -187,6 +197,19 @@ describe('the cut in a box', () => {
 		});
 	});
 });
+
+/** A red ball above a red foot before grey: what joins them is not seen. */
+function ballAboveFoot() {
+	const srgb = createPicture(120, 120);
+	const both = createPlane(120, 120);
+	for (let i = 0; i < both.data.length; i++) {
+		const [x, y] = [i % 120, Math.floor(i / 120)];
+		const inside = Math.hypot(x - 60, y - 30) < 16 || (Math.abs(x - 60) < 22 && y > 96 && y < 108);
+		srgb.data.set(inside ? [0.7, 0.1, 0.1] : [0.7, 0.7, 0.7 - 0.02 * (i % 3)], i * 3);
+		both.data[i] = inside ? 1 : 0;
+	}
+	return { srgb, both };
+}
 
 /** A red disc before grey, a part of which is outside of the photo. */
 function discAtSide() {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+	createPicture,
+	createPlane,
+	mapPlane,
+	overlap,
+	type Plane,
+	threshold,
+} from '#shared/imaging/raster/raster.ts';
+import { cutByOpinion } from '#shared/imaging/separation/cutByOpinion.ts';
+import { cutFeatures } from '#shared/imaging/separation/cutFeatures.ts';
+import { drawMarks, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+
+const size = { width: 160, height: 160 };
+
+type Colour = readonly [number, number, number];
+type Shape = (x: number, y: number) => boolean;
+
+const red: Colour = [0.7, 0.1, 0.1];
+const dark: Colour = [0.05, 0.06, 0.12];
+
+const disc =
+	(centreX: number, centreY: number, radius: number): Shape =>
+	(x, y) =>
+		Math.hypot(x - centreX, y - centreY) < radius;
+
+/** Parts in their colours on an uneven grey backdrop; later ones cover earlier ones. */
+function paint(parts: readonly (readonly [Shape, Colour])[]) {
+	const srgb = createPicture(size.width, size.height);
+	for (let i = 0; i < size.width * size.height; i++) {
+		const [x, y] = [i % size.width, Math.floor(i / size.width)];
+		const grey = 0.6 + 0.01 * ((x * 7 + y * 13) % 9);
+		srgb.data.set(parts.findLast(([shape]) => shape(x, y))?.[1] ?? [grey, grey, grey], i * 3);
+	}
+	return cutFeatures(srgb);
+}
+
+/** The probability of each pixel, that of the last shape in which it is, or nearly 0. */
+function opinionOf(parts: readonly (readonly [Shape, number])[]): Plane {
+	return mapPlane(createPlane(size.width, size.height), (_, i) => {
+		const [x, y] = [i % size.width, Math.floor(i / size.width)];
+		return parts.findLast(([shape]) => shape(x, y))?.[1] ?? 0.01;
+	});
+}
+
+const maskOf = (shape: Shape) => threshold(opinionOf([[shape, 1]]), 0.5);
+const marksOf = (marks: SubjectMarks) => drawMarks(marks, size, size);
+
+describe('a cut by an opinion', () => {
+	it('has all parts of which the opinion is sure, wherever they are', () => {
+		const foot: Shape = (x, y) => x > 40 && x < 120 && y > 130 && y < 150;
+		const shade = disc(80, 35, 25);
+		const both: Shape = (x, y) => foot(x, y) || shade(x, y);
+		const cut = cutByOpinion(paint([[both, red]]), opinionOf([[both, 0.98]]));
+		expect(overlap(cut, maskOf(both))).toBeGreaterThan(0.97);
+	});
+
+	it('has thin parts, and none of the gaps between them', () => {
+		const comb: Shape = (x, y) =>
+			x > 30 && x < 130 && y > 30 && (y < 50 || (y < 130 && Math.floor(x / 3) % 2 === 0));
+		const cut = cutByOpinion(paint([[comb, [0.5, 0.45, 0.4]]]), opinionOf([[comb, 0.98]]));
+		expect(overlap(cut, maskOf(comb))).toBeGreaterThan(0.97);
+	});
+
+	it('lacks a part in the colours of the subject if the opinion is not sure of it', () => {
+		const [subject, beside] = [disc(60, 80, 40), disc(135, 80, 15)];
+		const features = paint([
+			[subject, red],
+			[beside, red],
+		]);
+		const cutBy = (probability: number) =>
+			cutByOpinion(
+				features,
+				opinionOf([
+					[subject, 0.98],
+					[beside, probability],
+				]),
+			);
+		const both: Shape = (x, y) => subject(x, y) || beside(x, y);
+		expect(overlap(cutBy(0.55), maskOf(subject))).toBeGreaterThan(0.97);
+		expect(overlap(cutBy(0.9), maskOf(both))).toBeGreaterThan(0.97);
+	});
+
+	describe('that leaves out the middle of a ring', () => {
+		const [whole, middle] = [disc(80, 80, 60), disc(80, 80, 30)];
+		const ring: Shape = (x, y) => whole(x, y) && !middle(x, y);
+		const opinion = opinionOf([
+			[whole, 0.98],
+			[middle, 0.1],
+		]);
+		const [open, filled] = [
+			paint([[ring, red]]),
+			paint([
+				[whole, red],
+				[middle, dark],
+			]),
+		];
+
+		it('has a hole where the backdrop is seen through it', () => {
+			expect(overlap(cutByOpinion(open, opinion), maskOf(ring))).toBeGreaterThan(0.97);
+		});
+
+		it('has none where something else is seen, such as a dial', () => {
+			expect(overlap(cutByOpinion(filled, opinion), maskOf(whole))).toBeGreaterThan(0.97);
+		});
+
+		it('has one where a stroke removes a part of it', () => {
+			const marks = marksOf({ remove: [{ points: [[0.5, 0.5]], width: 0.05 }] });
+			expect(overlap(cutByOpinion(filled, opinion, marks), maskOf(ring))).toBeGreaterThan(0.97);
+		});
+	});
+
+	it('has a part that a stroke keeps, whatever the opinion is', () => {
+		const [subject, beside] = [disc(60, 80, 40), disc(135, 80, 6)];
+		const features = paint([
+			[subject, red],
+			[beside, dark],
+		]);
+		const opinion = opinionOf([[subject, 0.98]]);
+		const marks = marksOf({ keep: [{ points: [[135.5 / 160, 80.5 / 160]], width: 10 / 160 }] });
+		const both: Shape = (x, y) => subject(x, y) || beside(x, y);
+		expect(overlap(cutByOpinion(features, opinion), maskOf(subject))).toBeGreaterThan(0.97);
+		const kept = cutByOpinion(features, opinion, marks);
+		expect(kept.data[80 * size.width + 135]).toBe(1);
+		expect(overlap(kept, maskOf(both))).toBeGreaterThan(0.97);
+	});
+});
