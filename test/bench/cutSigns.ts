@@ -40,8 +40,8 @@ for await (const { seed, kind, photo, truth } of readScenes(folder)) {
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	const told = await opinionOf(photo, option === '--network' ? loadNetwork : undefined)();
 	const features = photoFeatures(search, outline);
-	const { signs, mask, plain } = told ? signsByOpinion(told.opinion, features) : signsByEvidence(features);
-	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, { plain }), wholeOf(photo), photo);
+	const { signs, mask } = told ? signsByOpinion(told.opinion, features) : signsByEvidence(features);
+	const { alpha } = await cutOut(photo, subjectOfMask(photo, mask, {}), wholeOf(photo), photo);
 	const line = {
 		seed,
 		kind,

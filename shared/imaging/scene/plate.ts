@@ -37,8 +37,8 @@ export async function withPlate(photo: Photo, found: FoundSubject): Promise<Foun
 	const dish = threshold(reducePlane(planeOf(found.mask), grid), 0.5);
 	const plate = plateAround(lab, dish);
 	if (!plate) return found;
-	const { confidence, plain, marks } = found;
-	return subjectOfMask(photo, enlarged(plate, found.mask), { confidence, plain, marks });
+	const { confidence, marks } = found;
+	return subjectOfMask(photo, enlarged(plate, found.mask), { confidence, marks });
 }
 
 /** The mask of a dish (on the grid of a CIE Lab picture) and its plate; undefined where no plate is around it. */

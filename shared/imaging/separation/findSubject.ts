@@ -12,7 +12,6 @@ import { fitLongEdge } from '../raster/resample.ts';
 import type { CutEdges } from '../scene/layout.ts';
 import { type FinerMask, finerOutline } from './finerOutline.ts';
 import { noOpinion, type Opinion } from './opinion.ts';
-import type { PlainBackdrop } from './plainBackdrop.ts';
 import { type Confidence, outlineEdge, photoFeatures, searchEdge, separate } from './separate.ts';
 import type { SubjectMarks } from './subjectMarks.ts';
 
@@ -28,7 +27,6 @@ export interface FoundSubject {
 	readonly cut: CutEdges;
 	/** Whether the mask comes from the photo's own alpha. */
 	readonly fromAlpha: boolean;
-	readonly plain?: PlainBackdrop | undefined;
 	/** What the customer has shown, which the matte obeys too. */
 	readonly marks?: SubjectMarks | undefined;
 }
@@ -44,15 +42,15 @@ export async function findSubject(photo: Photo, opinion: Opinion = noOpinion): P
 	const outline = await photo.readColours(wholeOf(photo), fitLongEdge(photo, outlineEdge));
 	if (isUniform(search)) return nothing(photo, createMask(outline.width, outline.height));
 	const told = await opinion();
-	const { mask, confidence, plain } = separate(photoFeatures(search, outline), told?.opinion);
-	return subjectOfMask(photo, mask, { confidence, plain, finer: await finerOutline(photo, mask, told) });
+	const { mask, confidence } = separate(photoFeatures(search, outline), told?.opinion);
+	return subjectOfMask(photo, mask, { confidence, finer: await finerOutline(photo, mask, told) });
 }
 
 /** A found subject from its mask, with high confidence unless another is given. */
 export function subjectOfMask(
 	photo: Size,
 	mask: Mask,
-	rest: Partial<Pick<FoundSubject, 'confidence' | 'plain' | 'marks' | 'finer'>>,
+	rest: Partial<Pick<FoundSubject, 'confidence' | 'marks' | 'finer'>>,
 ): FoundSubject {
 	const bounds = boundsOf(mask);
 	if (!bounds) return nothing(photo, mask);

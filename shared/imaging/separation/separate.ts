@@ -46,24 +46,40 @@ const leastByEvidence = 0.74;
 interface Separation {
 	readonly mask: Mask;
 	readonly confidence: Confidence;
-	/** Present when the backdrop was even: then shadows and gaps can be separated from the subject. */
-	readonly plain?: PlainBackdrop | undefined;
 }
 
 /** What the separation of a photo needs. */
 export interface PhotoFeatures {
-	/** At most {@link searchEdge} pixels, to choose the cut. */
-	readonly search: CutFeatures;
-	/** At most {@link outlineEdge} pixels, to draw its outline. */
+	/** At most {@link outlineEdge} pixels, to draw the outline of a cut. */
 	readonly outline: CutFeatures;
+	/** At most {@link searchEdge} pixels, to choose a cut by evidence. */
+	readonly search: CutFeatures;
 	/** Present when the backdrop is even, at the size of the search. */
 	readonly plain: PlainBackdrop | undefined;
 }
 
-/** The features of a photo, given twice (sRGB 0…1): at most {@link searchEdge} and {@link outlineEdge} pixels. */
+/**
+ * The features of a photo, given twice (sRGB 0…1): at most {@link searchEdge} and {@link outlineEdge} pixels. Those of the
+ * search are computed when they are asked for: an opinion that is not sure needs none.
+ */
 export function photoFeatures(search: Picture, outline: Picture): PhotoFeatures {
-	const features = cutFeatures(search);
-	return { search: features, outline: cutFeatures(outline), plain: fitPlainBackdrop(features.lab) };
+	let made: Pick<PhotoFeatures, 'search' | 'plain'> | undefined;
+	const searched = () => {
+		if (!made) {
+			const features = cutFeatures(search);
+			made = { search: features, plain: fitPlainBackdrop(features.lab) };
+		}
+		return made;
+	};
+	return {
+		outline: cutFeatures(outline),
+		get search() {
+			return searched().search;
+		},
+		get plain() {
+			return searched().plain;
+		},
+	};
 }
 
 /**
@@ -73,23 +89,22 @@ export function photoFeatures(search: Picture, outline: Picture): PhotoFeatures 
  * shown, with low confidence.
  */
 export function separate(photo: PhotoFeatures, opinion?: Plane): Separation {
-	const { search, plain } = photo;
-	const byEvidence = () => separateByEvidence(findCandidates(search, plain), photo);
+	const byEvidence = () => separateByEvidence(findCandidates(photo.search, photo.plain), photo);
 	if (!opinion) return byEvidence();
-	const { probability, ...told } = separateByOpinion(opinion, photo);
-	if (areaOf(told.mask) === 0) return { ...byEvidence(), confidence: 'low' };
+	const { mask, probability } = separateByOpinion(opinion, photo);
+	if (areaOf(mask) === 0) return { ...byEvidence(), confidence: 'low' };
 	const limit = certainFrom.find((each) => probability >= each.probability);
 	const isCertain =
 		limit !== undefined &&
-		(limit.mayBeDoubtful || !isDoubtful(told.mask, search.lab)) &&
-		isConfirmed(evidenceCuts(search, plain), told.mask, limit.kinds);
-	return { ...told, confidence: isCertain ? 'high' : 'low' };
+		(limit.mayBeDoubtful || !isDoubtful(mask, photo.search.lab)) &&
+		isConfirmed(evidenceCuts(photo.search, photo.plain), mask, limit.kinds);
+	return { mask, confidence: isCertain ? 'high' : 'low' };
 }
 
 /** The mask by an opinion from outside, of the size of the outline, and the probability that a seller would accept it. */
-export function separateByOpinion(opinion: Plane, { outline, plain }: PhotoFeatures) {
+export function separateByOpinion(opinion: Plane, { outline }: PhotoFeatures) {
 	const mask = cutByOpinion(outline, opinion);
-	return { mask, plain, probability: confidenceByOpinion(mask, opinion) };
+	return { mask, probability: confidenceByOpinion(mask, opinion) };
 }
 
 /** The separation by the best of the cuts that were found. */
@@ -101,7 +116,7 @@ export function separateByEvidence(found: Candidates, { search, outline, plain }
 		choice.evidence === 'backdrop' && plain ? enlargePlane(plainPrior(plain), outline.lab) : undefined;
 	const mask = drawOutline(start, outline, backdrop);
 	const isHigh = confidenceByEvidence(found, mask) >= leastByEvidence;
-	return { mask, confidence: isHigh ? 'high' : 'low', plain };
+	return { mask, confidence: isHigh ? 'high' : 'low' };
 }
 
 /**

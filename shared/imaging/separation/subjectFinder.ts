@@ -56,7 +56,7 @@ export function subjectFinder(photo: Photo, loadNetwork?: LoadNetwork): FindSubj
 		const base = inside?.mask ?? found.mask;
 		const { mask, told } = inside && !hasMarks(strokes) ? inside : await corrected(at, base, marks);
 		const finer = await finerOutline(photo, mask, told, marks);
-		return subjectOfMask(photo, mask, { marks, finer, plain: found.plain });
+		return subjectOfMask(photo, mask, { marks, finer });
 	};
 }
 

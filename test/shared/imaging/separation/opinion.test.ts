@@ -4,6 +4,7 @@ import type { NetworkMarks, SubjectNetwork } from '#shared/imaging/network/subje
 import { createPhoto } from '#shared/imaging/raster/photo.ts';
 import { createMask, createPlane, mapPlane, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
 import { opinionOf } from '#shared/imaging/separation/opinion.ts';
+import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 
 const size = { width: 200, height: 100 };
 const rgb = new Uint8Array(size.width * size.height * 3);
@@ -98,6 +99,23 @@ describe('opinionOf', () => {
 		expect(valueAt(opinion, 0.12, 0.4)).toBeCloseTo(24 / 255 - 0.1, 1);
 		expect(valueAt(opinion, 0.28, 0.4)).toBeCloseTo(56 / 255 + 0.1, 1);
 		expect(valueAt(opinion, 0.6, 0.4)).toBe(0);
+	});
+
+	it('is the mean of both in a box around what it has found, and its own in another box', async () => {
+		/** Tells less in a box than without one. */
+		const inBoxes: SubjectNetwork = (srgb, marks) =>
+			mapPlane(createPlane(srgb.width, srgb.height), (_, i) => {
+				const red = srgb.data[i * 3] ?? 0;
+				return red < 100 / 255 ? 0 : marks?.box ? 0.6 : 0.9;
+			});
+		const opinion = opinionOf(photo, async () => inBoxes);
+		const toldIn = async (box: SubjectMarks['box']) =>
+			valueAt((await opinion({ marks: { box } }))?.opinion, 0.75, 0.5);
+		expect(await toldIn([0.48, 0, 0.52, 1])).toBeCloseTo(0.75, 2);
+		expect(await toldIn([0.6, 0, 0.4, 1])).toBeCloseTo(0.6, 2);
+		const strokes = { keep: [{ points: [[0.7, 0.5] as const], width: 0.02 }] };
+		const stroked = await opinion({ marks: { box: [0.48, 0, 0.52, 1], ...strokes } });
+		expect(valueAt(stroked?.opinion, 0.75, 0.5)).toBeCloseTo(0.6, 2);
 	});
 
 	it('tells the network where the box is, what is painted, and what the cut was', async () => {
