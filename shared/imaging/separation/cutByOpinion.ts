@@ -17,8 +17,10 @@ const smallestPiece = 0.005;
 const smallestHole = 0.0005;
 /** The mean probability to be subject that a piece beside the largest one needs. */
 const leastOfPiece = 0.7;
-/** The mean probability to be subject from which on a hole is none, even if the backdrop is seen through it. */
+/** The mean probability to be subject from which on a hole is none, even if it looks like the backdrop. */
 const mostOfHole = 0.85;
+/** The same of a hole below this share of the subject: it may as well be a mark or a highlight in the colour of the backdrop. */
+const [mostOfSmallHole, smallHole] = [0.3, 0.005];
 /** The share of a hole whose colours are more common in the backdrop than in the subject, from which on it is seen through. */
 const seenThrough = 0.4;
 /** Colours below this share of the backdrop are not its own. */
@@ -66,13 +68,12 @@ function withoutFalseHoles(cut: Mask, opinion: Plane, lab: Picture, marks: Drawn
 	const told = meansOver(holes, (i) => opinion.data[i]);
 	const alike = meansOver(holes, (i) => (isBackdrop(i) ? 1 : 0));
 	const marked = meansOver(holes, (i) => (marks && marks.background.data[i] > 0.5 ? 1 : 0));
-	const least = smallestHole * areaOf(cut);
-	const isFilled = holes.sizes.map(
-		(size, hole) =>
-			!holes.atFrame[hole] &&
-			marked[hole] === 0 &&
-			(size < least || told[hole] > mostOfHole || alike[hole] < seenThrough),
-	);
+	const area = areaOf(cut);
+	const isFilled = holes.sizes.map((size, hole) => {
+		if (holes.atFrame[hole] || marked[hole] > 0) return false;
+		const most = size < smallHole * area ? mostOfSmallHole : mostOfHole;
+		return size < smallestHole * area || told[hole] > most || alike[hole] < seenThrough;
+	});
 	return { ...cut, data: cut.data.map((inside, i) => (inside || isFilled[holes.ofPixel[i]] ? 1 : 0)) };
 }
 

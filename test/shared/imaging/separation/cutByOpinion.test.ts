@@ -104,6 +104,21 @@ describe('a cut by an opinion', () => {
 			expect(overlap(cutByOpinion(filled, opinion), maskOf(whole))).toBeGreaterThan(0.97);
 		});
 
+		it('has none where a small mark looks like the backdrop, unless the opinion is sure', () => {
+			const mark = disc(80, 80, 4);
+			const marked: Shape = (x, y) => whole(x, y) && !mark(x, y);
+			const cutBy = (probability: number) =>
+				cutByOpinion(
+					paint([[marked, red]]),
+					opinionOf([
+						[whole, 0.98],
+						[mark, probability],
+					]),
+				);
+			expect(cutBy(0.4).data[80 * size.width + 80]).toBe(1);
+			expect(cutBy(0.1).data[80 * size.width + 80]).toBe(0);
+		});
+
 		it('has one where a stroke removes a part of it', () => {
 			const marks = marksOf({ remove: [{ points: [[0.5, 0.5]], width: 0.05 }] });
 			expect(overlap(cutByOpinion(filled, opinion, marks), maskOf(ring))).toBeGreaterThan(0.97);
