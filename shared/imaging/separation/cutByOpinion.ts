@@ -19,8 +19,11 @@ const smallestHole = 0.0005;
 const leastOfPiece = 0.7;
 /** The mean probability to be subject from which on a hole is none, even if it looks like the backdrop. */
 const mostOfHole = 0.85;
-/** The same of a hole below this share of the subject: it may as well be a mark or a highlight in the colour of the backdrop. */
-const [mostOfSmallHole, smallHole] = [0.3, 0.005];
+/**
+ * A hole below this share of the subject with nothing but subject around it, as far as this share of the long edge, is a mark or a
+ * highlight in the colour of the backdrop rather than the eye of a handle.
+ */
+const [smallHole, deep] = [0.005, 0.02];
 /** The share of a hole whose colours are more common in the backdrop than in the subject, from which on it is seen through. */
 const seenThrough = 0.4;
 /** Colours below this share of the backdrop are not its own. */
@@ -68,13 +71,33 @@ function withoutFalseHoles(cut: Mask, opinion: Plane, lab: Picture, marks: Drawn
 	const told = meansOver(holes, (i) => opinion.data[i]);
 	const alike = meansOver(holes, (i) => (isBackdrop(i) ? 1 : 0));
 	const marked = meansOver(holes, (i) => (marks && marks.background.data[i] > 0.5 ? 1 : 0));
+	const beside = besideOthers(cut, holes);
 	const area = areaOf(cut);
 	const isFilled = holes.sizes.map((size, hole) => {
 		if (holes.atFrame[hole] || marked[hole] > 0) return false;
-		const most = size < smallHole * area ? mostOfSmallHole : mostOfHole;
-		return size < smallestHole * area || told[hole] > most || alike[hole] < seenThrough;
+		const isMark = size < (beside[hole] ? smallestHole : smallHole) * area;
+		return isMark || told[hole] > mostOfHole || alike[hole] < seenThrough;
 	});
 	return { ...cut, data: cut.data.map((inside, i) => (inside || isFilled[holes.ofPixel[i]] ? 1 : 0)) };
+}
+
+/** Which holes have another hole or what is around the subject beside them, with less between them than what is deep. */
+function besideOthers({ width, height }: Mask, { ofPixel, sizes }: Components): readonly boolean[] {
+	const reach = Math.max(1, Math.round(deep * Math.max(width, height)));
+	const beside = sizes.map(() => false);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const hole = ofPixel[i];
+			if (hole < 0) continue;
+			// What is found to the right and below is beside what is found there, too.
+			for (let step = 1; step <= reach; step++)
+				for (const other of [
+					x + step < width ? ofPixel[i + step] : -1,
+					y + step < height ? ofPixel[i + step * width] : -1,
+				])
+					if (other >= 0 && other !== hole) beside[hole] = beside[other] = true;
+		}
+	return beside;
 }
 
 /** Tells which pixels have a colour that is more common around a cut, outside of its holes, than in it. */
