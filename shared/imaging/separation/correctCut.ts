@@ -33,10 +33,17 @@ export interface HalvedFeatures extends CutFeatures {
 	readonly half: CutFeatures;
 }
 
-/** The features of a picture (sRGB 0…1) and of its half. */
+/** The features of a picture (sRGB 0…1) and of its half, which are computed when they are asked for. */
 export function halvedFeatures(srgb: Picture): HalvedFeatures {
 	const whole = cutFeatures(srgb);
-	return { ...whole, half: halfFeatures(whole) };
+	let half: CutFeatures | undefined;
+	return {
+		...whole,
+		get half() {
+			half ??= halfFeatures(whole);
+			return half;
+		},
+	};
 }
 
 /** Cuts in a box may stay so far away from its sides, as a share of its width or height: people draw boxes around the whole subject. */

@@ -49,7 +49,7 @@ export function cutByOpinion(
 /** Drops pieces beside the largest one that are noise, or that colours made where the opinion is not sure, unless they are marked. */
 function withoutFalsePieces(cut: Mask, opinion: Plane, marks: DrawnMarks | undefined): Mask {
 	const pieces = components(cut, 1);
-	const largest = Math.max(0, ...pieces.sizes);
+	const largest = pieces.sizes.reduce((most, size) => Math.max(most, size), 0);
 	const told = meansOver(pieces, (i) => opinion.data[i]);
 	const marked = meansOver(pieces, (i) => (marks && marks.subject.data[i] > 0.5 ? 1 : 0));
 	const isKept = pieces.sizes.map(
@@ -71,32 +71,37 @@ function withoutFalseHoles(cut: Mask, opinion: Plane, lab: Picture, marks: Drawn
 	const told = meansOver(holes, (i) => opinion.data[i]);
 	const alike = meansOver(holes, (i) => (isBackdrop(i) ? 1 : 0));
 	const marked = meansOver(holes, (i) => (marks && marks.background.data[i] > 0.5 ? 1 : 0));
-	const beside = besideOthers(cut, holes);
 	const area = areaOf(cut);
+	const isSmall = holes.sizes.map((size, hole) => !holes.atFrame[hole] && size < smallHole * area);
+	const beside = besideOthers(cut, holes, isSmall);
 	const isFilled = holes.sizes.map((size, hole) => {
 		if (holes.atFrame[hole] || marked[hole] > 0) return false;
-		const isMark = size < (beside[hole] ? smallestHole : smallHole) * area;
+		const isMark = size < smallestHole * area || (isSmall[hole] && !beside[hole]);
 		return isMark || told[hole] > mostOfHole || alike[hole] < seenThrough;
 	});
 	return { ...cut, data: cut.data.map((inside, i) => (inside || isFilled[holes.ofPixel[i]] ? 1 : 0)) };
 }
 
-/** Which holes have another hole or what is around the subject beside them, with less between them than what is deep. */
-function besideOthers({ width, height }: Mask, { ofPixel, sizes }: Components): readonly boolean[] {
+/** Which of the holes that are asked about have less than what is deep between them and another one, or what is around the subject. */
+function besideOthers(
+	{ width, height }: Mask,
+	{ ofPixel, sizes }: Components,
+	isAsked: readonly boolean[],
+): readonly boolean[] {
 	const reach = Math.max(1, Math.round(deep * Math.max(width, height)));
 	const beside = sizes.map(() => false);
-	for (let y = 0, i = 0; y < height; y++)
-		for (let x = 0; x < width; x++, i++) {
-			const hole = ofPixel[i];
-			if (hole < 0) continue;
-			// What is found to the right and below is beside what is found there, too.
-			for (let step = 1; step <= reach; step++)
-				for (const other of [
-					x + step < width ? ofPixel[i + step] : -1,
-					y + step < height ? ofPixel[i + step * width] : -1,
-				])
-					if (other >= 0 && other !== hole) beside[hole] = beside[other] = true;
-		}
+	for (let i = 0; i < ofPixel.length; i++) {
+		const hole = ofPixel[i];
+		if (hole < 0 || !isAsked[hole] || beside[hole]) continue;
+		const x = i % width;
+		const isOther = (at: number) => ofPixel[at] >= 0 && ofPixel[at] !== hole;
+		for (let step = 1; step <= reach && !beside[hole]; step++)
+			beside[hole] =
+				(x >= step && isOther(i - step)) ||
+				(x + step < width && isOther(i + step)) ||
+				(i >= step * width && isOther(i - step * width)) ||
+				(i + step * width < ofPixel.length && isOther(i + step * width));
+	}
 	return beside;
 }
 
