@@ -169,13 +169,22 @@ function fillOf(mask: Mask, box: Size): number {
 	return bounds ? (bounds.width * bounds.height) / (box.width * box.height) : 0;
 }
 
+/** An opinion that tells of less than this share of the earlier cut tells nothing. */
+const leastTold = 0.05;
+
+/** Whether an opinion tells of more than what strokes keep: it may know nothing of a cut that was made by evidence. */
+function tellsMore(opinion: Plane, earlier: Mask, { subject }: DrawnMarks): boolean {
+	const told = mapPlane(opinion, (value, i) => (subject.data[i] > 0.5 ? 0 : value));
+	return areaOf(threshold(told, 0.5)) >= leastTold * areaOf(earlier);
+}
+
 /** How far, as a geodesic distance, a stroke changes the cut around it. */
 const strokeReach = 0.22;
 
 /**
- * Cuts again with strokes, starting from an earlier cut, which changes most near the strokes and in colours like theirs.
- * `marks` are the strokes and the box; `opinion` is the probability of being subject (0…1) by a method that has looked at the
- * marks and the earlier cut.
+ * Cuts again with strokes: by the opinion, changed near the strokes and in colours like theirs, or where it tells nothing, by the
+ * earlier cut, changed in the same way. `marks` are the strokes and the box; `opinion` is the probability of being subject (0…1)
+ * by a method that has looked at the marks and the earlier cut.
  */
 export function cutWithStrokes(
 	features: HalvedFeatures,
@@ -188,7 +197,7 @@ export function cutWithStrokes(
 	const removed = geodesicDistance(features.lab, strokes.background);
 	const near = (distance: number) => Math.exp(-((distance / strokeReach) ** 2));
 	const byStrokes = (i: number) => 3.2 * (near(kept[i]) - near(removed[i]));
-	if (opinion) {
+	if (opinion && tellsMore(opinion, earlier, strokes)) {
 		const told = mapPlane(opinion, (value, i) =>
 			probability(byStrokes(i) + logOdds(clamp(value, 0.01, 0.99))),
 		);

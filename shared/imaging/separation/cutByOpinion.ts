@@ -12,10 +12,10 @@ import type { DrawnMarks } from './subjectMarks.ts';
  */
 const byOpinion: GrabCutSettings = { colourWeight: 2, priorWeight: 4, rounds: 1, sureFrom: 0.97 };
 
-/** Pieces below this share of the largest one, and holes below this share of the subject, are noise. */
+/** Pieces of which the opinion tells less than this share of the main one's, and holes below this share of the subject, are noise. */
 const smallestPiece = 0.005;
 const smallestHole = 0.0005;
-/** The mean probability to be subject that a piece beside the largest one needs. */
+/** The mean probability to be subject that a piece beside the main one needs. */
 const leastOfPiece = 0.7;
 /** The mean probability to be subject from which on a hole is none, even if it looks like the backdrop. */
 const mostOfHole = 0.85;
@@ -46,17 +46,20 @@ export function cutByOpinion(
 	return withoutFalseHoles(withoutFalsePieces(cut, opinion, marks), opinion, features.lab, marks);
 }
 
-/** Drops pieces beside the largest one that are noise, or that colours made where the opinion is not sure, unless they are marked. */
+/**
+ * Drops pieces that are noise, or that colours made where the opinion is not sure, beside the one of which the opinion tells most,
+ * unless they are marked.
+ */
 function withoutFalsePieces(cut: Mask, opinion: Plane, marks: DrawnMarks | undefined): Mask {
 	const pieces = components(cut, 1);
-	const largest = pieces.sizes.reduce((most, size) => Math.max(most, size), 0);
 	const told = meansOver(pieces, (i) => opinion.data[i]);
+	const most = pieces.sizes.reduce((best, size, piece) => Math.max(best, size * told[piece]), 0);
 	const marked = meansOver(pieces, (i) => (marks && marks.subject.data[i] > 0.5 ? 1 : 0));
 	const isKept = pieces.sizes.map(
 		(size, piece) =>
-			size === largest ||
+			size * told[piece] === most ||
 			marked[piece] > 0 ||
-			(size >= smallestPiece * largest && told[piece] >= leastOfPiece),
+			(size * told[piece] >= smallestPiece * most && told[piece] >= leastOfPiece),
 	);
 	return { ...cut, data: cut.data.map((inside, i) => (inside && isKept[pieces.ofPixel[i]] ? 1 : 0)) };
 }

@@ -81,6 +81,19 @@ describe('a cut by an opinion', () => {
 		expect(overlap(cutBy(0.9), maskOf(both))).toBeGreaterThan(0.97);
 	});
 
+	it('lacks a part in the colours of the subject that the opinion denies, even if it is larger', () => {
+		const [subject, beside] = [disc(30, 80, 20), disc(105, 80, 40)];
+		const features = paint([
+			[subject, red],
+			[beside, red],
+		]);
+		const opinion = opinionOf([
+			[subject, 0.98],
+			[beside, 0.15],
+		]);
+		expect(overlap(cutByOpinion(features, opinion), maskOf(subject))).toBeGreaterThan(0.97);
+	});
+
 	describe('that leaves out the middle of a ring', () => {
 		const [whole, middle] = [disc(80, 80, 60), disc(80, 80, 30)];
 		const ring: Shape = (x, y) => whole(x, y) && !middle(x, y);

@@ -277,6 +277,15 @@ describe('the cut with strokes', () => {
 		expect(overlap(cutBy(opinion), threshold(disc, 0.5))).toBeGreaterThan(0.9);
 	});
 
+	it('keeps the earlier cut where an opinion that has seen the stroke finds nothing', () => {
+		const { srgb, left } = twoDiscs();
+		const isLeft = threshold(left, 0.5);
+		const stroke = drawMarks({ remove: [{ points: [[0.7, 0.5]], width: 0.03 }] }, srgb, srgb);
+		const nothing = mapPlane(left, () => 0.02);
+		const cut = cutWithStrokes(halvedFeatures(srgb), isLeft, stroke, stroke, nothing);
+		expect(overlap(cut, isLeft)).toBeGreaterThan(0.9);
+	});
+
 	it('changes little without an opinion where no colour shows the part', () => {
 		expect(overlap(cutBy(), threshold(disc, 0.5))).toBeLessThan(0.75);
 	});
