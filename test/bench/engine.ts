@@ -5,22 +5,17 @@
  * network and other evidence were asked.
  * Run it alone: node test/bench/engine.ts
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
-import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
-import { emptyOptions, findPreset, presetIds } from '#shared/art-requests/presets.ts';
-import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
+import { dimensionsOf } from '#shared/art-requests/output.ts';
+import { lookJobs, main, output } from './lookJobs.ts';
 
 const rounds = 3;
 /** How often the plain resize is run in each round. */
 const plainRuns = 5;
-const output: OutputSettings = { quality: 'high', format: 'jpeg', size: '1024x1024', transparent: false };
 const { width, height } = dimensionsOf(output.size);
 const megapixels = (width * height) / 1e6;
 
-const main = readFileSync(join(import.meta.dirname, '../../web/samples/photos/lamp.jpg'));
 const engine = createStudioEngine();
 
 /** Milliseconds of processor time. */
@@ -34,30 +29,13 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
 const median = (times: readonly number[]): number =>
 	times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-const jobs = [
-	...presetIds.map((preset) => ({
-		name: preset,
-		preset,
-		style: undefined,
-		options: findPreset(preset)?.options ?? emptyOptions,
-	})),
-	...artStyles.map(({ id }) => ({
-		name: id,
-		preset: undefined,
-		style: findArtStyle(id),
-		options: emptyOptions,
-	})),
-];
-
 const resize = () => sharp(main).resize(width, height).jpeg({ quality: 94 }).toBuffer();
 const plainTimes: number[] = [];
 const times = new Map<string, number[]>();
 for (let round = 0; round <= rounds; round++) {
 	for (let n = 0; n < plainRuns; n++) plainTimes.push(await measure(resize));
-	for (const { name, ...job } of jobs) {
-		const time = await measure(() =>
-			engine.generate({ service: 'Image Generate', main, references: [], output, ...job }),
-		);
+	for (const { name, job } of lookJobs) {
+		const time = await measure(() => engine.generate(job));
 		times.set(name, [...(times.get(name) ?? []), time]);
 	}
 }

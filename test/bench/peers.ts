@@ -1,7 +1,8 @@
 /**
  * Processor time of art styles beside the nearest command of G'MIC and ImageMagick, in one run, on a photo of 1024 × 1024
- * pixels; each time holds decoding and encoding, ours the least of four runs in one process, theirs of a process of their own. It
- * needs both programs: apt-get install gmic imagemagick-6.q16. Run it alone: node test/bench/peers.ts
+ * pixels. Each time holds decoding and encoding: ours that of the first run, which compiles the style, and the median of the
+ * last ten of thirty in one process; theirs the median of five processes. It needs both programs:
+ * apt-get install gmic imagemagick-6.q16. Run it alone: node test/bench/peers.ts
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -48,26 +49,39 @@ const peers: Readonly<Record<string, { readonly gmic?: string; readonly magick?:
 	'vintage-film': { gmic: 'old_photo', magick: '-sepia-tone 80%' },
 };
 
-/** Milliseconds of processor time of a program; undefined where it failed. */
+const programRuns = 5;
+/** Runs of a style, which V8 compiles in the first of them, and how many of the last count. */
+const [ownRuns, warmRuns] = [30, 10];
+
+const median = (times: readonly number[]): number =>
+	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
+
+/** The median milliseconds of processor time of a program, as a column. */
 function timeOf(command: string): string {
-	const { stderr, status } = spawnSync(
-		'bash',
-		['-c', `TIMEFORMAT='%U %S'; time ${command} >/dev/null 2>&1`],
-		{
-			encoding: 'utf8',
-			env: { ...process.env, OMP_NUM_THREADS: '1' },
-			timeout: 120_000,
-		},
-	);
-	const [user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
-	return status === 0 ? String(Math.round(1000 * (user + system))) : 'failed';
+	const times: number[] = [];
+	for (let run = 0; run < programRuns; run++) {
+		const { stderr, status } = spawnSync(
+			'bash',
+			['-c', `TIMEFORMAT='%U %S'; time ${command} >/dev/null 2>&1`],
+			{
+				encoding: 'utf8',
+				env: { ...process.env, OMP_NUM_THREADS: '1' },
+				timeout: 120_000,
+			},
+		);
+		if (status !== 0) return 'failed';
+		const [user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+		times.push(1000 * (user + system));
+	}
+	return String(median(times));
 }
 
-async function ownTime(id: string): Promise<number> {
+/** Milliseconds of processor time of the first run and of warm ones. */
+async function ownTimes(id: string): Promise<readonly [first: number, warm: number]> {
 	const style = styleRecipes[id];
 	if (!style) throw new Error(`There is no recipe for ${id}.`);
-	let spent = Number.POSITIVE_INFINITY;
-	for (let run = 0; run < 4; run++) {
+	const spent: number[] = [];
+	for (let run = 0; run < ownRuns; run++) {
 		const before = process.cpuUsage();
 		const rgb = await sharp(photo).removeAlpha().toColourspace('srgb').raw().toBuffer();
 		const inside = await sharp(matte).extractChannel(0).raw().toBuffer();
@@ -75,20 +89,19 @@ async function ownTime(id: string): Promise<number> {
 		const raw = { raw: { ...size, channels: 3 as const } };
 		await sharp(srgbToBytes(drawing), raw).jpeg({ quality: 92 }).toFile(result);
 		const { user, system } = process.cpuUsage(before);
-		spent = Math.min(spent, (user + system) / 1000);
+		spent.push((user + system) / 1000);
 	}
-	return Math.round(spent);
+	return [Math.round(spent[0] ?? 0), median(spent.slice(-warmRuns))];
 }
 
-console.log(
-	`${'style'.padEnd(18)}${['ours', "G'MIC", 'ImageMagick'].map((name) => name.padStart(12)).join('')}  ms`,
-);
+const heads = ['ours, first', 'ours, warm', "G'MIC", 'ImageMagick'];
+console.log(`${'style'.padEnd(18)}${heads.map((name) => name.padStart(13)).join('')}  ms`);
 for (const [id, { gmic, magick }] of Object.entries(peers)) {
 	const times = [
-		String(await ownTime(id)),
+		...(await ownTimes(id)).map(String),
 		gmic ? timeOf(`gmic ${photo} ${gmic} output ${result},92`) : '',
 		magick ? timeOf(`convert-im6.q16 ${photo} ${magick} -quality 92 ${result}`) : '',
 	];
-	console.log(`${id.padEnd(18)}${times.map((time) => time.padStart(12)).join('')}`);
+	console.log(`${id.padEnd(18)}${times.map((time) => time.padStart(13)).join('')}`);
 }
 rmSync(folder, { recursive: true });

@@ -33,6 +33,14 @@ function blurReduced(plane: Plane, sigma: number): Plane {
 	return enlargePlane(blur(reducePlane(plane, grid), reduced), plane);
 }
 
+/** A plane blurred by `narrow` pixels less the same blurred by `wide`: what is larger than the first and smaller than the second. */
+export function differenceOfGaussians(plane: Plane, narrow: number, wide: number): Plane {
+	const out = blur(plane, narrow);
+	const less = blur(plane, wide).data;
+	for (let i = 0; i < less.length; i++) out.data[i] -= less[i];
+	return out;
+}
+
 /** {@link blur} of each channel. */
 export function blurPicture(picture: Picture, sigma: number): Picture {
 	if (sigma >= leastReduced) {

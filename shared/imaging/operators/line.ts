@@ -1,6 +1,6 @@
 import { lumaOf } from '../raster/colour.ts';
 import { createPlane, type Picture, type Plane } from '../raster/raster.ts';
-import { blur } from './blur.ts';
+import { differenceOfGaussians } from './blur.ts';
 import { alongFlow, type Flow } from './flow.ts';
 
 /**
@@ -11,8 +11,8 @@ import { alongFlow, type Flow } from './flow.ts';
  */
 export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: number, level: number): Plane {
 	const sigma = weight * Math.max(srgb.width, srgb.height);
-	const bright = bandOf(lumaOf(srgb), sigma);
-	const hue = bandOf(opponentOf(srgb), sigma).data;
+	const bright = differenceOfGaussians(lumaOf(srgb), sigma, 1.6 * sigma);
+	const hue = differenceOfGaussians(opponentOf(srgb), sigma, 1.6 * sigma).data;
 	const { data } = bright;
 	for (let i = 0; i < data.length; i++)
 		if (Math.abs(data[i]) <= 0.6 * Math.abs(hue[i])) data[i] = Math.min(data[i], hue[i]);
@@ -22,15 +22,6 @@ export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: n
 		smooth.data[i] = value >= 0 ? 1 : 1 + Math.tanh(sharpness * value);
 	}
 	return smooth;
-}
-
-/** The difference of a plane's blurs by `sigma` pixels and by 1.6 times as many. */
-function bandOf(plane: Plane, sigma: number): Plane {
-	const narrow = blur(plane, sigma);
-	const wide = blur(plane, 1.6 * sigma).data;
-	const { data } = narrow;
-	for (let i = 0; i < data.length; i++) data[i] -= wide[i];
-	return narrow;
 }
 
 /** Red or blue against the rest, which tells two colours apart that are equally bright. */

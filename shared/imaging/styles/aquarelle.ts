@@ -1,4 +1,4 @@
-import { blur, blurPicture } from '../operators/blur.ts';
+import { blurPicture, differenceOfGaussians } from '../operators/blur.ts';
 import { drawPixels } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
@@ -31,9 +31,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 	const wash = blurPicture(calm, 0.003 * edge).data;
 	const regions = flatRegions(srgb, subject, { colours: 9, background: 3, rounding: 0.006 });
 	const flat = new Float32Array(3);
-	const luma = lumaOf(calm);
-	const near = blur(luma, 0.0022 * edge).data;
-	const wide = blur(luma, 0.011 * edge).data;
+	const contrast = differenceOfGaussians(lumaOf(calm), 0.0022 * edge, 0.011 * edge).data;
 	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
 	const grain = paperTexture(srgb, 0.0026 * edge, 151).data;
 	const flow = cloudTexture(srgb, 0.09 * edge, 153).data;
@@ -48,7 +46,7 @@ export const aquarelle: Style = ({ srgb, subject }) => {
 			inside * smoothstep(0.0, 0.02, Math.min(u, 1 - u, v, 1 - v)),
 		);
 		const rim = smoothstep(0.03, 0.004, Math.abs(ragged - 0.008)) * (1 - inside) * 0.3;
-		const pooled = clamp(6 * (wide[i] - near[i]), -0.22, 0.5);
+		const pooled = clamp(-6 * contrast[i], -0.22, 0.5);
 		const thin = 0.62 + 0.3 * inside;
 		const density =
 			thin *

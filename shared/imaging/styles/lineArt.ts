@@ -3,19 +3,45 @@ import { drawingTone } from '../operators/drawingTone.ts';
 import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { flowOf } from '../operators/flow.ts';
 import { inkLines } from '../operators/line.ts';
-import { smoothBackground } from '../operators/smooth.ts';
-import { hypot, smoothstep } from '../raster/raster.ts';
-import type { Style } from './style.ts';
+import { smooth } from '../operators/smooth.ts';
+import { boundsOf, createPicture, enlargedBox, hypot, type Picture, smoothstep } from '../raster/raster.ts';
+import { cropPicture, cropPlane } from '../raster/resample.ts';
+import type { Style, StyleInput } from './style.ts';
 
 const paper = [1, 1, 1] as const;
 const ink = [0.08, 0.08, 0.09] as const;
+/** Less of the subject than this in a pixel draws no line. */
+const leastInside = 0.1;
+/** The whole picture is smoothed on a grid of this long edge, in pixels. */
+const smoothingEdge = 768;
+/** How far smoothing and lines reach beyond the subject, as a share of the long edge. */
+const margin = 0.012;
 
-/** Lines of one width on white paper: the outline, every edge inside it, and the borders of its shades; no tone. */
+/**
+ * Lines of one width on white paper: the outline, every edge inside it, and the borders of its shades; no tone. The paper
+ * around the subject stays empty, so only the subject is drawn.
+ */
 export const lineArt: Style = ({ srgb, subject }) => {
+	const edge = Math.max(srgb.width, srgb.height);
+	if (!subject) return drawLines({ srgb }, edge);
+	const sheet = createPicture(srgb.width, srgb.height);
+	sheet.data.fill(1);
+	const bounds = boundsOf(subject, leastInside);
+	if (!bounds) return sheet;
+	const box = enlargedBox(bounds, Math.ceil(margin * edge), srgb);
+	const drawing = drawLines({ srgb: cropPicture(srgb, box), subject: cropPlane(subject, box) }, edge).data;
+	const row = 3 * box.width;
+	for (let y = 0; y < box.height; y++)
+		sheet.data.set(drawing.subarray(y * row, (y + 1) * row), 3 * ((box.top + y) * sheet.width + box.left));
+	return sheet;
+};
+
+/** Draws a photo, or a part of one whose long edge is `edge`. */
+function drawLines({ srgb, subject }: StyleInput, edge: number): Picture {
 	const { width, height } = srgb;
-	const edge = Math.max(width, height);
-	const calm = smoothBackground(srgb, subject, 0.005);
-	const lines = inkLines(calm, flowOf(srgb, 0.01), 0.0014, 170, 0.0035).data;
+	const larger = edge / Math.max(width, height);
+	const calm = smooth(srgb, 0.005 * larger, 1.5e-3, 1, Math.round(smoothingEdge / larger));
+	const lines = inkLines(calm, flowOf(srgb, 0.01 * larger), 0.0014 * larger, 170, 0.0035).data;
 	const tone = blur(drawingTone(calm, subject), 0.007 * edge).data;
 	const half = Math.max(0.5, 0.0011 * edge);
 	const least = 0.6 / edge;
@@ -31,10 +57,14 @@ export const lineArt: Style = ({ srgb, subject }) => {
 	};
 	return drawPixels(srgb, (x, y, i, out) => {
 		const inside = subject ? subject.data[i] : 1;
-		const near = subject ? 0.12 + 0.88 * smoothstep(0.1, 0.5, inside) : 1;
+		if (inside <= leastInside) {
+			out.set(paper);
+			return;
+		}
+		const near = subject ? 0.12 + 0.88 * smoothstep(leastInside, 0.5, inside) : 1;
 		const line = lines[i] < 1 ? smoothstep(0.22, 0.55, (1 - lines[i]) * near) : 0;
 		const contour = subject ? 1 - smoothstep(0.1, 0.22, Math.abs(inside - 0.5)) : 0;
 		const formed = inside > 0.7 ? 0.85 * smoothstep(0.7, 0.95, inside) * shadeBorder(x, y, i) : 0;
 		mix(out, paper, ink, Math.max(line, contour, formed));
 	});
-};
+}

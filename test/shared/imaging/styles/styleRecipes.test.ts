@@ -152,6 +152,26 @@ describe('the art styles', () => {
 		expect(black.length / inside.length).toBeLessThan(0.3);
 	});
 
+	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {
+		const input = product(448);
+		const drawn = draw('line-art', input).data;
+		const subject = [...input.subject.data];
+		const valuesWhere = (chosen: (share: number) => boolean) =>
+			subject.flatMap((share, i) => (chosen(share) ? [drawn[3 * i] ?? 0] : []));
+		const outline = valuesWhere((share) => Math.abs(share - 0.5) < 0.05);
+		const inside = valuesWhere((share) => share === 1);
+		expect(outline.length).toBeGreaterThan(10);
+		expect(Math.max(...outline)).toBeLessThan(0.2);
+		expect(inside.filter((value) => value < 0.5).length).toBeGreaterThan(0.02 * inside.length);
+		expect(valuesWhere((share) => share < 0.1).every((value) => value === 1)).toBe(true);
+	});
+
+	it('line-art leaves the paper blank where there is no subject', () => {
+		const { srgb } = product();
+		const nothing = createPlane(edge, edge);
+		expect(draw('line-art', { srgb, subject: nothing }).data.every((value) => value === 1)).toBe(true);
+	});
+
 	it('differ from the photo and from one another', () => {
 		const pictures = [
 			['photo', product().srgb.data] as const,
