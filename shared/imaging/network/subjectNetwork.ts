@@ -1,5 +1,5 @@
 import { createKernelMemory, type KernelMemory } from '../kernels/kernels.ts';
-import { createPlane, mapPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
+import { createPlane, logistic, mapPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { reducePlane } from '../raster/resample.ts';
 import { addTo, createFeatures, type Features, numbersOf } from './features.ts';
 import {
@@ -37,8 +37,6 @@ export function createSubjectNetwork(weights: Uint8Array): SubjectNetwork {
 	const estimate = subjectLogits(weights);
 	return (srgb, marks) => mapPlane(estimate(srgb, marks), logistic);
 }
-
-const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The network's log odds of being subject, from one look at a photo. */
 export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: NetworkMarks) => Plane {

@@ -54,6 +54,9 @@ export const clamp = (value: number, least: number, most: number): number =>
 /** The length of a vector. `Math.hypot`, which prevents overflow of squares, takes ten times as long. */
 export const hypot = (x: number, y: number, z = 0): number => Math.sqrt(x * x + y * y + z * z);
 
+/** The logistic function: the probability, 0…1, of which a number is the log odds. */
+export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
 /** 0 up to `from`, 1 from `to` on, an S curve between them. */
 export function smoothstep(from: number, to: number, value: number): number {
 	const t = clamp((value - from) / (to - from), 0, 1);

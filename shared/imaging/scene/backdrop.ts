@@ -1,5 +1,5 @@
 import { decodeSrgb } from '../raster/colour.ts';
-import { createPicture, hypot, type Picture, type Size, smoothstep } from '../raster/raster.ts';
+import { createPicture, hypot, logistic, type Picture, type Size, smoothstep } from '../raster/raster.ts';
 
 /** A colour in sRGB 0…1. */
 export type Colour = readonly [number, number, number];
@@ -13,7 +13,7 @@ export function sweep(canvas: Size, colour: Colour, horizon = 0.66): Picture {
 	const [r, g, b] = colour.map(decodeSrgb) as [number, number, number];
 	for (let y = 0, j = 0; y < canvas.height; y++) {
 		const v = (y + 0.5) / canvas.height;
-		const floor = 1 / (1 + Math.exp(-(v - horizon) / 0.045));
+		const floor = logistic((v - horizon) / 0.045);
 		const bend = 1 - 0.035 * Math.exp(-(((v - horizon - 0.01) / 0.05) ** 2));
 		for (let x = 0; x < canvas.width; x++, j += 3) {
 			const u = (x + 0.5) / canvas.width;

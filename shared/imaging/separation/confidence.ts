@@ -1,6 +1,7 @@
 import {
 	areaOf,
 	hypot,
+	logistic,
 	type Mask,
 	overlap,
 	type Picture,
@@ -86,8 +87,6 @@ export function confidenceByOpinion(mask: Mask, opinion: Plane): number {
 
 /** Whether a share of the photo's area may be the subject's. */
 const isLikelyArea = (share: number): boolean => share >= 0.01 && share <= 0.85;
-
-const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** Whether a mask of any size is doubtful: tiny or large, cut off at a side, much of it a shadow, or in parts. */
 export const isDoubtful = (mask: Mask, lab: Picture): boolean => areDoubts(doubtsOf(resized(mask, lab), lab));

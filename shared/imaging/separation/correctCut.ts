@@ -5,6 +5,7 @@ import {
 	clamp,
 	createMask,
 	hypot,
+	logistic,
 	type Mask,
 	mapPlane,
 	type Picture,
@@ -198,14 +199,10 @@ export function cutWithStrokes(
 	const near = (distance: number) => Math.exp(-((distance / strokeReach) ** 2));
 	const byStrokes = (i: number) => 3.2 * (near(kept[i]) - near(removed[i]));
 	if (opinion && tellsMore(opinion, earlier, strokes)) {
-		const told = mapPlane(opinion, (value, i) =>
-			probability(byStrokes(i) + logOdds(clamp(value, 0.01, 0.99))),
-		);
+		const told = mapPlane(opinion, (value, i) => logistic(byStrokes(i) + logOdds(clamp(value, 0.01, 0.99))));
 		return cutByOpinion(features, told, marks);
 	}
-	const prior = mapPlane(strokes.subject, (_, i) =>
-		probability(byStrokes(i) + (earlier.data[i] ? 1.6 : -1.6)),
-	);
+	const prior = mapPlane(strokes.subject, (_, i) => logistic(byStrokes(i) + (earlier.data[i] ? 1.6 : -1.6)));
 	const cut = grabCut(features, prior, threshold(prior, 0.5), {
 		colourWeight: 0.4,
 		priorWeight: 2,
@@ -216,7 +213,6 @@ export function cutWithStrokes(
 }
 
 const logOdds = (share: number): number => Math.log(share / (1 - share));
-const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** A cut without small pieces and holes that no stroke marks; `area` is about that of the subject in pixels. */
 const cleanedAsMarked = (cut: Mask, marks: DrawnMarks, area: number): Mask =>

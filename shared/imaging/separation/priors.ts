@@ -1,4 +1,4 @@
-import { clamp, createPlane, mapPlane, type Plane, smoothstep } from '../raster/raster.ts';
+import { clamp, createPlane, logistic, mapPlane, type Plane, smoothstep } from '../raster/raster.ts';
 import type { PlainBackdrop } from './plainBackdrop.ts';
 
 /** The probability of being subject, from the distance to an even backdrop. */
@@ -11,7 +11,7 @@ export function plainPrior({ residual, sigma }: PlainBackdrop): Plane {
 /** Stretches a saliency so that its Otsu threshold becomes ½. */
 export function stretch(saliency: Plane): Plane {
 	const level = otsu(saliency);
-	return mapPlane(saliency, (value) => 1 / (1 + Math.exp(-8 * (value - level))));
+	return mapPlane(saliency, (value) => logistic(8 * (value - level)));
 }
 
 /** The level that separates values into two classes best. Source: Otsu 1979. */
