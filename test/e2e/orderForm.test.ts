@@ -91,3 +91,19 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await waitFor(async () => (await keptFiles()).length === 0);
 	expect(errors).toEqual([]);
 });
+
+it('the worker for the cut-out starts while the customer chooses a photo', async () => {
+	const { page, errors } = await openSite(360, 740);
+	await enter(page, await customerWith(1));
+	await page.goto('/create-request');
+	const invitation = page.getByText('Drop your photo here or choose one');
+	await invitation.waitFor();
+	expect(page.workers()).toHaveLength(0);
+	const [chooser] = await Promise.all([page.waitForEvent('filechooser'), invitation.click()]);
+	await expect.poll(() => page.workers().length).toBe(1);
+	const [worker] = page.workers();
+	await chooser.setFiles(await photoNamed('mug.jpg'));
+	await page.getByRole('button', { name: 'Put the cut-out right' }).waitFor();
+	expect(worker && page.workers().includes(worker)).toBe(true);
+	expect(errors).toEqual([]);
+});

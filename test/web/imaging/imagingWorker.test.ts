@@ -94,6 +94,29 @@ describe('the imaging worker under the content security policy of the site', () 
 		expect(inNode.bounds).toBeDefined();
 	});
 
+	it('cuts the next photo out in the worker that was prepared, as in a new one', async () => {
+		const photo = await photograph(scene, 'png');
+		const prepared = await openPage(contentSecurityPolicy(site, { computing: true }));
+		await prepared.evaluate(
+			`import('/openImaging.js').then(({ prepareImaging }) => { prepareImaging(); prepareImaging(); })`,
+		);
+		await expect.poll(() => prepared.workers().length).toBe(1);
+		expect(await findCutOutOf(photo, prepared)).toEqual(await findCutOutOf(photo));
+		// Its session has ended it.
+		await expect.poll(() => prepared.workers().length).toBe(0);
+	});
+
+	it('starts a new worker where the one that was prepared could not be loaded', async () => {
+		const photo = await photograph(scene, 'png');
+		const broken = await openPage(contentSecurityPolicy(site, { computing: true }));
+		let fails = true;
+		await broken.route(`${site}/imagingWorker*`, (route) => (fails ? route.abort() : route.fallback()));
+		await broken.evaluate(`import('/openImaging.js').then(({ prepareImaging }) => prepareImaging())`);
+		await expect.poll(() => broken.workers().length).toBe(0);
+		fails = false;
+		expect(await findCutOutOf(photo, broken)).toEqual(await findCutOutOf(photo));
+	});
+
 	it('turns a photo upright before it looks at it', async () => {
 		const jpeg = await sharp(await photograph(scene))
 			.withMetadata({ orientation: 6 })

@@ -1,12 +1,7 @@
-import { networkInUse } from '#shared/imaging/network/networkSettings.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
+import { loadNetwork } from './loadNetwork.ts';
 import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
-
-/** Loads the network, a script of its own, and its weights; where that fails photos are separated without it. */
-const loadNetwork: LoadNetwork = () =>
-	import('./subjectNetwork.ts').then((module) => module.loadNetwork()).catch(() => undefined);
 
 /** The long edge, in pixels, at which the worker keeps a photo: enough for previews, little memory. */
 const workingEdge = 1024;
@@ -17,6 +12,8 @@ const workingEdge = 1024;
  * @throws DOMException for a file that the browser cannot decode.
  */
 export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
+	// It takes longer than decoding.
+	loadNetwork?.();
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = fitLongEdge(bitmap, workingEdge);
 	const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -25,5 +22,5 @@ export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
 	context.drawImage(bitmap, 0, 0, width, height);
 	bitmap.close();
 	const { data } = context.getImageData(0, 0, width, height);
-	return openPixels(splitRgba({ width, height }, data), networkInUse ? loadNetwork : undefined);
+	return openPixels(splitRgba({ width, height }, data), loadNetwork);
 }

@@ -1,8 +1,11 @@
+import type { Pixels } from '#shared/imaging/raster/bytes.ts';
 import { decodePhoto } from './decodePhoto.ts';
-import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';
-import type { OpenedPhoto } from './openedPhoto.ts';
+import type { ImagingAnswer, ImagingCall, ImagingMessage, ImagingProblem } from './imagingMessages.ts';
+import { loadNetwork } from './loadNetwork.ts';
+import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
 import { type OperationName, type OperationResult, operations } from './operations.ts';
 
+let called = false;
 let opened: OpenedPhoto | undefined;
 
 async function answer(call: ImagingCall): Promise<ImagingAnswer> {
@@ -27,7 +30,8 @@ function problemOf(call: ImagingCall, error: unknown): ImagingProblem {
 const buffersOf = (result: object | undefined): Transferable[] =>
 	Object.values(result ?? {}).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
 
-self.onmessage = async ({ data: call }: MessageEvent<ImagingCall>) => {
+async function reply(call: ImagingCall): Promise<void> {
+	called = true;
 	try {
 		const done = await answer(call);
 		self.postMessage(done, { transfer: 'result' in done ? buffersOf(done.result) : [] });
@@ -35,4 +39,14 @@ self.onmessage = async ({ data: call }: MessageEvent<ImagingCall>) => {
 		const message = error instanceof Error ? error.message : String(error);
 		self.postMessage({ problem: problemOf(call, error), message } satisfies ImagingAnswer);
 	}
+}
+
+const open = (pixels: Pixels) => openPixels(pixels, loadNetwork);
+
+self.onmessage = ({ data }: MessageEvent<ImagingMessage>) => {
+	if (data !== 'warm-up') return reply(data);
+	// What fails here fails again with the first photo, whose call says why.
+	return import('./warmUp.ts')
+		.then(({ warmUp }) => warmUp({ open, cutOut: operations.findCutOut }, () => !called))
+		.catch(() => undefined);
 };

@@ -11,6 +11,7 @@ import { LocalPhoto } from '../features/files/LocalPhoto.tsx';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
+import { prepareImaging } from '../imaging/openImaging.ts';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 
@@ -48,6 +49,7 @@ export default function NewRequestPage() {
 							<PhotosField
 								photos={photos}
 								selected={selected}
+								onChoosing={prepareImaging}
 								onAdd={form.photos.add}
 								onSelect={form.photos.select}
 								onRemove={form.photos.remove}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId } from 'react';
 import { photoMegabytes, photosPerOrder, photoTypes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,6 +11,8 @@ import { usePhotoChoice } from './usePhotoChoice.ts';
 interface PhotosFieldProps {
 	readonly photos: readonly ListedPhoto[];
 	readonly selected: ListedPhoto | undefined;
+	/** Called when the customer begins to choose: opens the dialog for files, or drags some over the page. */
+	readonly onChoosing: () => void;
 	readonly onAdd: (photos: readonly File[]) => void;
 	readonly onSelect: (id: string) => void;
 	readonly onRemove: (id: string) => void;
@@ -25,10 +27,13 @@ interface PhotosFieldProps {
 
 /** A file input for the photos of an order, which also takes drops anywhere on the page, and shows what was chosen. */
 export function PhotosField(props: PhotosFieldProps) {
-	const { photos, selected, error } = props;
+	const { photos, selected, error, onChoosing } = props;
 	const id = useId();
 	const choice = usePhotoChoice({ count: photos.length, max: photosPerOrder, onAdd: props.onAdd });
 	const draggedOver = useFileDrop(choice.choose);
+	useEffect(() => {
+		if (draggedOver) onChoosing();
+	}, [draggedOver, onChoosing]);
 	const errors = choice.errors.length > 0 ? choice.errors : error ? [error] : [];
 	const several = photos.length > 1;
 
@@ -44,6 +49,7 @@ export function PhotosField(props: PhotosFieldProps) {
 				aria-label="Your photo"
 				aria-describedby={`${id}-note`}
 				aria-invalid={errors.length > 0}
+				onClick={onChoosing}
 				onChange={(event) => {
 					choice.choose([...(event.target.files ?? [])]);
 					event.target.value = '';

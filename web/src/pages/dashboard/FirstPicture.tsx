@@ -4,6 +4,7 @@ import { appPaths } from '../../appPaths.ts';
 import { GiftNote } from '../../features/credits/GiftNote.tsx';
 import { choosePhotos } from '../../features/files/chosenPhotos.ts';
 import { PhotosField } from '../../features/files/PhotosField.tsx';
+import { prepareImaging } from '../../imaging/openImaging.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { type SamplePhoto, samplePhotos } from './samplePhotos.ts';
@@ -26,11 +27,13 @@ export function FirstPicture() {
 		navigate(appPaths.newRequest);
 	}
 
-	const openSample = (sample: SamplePhoto) =>
-		download(sample).then(
+	function openSample(sample: SamplePhoto) {
+		prepareImaging();
+		return download(sample).then(
 			(photo) => open([photo]),
 			() => toast('error', 'This photo could not be loaded. Please try again.'),
 		);
+	}
 
 	return (
 		<chakra.section display="grid" gap="5" aria-labelledby="first-picture">
@@ -52,6 +55,7 @@ export function FirstPicture() {
 				<PhotosField
 					photos={[]}
 					selected={undefined}
+					onChoosing={prepareImaging}
 					onAdd={open}
 					onSelect={() => undefined}
 					onRemove={() => undefined}
