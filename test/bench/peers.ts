@@ -1,10 +1,11 @@
 /**
- * Processor time of art styles beside the nearest command of G'MIC and ImageMagick, in one run, on a photo of 1024 × 1024
- * pixels. Each time holds decoding and encoding: ours that of the first run, which compiles the style, and the median of the
- * last ten of thirty in one process; theirs the median of five processes. It needs both programs:
- * apt-get install gmic imagemagick-6.q16. Run it alone: node test/bench/peers.ts
+ * Processor time and peak memory of art styles beside the nearest command of G'MIC and ImageMagick, in one run, on a photo of
+ * 1024 × 1024 pixels. Each time holds decoding and encoding: ours that of the first run, which compiles the style, and the
+ * median of the last ten of thirty in one process; theirs the median of five processes. The memory of ours holds the search
+ * for the subject. It needs the programs: apt-get install gmic imagemagick-6.q16 time.
+ * Run it alone: node test/bench/peers.ts
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,25 +57,32 @@ const [ownRuns, warmRuns] = [30, 10];
 const median = (times: readonly number[]): number =>
 	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
 
-/** The median milliseconds of processor time of a program, as a column. */
-function timeOf(command: string): string {
-	const times: number[] = [];
+/** The median milliseconds of processor time of a program and its peak memory in MB, as columns. */
+function costOf(command: string | undefined): readonly string[] {
+	if (!command) return ['', ''];
+	const costs: { readonly time: number; readonly memory: number }[] = [];
 	for (let run = 0; run < programRuns; run++) {
 		const { stderr, status } = spawnSync(
-			'bash',
-			['-c', `TIMEFORMAT='%U %S'; time ${command} >/dev/null 2>&1`],
+			'/usr/bin/time',
+			['--format=%U %S %M', 'bash', '-c', `exec ${command} >/dev/null 2>&1`],
 			{
 				encoding: 'utf8',
 				env: { ...process.env, OMP_NUM_THREADS: '1' },
 				timeout: 120_000,
 			},
 		);
-		if (status !== 0) return 'failed';
-		const [user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
-		times.push(1000 * (user + system));
+		if (status !== 0) return ['failed', ''];
+		const [user = 0, system = 0, kilobytes = 0] = stderr.trim().split(' ').map(Number);
+		costs.push({ time: 1000 * (user + system), memory: kilobytes / 1024 });
 	}
-	return String(median(times));
+	return [costs.map(({ time }) => time), costs.map(({ memory }) => memory)].map(median).map(String);
 }
+
+/** Peak memory in MB of a process that finds a subject and draws the style. */
+const ownMemory = (id: string): string =>
+	execFileSync('node', [join(import.meta.dirname, 'lookMemory.ts'), '--draw', id], {
+		encoding: 'utf8',
+	}).trim();
 
 /** Milliseconds of processor time of the first run and of warm ones. */
 async function ownTimes(id: string): Promise<readonly [first: number, warm: number]> {
@@ -94,14 +102,16 @@ async function ownTimes(id: string): Promise<readonly [first: number, warm: numb
 	return [Math.round(spent[0] ?? 0), median(spent.slice(-warmRuns))];
 }
 
-const heads = ['ours, first', 'ours, warm', "G'MIC", 'ImageMagick'];
-console.log(`${'style'.padEnd(18)}${heads.map((name) => name.padStart(13)).join('')}  ms`);
+const heads = ['first', 'warm', 'MB', "G'MIC", 'MB', 'ImageMagick', 'MB'];
+const row = (name: string, columns: readonly string[]) =>
+	name.padEnd(18) + columns.map((column) => column.padStart(12)).join('');
+console.log(row('style', heads));
 for (const [id, { gmic, magick }] of Object.entries(peers)) {
-	const times = [
-		...(await ownTimes(id)).map(String),
-		gmic ? timeOf(`gmic ${photo} ${gmic} output ${result},92`) : '',
-		magick ? timeOf(`convert-im6.q16 ${photo} ${magick} -quality 92 ${result}`) : '',
+	const own = [...(await ownTimes(id)).map(String), ownMemory(id)];
+	const others = [
+		gmic && `gmic ${photo} ${gmic} output ${result},92`,
+		magick && `convert-im6.q16 ${photo} ${magick} -quality 92 ${result}`,
 	];
-	console.log(`${id.padEnd(18)}${times.map((time) => time.padStart(13)).join('')}`);
+	console.log(row(id, [...own, ...others.flatMap(costOf)]));
 }
 rmSync(folder, { recursive: true });
