@@ -62,17 +62,15 @@ function costOf(command: string | undefined): readonly string[] {
 	if (!command) return ['', ''];
 	const costs: { readonly time: number; readonly memory: number }[] = [];
 	for (let run = 0; run < programRuns; run++) {
-		const { stderr, status } = spawnSync(
-			'/usr/bin/time',
-			['--format=%U %S %M', 'bash', '-c', `exec ${command} >/dev/null 2>&1`],
-			{
-				encoding: 'utf8',
-				env: { ...process.env, OMP_NUM_THREADS: '1' },
-				timeout: 120_000,
-			},
-		);
+		const { stderr, status } = spawnSync('/usr/bin/time', ['--format=%U %S %M', ...command.split(' ')], {
+			encoding: 'utf8',
+			env: { ...process.env, OMP_NUM_THREADS: '1' },
+			timeout: 120_000,
+		});
 		if (status !== 0) return ['failed', ''];
-		const [user = 0, system = 0, kilobytes = 0] = stderr.trim().split(' ').map(Number);
+		const [user = 0, system = 0, kilobytes = 0] = (stderr.trim().split('\n').at(-1) ?? '')
+			.split(' ')
+			.map(Number);
 		costs.push({ time: 1000 * (user + system), memory: kilobytes / 1024 });
 	}
 	return [costs.map(({ time }) => time), costs.map(({ memory }) => memory)].map(median).map(String);
