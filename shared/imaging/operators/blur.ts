@@ -33,7 +33,10 @@ function blurReduced(plane: Plane, sigma: number): Plane {
 	return enlargePlane(blur(reducePlane(plane, grid), reduced), plane);
 }
 
-/** A plane blurred by `narrow` pixels less the same blurred by `wide`: what is larger than the first and smaller than the second. */
+/**
+ * A plane blurred by `narrow` pixels less the same blurred by `wide`: what is larger than the first and smaller than the
+ * second.
+ */
 export function differenceOfGaussians(plane: Plane, narrow: number, wide: number): Plane {
 	const out = blur(plane, narrow);
 	const less = blur(plane, wide).data;

@@ -15,9 +15,15 @@ interface Filter {
 
 /**
  * Removes texture and keeps edges: the guided filter with the picture as its own guide, `rounds` times, on a
- * grid of at most `gridEdge` pixels. `radius` is a share of the long edge, `epsilon` squared sRGB units.
+ * grid of at most `gridEdge` pixels, once and 768 unless given. `radius` is a share of the long edge, `epsilon` squared sRGB units.
  */
-export function smooth(srgb: Picture, radius: number, epsilon: number, rounds = 1, gridEdge = 768): Picture {
+export function smooth(
+	srgb: Picture,
+	radius: number,
+	epsilon: number,
+	rounds?: number,
+	gridEdge?: number,
+): Picture {
 	const filter = filterFor(srgb, radius, epsilon, rounds, gridEdge);
 	return derived([srgb], `smooth ${nameOf(filter)}`, () => filtered(srgb, filter));
 }

@@ -111,8 +111,20 @@ describe('the imaging worker under the content security policy of the site', () 
 		const broken = await openPage(contentSecurityPolicy(site, { computing: true }));
 		let fails = true;
 		await broken.route(`${site}/imagingWorker*`, (route) => (fails ? route.abort() : route.fallback()));
-		await broken.evaluate(`import('/openImaging.js').then(({ prepareImaging }) => prepareImaging())`);
-		await expect.poll(() => broken.workers().length).toBe(0);
+		await broken.evaluate(`(async () => {
+			const { prepareImaging } = await import('/openImaging.js');
+			const NativeWorker = Worker;
+			await new Promise((resolve) => {
+				globalThis.Worker = class extends NativeWorker {
+					constructor(...settings) {
+						super(...settings);
+						this.addEventListener('error', resolve);
+					}
+				};
+				prepareImaging();
+			});
+			globalThis.Worker = NativeWorker;
+		})()`);
 		fails = false;
 		expect(await findCutOutOf(photo, broken)).toEqual(await findCutOutOf(photo));
 	});

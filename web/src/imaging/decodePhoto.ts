@@ -12,8 +12,6 @@ const workingEdge = 1024;
  * @throws DOMException for a file that the browser cannot decode.
  */
 export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
-	// It takes longer than decoding.
-	loadNetwork?.();
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = fitLongEdge(bitmap, workingEdge);
 	const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
