@@ -12,7 +12,7 @@ interface StandInGateway {
 	/** The ids of connections that are gone: answered with 410. */
 	readonly gone: Set<string>;
 	readonly server: StandIn;
-	/** The most requests that were waiting for a response at a time. */
+	/** The most requests that waited for a response at a time; one that the SDK repeats counts once. */
 	mostAtOnce(): number;
 }
 
@@ -24,11 +24,9 @@ export async function standInGateway(): Promise<StandInGateway> {
 	const sent: Record<string, unknown[]> = {};
 	const closed: string[] = [];
 	const gone = new Set<string>();
-	let [waiting, most] = [0, 0];
 	const server = await startStandIn(async ({ method, path, body, headers }) => {
-		most = Math.max(most, ++waiting);
+		// Requests that are sent at once overlap.
 		await wait(10);
-		waiting--;
 		const id = /^\/ws\/@connections\/(.+)$/.exec(decodeURIComponent(path))?.[1];
 		if (!id || !headers.authorization?.includes('/execute-api/aws4_request'))
 			return { status: 403, body: { message: 'Forbidden' } };
@@ -45,5 +43,17 @@ export async function standInGateway(): Promise<StandInGateway> {
 		vi.unstubAllEnvs();
 		await server.close();
 	});
-	return { gateway: openGateway(`${server.url}/ws`), sent, closed, gone, server, mostAtOnce: () => most };
+	const client = openGateway(`${server.url}/ws`);
+	const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+	let [waiting, most] = [0, 0];
+	const counted = async (command: unknown) => {
+		most = Math.max(most, ++waiting);
+		try {
+			return await send(command);
+		} finally {
+			waiting--;
+		}
+	};
+	const gateway: Gateway = { send: counted as Gateway['send'] };
+	return { gateway, sent, closed, gone, server, mostAtOnce: () => most };
 }
