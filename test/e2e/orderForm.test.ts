@@ -14,15 +14,19 @@ const photoNamed = async (name: string, width = 800) => ({
 	buffer: await takePhoto({ width, height: Math.round(width * 0.75) }),
 });
 
-/** Drops a file on the page. */
-async function dropOn(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photoNamed>>) {
+/** Drags a file over the page, or drops it there. */
+async function drag(
+	page: Page,
+	event: 'dragover' | 'drop',
+	{ name, mimeType, buffer }: Awaited<ReturnType<typeof photoNamed>>,
+) {
 	const transfer = await page.evaluateHandle(`(() => {
 		const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
 		const transfer = new DataTransfer();
 		transfer.items.add(new File([bytes], '${name}', { type: '${mimeType}' }));
 		return transfer;
 	})()`);
-	await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+	await page.dispatchEvent('body', event, { dataTransfer: transfer });
 }
 
 it('a customer sees looks on their own photo, and an order of three photos stops where the credits end and keeps the others', {
@@ -41,7 +45,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await input.setInputFiles(await photoNamed('icon.jpg', 60));
 	await page.getByText('This photo is too small. Please choose one of at least 64 pixels a side.').waitFor();
 
-	await dropOn(page, mug);
+	await drag(page, 'drop', mug);
 	await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
 	await input.setInputFiles([await photoNamed('cup.jpg', 900), await photoNamed('jug.jpg', 1000)]);
 	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
@@ -105,5 +109,35 @@ it('the worker for the cut-out starts while the customer chooses a photo', async
 	await chooser.setFiles(await photoNamed('mug.jpg'));
 	await page.getByRole('button', { name: 'Put the cut-out right' }).waitFor();
 	expect(worker && page.workers().includes(worker)).toBe(true);
+	expect(errors).toEqual([]);
+});
+
+it('the worker for the cut-out starts while a photo is dragged over the page', async () => {
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, await customerWith(1));
+	await page.goto('/create-request');
+	await page.getByText('Drop your photo here or choose one').waitFor();
+	expect(page.workers()).toHaveLength(0);
+	await drag(page, 'dragover', await photoNamed('mug.jpg'));
+	await expect.poll(() => page.workers().length).toBe(1);
+	expect(errors).toEqual([]);
+});
+
+it('the worker for the cut-out starts while a sample photo is loaded', async () => {
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, await customerWith(1));
+	await page.goto('/dashboard');
+	const sample = page.getByRole('button', { name: 'Try the sample photo: Watch' });
+	await sample.waitFor();
+	const loaded = Promise.withResolvers<void>();
+	await page.route('**/watch-amateur*.webp', async (route) => {
+		await loaded.promise;
+		await route.continue();
+	});
+	expect(page.workers()).toHaveLength(0);
+	await sample.click();
+	await expect.poll(() => page.workers().length).toBe(1);
+	loaded.resolve();
+	await page.getByRole('button', { name: 'Put the cut-out right' }).waitFor();
 	expect(errors).toEqual([]);
 });
