@@ -93,6 +93,10 @@ export async function startMiniStack({ root, dir, port }: EmulatorOptions): Prom
 			TMPDIR: scratch,
 		},
 	});
+	// A launcher that ends without stopping it, as one that a signal ends, would leave it running.
+	const kill = () => child.kill();
+	process.once('exit', kill);
+	child.once('exit', () => process.off('exit', kill));
 	const endpoint = `http://127.0.0.1:${port}`;
 	for (let tries = 0; !(await healthy(endpoint)); tries++) {
 		if (child.exitCode !== null || tries > 300)

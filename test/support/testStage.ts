@@ -27,10 +27,6 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 	} as const;
 	let stage = await startStage(options);
 
-	/** A run that a signal ends has no teardown; the emulator would go on. */
-	const stopEmulator = () => stage.emulatorPid && process.kill(stage.emulatorPid);
-	process.once('exit', stopEmulator);
-
 	const control = createServer(async ({ method }, response) => {
 		try {
 			if (method === 'POST') {
@@ -49,7 +45,6 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 	return async () => {
 		control.close();
 		await stage.stop();
-		process.off('exit', stopEmulator);
 		rmSync(dir, { recursive: true, force: true });
 	};
 }
