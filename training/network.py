@@ -28,14 +28,17 @@ class ChannelConvolution(nn.Conv2d):
             return super().forward(features.float()).to(features.dtype)
 
 
-def convolution(inputs: int, outputs: int, kernel=3, stride=1, groups=1, *, activation=True) -> nn.Sequential:
-    layers = [
-        nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, bias=False)
-        if groups == 1
-        else ChannelConvolution(outputs, kernel, stride),
-        nn.BatchNorm2d(outputs),
-    ]
-    return nn.Sequential(*layers, *([nn.ReLU(inplace=True)] if activation else []))
+def convolution(inputs: int, outputs: int, kernel=3, stride=1, *, activation=True) -> nn.Sequential:
+    layer = nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, bias=False)
+    return _with_norm(layer, activation)
+
+
+def channel_convolution(channels: int, kernel=3, stride=1, *, activation=True) -> nn.Sequential:
+    return _with_norm(ChannelConvolution(channels, kernel, stride), activation)
+
+
+def _with_norm(layer: nn.Conv2d, activation: bool) -> nn.Sequential:
+    return nn.Sequential(layer, nn.BatchNorm2d(layer.out_channels), *([nn.ReLU(inplace=True)] if activation else []))
 
 
 class SqueezeExcitation(nn.Module):
@@ -58,7 +61,7 @@ class InvertedResidual(nn.Module):
         hidden = inputs * expansion
         self.layers = nn.Sequential(
             convolution(inputs, hidden, 1),
-            convolution(hidden, hidden, kernel, stride, hidden),
+            channel_convolution(hidden, kernel, stride),
             *([SqueezeExcitation(hidden)] if excite else []),
             convolution(hidden, outputs, 1, activation=False),
         )
@@ -77,12 +80,13 @@ class Upsample(nn.Module):
         self.refine = (
             nn.Sequential(*(InvertedResidual(outputs, outputs, expansion=2) for _ in range(residuals)))
             if residuals
-            else nn.Sequential(convolution(outputs, outputs, groups=outputs, activation=False),
+            else nn.Sequential(channel_convolution(outputs, activation=False),
                                convolution(outputs, outputs, 1))
         )
 
     def forward(self, features: Tensor, skip: Tensor) -> Tensor:
         larger = F.interpolate(self.below(features), size=skip.shape[-2:], mode='bilinear', align_corners=False)
+        # Compiled, the sum has another layout, in which the convolutions that follow take several times as long.
         return self.refine(F.relu(larger + self.beside(skip)).contiguous(memory_format=torch.channels_last))
 
 
