@@ -31,7 +31,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					sequence: { groupOrder: 0 },
-					include: ['test/{shared,core,engine,adapters,runtime,infra}/**/*.test.ts'],
+					include: ['test/{shared,core,engine,adapters,runtime,commands,infra}/**/*.test.ts'],
 					// Files of a worker share the modules that they import: importing is a quarter of the time.
 					isolate: false,
 					...unitTimeouts,

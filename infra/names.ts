@@ -14,7 +14,7 @@ export const namesOf = ({
 	stage,
 	picturesBucket,
 }: Pick<StageSettings, 'stage'> & Partial<Pick<StageSettings, 'picturesBucket'>>) => ({
-	stack: (part: 'web' | 'data' | 'service') => `pixwand-${stage}-${part}`,
+	stack: (part: 'certificate' | 'web' | 'data' | 'service' | 'site') => `pixwand-${stage}-${part}`,
 	/** The stack's own bucket of pictures; the account makes its name unique. */
 	ownPictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
 	/** The bucket of pictures that the stage uses. */
@@ -23,6 +23,9 @@ export const namesOf = ({
 	undelivered: `pixwand-${stage}-undelivered`,
 	workQueue: (name: WorkQueueName) => `pixwand-${stage}-${name}`,
 	undeliveredFrom: (name: WorkQueueName) => `pixwand-${stage}-${name}-undelivered`,
+	/** The parameters with the settings and the commit with which the stage is deployed. */
+	settings: `/pixwand/${stage}/settings`,
+	release: `/pixwand/${stage}/release`,
 	tokenKey: `pixwand/${stage}/token-key`,
 	paymentKeys: `pixwand/${stage}/payment-keys`,
 	engineKey: `pixwand/${stage}/engine-key`,

@@ -1,7 +1,9 @@
 import { type App, CliCredentialsStackSynthesizer, type StackProps, Tags } from 'aws-cdk-lib';
 import { namesOf } from './names.ts';
+import { CertificateStack } from './stacks/certificate.ts';
 import { DataStack } from './stacks/data.ts';
 import { ServiceStack } from './stacks/service.ts';
+import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import type { StageSettings } from './stages.ts';
 
@@ -11,10 +13,20 @@ export interface Built {
 	/** The folder of the built site. */
 	readonly site: string;
 	readonly version: string;
+	/** The commit that is deployed. */
+	readonly release: string;
+	/** How many of the table's indexes to deploy, where it is not all of them: an update adds one at most. */
+	readonly indexes?: number | undefined;
+	/** Whether to leave the routes out of the service stack, where an update moves them to other stacks. */
+	readonly withoutRoutes?: boolean | undefined;
 }
 
-/** The three stacks of a stage. */
-export function pixwand(app: App, settings: StageSettings, { bundles, site, version }: Built) {
+/** The stacks of a stage, in the order of their deployment. */
+export function pixwand(
+	app: App,
+	settings: StageSettings,
+	{ bundles, site, version, release, indexes, withoutRoutes }: Built,
+) {
 	const names = namesOf(settings);
 	const common: StackProps = {
 		...(settings.emulator
@@ -23,10 +35,28 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 					synthesizer: new CliCredentialsStackSynthesizer(),
 				}
 			: {}),
+		// The certificate is in another region, so that the stacks have to know their own.
+		...(settings.domain && {
+			env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },
+			crossRegionReferences: true,
+		}),
 		terminationProtection: settings.keepData,
 	};
-	const web = new WebStack(app, names.stack('web'), { ...common, settings, site });
-	const data = new DataStack(app, names.stack('data'), { ...common, settings, siteOrigin: web.siteOrigin });
+	const { domain } = settings;
+	const certificate =
+		domain &&
+		new CertificateStack(app, names.stack('certificate'), {
+			...common,
+			domain,
+			env: { account: common.env?.account, region: 'us-east-1' },
+		}).certificate;
+	const web = new WebStack(app, names.stack('web'), { ...common, settings, site, certificate });
+	const data = new DataStack(app, names.stack('data'), {
+		...common,
+		settings,
+		indexes,
+		siteOrigin: web.siteOrigin,
+	});
 	const service = new ServiceStack(app, names.stack('service'), {
 		...common,
 		settings,
@@ -36,7 +66,15 @@ export function pixwand(app: App, settings: StageSettings, { bundles, site, vers
 		siteOrigin: web.siteOrigin,
 		bundles,
 		version,
+		release,
+		withoutRoutes,
 	});
+	// On the emulator, which cannot run the function that uploads them, the launcher uploads the pages.
+	if (!settings.emulator) {
+		const { siteOrigin, bucket, distribution } = web;
+		const pages = { settings, site, siteOrigin, bucket, distribution };
+		new SiteStack(app, names.stack('site'), { ...common, ...pages }).addStackDependency(service);
+	}
 	Tags.of(app).add('pixwand:stage', settings.stage);
 	return { web, data, service };
 }

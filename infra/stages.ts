@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { defaultSettings } from '#runtime/defaultSettings.ts';
 import { type FunctionSettings, functionSettings } from '#runtime/settings.ts';
+import { differences, withDefaults } from '#runtime/withDefaults.ts';
+import { readStageFile } from './stageFile.ts';
 
 const hour = 3600;
-const day = 24 * hour;
 
 /** The settings in which stages differ. */
 const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
@@ -12,10 +14,50 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	engine: z.enum(['studio', 'openai', 'ordered', 'faulty']),
 	/** The emulator, where the stage is not deployed to AWS. */
 	emulator: z.strictObject({ port: z.int() }).optional(),
+	/** Calls in a second that the gateway takes of the API, and messages of sockets; twice as many in a burst. */
+	throttle: z.strictObject({ api: z.int().positive(), sockets: z.int().positive() }),
+	/**
+	 * Reads and writes in a second for which the table and each index are prepared; absent where they have what every new
+	 * table has: 12,000 reads and 4,000 writes. It can only be raised, and a higher value is paid for once.
+	 */
+	warmThroughput: z.strictObject({ reads: z.int().min(12_000), writes: z.int().min(4000) }).optional(),
 	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
 	reserveConcurrency: z.boolean(),
+	/**
+	 * Whether new versions of the routes that take money and orders get a tenth of the calls first. A deployment takes five
+	 * minutes longer. Off on the emulator, which has no CodeDeploy.
+	 */
+	gradualReleases: z.boolean(),
 	/** Whether the whole domain of `mailFrom` is the sender, with DKIM, or only its address. */
 	mailDomain: z.boolean(),
+	/**
+	 * The stage's own domain, such as `pixwand.example`, and the id of its hosted zone at Route 53; absent where the site is
+	 * at the distribution's domain name, as on the emulator, which has no certificates.
+	 */
+	domain: z
+		.strictObject({
+			name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/),
+			/** The name of the zone: the domain itself, or the one above it. */
+			zone: z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/),
+			hostedZone: z.string().regex(/^Z[A-Z0-9]+$/),
+			/** Other names that redirect to it, such as `www.pixwand.example`. */
+			redirects: z.array(z.string()).default([]),
+		})
+		.optional(),
+	/** What the stage may cost in a month, in US dollars; absent where nobody is told. Off on the emulator, without a bill. */
+	monthlyDollars: z.number().positive().optional(),
+	/** Minutes between two visits of the site from outside; absent where nobody visits. The emulator has no canaries. */
+	canaryMinutes: z.int().min(1).max(60).optional(),
+	/** Whether X-Ray traces calls through functions and workflows. Off on the emulator, which keeps no traces. */
+	tracing: z.boolean(),
+	/**
+	 * The repository at GitHub, `owner/name`, whose workflows may deploy the stage from the environment of its name; absent
+	 * where none may.
+	 */
+	repository: z
+		.string()
+		.regex(/^[\w.-]+\/[\w.-]+$/)
+		.optional(),
 	/** The operators who are mailed when an alarm is raised. */
 	alarmEmails: z.array(z.email()),
 	/** A restored table that takes the place of the stack's own, and the ARN of its stream. */
@@ -24,6 +66,8 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		.optional(),
 	/** The bucket of pictures, where it is not the stack's own; the stack does not change its rules. */
 	picturesBucket: z.string().min(3).optional(),
+	/** The ARN of the web ACL of the distribution, such as that of a flat-rate plan; absent where it has none. */
+	webAcl: z.string().startsWith('arn:').optional(),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */
 	keepData: z.boolean(),
 	/** Days for which logs are kept. */
@@ -63,104 +107,29 @@ const stageSettings = allSettings
 			!live || (indonesia !== 'sandbox' && international !== 'sandbox'),
 		{ path: ['payments'], message: 'The sandbox gives credits without a payment: not beside real payments.' },
 	)
+	.refine(({ monthlyDollars, alarmEmails }) => monthlyDollars === undefined || alarmEmails.length > 0, {
+		path: ['monthlyDollars'],
+		message: 'A budget needs alarmEmails, which are told.',
+	})
+	.refine(({ domain, siteOrigin }) => !domain || !siteOrigin, {
+		path: ['siteOrigin'],
+		message: 'The origin of a stage with a domain is that of the domain.',
+	})
 	.refine((settings) => !isHosted(settings) || settings.engineSeconds >= 60, {
 		path: ['engineSeconds'],
 		message: 'OpenAI and Bedrock need at least 60 seconds.',
 	});
 export type StageSettings = z.infer<typeof stageSettings>;
 
-/** The promised time of each service, in seconds. */
-const promised: StageSettings['sweep']['promised'] = {
-	'Image Generate': 2 * hour,
-	'Graphic Design': 4 * hour,
-	'Marketing Content': 24 * hour,
-	'Real Artist Generate': 48 * hour,
-};
-
 const defaults: Omit<StageSettings, 'stage'> = {
+	...defaultSettings,
 	engine: 'studio',
-	mailFrom: 'Pixwand <hello@pixwand.example>',
-	// SES starts with fourteen mails a second; login codes need some of them.
-	mailsPerSecond: 10,
-	supportEmail: 'support@pixwand.example',
-	payments: { indonesia: 'sandbox', international: 'sandbox', live: false },
-	services: {
-		'Image Generate': { credit: 1, available: true },
-		'Real Artist Generate': { credit: 1, available: true },
-		'Graphic Design': { credit: 1, available: true },
-		'Marketing Content': { credit: 1, available: true },
-	},
-	adminEmails: [],
 	alarmEmails: [],
+	tracing: false,
+	throttle: { api: 2000, sockets: 200 },
 	reserveConcurrency: false,
+	gradualReleases: false,
 	mailDomain: false,
-	welcomeCredits: 0,
-	firstMonth: '2026-11',
-	limits: {
-		codes: {
-			perCaller: [
-				{ limit: 1, seconds: 60 },
-				{ limit: 5, seconds: hour },
-				{ limit: 10, seconds: day },
-			],
-			perAddress: [
-				{ limit: 20, seconds: hour },
-				{ limit: 40, seconds: day },
-			],
-			perDevice: [
-				{ limit: 1, seconds: 60 },
-				{ limit: 10, seconds: hour },
-				{ limit: 30, seconds: day },
-			],
-			perNetwork: {
-				ipv4: { limit: 200, seconds: hour },
-				ipv6Subnet: { limit: 20, seconds: hour },
-				ipv6Site: { limit: 200, seconds: hour },
-			},
-			perStage: { limit: 100_000, seconds: day },
-		},
-		guesses: {
-			perDevice: { limit: 50, seconds: hour },
-			perNetwork: {
-				ipv4: { limit: 600, seconds: hour },
-				ipv6Subnet: { limit: 60, seconds: hour },
-				ipv6Site: { limit: 600, seconds: hour },
-			},
-			single: { limit: 30, seconds: day },
-		},
-		erasures: [
-			{ limit: 1, seconds: 60 },
-			{ limit: 10, seconds: day },
-		],
-		uploads: { limit: 60, seconds: hour },
-		contact: {
-			perNetwork: {
-				ipv4: { limit: 20, seconds: hour },
-				ipv6Subnet: { limit: 5, seconds: hour },
-				ipv6Site: { limit: 20, seconds: hour },
-			},
-			perAddress: { limit: 5, seconds: hour },
-			perStage: { limit: 2000, seconds: day },
-		},
-		shares: { limit: 60, seconds: hour },
-		payments: { limit: 20, seconds: hour },
-		firstDayCredits: 1000,
-		tickets: { limit: 600, seconds: hour },
-	},
-	artistEmails: [],
-	sweep: {
-		graceSeconds: 60,
-		stuckSeconds: 900,
-		queueSeconds: 12 * hour,
-		attempts: 3,
-		giveUpSeconds: 7 * day,
-		promised,
-	},
-	engineSeconds: 90,
-	dailyEngineCents: 0,
-	// An account starts with a thousand executions of all functions at once.
-	engineConcurrency: 400,
-	unfinishedRequests: 100,
 	keepData: true,
 	logDays: 30,
 	processor: 'arm64',
@@ -199,7 +168,8 @@ const localDefaults = {
 	},
 } as const satisfies Omit<StageSettings, 'stage'>;
 
-const stages: Record<string, Omit<StageSettings, 'stage'>> = {
+/** The stages on this computer. All others have a file, or are personal. */
+const localStages: Record<string, Omit<StageSettings, 'stage'>> = {
 	local: localDefaults,
 	/** The stage that the tests deploy; descriptions of requests can make its engine fail. */
 	test: {
@@ -214,18 +184,13 @@ const stages: Record<string, Omit<StageSettings, 'stage'>> = {
 			payments: { limit: 200, seconds: hour },
 		},
 	},
-	production: {
-		...defaults,
-		payments: { indonesia: 'midtrans', international: 'stripe', live: true },
-		reserveConcurrency: true,
-		mailDomain: true,
-		logDays: 90,
-	},
 };
 
-/** The stage of one engineer: like production, but its data is deleted with it. */
+/** The stage of one engineer, without a file: small, so that a new account holds it, and its data is deleted with it. */
 const personal: Omit<StageSettings, 'stage'> = {
 	...defaults,
+	// A new account may have no more than ten executions of all functions at once.
+	engineConcurrency: 4,
 	welcomeCredits: 3,
 	keepData: false,
 	logDays: 3,
@@ -238,7 +203,15 @@ export const functionSettingsOf = (settings: StageSettings, siteOrigin: string):
 	return Object.fromEntries(names.map((name) => [name, all[name]])) as FunctionSettings;
 };
 
-/** Settings from the command line: `-c mailFrom=… -c adminEmails=a@b.example,c@d.example`. */
+/** The settings in the environment of functions: what differs from the defaults, since Lambda allows 4 KB. */
+export const environmentSettings = (settings: StageSettings, siteOrigin: string): object =>
+	differences(defaultSettings, functionSettingsOf(settings, siteOrigin));
+
+/** The settings of a deployed stage that differ from the defaults, in which stages can be compared. */
+export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings): Record<string, unknown> =>
+	differences(defaults, settings);
+
+/** Settings of a stage without a file, from the command line: `-c mailFrom=… -c adminEmails=a@b.example,c@d.example`. */
 export interface Overrides {
 	readonly siteOrigin?: string | undefined;
 	readonly mailFrom?: string | undefined;
@@ -328,14 +301,44 @@ export function parseStage(settings: { readonly stage: string }): StageSettings 
 	throw new Error(`The settings of stage '${settings.stage}' are invalid:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** The settings of a named stage, or of an engineer's stage of any other name. Throws as {@link parseStage} does. */
-export function loadStage(name: string, overrides: Overrides = {}): StageSettings {
-	const usual = stages[name] ?? personal;
+/** Settings of the command line that a stage with a file takes: those that the launcher passes. */
+const launcherOptions = ['siteOrigin', 'emulatorPort', 'googleIssuer'];
+
+/** @throws Error that names the settings of the command line that belong into the stage's file. */
+function requireNoOverrides(name: string, overrides: Overrides): void {
+	const given = Object.entries(overrides).filter(
+		([option, value]) => value !== undefined && !launcherOptions.includes(option),
+	);
+	if (given.length === 0) return;
+	const options = given.map(([option]) => `-c ${option}`).join(', ');
+	throw new Error(`Stage '${name}' has the file stages/${name}.json: set there what ${options} would set.`);
+}
+
+/**
+ * The settings of a stage: of its file, of the stages on this computer, or of an engineer's stage of any other name. Throws
+ * as {@link parseStage} does.
+ */
+export function loadStage(
+	name: string,
+	overrides: Overrides = {},
+	file = readStageFile(name),
+): StageSettings {
+	if (file) {
+		requireNoOverrides(name, overrides);
+		const { engines, ...changes } = file;
+		const usual = { ...defaults, ...engineSettings({ engine: engines?.join() }, defaults) };
+		return parseStage({
+			...(withDefaults(usual, changes) as Omit<StageSettings, 'stage'>),
+			...launcherSettings(overrides),
+			stage: name,
+		});
+	}
+	const usual = localStages[name] ?? personal;
 	return parseStage({
 		stage: name,
 		...usual,
 		...engineSettings(overrides, usual),
-		...(overrides.siteOrigin && { siteOrigin: overrides.siteOrigin }),
+		...launcherSettings(overrides),
 		...(overrides.mailFrom && { mailFrom: overrides.mailFrom }),
 		...(overrides.adminEmails && { adminEmails: overrides.adminEmails.split(',') }),
 		...(overrides.artistEmails && { artistEmails: overrides.artistEmails.split(',') }),
@@ -346,10 +349,15 @@ export function loadStage(name: string, overrides: Overrides = {}): StageSetting
 		}),
 		...(overrides.picturesBucket && { picturesBucket: overrides.picturesBucket }),
 		...(overrides.pictureDays && { pictureDays: Number(overrides.pictureDays) }),
-		...(overrides.emulatorPort && { emulator: { port: Number(overrides.emulatorPort) } }),
 		...googleSettings(overrides),
 	});
 }
+
+/** The settings that the launcher of a stage on this computer chooses. */
+const launcherSettings = ({ siteOrigin, emulatorPort }: Overrides) => ({
+	...(siteOrigin && { siteOrigin }),
+	...(emulatorPort && { emulator: { port: Number(emulatorPort) } }),
+});
 
 /** Addresses that a stage with real payments needs; the defaults are placeholders. */
 function missingAddresses({
@@ -378,8 +386,7 @@ function missingAddresses({
 export function requireAddresses(settings: StageSettings): void {
 	const missing = settings.payments.live ? missingAddresses(settings) : [];
 	if (missing.length === 0) return;
-	const options = missing.map((name) => `-c ${name}=…`).join(' ');
 	throw new Error(
-		`Stage '${settings.stage}' takes real payments, and needs addresses that are read: ${options}`,
+		`Stage '${settings.stage}' takes real payments, and needs addresses that are read: set ${missing.join(', ')} in stages/${settings.stage}.json.`,
 	);
 }

@@ -10,7 +10,7 @@ const { PIXWAND_SITE: site } = process.env;
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), prerenderedPages()],
+	plugins: [react({ jsxImportSource: '#jsx' }), prerenderedPages()],
 	build: {
 		outDir: '../.build/site',
 		emptyOutDir: true,

@@ -1,6 +1,7 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import { auditAccount } from '#core/credits/auditAccount.ts';
 import type { Table } from '#core/table/client.ts';
-import { readRecords } from './readTable.ts';
+import { type Part, readRecords } from './readTable.ts';
 
 export interface Audit {
 	readonly users: number;
@@ -16,15 +17,24 @@ export interface Audit {
 const byUser = <T extends { readonly userId: string }>(records: readonly T[]): Map<string, T[]> =>
 	Map.groupBy(records, ({ userId }) => userId);
 
-/** Audits every account of a table, see {@link auditAccount}, and finds ledger entries without an account. */
-export async function auditLedger(table: Table): Promise<Audit> {
+/** Items whose accounts are audited at once: about a gigabyte. */
+const itemsInMemory = 1_000_000;
+
+/** Returns in how many parts the users of a table are audited, so that one part fits into memory. */
+export async function partsOf({ client, name: TableName }: Table): Promise<number> {
+	const { Table: description } = await client.send(new DescribeTableCommand({ TableName }));
+	return Math.max(1, Math.ceil((description?.ItemCount ?? 0) / itemsInMemory));
+}
+
+/** Audits every account of a part, see {@link auditAccount}, and finds ledger entries without an account. */
+async function auditPart(table: Table, part: Part): Promise<Audit> {
 	const {
 		USER: users,
 		LEDGER: entries,
 		ART: requests,
 		TXN: transactions,
 		ACT: acts,
-	} = await readRecords(table);
+	} = await readRecords(table, part);
 	const entriesOf = byUser(entries);
 	const requestsOf = byUser(requests);
 	const transactionsOf = byUser(transactions);
@@ -33,6 +43,7 @@ export async function auditLedger(table: Table): Promise<Audit> {
 		auditAccount({
 			userId: user.id,
 			balance: user.credits,
+			debts: user.debts,
 			entries: entriesOf.get(user.id) ?? [],
 			requests: requestsOf.get(user.id) ?? [],
 			transactions: transactionsOf.get(user.id) ?? [],
@@ -52,4 +63,25 @@ export async function auditLedger(table: Table): Promise<Audit> {
 		credits: users.reduce((sum, user) => sum + user.credits, 0),
 		problems,
 	};
+}
+
+/**
+ * Audits every account of a table.
+ *
+ * @param parts in how many parts; the whole table is read for each.
+ */
+export async function auditLedger(table: Table, parts = 1): Promise<Audit> {
+	let sum: Audit = { users: 0, entries: 0, requests: 0, transactions: 0, credits: 0, problems: [] };
+	for (let index = 0; index < parts; index++) {
+		const audit = await auditPart(table, { index, of: parts });
+		sum = {
+			users: sum.users + audit.users,
+			entries: sum.entries + audit.entries,
+			requests: sum.requests + audit.requests,
+			transactions: sum.transactions + audit.transactions,
+			credits: sum.credits + audit.credits,
+			problems: [...sum.problems, ...audit.problems],
+		};
+	}
+	return sum;
 }

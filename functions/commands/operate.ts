@@ -4,12 +4,13 @@ import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
 import { moveBack, replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { auditLedger } from './auditLedger.ts';
+import { auditLedger, partsOf } from './auditLedger.ts';
 import { migrate } from './migrate.ts';
 import { changeBlockAs, changeRoleAs, grantAs, operator, recordErasure } from './operatorActs.ts';
 import { erasePerson, exportPerson } from './person.ts';
 import { compareRequestCounts, rebuildRequestCounts } from './requestCounts.ts';
 import { restoreTable } from './restoreTable.ts';
+import { rotateTokenKey, rotationSteps } from './rotateTokenKey.ts';
 import { seedStage } from './seedRows.ts';
 import { type StageStores, stageStores } from './stageTable.ts';
 import { compareStatistics, rebuildStatistics } from './statistics.ts';
@@ -23,6 +24,7 @@ const usage = `Usage:
   npm run person -- export|erase <email>
   npm run replay
   npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
+  npm run rotate -- add|use|remove
   npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
   npm run stats:rebuild
@@ -72,7 +74,7 @@ async function credits(
 }
 
 async function checkLedger(table: Table): Promise<string> {
-	const audit = await auditLedger(table);
+	const audit = await auditLedger(table, await partsOf(table));
 	if (audit.problems.length > 0) throw new Error(audit.problems.join('\n'));
 	return `The ledger is right: ${audit.users} users, ${audit.entries} entries, ${audit.requests} requests, ${audit.transactions} transactions, ${audit.credits} credits.`;
 }
@@ -97,8 +99,10 @@ async function person({ table, bucket }: StageStores, [verb, email]: string[]): 
 
 async function replay(stage: string): Promise<string> {
 	const { delivered, problems } = await replayUndelivered(stage);
-	const [mails, counts] = [await moveBack(stage, 'mails'), await moveBack(stage, 'counts')];
-	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails and ${counts} counts are in their queues again.`;
+	const mails = await moveBack(stage, 'mails');
+	const counts = await moveBack(stage, 'counts');
+	const drawings = await moveBack(stage, 'drawings');
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${counts} counts and ${drawings} drawings are in their queues again.`;
 	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
 	return done;
 }
@@ -115,12 +119,24 @@ async function repairStatistics(table: Table, stage: string): Promise<string> {
 	return `${wrong} counter${wrong === 1 ? ' was' : 's were'} wrong; all are right now.`;
 }
 
-async function restore(table: Table, at: string | undefined): Promise<string> {
+async function restore(table: Table, stage: string, at: string | undefined): Promise<string> {
 	const time = at === undefined ? undefined : new Date(at);
 	if (time && Number.isNaN(time.getTime())) throw new UsageError(usage);
 	const target = `${table.name}-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
-	const stream = await restoreTable(new DynamoDBClient({}), table.name, target, time);
-	return `The table was restored. Deploy the stage with: -c table=${target} -c tableStream=${stream}`;
+	const onStream = (stream: string) => {
+		const setting = JSON.stringify({ restoredTable: { name: target, stream } });
+		console.log(`The table was restored as ${target}. Its settings follow; this takes some minutes more.
+To use it, add to stages/${stage}.json ${setting}
+and deploy with -c confirm=table. A stage without a file: -c table=${target} -c tableStream=${stream} -c confirm=table`);
+	};
+	await restoreTable(new DynamoDBClient({}), table.name, target, { at: time, onStream });
+	return 'The restored table has its stream, time-to-live and backups.';
+}
+
+async function rotate(stage: string, [step]: string[]): Promise<string> {
+	const known = rotationSteps.find((each) => each === step);
+	if (!known) throw new UsageError(usage);
+	return rotateTokenKey(stage, known);
 }
 
 async function seed(table: Table, stage: string, [count]: string[], firstMonth: string): Promise<string> {
@@ -157,7 +173,8 @@ async function operate(): Promise<string> {
 	if (command === 'migrate') return moveItems(table);
 	if (command === 'person') return person(stores, rest);
 	if (command === 'replay') return replay(values.stage ?? 'local');
-	if (command === 'restore') return restore(table, values.at);
+	if (command === 'restore') return restore(table, values.stage ?? 'local', values.at);
+	if (command === 'rotate') return rotate(values.stage ?? 'local', rest);
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);
 	if (command === 'stats:rebuild') return repairStatistics(table, values.stage ?? 'local');

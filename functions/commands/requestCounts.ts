@@ -36,11 +36,18 @@ export function findWrongCounts(
 }
 
 async function readWrongCounts(table: Table): Promise<WrongCounts[]> {
-	const users: User[] = [];
-	const requests: ArtRequest[] = [];
+	const users: WrongCounts['user'][] = [];
+	const requests: Pick<ArtRequest, 'userId' | 'status'>[] = [];
+	// Of each item only what is compared stays in memory.
 	for await (const item of scan(table)) {
-		if (item.kind === 'USER') users.push(toUser(item));
-		if (item.kind === 'ART') requests.push(toArtRequest(item));
+		if (item.kind === 'USER') {
+			const { id, artRequests, requestCounts } = toUser(item);
+			users.push({ id, artRequests, requestCounts });
+		}
+		if (item.kind === 'ART') {
+			const { userId, status } = toArtRequest(item);
+			requests.push({ userId, status });
+		}
 	}
 	return findWrongCounts(users, requests);
 }

@@ -1,5 +1,5 @@
 import { type Counter, correctCounter, toCounter } from '#core/stats/counters.ts';
-import { type CountedKind, type CountedRecord, countedKinds, tallyOf } from '#core/stats/tallies.ts';
+import { type CountedKind, countedKinds, tallyOf } from '#core/stats/tallies.ts';
 import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
 import { idPrefixStep } from '#core/table/idPrefixes.ts';
@@ -26,11 +26,10 @@ function add(counters: Counters, name: string, more: Figures): void {
 
 const kindOf = new Map<unknown, CountedKind>(countedKinds.map((kind) => [keys.count(kind, '', '').pk, kind]));
 
-/** Reads the stored counters, and computes the expected ones from the records. */
+/** Reads the stored counters, and computes the expected ones from the records, of which none stays in memory. */
 async function countRecords(table: Table) {
 	const stored: Counters = new Map();
 	const expected: Counters = new Map();
-	const records: CountedRecord[] = [];
 	for await (const item of scan(table)) {
 		const kind = kindOf.get(item.pk);
 		if (kind) {
@@ -40,11 +39,10 @@ async function countRecords(table: Table) {
 		}
 		const record = toCounted(item);
 		if (!record) continue;
-		records.push(record);
 		const tally = tallyOf(record);
 		for (const span of [tally.day, 'TOTAL']) add(expected, `${tally.kind} ${span} ${tally.status}`, tally);
 	}
-	return { stored, expected, records };
+	return { stored, expected };
 }
 
 const subtract = (a: Figures, b: Figures): Figures => ({
@@ -88,7 +86,7 @@ export async function rebuildStatistics(table: Table, stage: string): Promise<nu
 				`pixwand-${stage}-counts is empty, and deliver what was not delivered with npm run replay.`,
 		);
 	}
-	const { stored, expected, records } = await countRecords(table);
+	const { stored, expected } = await countRecords(table);
 	const wrong = namesOf(stored, expected).filter(
 		(name) => !same(stored.get(name) ?? zero, expected.get(name) ?? zero),
 	);
@@ -97,6 +95,9 @@ export async function rebuildStatistics(table: Table, stage: string): Promise<nu
 		const difference = subtract(expected.get(name) ?? zero, stored.get(name) ?? zero);
 		await correctCounter(table, kind as CountedKind, { span, status, ...difference });
 	}
-	for (const { kind, id } of records) await transact(table, [idPrefixStep(table, kind, id)]);
+	for await (const item of scan(table)) {
+		const record = toCounted(item);
+		if (record) await transact(table, [idPrefixStep(table, record.kind, record.id)]);
+	}
 	return wrong.length;
 }

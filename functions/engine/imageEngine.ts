@@ -3,7 +3,8 @@ import type { OutputSettings } from '#shared/art-requests/output.ts';
 import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { PreparedPhoto } from './photo/preparePhoto.ts';
 
 /** The input of one picture. */
@@ -13,6 +14,8 @@ export interface ImageJob {
 	readonly main: Uint8Array;
 	/** What the customer has shown of the subject in the photo. */
 	readonly subject?: SubjectMarks | undefined;
+	/** The outline of the subject that the customer has seen and confirmed; it is refined, not searched for again. */
+	readonly mask?: GreyMask | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];
 	readonly preset?: PresetId | undefined;

@@ -4,12 +4,14 @@ import { completeTask } from '#core/art-requests/executions.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { contributionsOf } from '#core/stats/contributions.ts';
+import { figuresOf } from '#core/stats/operatorFigures.ts';
 import { type Change, toChange } from '#core/table/changes.ts';
 import { openQueue, sendMessages } from '#core/table/queue.ts';
 import { once, table } from '#runtime/dependencies.ts';
-import { env } from '#runtime/env.ts';
+import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
-import { mailOrdersOf } from '#runtime/mailOrders.ts';
+import { delaySecondsOf, mailOrdersOf } from '#runtime/mailOrders.ts';
+import { publishFigures } from '#runtime/metrics.ts';
 import { task } from '#runtime/task.ts';
 
 const realtime = once(() => ({
@@ -47,14 +49,18 @@ export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
 		const changes = event.Records.map(toChange);
+		const orders = changes.flatMap(mailOrdersOf);
 		const failures = await Promise.all([
 			failureOf(sendMessages(counts(), changes.flatMap(contributionsOf))),
-			failureOf(sendMessages(mails(), changes.flatMap(mailOrdersOf))),
+			failureOf(sendMessages(mails(), orders, (order) => delaySecondsOf(order, now))),
 			failureOf(Promise.all(changes.map(endWaiting))),
 			pushChanges(realtime(), changes, now),
 		]);
 		const [first] = changes;
-		if (failures.every((failure) => failure === undefined) || !first) return { batchItemFailures: [] };
+		if (failures.every((failure) => failure === undefined) || !first) {
+			publishFigures(changes.flatMap((change) => figuresOf(change, settings.sweep.promised)));
+			return { batchItemFailures: [] };
+		}
 		return { batchItemFailures: [{ itemIdentifier: first.sequence }] };
 	},
 );

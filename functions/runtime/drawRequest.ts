@@ -6,12 +6,14 @@ import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, getFile, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
+import { readMask } from '#core/files/masks.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import { bucket, table } from './dependencies.ts';
 import { engine } from './engine.ts';
 import { log } from './logger.ts';
@@ -27,6 +29,17 @@ async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array
 		}),
 	);
 	return photos as [Uint8Array, ...Uint8Array[]];
+}
+
+/** The mask that the customer has confirmed, where there is one. */
+async function maskOf({ id, input }: ArtRequest): Promise<GreyMask | undefined> {
+	const { mask } = input.subject ?? {};
+	if (!mask) return undefined;
+	const file = await getFile(table(), mask);
+	const object = file && (await readObject(bucket(), file.key));
+	const read = object && readMask(object.bytes);
+	if (!read || 'problem' in read) throw new Error(`The mask ${mask} of request ${id} is missing.`);
+	return read;
 }
 
 /** The brief of a request for Marketing Content. */
@@ -62,6 +75,7 @@ async function generateResult(request: ArtRequest, attempt: number): Promise<voi
 		main,
 		references,
 		subject: input.subject,
+		mask: await maskOf(request),
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),
 		options: input.enhancementOptions,

@@ -42,5 +42,9 @@ export function endpoint<K extends RouteKey>(
 		.use(observe(key))
 		.use(identify(route.access))
 		.use(parseInput(route))
-		.handler(async (event) => respond(route, await handle(event.call as Call<K>)));
+		.handler(async (event) => {
+			const call = event.call as Call<K>;
+			const response = respond(route, await handle(call));
+			return call.isHead ? { ...response, body: '' } : response;
+		});
 }

@@ -14,6 +14,7 @@ const mailNames = [
 	'ARTIST_REMINDER',
 	'LATE',
 	'FAILED',
+	'FAILED_TOGETHER',
 	'COMPLETED',
 	'PAID_BACK',
 ] as const;
@@ -26,6 +27,8 @@ export const mailOrder = z.object({
 	/** Which of several recipients, from 0. */
 	recipient: z.int().default(0),
 	key: z.object({ pk: z.string(), sk: z.string() }),
+	/** Of a mail about several requests: the instants between which they failed; it is sent afterwards. */
+	period: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 export type MailOrder = z.infer<typeof mailOrder>;
 
@@ -56,6 +59,30 @@ function mailsOf({ before, after }: Change): Mail[] {
 	}
 }
 
+/** Seconds in which the failed requests of a customer are mailed together. */
+const failureSeconds = 600;
+/** Seconds until the index of a customer's requests shows a change for certain. */
+const indexSeconds = 10;
+
+/** The mails about a failure: the first at once, and one about all of the same ten minutes afterwards. */
+function failureMails({ userId, updatedAt }: ArtRequest): Mail[] {
+	const start = Math.floor(Date.parse(updatedAt) / 1000 / failureSeconds) * failureSeconds * 1000;
+	const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+	const period = { from: instant(start), to: instant(start + failureSeconds * 1000) };
+	const of = `FAILED#${userId}#${period.from}`;
+	return [
+		{ name: 'FAILED', of },
+		{ name: 'FAILED_TOGETHER', of, period },
+	];
+}
+
+/** Seconds for which the queue holds a mail back. */
+export function delaySecondsOf({ period }: MailOrder, now: Date): number {
+	if (!period) return 0;
+	const seconds = Math.ceil((Date.parse(period.to) - now.getTime()) / 1000) + indexSeconds;
+	return Math.min(Math.max(seconds, indexSeconds), failureSeconds + indexSeconds);
+}
+
 function requestMails(before: Change['before'], request: ArtRequest): Mail[] {
 	const { id, status, updatedAt, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
 	const statusChanged = status !== before?.status;
@@ -67,7 +94,7 @@ function requestMails(before: Change['before'], request: ArtRequest): Mail[] {
 		mails.push(...toArtists('ARTIST_JOB', promisedFrom));
 	if (remindedAt && !before?.remindedAt) mails.push(...toArtists('ARTIST_REMINDER', remindedAt));
 	if (overdueAt && !before?.lateAt) mails.push({ name: 'LATE', of: of(overdueAt) });
-	if (statusChanged && status === 'FAILED') mails.push({ name: 'FAILED', of: of(updatedAt) });
+	if (statusChanged && status === 'FAILED') mails.push(...failureMails(request));
 	// A repetition that has failed delivers nothing new.
 	if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
 		mails.push({ name: 'COMPLETED', of: of(updatedAt) });

@@ -9,11 +9,13 @@ import {
 	mailArtist,
 	mailCompleted,
 	mailFailed,
+	mailFailedTogether,
 	mailOverdue,
 	mailRefunded,
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
+import { type Period, readFailedIn } from '#core/art-requests/failedRequests.ts';
 import { toContactRequest } from '#core/contact/contactRequests.ts';
 import { toContactAnswer } from '#core/contact/contactThread.ts';
 import { readObject } from '#core/files/bucket.ts';
@@ -22,7 +24,7 @@ import { toTransaction } from '#core/payments/transactions.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
-import { bucket, once } from './dependencies.ts';
+import { bucket, once, table } from './dependencies.ts';
 import { settings } from './env.ts';
 import type { MailOrder } from './mailOrders.ts';
 
@@ -36,7 +38,7 @@ async function resultPicture({ id, resultFiles: [first = ''] }: ArtRequest): Pro
 }
 
 /** Sends the mail of an order about an item as it is now. Sends none that is no longer true. */
-export async function sendOrderedMail({ name, recipient }: MailOrder, item: unknown): Promise<void> {
+export async function sendOrderedMail({ name, recipient, period }: MailOrder, item: unknown): Promise<void> {
 	const { supportEmail } = settings;
 	if (isErased((item as { readonly email?: unknown }).email)) return;
 	switch (name) {
@@ -48,12 +50,23 @@ export async function sendOrderedMail({ name, recipient }: MailOrder, item: unkn
 			return mailContactNotice(mailer(), toContactRequest(item), supportEmail);
 		case 'ANSWER':
 			return mailContactAnswer(mailer(), toContactAnswer(item), supportEmail);
+		case 'FAILED_TOGETHER':
+			return period && sendFailures(toArtRequest(item), period);
 		default:
 			return sendRequestMail(name, recipient, toArtRequest(item));
 	}
 }
 
-type RequestMail = Exclude<MailOrder['name'], 'RECEIPT' | 'CONFIRMATION' | 'NOTICE' | 'ANSWER'>;
+/** Mails what failed in a period, unless it is the one request whose mail was sent at once. */
+async function sendFailures({ userId, email }: ArtRequest, period: Period): Promise<void> {
+	const failed = await readFailedIn(table(), userId, period);
+	if (failed.length > 1) await mailFailedTogether(mailer(), email, failed, settings);
+}
+
+type RequestMail = Exclude<
+	MailOrder['name'],
+	'RECEIPT' | 'CONFIRMATION' | 'NOTICE' | 'ANSWER' | 'FAILED_TOGETHER'
+>;
 
 async function sendRequestMail(name: RequestMail, recipient: number, request: ArtRequest): Promise<void> {
 	const mailSettings: RequestMailSettings = {

@@ -5,6 +5,8 @@ import { drawsEverything, engineNames } from '#engine/capabilities.ts';
 import { openAiSettings } from '#engine/openai/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
+import { defaultSettings } from './defaultSettings.ts';
+import { withDefaults } from './withDefaults.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
 /** The chance to guess into any account of a stage within a day that the limits may leave. */
@@ -53,6 +55,8 @@ export const functionSettings = z.strictObject({
 	google: z.strictObject({ issuer: z.url(), clientId: z.string().min(1) }).optional(),
 	/** Unfinished requests of a customer, at most. */
 	unfinishedRequests: z.int().positive(),
+	/** Requests of a customer that may be refused on a day (UTC) for their photo or their words; they cost nothing. */
+	refusedRequests: z.int().positive(),
 	/** The price of each service in credits, and whether it is available. */
 	services: z.record(
 		z.enum(serviceNames),
@@ -65,6 +69,8 @@ export const functionSettings = z.strictObject({
 	 * that waits for an artist needs its photo for a week.
 	 */
 	pictureDays: z.int().min(30).optional(),
+	/** Credits that an admin grants on a day (UTC) without a code that is mailed to them. */
+	confirmGrantsAbove: z.int().nonnegative(),
 	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
 	/** The stage's first month, `yyyy-mm`; lists do not read earlier ones. */
@@ -73,18 +79,31 @@ export const functionSettings = z.strictObject({
 		.strictObject({
 			codes: z.strictObject({
 				perCaller: rateLimits,
+				perSite: rateLimit,
 				perAddress: rateLimits,
+				perAddressFromNewSites: rateLimits,
 				perDevice: rateLimits,
+				perAddressKnown: rateLimits,
 				perNetwork: networkLimits,
 				perStage: rateLimit,
+				perStageKnown: rateLimit,
 			}),
 			/** Guesses at login codes. */
 			guesses: z.strictObject({ perDevice: rateLimit, perNetwork: networkLimits, single: rateLimit }),
 			/** Codes per user that confirm the erasure of the account. */
 			erasures: rateLimits,
+			/** Codes per admin that confirm grants of many credits. */
+			grantCodes: rateLimits,
 			uploads: rateLimit,
+			/** Megabytes that a user may upload on a day (UTC), before and after the first purchase. */
+			uploadBudget: z.strictObject({ megabytes: z.int().positive(), buyerMegabytes: z.int().positive() }),
 			/** Messages to support. */
-			contact: z.strictObject({ perNetwork: networkLimits, perAddress: rateLimit, perStage: rateLimit }),
+			contact: z.strictObject({
+				perNetwork: networkLimits,
+				perAddress: rateLimit,
+				perStage: rateLimit,
+				perCustomer: rateLimit,
+			}),
 			/** Calls per user that share a picture. */
 			shares: rateLimit,
 			payments: rateLimit,
@@ -112,9 +131,10 @@ export type FunctionSettings = z.infer<typeof functionSettings>;
 
 /** The environment variables of every function. */
 export const environment = z.object({
+	/** What differs from the defaults: Lambda allows 4 KB for all variables. */
 	SETTINGS: z
 		.string()
-		.transform((text) => JSON.parse(text) as unknown)
+		.transform((text) => withDefaults(defaultSettings, JSON.parse(text) as Record<string, unknown>))
 		.pipe(functionSettings),
 	VERSION: z.string().default('dev'),
 	TABLE: z.string(),

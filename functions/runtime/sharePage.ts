@@ -46,8 +46,8 @@ export function sharePage(
 <script type="module" src="/share.js"></script>`,
 		`<h1>${escapeHtml(name)}</h1>
 <div class="compare ${width > height ? 'wide' : width < height ? 'tall' : 'square'}">
-<img class="before" src="${address('before.webp')}" ${size} alt="Before: the amateur shot">
-<img class="after" src="${address('after.webp')}" ${size} alt="After: the professional picture">
+<img class="before" src="${address('before.webp')}" crossorigin ${size} alt="Before: the amateur shot">
+<img class="after" src="${address('after.webp')}" crossorigin ${size} alt="After: the professional picture">
 <span class="edge" aria-hidden="true"></span>
 <span class="label left" aria-hidden="true">Before</span>
 <span class="label right" aria-hidden="true">After</span>

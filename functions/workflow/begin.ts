@@ -3,20 +3,42 @@ import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { readObject, writeObject } from '#core/files/bucket.ts';
-import { getFile, markStored, originalKey, previewKey } from '#core/files/files.ts';
+import {
+	getFile,
+	markRefused,
+	markStored,
+	originalKey,
+	type PhotoFile,
+	previewKey,
+} from '#core/files/files.ts';
+import { readMask, writeMask } from '#core/files/masks.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
+import { maskType } from '#shared/art-requests/subjectMask.ts';
+import { photoProblems } from '#shared/files/photoHead.ts';
 
 const imageChanged = 'One of your images was changed after you sent it. Your credit is back on your account.';
 
-/** Re-encodes an upload without its metadata and makes its preview; does nothing for a stored file. */
+/** Stores the photo of a file, or records that it cannot be used; does nothing for a stored file. */
 async function storePhoto(fileId: string): Promise<void> {
 	const file = await getFile(table(), fileId);
 	if (!file) throw new ImageRefusedError(imageChanged);
+	if (file.state === 'refused') throw new ImageRefusedError(photoProblems.truncated);
 	if (file.state === 'stored') return;
+	try {
+		await cleanUpload(file);
+	} catch (error) {
+		if (error instanceof ImageRefusedError) await markRefused(table(), fileId);
+		throw error;
+	}
+}
+
+/** Re-encodes an upload without its metadata and makes its preview. */
+async function cleanUpload(file: PhotoFile): Promise<void> {
+	const { id: fileId } = file;
 	const upload = await readObject(bucket(), file.key, file.etag);
 	if (!upload) {
 		// Another request with the same photo may have stored it meanwhile.
@@ -33,6 +55,18 @@ async function storePhoto(fileId: string): Promise<void> {
 	await writeObject(bucket(), file.key, photo.image, photo.contentType);
 }
 
+/** Stores the mask of a request's subject without anything but its pixels. */
+async function storeMask(fileId: string): Promise<void> {
+	const file = await getFile(table(), fileId);
+	if (!file) throw new ImageRefusedError(imageChanged);
+	if (file.state === 'stored') return;
+	const upload = await readObject(bucket(), file.key, file.etag);
+	const mask = upload && readMask(upload.bytes);
+	if (!mask || 'problem' in mask) throw new ImageRefusedError(imageChanged);
+	await writeObject(bucket(), originalKey(fileId), writeMask(mask), maskType);
+	await markStored(table(), fileId, originalKey(fileId), maskType);
+}
+
 /** Cleans and stores the photos of a request, which then waits for the engine or for an artist. */
 export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attempt }) => {
 	const request = await getArtRequest(table(), id);
@@ -41,6 +75,8 @@ export const handler = task<ExecutionInput, Outcome>('begin', async ({ id, attem
 	const byArtist = isWithArtist(request);
 	try {
 		for (const file of filesOf(request.input)) await storePhoto(file);
+		const { mask } = request.input.subject ?? {};
+		if (mask) await storeMask(mask);
 	} catch (error) {
 		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };
 		throw error;

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { StageSettings } from '../stages.ts';
 import { functionEntries } from './functionEntries.ts';
+import { addNativePackages } from './nativePackages.ts';
 import { mailsPlugin } from './renderedMails.ts';
-import { addSharp } from './sharpPackages.ts';
 
 const engines: Record<StageSettings['engine'], string> = {
 	studio: 'functions/engine/engines/studio.ts',
@@ -44,7 +44,8 @@ function addFontLicences(root: string, bundle: string): void {
 		cpSync(join(root, fonts, name), join(bundle, name));
 }
 
-const networkWeights = 'shared/imaging/network/subjectNetwork.bin';
+/** The files of the networks that find subjects, and the licence of the one that is not ours. */
+const networkFiles = ['shared/imaging/network/subjectNetwork.bin', '.build/models/u2netp.onnx', 'NOTICE'];
 
 /**
  * Bundles every handler below the root: minified ES modules that include the SDK (which loads faster than the
@@ -77,7 +78,7 @@ export async function bundleFunctions(
 		sourcemap: true,
 		sourcesContent: false,
 		legalComments: 'none',
-		external: ['sharp'],
+		external: ['sharp', 'onnxruntime-node'],
 		// Some packages call require().
 		banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
 		plugins: [mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
@@ -86,9 +87,14 @@ export async function bundleFunctions(
 	});
 	for (const [file, { imports, inputs }] of Object.entries(metafile.outputs)) {
 		const bundle = join(root, dirname(file));
-		if (imports.some(({ path }) => path === 'sharp')) addSharp(root, bundle, processor);
+		addNativePackages(
+			root,
+			bundle,
+			processor,
+			imports.map(({ path }) => path),
+		);
 		if (Object.keys(inputs).some((input) => input.startsWith(fonts))) addFontLicences(root, bundle);
-		if ('functions/engine/photo/subjectNetwork.ts' in inputs)
-			cpSync(join(root, networkWeights), join(bundle, basename(networkWeights)));
+		if ('functions/engine/photo/segmentationNetworks.ts' in inputs)
+			for (const name of networkFiles) cpSync(join(root, name), join(bundle, basename(name)));
 	}
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 /** The folders of handlers; every file in them is one. */
 const handlers = [
@@ -12,3 +12,12 @@ const handlers = [
 /** Every handler file below the root, by the name of its function. */
 export const functionEntries = (root: string): Record<string, string> =>
 	Object.fromEntries(globSync(handlers, { cwd: root }).map((file) => [basename(file, '.ts'), file]));
+
+/** The noun of each route, which is the folder of its handler. */
+export const nounsOfRoutes = (root: string): Record<string, string> =>
+	Object.fromEntries(
+		globSync('functions/api/*/*.ts', { cwd: root }).map((file) => [
+			basename(file, '.ts'),
+			basename(dirname(file)),
+		]),
+	);

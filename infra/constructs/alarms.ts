@@ -1,8 +1,9 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -10,6 +11,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import { indexes } from '#core/table/indexes.ts';
 import { isHosted, type StageSettings } from '../stages.ts';
 import type { WorkQueue } from './workQueue.ts';
 
@@ -30,6 +32,9 @@ export interface AlarmSources {
 	readonly requestCode: LambdaFunction;
 	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
+	readonly giveUpDrawings: LambdaFunction;
+	/** The failures of visits from outside, where the stage has them. */
+	readonly canary: cloudwatch.IMetric | undefined;
 }
 
 const period = Duration.minutes(5);
@@ -48,14 +53,25 @@ interface AlarmOptions {
 /** Creates alarms that mail the stage's operators; docs/operations.md says what to do about each. */
 function alarmFactory(scope: Construct, { emulator, alarmEmails }: StageSettings) {
 	const topic = new Topic(scope, 'Alarms', { enforceSSL: !emulator });
+	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.
+	topic.addToResourcePolicy(
+		new PolicyStatement({
+			sid: 'AllowAlarms',
+			principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+			actions: ['sns:Publish'],
+			resources: [topic.topicArn],
+			conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+		}),
+	);
+	const action = new SnsAction(topic);
 	for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
 	return (
 		id: string,
 		alarmDescription: string,
 		metric: cloudwatch.IMetric,
 		{ from = 1, periods = 1, orMissing = false }: AlarmOptions = {},
-	) =>
-		new cloudwatch.Alarm(scope, id, {
+	) => {
+		const alarm = new cloudwatch.Alarm(scope, id, {
 			alarmDescription: `${alarmDescription} See docs/operations.md.`,
 			metric,
 			threshold: from,
@@ -64,7 +80,11 @@ function alarmFactory(scope: Construct, { emulator, alarmEmails }: StageSettings
 			treatMissingData: orMissing
 				? cloudwatch.TreatMissingData.BREACHING
 				: cloudwatch.TreatMissingData.NOT_BREACHING,
-		}).addAlarmAction(new SnsAction(topic));
+		});
+		alarm.addAlarmAction(action);
+		alarm.addOkAction(action);
+		return alarm;
+	};
 }
 
 /** Returns a function that makes a metric of log lines. */
@@ -102,12 +122,26 @@ const sum = (
 	});
 };
 
+/**
+ * The alarm that ends a gradual release. It mails nobody: CloudFormation rolls the deployment back, and `ApiFails` tells of
+ * errors that last.
+ */
+export const releaseAlarm = (scope: Construct, api: HttpApi): cloudwatch.Alarm =>
+	new cloudwatch.Alarm(scope, 'ReleaseFails', {
+		alarmDescription: 'The API answers with errors; a gradual release ends.',
+		metric: api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
+		threshold: 5,
+		evaluationPeriods: 1,
+		comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+		treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+	});
+
 /** An alarm for each promise of a stage. */
 export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources): void {
 	const addAlarm = alarmFactory(scope, settings);
 	const logMetric = logMetrics(scope, settings);
 	const { api, table, workflow, undelivered, queues, consumers } = sources;
-	const { sweep, reconcilePayments, eraseUsers, webhook, requestCode, engine } = sources;
+	const { sweep, reconcilePayments, eraseUsers, webhook, requestCode, engine, giveUpDrawings } = sources;
 	const isAlarm = FilterPattern.booleanValue('$.alarm', true);
 
 	addAlarm(
@@ -119,6 +153,13 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		'SignInNearItsLimit',
 		'The limit of login codes of the stage is almost reached.',
 		logMetric('SignInNearItsLimit', [requestCode], isAlarm),
+	);
+	// For the dashboard: what the engine says that a picture costs.
+	logMetric('EngineCents', [engine], FilterPattern.exists('$.cost'), '$.cost');
+	addAlarm(
+		'DrawingsGivenUp',
+		'Requests failed because every delivery to the engine ended without an answer.',
+		logMetric('DrawingsGivenUp', [giveUpDrawings], isAlarm),
 	);
 	if (isHosted(settings))
 		addAlarm(
@@ -185,12 +226,29 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		from: 10,
 		periods: 2,
 	});
-	const throttled = (metricName: string) => table.metric(metricName, { period, statistic: 'Sum' });
-	addAlarm(
-		'TableThrottled',
-		'The table or an index is throttled.',
-		sum(settings, [throttled('WriteThrottleEvents'), throttled('ReadThrottleEvents')]),
-	);
+	if (sources.canary)
+		addAlarm('SiteUnreachable', 'The site does not answer from outside.', sources.canary, { periods: 2 });
+	const throttled = (dimensionsMap?: Record<string, string>) =>
+		sum(settings, [
+			table.metric('WriteThrottleEvents', {
+				period,
+				statistic: 'Sum',
+				...(dimensionsMap && { dimensionsMap }),
+			}),
+			table.metric('ReadThrottleEvents', {
+				period,
+				statistic: 'Sum',
+				...(dimensionsMap && { dimensionsMap }),
+			}),
+		]);
+	addAlarm('TableThrottled', 'The table is throttled.', throttled());
+	// The metrics of a table do not include its indexes; writes that an index cannot take are throttled, too.
+	for (const [name, index] of Object.entries(indexes))
+		addAlarm(
+			`${name}IndexThrottled`,
+			`The index ${index.name} (${name}) of the table is throttled.`,
+			throttled({ TableName: table.tableName, GlobalSecondaryIndexName: index.name }),
+		);
 	for (const [name, metricName, from] of [
 		['BouncesTooOften', 'Reputation.BounceRate', 0.04],
 		['ComplaintsTooOften', 'Reputation.ComplaintRate', 0.0008],

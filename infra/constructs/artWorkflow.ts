@@ -1,6 +1,7 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
@@ -58,6 +59,8 @@ interface ArtWorkflow {
 	readonly generate: LambdaFunction;
 	/** The queue in front of the engine. */
 	readonly drawings: WorkQueue;
+	/** The function that fails the requests whose drawing was not delivered. */
+	readonly giveUpDrawings: LambdaFunction;
 }
 
 /** A step of the workflow and its function. */
@@ -118,6 +121,7 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 		fn: generateFunction,
 		task: generate,
 		drawings,
+		giveUpDrawings,
 	} = waitForEngine(scope, context, resources, imaging);
 	const handOff = waitForArtist(scope, context, resources);
 	const { task: complete } = step('complete', [...changeStatus, readPictures('results'), findPictures]);
@@ -142,6 +146,7 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 	const workflow = new sfn.StateMachine(scope, 'ArtWorkflow', {
 		stateMachineName: workflowName(context.settings),
 		definitionBody: sfn.DefinitionBody.fromChainable(definition),
+		tracingEnabled: context.settings.tracing,
 		// Each step has its own limit; an artist has a week, and the sweeper fails requests that take longer.
 		timeout: Duration.days(9),
 		logs: {
@@ -154,7 +159,7 @@ export function artWorkflow(scope: Construct, context: FunctionContext, resource
 			),
 		},
 	});
-	return { workflow, generate: generateFunction, drawings };
+	return { workflow, generate: generateFunction, drawings, giveUpDrawings };
 }
 
 /** Hours that a request may wait for the engine. */
@@ -164,6 +169,7 @@ interface EngineStep {
 	readonly fn: LambdaFunction;
 	readonly task: SqsSendMessage;
 	readonly drawings: WorkQueue;
+	readonly giveUpDrawings: LambdaFunction;
 }
 
 /**
@@ -181,8 +187,11 @@ function waitForEngine(
 	const drawings = workQueue(scope, settings, 'drawings', {
 		batchSize: 1,
 		consumers: settings.engineConcurrency,
-		retrySeconds: settings.engineSeconds + 10,
-		deliveries: 3,
+		// AWS advises six times the function's timeout, so that throttled invocations use up no delivery, and five
+		// deliveries: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html. Tests on the emulator kill
+		// the function, and wait for the next delivery.
+		retrySeconds: settings.emulator ? settings.engineSeconds + 10 : 6 * settings.engineSeconds,
+		deliveries: 5,
 	});
 	const fn = nodeFunction(scope, 'generate', context, options);
 	applyGrants(
@@ -204,6 +213,16 @@ function waitForEngine(
 		}),
 	);
 	drawings.consume(fn);
+	const giveUpDrawings = nodeFunction(scope, 'giveUpDrawings', context);
+	giveUpDrawings.addToRolePolicy(
+		new PolicyStatement({
+			actions: ['states:SendTaskFailure'],
+			resources: [taskTokenArn(scope, settings)],
+		}),
+	);
+	giveUpDrawings.addEventSource(
+		new SqsEventSource(drawings.undelivered, { batchSize: 10, reportBatchItemFailures: true }),
+	);
 	const task = new SqsSendMessage(scope, 'generateStep', {
 		stateName: 'generate',
 		queue: drawings.queue,
@@ -220,6 +239,7 @@ function waitForEngine(
 	});
 	task.addRetry(retryWhenEngineIsBusy);
 	task.addRetry({ errors: ['EngineTimeoutError'], maxAttempts: 1 });
+	task.addRetry({ errors: ['DrawingUndeliveredError'], maxAttempts: 0 });
 	task.addRetry({
 		errors: ['States.TaskFailed'],
 		interval: Duration.seconds(1),
@@ -228,7 +248,7 @@ function waitForEngine(
 		maxDelay: Duration.seconds(20),
 		jitterStrategy: sfn.JitterType.FULL,
 	});
-	return { fn, task, drawings };
+	return { fn, task, drawings, giveUpDrawings };
 }
 
 /** Stores the task token of the execution, which then waits until an admin has ended the request. */

@@ -20,8 +20,8 @@ export interface Resources {
 	readonly googleSecret: ISecret;
 	/** The key of the image engine; it only exists for an external engine. */
 	readonly engineKey: ISecret;
-	/** The ARNs of the SES identity of the sender and of its configuration set. */
-	readonly mailIdentity: readonly string[];
+	/** Makes the permission to send mail from the stage's address. */
+	readonly sendMail: () => PolicyStatement;
 	/** The ARN of the table's stream; the emulator checks its permissions against every resource. */
 	readonly stream: string;
 	/** The name of the stage. */
@@ -61,6 +61,16 @@ export const invokeModels =
 
 export const readItems: Grant = ({ table }) => allow(['dynamodb:GetItem'], [table.tableArn]);
 
+/** Reads items of these kinds only; see `writeItemsOf`. */
+export const readItemsOf =
+	(...itemKinds: readonly ItemKind[]): Grant =>
+	({ table }) =>
+		new PolicyStatement({
+			actions: ['dynamodb:GetItem'],
+			resources: [table.tableArn],
+			conditions: leadingKeys(itemKinds),
+		});
+
 export const queryIndex =
 	(index: keyof typeof indexes): Grant =>
 	({ table }) =>
@@ -80,6 +90,7 @@ export const writeItems =
 type ItemKind =
 	| 'CHALLENGE'
 	| 'CONTACT'
+	| 'DEVICE'
 	| 'EMAIL'
 	| 'IDEMPOTENCY'
 	| 'IDENTITY'
@@ -91,9 +102,14 @@ type ItemKind =
 	| 'TXN'
 	| 'USER';
 
+const leadingKeys = (itemKinds: readonly ItemKind[]) => ({
+	'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': itemKinds.map((kind) => `${kind}#*`) },
+});
+
 /**
- * Writes items of these kinds only, so that a function that is taken over cannot set, for example, balances. The emulator
- * does not check the condition.
+ * Writes items of these kinds only, so that a function that is taken over cannot set, for example, balances. A function
+ * gets one such permission for all its kinds and actions: a transaction is one call, and all its keys have to match one
+ * statement if they are compared together. The emulator does not check the condition.
  */
 export const writeItemsOf =
 	(itemKinds: readonly ItemKind[], ...kinds: ('Put' | 'Update' | 'Delete')[]): Grant =>
@@ -101,9 +117,7 @@ export const writeItemsOf =
 		new PolicyStatement({
 			actions: kinds.map((kind) => `dynamodb:${kind}Item`),
 			resources: [table.tableArn],
-			conditions: {
-				'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': itemKinds.map((kind) => `${kind}#*`) },
-			},
+			conditions: leadingKeys(itemKinds),
 		});
 
 export const readPictures =
@@ -152,7 +166,7 @@ export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSe
 const readSecret = (secret: ISecret): PolicyStatement =>
 	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);
 
-export const sendMail: Grant = ({ mailIdentity }) => allow(['ses:SendEmail'], [...mailIdentity]);
+export const sendMail: Grant = ({ sendMail }) => sendMail();
 
 export const startExecutions: Grant<ServiceResources> = ({ workflow }) =>
 	allow(['states:StartExecution'], [workflow.stateMachineArn]);

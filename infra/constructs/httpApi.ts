@@ -25,7 +25,9 @@ export function httpApi(scope: Construct, settings: StageSettings): apigateway.H
 	api.addStage('DefaultStage', {
 		autoDeploy: true,
 		// The emulator counts all calls of tests against it.
-		...(!settings.emulator && { throttle: { rateLimit: 2000, burstLimit: 4000 } }),
+		...(!settings.emulator && {
+			throttle: { rateLimit: settings.throttle.api, burstLimit: 2 * settings.throttle.api },
+		}),
 		accessLogSettings: {
 			destination: new apigateway.LogGroupLogDestination(log),
 			format: accessLog,

@@ -1,17 +1,30 @@
+import { join } from 'node:path';
+import { NestedStack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
+import { nounsOfRoutes } from '../bundle/functionEntries.ts';
 import type { StageSettings } from '../stages.ts';
+import { gradualRelease } from './gradualRelease.ts';
 import { applyGrants, type ServiceResources } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 import { routeGrants, routeOptions } from './routeGrants.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** The routes of a stage: those of the sandbox only where a provider of payments is the sandbox. */
 export function routeKeysOf({ payments }: Pick<StageSettings, 'payments'>): RouteKey[] {
 	const sandbox = payments.indonesia === 'sandbox' || payments.international === 'sandbox';
 	return routeKeys.filter((key) => sandbox || !(paths[key] as Path).sandbox);
+}
+
+/** The stack of the routes of a noun: a stack may have 500 resources, and a route needs six. */
+function stackOfNoun(scope: Construct, noun: string): Construct {
+	const id = `${noun}-routes`;
+	return (scope.node.tryFindChild(id) as NestedStack | undefined) ?? new NestedStack(scope, id);
 }
 
 /** Creates the function, the path and the permissions of every route. Returns the functions by their routes; those of the
@@ -21,18 +34,25 @@ export function httpRoutes(
 	api: apigateway.IHttpApi,
 	context: FunctionContext,
 	resources: ServiceResources,
+	/** Ends the release of a route that takes money or orders. */
+	releaseAlarm: IAlarm | undefined,
 ): Record<RouteKey, LambdaFunction> {
+	const nouns = nounsOfRoutes(root);
 	const routeContext = withEnvironment(context, { STATE_MACHINE: resources.workflow.stateMachineArn });
 	const functions: Partial<Record<RouteKey, LambdaFunction>> = {};
 	for (const key of routeKeysOf(context.settings)) {
-		const { method, path } = paths[key];
-		const fn = nodeFunction(scope, key, routeContext, routeOptions[key]);
+		const { method, path, head }: Path = paths[key];
+		const stack = stackOfNoun(scope, nouns[key] ?? key);
+		const fn = nodeFunction(stack, key, routeContext, routeOptions[key]);
 		applyGrants<ServiceResources>(fn, routeGrants[key], resources);
-		new apigateway.HttpRoute(scope, `${key}Route`, {
-			httpApi: api,
-			routeKey: apigateway.HttpRouteKey.with(`/api${path}`, apigateway.HttpMethod[method]),
-			integration: new HttpLambdaIntegration(`${key}Integration`, fn),
-		});
+		const released = gradualRelease(stack, context.settings, key, fn, releaseAlarm);
+		const integration = new HttpLambdaIntegration(`${key}Integration`, released);
+		for (const each of head ? ([method, 'HEAD'] as const) : [method])
+			new apigateway.HttpRoute(stack, `${key}${each === 'HEAD' ? 'Head' : ''}Route`, {
+				httpApi: api,
+				routeKey: apigateway.HttpRouteKey.with(`/api${path}`, apigateway.HttpMethod[each]),
+				integration,
+			});
 		functions[key] = fn;
 	}
 	return functions as Record<RouteKey, LambdaFunction>;

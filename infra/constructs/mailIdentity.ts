@@ -1,7 +1,10 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { ConfigurationSet, EmailIdentity, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
+import { type Domain, hostedZone } from './domainRecords.ts';
 
 /** The bare address of `Name <address>`. */
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -11,21 +14,41 @@ function printRecords(scope: Construct, domain: string, identity: EmailIdentity,
 	const records = identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
 	new CfnOutput(scope, 'DkimRecords', { value: records.join(' ; ') });
 	new CfnOutput(scope, 'DmarcRecord', {
-		value: `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; rua=mailto:${reportsTo}"`,
+		value: `_dmarc.${domain} TXT "${dmarc(reportsTo)}"`,
 	});
+}
+
+const dmarc = (reportsTo: string): string => `v=DMARC1; p=quarantine; rua=mailto:${reportsTo}`;
+
+/** Registers the domain of the stage's hosted zone, in which the records of DKIM, SPF and DMARC are created, too. */
+function identityOfZone(
+	scope: Construct,
+	domain: Domain,
+	configurationSet: ConfigurationSet,
+	reportsTo: string,
+): void {
+	const zone = hostedZone(scope, domain);
+	new EmailIdentity(scope, 'Sender', {
+		identity: Identity.publicHostedZone(zone),
+		configurationSet,
+		// Bounces go to a domain of the sender's own, with which SPF agrees.
+		mailFromDomain: `bounces.${domain.zone}`,
+	});
+	new TxtRecord(scope, 'Dmarc', { zone, recordName: `_dmarc.${domain.zone}.`, values: [dmarc(reportsTo)] });
 }
 
 /**
  * Registers the sender with SES: its domain, with DKIM, where the stage sends for a domain, else its address, to which
- * SES mails a confirmation link. Addresses that bounce or complain get no further mails. Returns the ARN to grant; the
- * emulator checks the permission against every resource.
+ * SES mails a confirmation link. Addresses that bounce or complain get no further mails. Returns a function that makes
+ * the permission to send from this address.
  */
-export function mailIdentity(scope: Construct, settings: StageSettings): string[] {
+export function mailIdentity(scope: Construct, settings: StageSettings): () => PolicyStatement {
 	const { emulator, mailDomain, mailFrom, supportEmail } = settings;
 	const address = addressOf(mailFrom);
 	if (emulator) {
 		new EmailIdentity(scope, 'Sender', { identity: Identity.email(address) });
-		return ['*'];
+		// The emulator checks the permission against every resource, and knows no condition of SES.
+		return () => new PolicyStatement({ actions: ['ses:SendEmail'], resources: ['*'] });
 	}
 	const configurationSet = new ConfigurationSet(scope, 'MailSettings', {
 		configurationSetName: `pixwand-${settings.stage}`,
@@ -33,15 +56,22 @@ export function mailIdentity(scope: Construct, settings: StageSettings): string[
 		reputationMetrics: true,
 	});
 	const domain = address.split('@').at(-1) ?? address;
-	const identity = new EmailIdentity(scope, 'Sender', {
-		identity: mailDomain ? Identity.domain(domain) : Identity.email(address),
-		configurationSet,
-	});
-	if (mailDomain) printRecords(scope, domain, identity, supportEmail);
+	if (mailDomain && settings.domain?.zone === domain)
+		identityOfZone(scope, settings.domain, configurationSet, supportEmail);
+	else {
+		const identity = new EmailIdentity(scope, 'Sender', {
+			identity: mailDomain ? Identity.domain(domain) : Identity.email(address),
+			configurationSet,
+		});
+		if (mailDomain) printRecords(scope, domain, identity, supportEmail);
+	}
 	const arn = (resource: string, resourceName: string) =>
 		Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
-	return [
-		arn('identity', mailDomain ? domain : address),
-		arn('configuration-set', configurationSet.configurationSetName),
-	];
+	return () =>
+		new PolicyStatement({
+			actions: ['ses:SendEmail'],
+			// An account in the sandbox of SES needs the permission for the confirmed identity of the recipient, too.
+			resources: [arn('identity', '*'), arn('configuration-set', configurationSet.configurationSetName)],
+			conditions: { StringEquals: { 'ses:FromAddress': address } },
+		});
 }

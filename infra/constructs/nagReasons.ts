@@ -73,7 +73,7 @@ export const nagReasons: readonly NagReason[] = [
 		finding: /^AwsSolutions-CFR2$/,
 		at: /^Distribution\/Resource$/,
 		because:
-			'A firewall costs more a month than a stage with little traffic. Login codes and uploads have rate limits of their own; operators can add a web ACL to a stage under attack.',
+			'A web ACL that is paid by use costs more a month than a stage with little traffic, and login codes and uploads have rate limits of their own. The flat-rate plans of CloudFront include one: docs/operations.md says how to subscribe a distribution, and the setting webAcl keeps it.',
 	},
 	{
 		finding: /^AwsSolutions-CFR3$/,
@@ -95,12 +95,13 @@ export const nagReasons: readonly NagReason[] = [
 	{
 		finding: /^AwsSolutions-SF2$/,
 		at: /^ArtWorkflow\/Resource$/,
-		because: 'The request id in the logs of all functions serves the same purpose.',
+		because:
+			'Production traces; on a small stage, the request id in the logs of all functions serves the same purpose.',
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::\*\]$/,
 		at: /^ArtWorkflow\/Role\/DefaultPolicy\/Resource$/,
-		because: 'The actions that configure the log of a state machine do not support resources.',
+		because: 'The actions that configure the log and the traces of a state machine do not support resources.',
 	},
 	{
 		finding: /^AwsSolutions-IAM5\[Resource::<(begin|generate|handOff|complete|fail)\w+\.Arn>:\*\]$/,
@@ -116,6 +117,34 @@ export const nagReasons: readonly NagReason[] = [
 		finding: /^AwsSolutions-IAM5\[Resource::.+\/(uploads|originals|results|previews|shares)\/\*\]$/,
 		at: /^\w+Role\/Resource$/,
 		because: 'These are the pictures of one folder; their names are created at run time.',
+	},
+	{
+		finding: /^AwsSolutions-IAM5\[Resource::.+:identity\/\*\]$/,
+		at: /^(requestCode|validateCode|requestErasure|requestGrantCode|sendMails)Role\/Resource$/,
+		because:
+			'In the sandbox of SES the confirmed identity of the recipient is authorised, too. A condition allows the stage’s own sender only.',
+	},
+	{
+		finding: /^AwsSolutions-IAM4\[.+\/AWSCodeDeployRoleForLambdaLimited\]$/,
+		at: /Release\/ServiceRole\/Resource$/,
+		because: 'AWS keeps this policy up to date; it lets CodeDeploy move the alias and read the alarm.',
+	},
+	{
+		finding: /^AwsSolutions-IAM5\[Resource::.+\]$/,
+		at: /^DeployRole\/DefaultPolicy\/Resource$/,
+		because:
+			'The roles of the CDK’s bootstrap, the stacks and tables of one stage, the files of its site, and questions to the account, which have no resource.',
+	},
+	{
+		finding: /^AwsSolutions-IAM5\[Resource::\*\]$/,
+		at: /^\w+Role\/Resource$/,
+		because: 'The actions that write traces do not support resources.',
+	},
+	{
+		finding: /^AwsSolutions-(S1|IAM5\[.+\])$/,
+		at: /^(CanaryResults|Canary\/ServiceRole)\/(DefaultPolicy\/)?Resource$/,
+		because:
+			'The canary writes its own results, its logs and its metrics; CDK makes its role. Nobody but operators reads the results.',
 	},
 	{
 		finding: /^AwsSolutions-SQS3$/,

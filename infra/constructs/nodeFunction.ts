@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { functionSettingsOf, type StageSettings } from '../stages.ts';
+import { environmentSettings, type StageSettings } from '../stages.ts';
 import { logGroup } from './logGroup.ts';
 
 /** The settings and variables that all functions of a stage share. */
@@ -60,6 +60,14 @@ export function nodeFunction(
 				actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
 				resources: [log.logGroupArn],
 			}),
+			...(settings.tracing
+				? [
+						new PolicyStatement({
+							actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+							resources: ['*'],
+						}),
+					]
+				: []),
 		],
 	});
 	const role = new Role(scope, `${name}Role`, {
@@ -80,9 +88,12 @@ export function nodeFunction(
 		logGroup: log,
 		environment: {
 			...environment,
-			SETTINGS: Stack.of(scope).toJsonString(functionSettingsOf(settings, siteOrigin)),
+			SETTINGS: Stack.of(scope).toJsonString(environmentSettings(settings, siteOrigin)),
 			NODE_OPTIONS: '--enable-source-maps',
 		},
 	};
-	return new NodeFunction(scope, name, props, policy);
+	const fn = new NodeFunction(scope, name, props, policy);
+	// The property of the construct would add its permission before the policy is set.
+	if (settings.tracing) (fn.node.defaultChild as lambda.CfnFunction).tracingConfig = { mode: 'Active' };
+	return fn;
 }

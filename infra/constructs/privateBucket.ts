@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stages.ts';
+import { removal } from './removal.ts';
 
 /** An encrypted bucket without public access, which requires TLS except on the emulator. */
 export function privateBucket(
@@ -15,7 +15,7 @@ export function privateBucket(
 		encryption: s3.BucketEncryption.S3_MANAGED,
 		objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
 		enforceSSL: !settings.emulator,
-		removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+		removalPolicy: removal(keep),
 		...props,
 	});
 }

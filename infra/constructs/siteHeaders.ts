@@ -23,11 +23,32 @@ export const contentSecurityPolicy = (pictures: string, { computing = false } = 
 		"frame-ancestors 'none'",
 	].join('; ');
 
+/** Headers that CloudFront has no settings for. */
+const otherHeaders = {
+	// Cross-origin isolation: only such pages may share memory between the threads of a worker.
+	'Cross-Origin-Opener-Policy': 'same-origin',
+	'Cross-Origin-Embedder-Policy': 'require-corp',
+	'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+const hstsDays = 365;
+
+/** The security headers of a response to which CloudFront adds none: those of `siteHeaders`, by their names. */
+export const securityHeaders = ({ emulator }: StageSettings, policy: string): Record<string, string> => ({
+	'content-security-policy': policy,
+	'x-content-type-options': 'nosniff',
+	'x-frame-options': cloudfront.HeadersFrameOption.DENY,
+	'referrer-policy': cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+	...Object.fromEntries(Object.entries(otherHeaders).map(([header, value]) => [header.toLowerCase(), value])),
+	...(!emulator && {
+		'strict-transport-security': `max-age=${Duration.days(hstsDays).toSeconds()}; includeSubDomains`,
+	}),
+});
+
 /** The headers of every page and API response. */
 export const siteHeaders = (scope: Construct, settings: StageSettings, pictures: string) =>
 	headersWith(scope, { id: 'Headers', name: 'headers' }, settings, contentSecurityPolicy(pictures));
 
-/** The headers of the script of the imaging worker, which has a policy of its own: it alone may compile WebAssembly. */
+/** The headers of the scripts of workers, which have a policy of their own: they alone may compile WebAssembly. */
 export const workerHeaders = (scope: Construct, settings: StageSettings, pictures: string) =>
 	headersWith(
 		scope,
@@ -54,20 +75,18 @@ function headersWith(
 			},
 			...(!settings.emulator && {
 				strictTransportSecurity: {
-					accessControlMaxAge: Duration.days(365),
+					accessControlMaxAge: Duration.days(hstsDays),
 					includeSubdomains: true,
 					override: true,
 				},
 			}),
 		},
 		customHeadersBehavior: {
-			customHeaders: [
-				{
-					header: 'Permissions-Policy',
-					value: 'camera=(), microphone=(), geolocation=()',
-					override: true,
-				},
-			],
+			customHeaders: Object.entries(otherHeaders).map(([header, value]) => ({
+				header,
+				value,
+				override: true,
+			})),
 		},
 	});
 }

@@ -28,12 +28,12 @@ export function socketRoutes(
 	context: FunctionContext,
 	resources: Resources,
 ): void {
-	const { emulator } = context.settings;
+	const { emulator, throttle } = context.settings;
 	const stage = new apigateway.WebSocketStage(scope, 'SocketStage', {
 		webSocketApi: api,
 		stageName: socketStage,
 		autoDeploy: true,
-		throttle: { rateLimit: 200, burstLimit: 400 },
+		throttle: { rateLimit: throttle.sockets, burstLimit: 2 * throttle.sockets },
 	});
 	for (const [name, { key, grants }] of Object.entries(routes)) {
 		const fn = nodeFunction(scope, name, context);

@@ -18,6 +18,7 @@ import {
 	applyGrants,
 	findPictures,
 	manageConnections,
+	queryIndex,
 	queryTable,
 	readItems,
 	readPictures,
@@ -137,7 +138,14 @@ function mailQueue(scope: Construct, context: FunctionContext, resources: Servic
 	const sendMails = nodeFunction(scope, 'sendMails', context);
 	applyGrants(
 		sendMails,
-		[readItems, writeItems('Update', 'Delete'), sendMail, readPictures('previews'), findPictures],
+		[
+			readItems,
+			queryIndex('owner'),
+			writeItems('Update', 'Delete'),
+			sendMail,
+			readPictures('previews'),
+			findPictures,
+		],
 		resources,
 	);
 	queue.consume(sendMails);

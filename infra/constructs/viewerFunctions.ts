@@ -25,8 +25,10 @@ function onViewerRequest(
 interface SiteFiles {
 	/** The folder of the built site. */
 	readonly site: string;
-	/** The content security policy of the 404 page, to which CloudFront adds no headers. */
-	readonly policy: string;
+	/** The security headers of the 404 page, to which CloudFront adds none. */
+	readonly headers: Readonly<Record<string, string>>;
+	/** The stage's own domain, to which pages at other names redirect. */
+	readonly domain?: string | undefined;
 }
 
 /** CloudFront's limit for the code of a function, in bytes, less room for what a token stands for. */
@@ -37,7 +39,10 @@ const maxCodeBytes = 10_240 - 512;
  *
  * @throws Error if the page of unknown paths does not fit into the function.
  */
-export function sitePages(scope: Construct, { site, policy }: SiteFiles): cloudfront.FunctionAssociation {
+export function sitePages(
+	scope: Construct,
+	{ site, headers, domain }: SiteFiles,
+): cloudfront.FunctionAssociation {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
 	const frame = withOrigin(readFileSync(join(site, 'frame.html'), 'utf8'), '').replace(/\s*\n\s*/g, '\n');
 	const notFound = {
@@ -45,15 +50,22 @@ export function sitePages(scope: Construct, { site, policy }: SiteFiles): cloudf
 		headers: {
 			'content-type': { value: 'text/html; charset=utf-8' },
 			'cache-control': { value: 'no-cache' },
-			'content-security-policy': { value: policy },
-			'x-content-type-options': { value: 'nosniff' },
+			...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
 		},
 		body: { encoding: 'text', data: frame },
 	};
+	const redirect = domain
+		? `
+	if (request.headers.host.value !== ${JSON.stringify(domain)}) {
+		var query = Object.keys(request.querystring).map(function (name) { return name + '=' + request.querystring[name].value; });
+		var location = 'https://${domain}' + request.uri + (query.length ? '?' + query.join('&') : '');
+		return { statusCode: 301, headers: { location: { value: location } } };
+	}`
+		: '';
 	const code = `var pages = ${JSON.stringify(prerenderedPages)};
 var files = ${JSON.stringify(files)};
 function handler(event) {
-	var request = event.request;
+	var request = event.request;${redirect}
 	var path = request.uri.replace(/(.)\\/$/, '$1');
 	if (/^\\/(assets|fonts)\\//.test(path) || files.includes(path.slice(1))) return request;
 	if (!pages[path] && !${appPages}.test(path)) return ${JSON.stringify(notFound)};
@@ -78,7 +90,10 @@ export const viewerAddress = (scope: Construct): cloudfront.FunctionAssociation 
 }`,
 	);
 
-/** Maps the addresses of public pages and their pictures to the API. */
+/**
+ * Maps the addresses of public pages and their pictures to the API. Characters that are none of a token end it: chat
+ * applications take the full stop or the bracket after a link for a part of it.
+ */
 export const sharePaths = (scope: Construct): cloudfront.FunctionAssociation =>
 	onViewerRequest(
 		scope,
@@ -87,7 +102,8 @@ export const sharePaths = (scope: Construct): cloudfront.FunctionAssociation =>
 		`function handler(event) {
 	var request = event.request;
 	var parts = request.uri.split('/');
-	request.uri = '/api/v1/share/' + parts[2] + (parts[3] ? '/pictures/' + parts[3] : '/page');
+	var token = /^[\\w-]*/.exec(parts[2])[0] || '-';
+	request.uri = '/api/v1/share/' + token + (parts[3] ? '/pictures/' + parts[3] : '/page');
 	return request;
 }`,
 	);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
+import { deployArguments, deploymentsOf, findDeployed } from '../deploy/deployments.ts';
 import { namesOf } from '../names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
 import { buildFunctions } from './functions.ts';
@@ -108,6 +109,8 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 			siteOrigin,
 			googleIssuer,
 			emulatorPort: emulator.port,
+			// An argument of `npm start`, which its next start does not repeat.
+			confirm: 'engine',
 			...(engine && { engine }),
 			...more,
 		};
@@ -120,7 +123,8 @@ export async function deploy(options: DeployOptions): Promise<Outputs> {
 			});
 		// Without an app, which names no other environment, it is not synthesized.
 		if (!deployed) await cdk('bootstrap', `aws://${emulatedAccount}/us-east-1`, '--app', '');
-		await cdk('deploy', '--all', '--require-approval', 'never', '--ci', '--outputs-file', outputsFile);
+		for (const deployment of deploymentsOf(stage, await findDeployed(stage)))
+			await cdk(...deployArguments(deployment), '--ci', '--outputs-file', outputsFile);
 		await limitEngine(stage);
 		writeFileSync(marker, current);
 	}

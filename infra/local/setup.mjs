@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installModels } from '../models/installModels.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (path) => join(root, path);
@@ -23,11 +24,11 @@ function succeeds(command, args, options = {}) {
 	});
 }
 
-/** Does the work when the source file has changed since the work was last done. */
-async function whenChanged(source, marker, work) {
-	const hash = createHash('sha256')
-		.update(readFileSync(at(source)))
-		.digest('hex');
+/** Does the work when one of the source files has changed since the work was last done. */
+async function whenChanged(sources, marker, work) {
+	const digest = createHash('sha256');
+	for (const source of sources) digest.update(readFileSync(at(source)));
+	const hash = digest.digest('hex');
 	if (existsSync(at(marker)) && readFileSync(at(marker), 'utf8') === hash) return;
 	await work();
 	writeFileSync(at(marker), hash);
@@ -51,14 +52,32 @@ async function installPackages() {
 		stop('The packages could not be installed; see the output of npm above.');
 }
 
+const inVenv = (args) => succeeds(at('.venv/bin/python'), args);
+
 async function installEmulator() {
 	console.log('Installing the emulator …');
 	rmSync(at('.venv'), { recursive: true, force: true });
 	const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes'];
 	const installed =
 		(await succeeds(python, ['-m', 'venv', at('.venv')])) &&
-		(await succeeds(at('.venv/bin/python'), [...pip, '-r', at('infra/local/requirements.txt')]));
+		(await inVenv([...pip, '-r', at('infra/local/requirements.txt')]));
 	if (!installed) stop('The emulator could not be installed; see the output of Python above.');
+}
+
+async function provideModels() {
+	console.log('Downloading the segmentation model …');
+	const ready = existsSync(at('.venv/bin/python')) || (await succeeds(python, ['-m', 'venv', at('.venv')]));
+	if (!ready || !(await installModels(root, inVenv)))
+		stop('The segmentation model could not be downloaded; see the output of Python above, and try again.');
+}
+
+/** Cut-outs are still made where ONNX Runtime has no library, but by one network alone. */
+function checkOnnxRuntime() {
+	const platform = `${process.platform}/${process.arch}`;
+	if (!existsSync(at(`node_modules/onnxruntime-node/bin/napi-v6/${platform}`)))
+		console.warn(
+			`ONNX Runtime has no library for ${platform}: cut-outs are made by one network, and are all uncertain.`,
+		);
 }
 
 /** Where packages of Linux and macOS install Chromium; without its windows it needs half the processor time. */
@@ -107,9 +126,17 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 	stop(`Pixwand needs Node 20 or newer; this is ${process.versions.node}. Please install a newer one.`);
 const python = findPython();
 
-const packages = whenChanged('package-lock.json', 'node_modules/.installed', installPackages);
-await Promise.all([
-	packages,
-	whenChanged('infra/local/requirements.txt', '.venv/.installed', installEmulator),
-	process.argv.includes('--browser') && provideChromium(packages),
-]);
+const packages = whenChanged(['package-lock.json'], 'node_modules/.installed', installPackages);
+const modelsOnly = process.argv.includes('--models');
+const emulator = modelsOnly
+	? undefined
+	: whenChanged(['infra/local/requirements.txt'], '.venv/.installed', installEmulator);
+const models = Promise.all([packages, emulator]).then(() =>
+	whenChanged(
+		['infra/models/requirements.txt', 'node_modules/onnxruntime-web/package.json'],
+		'.build/models/.installed',
+		provideModels,
+	),
+);
+await Promise.all([models, process.argv.includes('--browser') && provideChromium(packages)]);
+checkOnnxRuntime();

@@ -8,6 +8,7 @@ import { buildOnce, sourceHash } from './sources.ts';
 const types: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',
 	'.js': 'text/javascript; charset=utf-8',
+	'.mjs': 'text/javascript; charset=utf-8',
 	'.css': 'text/css; charset=utf-8',
 	'.svg': 'image/svg+xml',
 	'.png': 'image/png',
@@ -25,13 +26,16 @@ const types: Record<string, string> = {
 /** Builds the site unless its sources are those of the last build. Returns the folder of the built site. */
 export async function buildSite(root: string, log: string): Promise<string> {
 	const site = join(root, '.build/site');
-	await buildOnce(site, sourceHash(root, ['web/**', 'shared/**', 'package-lock.json']), () =>
-		run(join(root, 'node_modules/.bin/vite'), ['build', 'web'], {
-			cwd: root,
-			// A test runs with another NODE_ENV.
-			env: { NODE_ENV: 'production' },
-			log,
-		}),
+	await buildOnce(
+		site,
+		sourceHash(root, ['web/**', 'shared/**', 'package-lock.json', '.build/models/*']),
+		() =>
+			run(join(root, 'node_modules/.bin/vite'), ['build', 'web'], {
+				cwd: root,
+				// A test runs with another NODE_ENV.
+				env: { NODE_ENV: 'production' },
+				log,
+			}),
 	);
 	return site;
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { develop } from './develop.ts';
+import { chosenEmulator } from './emulatorKind.ts';
 import { chosenPorts } from './ports.ts';
 import { removeRun, stopPreviousRun, writeRun } from './runFile.ts';
 import { type RunningStage, startStage } from './stage.ts';
@@ -50,7 +51,10 @@ async function start(): Promise<void> {
 			name: 'local',
 			ports,
 			distributionPort,
-			emulator: { endpoint: process.env.AWS_ENDPOINT_URL, docker: values.docker },
+			emulator: {
+				endpoint: process.env.AWS_ENDPOINT_URL,
+				kind: values.docker ? 'docker' : chosenEmulator(process.env),
+			},
 			engine: values.engine,
 			report,
 		});

@@ -1,7 +1,9 @@
-"""Starts MiniStack, with faster expressions.
+"""Starts MiniStack, with faster expressions and updates of tables.
 
 It parses the expression of a call anew for each item that it compares; here, once. It evaluates the key condition of a
 query for each item of a partition; here, the two usual forms are compared directly.
+
+It replaces a table without a name of its own when its stack is updated; here, it updates the table in place, as AWS does.
 """
 
 import re
@@ -10,6 +12,7 @@ from functools import lru_cache
 
 from ministack.app import main
 from ministack.services import dynamodb
+from ministack.services.cloudformation import provisioners
 
 remember = lru_cache(maxsize=4096)
 tokens_of = remember(lambda expression, tokenize=dynamodb._tokenize: tuple(tokenize(expression)))
@@ -42,5 +45,16 @@ def evaluate(expression, item, values, names, slot="ConditionExpression"):
 
 
 dynamodb._evaluate_condition = evaluate
+
+table_handler = provisioners._RESOURCE_HANDLERS["AWS::DynamoDB::GlobalTable"]
+update_table = table_handler["update"]
+
+
+def update_in_place(physical_id, old_props, new_props, stack_name):
+    name = {"TableName": physical_id}
+    return update_table(physical_id, {**old_props, **name}, {**new_props, **name}, stack_name)
+
+
+table_handler["update"] = update_in_place
 
 sys.exit(main())

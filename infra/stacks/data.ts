@@ -1,10 +1,11 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { indexes, ttlAttribute } from '#core/table/indexes.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
+import { removal } from '../constructs/removal.ts';
 import { namesOf } from '../names.ts';
 import { type StageSettings, usesOpenAi } from '../stages.ts';
 
@@ -14,6 +15,8 @@ const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;
 interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
+	/** How many of the table's indexes to create, where it is not all of them. */
+	readonly indexes?: number | undefined;
 }
 
 /** The resources that hold data: the table, the bucket of pictures, and the secrets. */
@@ -21,26 +24,38 @@ export class DataStack extends Stack {
 	readonly table: dynamodb.ITableV2;
 	readonly pictures: s3.IBucket;
 
-	constructor(scope: Construct, id: string, { settings, siteOrigin, ...props }: DataStackProps) {
+	constructor(
+		scope: Construct,
+		id: string,
+		{ settings, siteOrigin, indexes: count, ...props }: DataStackProps,
+	) {
 		super(scope, id, props);
 		const names = namesOf(settings);
 		const key = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
+		const warmThroughput = settings.warmThroughput && {
+			readUnitsPerSecond: settings.warmThroughput.reads,
+			writeUnitsPerSecond: settings.warmThroughput.writes,
+		};
 		const ownTable = new dynamodb.TableV2(this, 'Table', {
 			partitionKey: key('pk'),
 			sortKey: key('sk'),
-			globalSecondaryIndexes: Object.values(indexes).map((index) => ({
-				indexName: index.name,
-				partitionKey: key(index.pk),
-				sortKey: key(index.sk),
-				projectionType: dynamodb.ProjectionType.INCLUDE,
-				nonKeyAttributes: [...index.projected],
-			})),
+			globalSecondaryIndexes: Object.values(indexes)
+				.slice(0, count)
+				.map((index) => ({
+					indexName: index.name,
+					partitionKey: key(index.pk),
+					sortKey: key(index.sk),
+					projectionType: dynamodb.ProjectionType.INCLUDE,
+					nonKeyAttributes: [...index.projected],
+					...(warmThroughput && { warmThroughput }),
+				})),
+			...(warmThroughput && { warmThroughput }),
 			timeToLiveAttribute: ttlAttribute,
 			dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
 			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
 			deletionProtection: settings.keepData,
-			removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+			removalPolicy: removal(settings.keepData),
 		});
 
 		const ownPictures = privateBucket(this, 'Pictures', settings, {
@@ -57,7 +72,13 @@ export class DataStack extends Stack {
 				},
 			],
 			lifecycleRules: [
-				{ id: 'unused-uploads', prefix: 'uploads/', expiration: Duration.days(1) },
+				{
+					id: 'unused-uploads',
+					prefix: 'uploads/',
+					expiration: Duration.days(1),
+					// A form can be sent again until it expires.
+					noncurrentVersionExpiration: Duration.days(1),
+				},
 				...(settings.pictureDays === undefined
 					? []
 					: pictureFolders.map((folder) => ({
@@ -103,7 +124,7 @@ export class DataStack extends Stack {
 					excludePunctuation: true,
 					passwordLength: 64,
 				},
-				removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+				removalPolicy: removal(settings.keepData),
 			});
 		secret('TokenKey', names.tokenKey, 'Signs the tokens of signed-in users.', 'key', { kid: '1' });
 		secret('PaymentKeys', names.paymentKeys, 'The keys of the payment providers.', 'sandboxKey', {

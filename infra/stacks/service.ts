@@ -1,9 +1,12 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { alarms } from '../constructs/alarms.ts';
+import { alarms, releaseAlarm } from '../constructs/alarms.ts';
 import { artWorkflow, taskTokenArn } from '../constructs/artWorkflow.ts';
+import { budget } from '../constructs/budget.ts';
+import { dashboard } from '../constructs/dashboard.ts';
 import type { Resources, ServiceResources } from '../constructs/grants.ts';
 import { httpRoutes } from '../constructs/httpRoutes.ts';
 import { mailIdentity } from '../constructs/mailIdentity.ts';
@@ -11,8 +14,9 @@ import type { FunctionContext } from '../constructs/nodeFunction.ts';
 import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
 import { streamConsumers } from '../constructs/streamConsumers.ts';
+import { syntheticCanary } from '../constructs/syntheticCanary.ts';
 import { namesOf } from '../names.ts';
-import { type StageSettings, usesOpenAi } from '../stages.ts';
+import { deployedSettingsOf, type StageSettings, usesOpenAi } from '../stages.ts';
 import type { DataStack } from './data.ts';
 
 interface ServiceStackProps extends StackProps {
@@ -24,13 +28,15 @@ interface ServiceStackProps extends StackProps {
 	/** The folder of bundled functions. */
 	readonly bundles: string;
 	readonly version: string;
+	readonly release: string;
+	readonly withoutRoutes?: boolean | undefined;
 }
 
 /** The functions of a stage: the routes, the workflow of art requests, the consumers of the stream, the schedules. */
 export class ServiceStack extends Stack {
 	constructor(scope: Construct, id: string, props: ServiceStackProps) {
 		super(scope, id, props);
-		const { settings, data, siteOrigin, bundles, version, api, socketApi } = props;
+		const { settings, data, siteOrigin, bundles, version, release, api, socketApi } = props;
 		const names = namesOf(settings);
 
 		const context: FunctionContext = {
@@ -56,11 +62,11 @@ export class ServiceStack extends Stack {
 			paymentKeys: Secret.fromSecretNameV2(this, 'PaymentKeys', names.paymentKeys),
 			engineKey: Secret.fromSecretNameV2(this, 'EngineKey', names.engineKey),
 			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
-			mailIdentity: mailIdentity(this, settings),
+			sendMail: mailIdentity(this, settings),
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
 			stage: settings.stage,
 		};
-		const { workflow, generate, drawings } = artWorkflow(this, context, stored);
+		const { workflow, generate, drawings, giveUpDrawings } = artWorkflow(this, context, stored);
 		const resources: ServiceResources = {
 			...stored,
 			workflow,
@@ -68,20 +74,38 @@ export class ServiceStack extends Stack {
 			sockets: socketApi,
 		};
 
-		const routes = httpRoutes(this, api, context, resources);
 		socketRoutes(this, socketApi, context, resources);
 		const { mails, counts, ...streams } = streamConsumers(this, context, resources, socketApi);
-		alarms(this, settings, {
-			...streams,
-			...schedules(this, context, resources),
-			api,
-			table: data.table,
-			workflow,
-			queues: { mails, counts, drawings },
-			webhook: routes.handlePaymentWebhook,
-			requestCode: routes.requestCode,
-			engine: generate,
+		const scheduled = schedules(this, context, resources);
+		if (!props.withoutRoutes) {
+			const brake = settings.gradualReleases ? releaseAlarm(this, api) : undefined;
+			const routes = httpRoutes(this, api, context, resources, brake);
+			const sources = {
+				...streams,
+				...scheduled,
+				api,
+				table: data.table,
+				workflow,
+				queues: { mails, counts, drawings },
+				webhook: routes.handlePaymentWebhook,
+				requestCode: routes.requestCode,
+				engine: generate,
+				giveUpDrawings,
+				canary: syntheticCanary(this, settings, siteOrigin),
+			};
+			alarms(this, settings, sources);
+			dashboard(this, settings, sources, socketApi.apiId);
+		}
+
+		budget(this, settings);
+		// With these, a deployment can say what it changes, and a rollback finds what was deployed before.
+		const deployed = JSON.stringify(deployedSettingsOf(settings));
+		new StringParameter(this, 'Settings', {
+			parameterName: names.settings,
+			stringValue: deployed,
+			tier: deployed.length > 4096 ? ParameterTier.ADVANCED : ParameterTier.STANDARD,
 		});
+		new StringParameter(this, 'Release', { parameterName: names.release, stringValue: release });
 
 		// Of this stack, whose functions change with them: a change of outputs alone may not be deployed.
 		new CfnOutput(this, 'TableName', { value: data.table.tableName });

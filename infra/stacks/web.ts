@@ -1,33 +1,50 @@
 import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { deployRole } from '../constructs/deployRole.ts';
+import { domainRecords, namesOfDomain } from '../constructs/domainRecords.ts';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
-import { contentSecurityPolicy, siteHeaders, workerHeaders } from '../constructs/siteHeaders.ts';
+import {
+	contentSecurityPolicy,
+	securityHeaders,
+	siteHeaders,
+	workerHeaders,
+} from '../constructs/siteHeaders.ts';
+import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
+import { retiredDays, retiredTag } from '../deploy/retireSiteFiles.ts';
 import { namesOf, socketStage } from '../names.ts';
-import { filesWithOrigin } from '../siteFiles.ts';
 import type { StageSettings } from '../stages.ts';
 
 interface WebStackProps extends StackProps {
 	readonly settings: StageSettings;
 	/** The folder of the built site. */
 	readonly site: string;
+	/** The certificate of the stage's own domain. */
+	readonly certificate?: ICertificate | undefined;
 }
 
-/** The distribution, the bucket of the site, and the two APIs to which the service stack adds routes. */
+/**
+ * The distribution, the bucket of the site with what its pages load, and the two APIs to which the service stack adds routes.
+ * The site stack adds the pages.
+ */
 export class WebStack extends Stack {
 	readonly api: HttpApi;
 	readonly socketApi: WebSocketApi;
 	readonly siteOrigin: string;
+	readonly bucket: s3.IBucket;
+	readonly distribution: cloudfront.IDistribution;
 
-	constructor(scope: Construct, id: string, { settings, site, ...props }: WebStackProps) {
+	constructor(scope: Construct, id: string, { settings, site, certificate, ...props }: WebStackProps) {
 		super(scope, id, props);
 		const names = namesOf(settings);
 
@@ -40,7 +57,16 @@ export class WebStack extends Stack {
 		this.api = httpApi(this, settings);
 		this.socketApi = socketApi(this, settings);
 
-		const bucket = privateBucket(this, 'Site', settings, { keep: false });
+		const bucket = privateBucket(this, 'Site', settings, {
+			keep: false,
+			lifecycleRules: [
+				{
+					id: 'retired-files',
+					tagFilters: { [retiredTag.key]: retiredTag.value },
+					expiration: Duration.days(retiredDays),
+				},
+			],
+		});
 		const pictures = picturesOrigin(this, settings);
 		const headers = siteHeaders(this, settings, pictures);
 		const viewerProtocolPolicy = settings.emulator
@@ -65,12 +91,24 @@ export class WebStack extends Stack {
 		};
 		const distribution = new cloudfront.Distribution(this, 'Distribution', {
 			comment: `Pixwand ${settings.stage}`,
+			...(settings.webAcl && { webAclId: settings.webAcl }),
+			...(settings.domain && {
+				domainNames: namesOfDomain(settings.domain),
+				certificate,
+				minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+			}),
 			defaultRootObject: 'index.html',
 			httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
 			priceClass: cloudfront.PriceClass.PRICE_CLASS_ALL,
 			defaultBehavior: {
 				...siteBehavior,
-				functionAssociations: [sitePages(this, { site, policy: contentSecurityPolicy(pictures) })],
+				functionAssociations: [
+					sitePages(this, {
+						site,
+						headers: securityHeaders(settings, contentSecurityPolicy(pictures)),
+						domain: settings.domain?.name,
+					}),
+				],
 			},
 			additionalBehaviors: {
 				'/api/v1/*': { ...apiBehavior, functionAssociations: [viewerAddress(this)] },
@@ -80,7 +118,7 @@ export class WebStack extends Stack {
 					cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
 					originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 				},
-				'/assets/imagingWorker-*': {
+				'/assets/*Worker-*': {
 					...siteBehavior,
 					responseHeadersPolicy: workerHeaders(this, settings, pictures),
 				},
@@ -92,36 +130,25 @@ export class WebStack extends Stack {
 			},
 		});
 		distribution.node.addDependency(originKey);
-		this.siteOrigin = settings.siteOrigin ?? `https://${distribution.distributionDomainName}`;
+		this.siteOrigin =
+			settings.siteOrigin ?? `https://${settings.domain?.name ?? distribution.distributionDomainName}`;
+		if (settings.domain) domainRecords(this, settings.domain, distribution);
 
 		// The emulator cannot run the function of BucketDeployment, so the launcher uploads the site there.
 		if (!settings.emulator) {
-			const upload = (name: string, options: Partial<s3deploy.BucketDeploymentProps>) =>
-				new s3deploy.BucketDeployment(this, name, {
-					sources: [s3deploy.Source.asset(site)],
-					destinationBucket: bucket,
-					prune: false,
-					memoryLimit: 512,
-					...options,
-				});
-			const assets = upload('Assets', {
+			siteUpload(this, settings, 'Assets', {
+				destinationBucket: bucket,
+				sources: [s3deploy.Source.asset(site)],
 				exclude: ['*'],
 				include: ['assets/*', 'fonts/*'],
 				cacheControl: [s3deploy.CacheControl.fromString('public, max-age=31536000, immutable')],
 			});
-			const pages = Object.entries(filesWithOrigin(site, this.siteOrigin));
-			upload('Pages', {
-				sources: [
-					s3deploy.Source.asset(site),
-					...pages.map(([name, text]) => s3deploy.Source.data(name, text)),
-				],
-				exclude: ['assets/*', 'fonts/*'],
-				cacheControl: [s3deploy.CacheControl.maxAge(Duration.minutes(1))],
-				distribution,
-				distributionPaths: ['/*'],
-			}).node.addDependency(assets);
 		}
+		this.bucket = bucket;
+		this.distribution = distribution;
 
+		const role = deployRole(this, settings, bucket.bucketArn);
+		if (role) new CfnOutput(this, 'DeployRoleArn', { value: role.roleArn });
 		new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
 		new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
 		new CfnOutput(this, 'SocketApiId', { value: this.socketApi.apiId });

@@ -13,9 +13,9 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
-import { hasMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, page, reason } from './fields.ts';
-import { storedSubjectMarks, subjectMarks } from './subjectMarks.ts';
+import { storedSubject, subject } from './subject.ts';
 
 const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
 
@@ -54,7 +54,10 @@ const artStyle = z
 		message: 'This art style is not known.',
 	});
 
-const imageRole = z.strictObject({ fileId: id, role: z.enum(['main', 'reference']) });
+/** What an image is for: the photo to transform, a reference, or the mask of the photo's subject. */
+const imageRoles = ['main', 'reference', 'mask'] as const;
+
+const imageRole = z.strictObject({ fileId: id, role: z.enum(imageRoles) });
 
 export const newArtRequest = z
 	.strictObject({
@@ -68,7 +71,7 @@ export const newArtRequest = z
 					.min(1, 'Please upload at least one image.')
 					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
 				/** What the product is in the main photo, where the customer has shown it. */
-				subject: subjectMarks.optional(),
+				subject: subject.optional(),
 				/** The preset that filled the options in, where one did. */
 				preset: z.enum(presetIds).optional(),
 				artStyle: artStyle.optional(),
@@ -78,7 +81,7 @@ export const newArtRequest = z
 				campaignGoal: limitedText(longestBrief.campaignGoal).optional(),
 				enhancementOptions,
 				outputSettings: outputSettings.prefault({}),
-				imageRoles: z.array(imageRole).max(filesPerRequest),
+				imageRoles: z.array(imageRole).max(filesPerRequest + 1),
 			})
 			.superRefine((data, context) => {
 				const mains = data.imageRoles.filter((image) => image.role === 'main');
@@ -87,11 +90,21 @@ export const newArtRequest = z
 					context.addIssue({ code: 'custom', path: [path], message });
 				if (mainError) complain('imageRoles', mainError);
 				if (new Set(data.files).size !== data.files.length) complain('files', 'Please name each image once.');
+				const photos = data.imageRoles.filter((image) => image.role !== 'mask');
+				const masks = data.imageRoles.filter((image) => image.role === 'mask');
 				const named = new Set(data.imageRoles.map((image) => image.fileId));
 				if (named.size !== data.imageRoles.length || data.files.some((file) => !named.has(file)))
 					complain('imageRoles', 'Please give each image one role.');
-				if (data.imageRoles.some((image) => !data.files.includes(image.fileId)))
+				if (photos.some((image) => !data.files.includes(image.fileId)))
 					complain('imageRoles', 'This image is not among the files.');
+				const { mask } = data.subject ?? {};
+				if (masks.length !== (mask ? 1 : 0) || masks.some((image) => image.fileId !== mask))
+					complain(
+						'imageRoles',
+						'Please give the role “mask” to the mask of the subject, and to no other file.',
+					);
+				if (mask && data.files.includes(mask))
+					complain('files', 'The mask of the subject is none of the images.');
 			}),
 	})
 	.superRefine(({ service, data }, context) => {
@@ -112,7 +125,7 @@ export const artRequestReceipt = z.object({ id });
 export const artRequestInput = z.object({
 	/** File ids. */
 	files: z.array(id),
-	subject: storedSubjectMarks.optional(),
+	subject: storedSubject.optional(),
 	preset: z.enum(presetIds).optional(),
 	artStyle: z.object({ id: z.string(), name: z.string() }).optional(),
 	textContent: z.string().optional(),
@@ -134,7 +147,7 @@ export const artRequestInput = z.object({
 		size: z.enum(sizes),
 		transparent: z.boolean(),
 	}),
-	imageRoles: z.array(z.object({ fileId: id, role: z.enum(['main', 'reference']) })),
+	imageRoles: z.array(z.object({ fileId: id, role: z.enum(imageRoles) })),
 });
 export type ArtRequestInput = z.infer<typeof artRequestInput>;
 
@@ -249,7 +262,10 @@ export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
 /** A customer's repetition of a completed picture, with what the product is in the photo. */
 export const artRequestRedo = z.strictObject({
-	subject: subjectMarks.refine(hasMarks, 'Please show us the product with a box or a few strokes.'),
+	subject: subject.refine(
+		(shown) => shown.mask !== undefined || hasMarks(shown),
+		'Please show us the product with a box or a few strokes.',
+	),
 });
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import { emailInvalid, emailMissing } from '#shared/auth/emails.ts';
+import { codeLength, plainCode } from '#shared/auth/codes.ts';
+import { cleanEmail, emailInvalid, emailMissing, isDeliverable } from '#shared/auth/emails.ts';
 
 /** Ids are random version 4 UUIDs, so that their first characters differ. */
 export const id = z.uuid({ version: 'v4', error: 'This is not a valid id.' });
@@ -17,10 +18,21 @@ export const countsByStatus = z.record(z.enum(requestStatuses), count);
 /** An e-mail address, trimmed and in lower case. */
 export const email = z
 	.string(emailMissing)
-	.trim()
+	.overwrite(cleanEmail)
 	.toLowerCase()
 	.max(254, 'This e-mail address is too long.')
-	.pipe(z.email(emailInvalid));
+	.pipe(z.email(emailInvalid).refine(isDeliverable, emailInvalid));
+
+const incompleteCode = 'Please enter all 6 digits';
+
+/** A code that was mailed. */
+export const code = z
+	.string(incompleteCode)
+	.overwrite(plainCode)
+	.regex(new RegExp(`^\\d{${codeLength}}$`), incompleteCode);
+
+/** A code with which a signed-in user confirms something, with the id of its challenge. */
+export const confirmation = z.strictObject({ id, code });
 
 /** Why an admin did something. */
 export const reason = z

@@ -4,7 +4,8 @@ import { id } from './fields.ts';
 
 const announcedFile = z.strictObject({
 	name: z.string().min(1).max(255),
-	type: z.string().min(1).max(100),
+	/** As the client knows it; the bytes decide. */
+	type: z.string().max(100),
 	/** In bytes. */
 	size: z.int().nonnegative(),
 });

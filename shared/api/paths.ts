@@ -8,13 +8,15 @@ export interface Path {
 	readonly access: Access;
 	/** Only on stages with the sandbox as payment provider. */
 	readonly sandbox?: true;
+	/** Whether it also answers HEAD, which link checkers and chat applications send. */
+	readonly head?: true;
 }
 
 /** The routes of the API; their schemas are in `routes.ts`. */
 export const paths = {
-	getHealth: { method: 'GET', path: '/v1/health', access: 'public' },
-	getOpenApi: { method: 'GET', path: '/v1/openapi.json', access: 'public' },
-	getApiPage: { method: 'GET', path: '/v1/docs', access: 'public' },
+	getHealth: { method: 'GET', path: '/v1/health', access: 'public', head: true },
+	getOpenApi: { method: 'GET', path: '/v1/openapi.json', access: 'public', head: true },
+	getApiPage: { method: 'GET', path: '/v1/docs', access: 'public', head: true },
 	getSite: { method: 'GET', path: '/v1/site', access: 'public' },
 	requestCode: { method: 'POST', path: '/v1/auth/login/otp', access: 'public' },
 	validateCode: { method: 'POST', path: '/v1/auth/validate/otp', access: 'public' },
@@ -24,10 +26,13 @@ export const paths = {
 	exportMe: { method: 'GET', path: '/v1/user/me/export', access: 'customer' },
 	requestErasure: { method: 'POST', path: '/v1/user/me/erasure/code', access: 'customer' },
 	eraseMe: { method: 'POST', path: '/v1/user/me/erasure', access: 'customer' },
+	listBrowsers: { method: 'GET', path: '/v1/user/me/browsers', access: 'signed-in' },
+	signOutBrowsers: { method: 'POST', path: '/v1/user/me/sign-out', access: 'signed-in' },
 	listUsers: { method: 'GET', path: '/v1/user/list', access: 'admin' },
 	getUser: { method: 'GET', path: '/v1/user/{id}', access: 'admin' },
 	changeUserAccess: { method: 'PUT', path: '/v1/user/{id}/access', access: 'admin' },
 	grantCredits: { method: 'POST', path: '/v1/user/{id}/credits', access: 'admin' },
+	requestGrantCode: { method: 'POST', path: '/v1/user/grant/code', access: 'admin' },
 	listUserActs: { method: 'GET', path: '/v1/user/{id}/acts', access: 'admin' },
 	listPackages: { method: 'GET', path: '/v1/packages/list', access: 'public' },
 	listServices: { method: 'GET', path: '/v1/packages/service/list', access: 'public' },
@@ -44,8 +49,13 @@ export const paths = {
 	shareArtRequest: { method: 'POST', path: '/v1/art/{id}/share', access: 'customer' },
 	unshareArtRequest: { method: 'DELETE', path: '/v1/art/{id}/share', access: 'customer' },
 	getShare: { method: 'GET', path: '/v1/share/{token}', access: 'public' },
-	getSharePage: { method: 'GET', path: '/v1/share/{token}/page', access: 'public' },
-	getSharePicture: { method: 'GET', path: '/v1/share/{token}/pictures/{picture}', access: 'public' },
+	getSharePage: { method: 'GET', path: '/v1/share/{token}/page', access: 'public', head: true },
+	getSharePicture: {
+		method: 'GET',
+		path: '/v1/share/{token}/pictures/{picture}',
+		access: 'public',
+		head: true,
+	},
 	createTransaction: { method: 'POST', path: '/v1/transaction/create', access: 'customer' },
 	listTransactions: { method: 'GET', path: '/v1/transaction/list', access: 'signed-in' },
 	resolveTransaction: { method: 'POST', path: '/v1/transaction/{id}/resolve', access: 'admin' },

@@ -56,8 +56,8 @@ export const transactionQuery = z
 	.object({ ...adminPage, ...ofUser, status: z.enum(paymentStatuses).optional() })
 	.refine(inOrder, outOfOrder);
 
-/** What an admin decides about a payment: to add its credits, to refuse it, or that nothing is left to do. */
-export const paymentActions = ['credit', 'refuse', 'close'] as const;
+/** What an admin decides about a payment: to add its credits, to refuse it, to end its holds, or that nothing is left to do. */
+export const paymentActions = ['credit', 'refuse', 'release', 'close'] as const;
 
 export const paymentResolution = z.strictObject({
 	action: z.enum(paymentActions, 'Please choose what becomes of the payment.'),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { artEvents, artRequest } from './artRequests.ts';
-import { codeValidation } from './auth.ts';
+import { browser } from './browsers.ts';
 import { contactRequest } from './contact.ts';
 import { ledgerEntry } from './credits.ts';
 import { id, page } from './fields.ts';
 import { transactionRow } from './payments.ts';
+import { userAct } from './users.ts';
 
 /** A picture of a request: its name in an archive, and a presigned URL. */
 const exportedPicture = z.object({ name: z.string(), url: z.string() });
@@ -20,6 +21,12 @@ export const personalRecord = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('transaction'), transaction: transactionRow }),
 	z.object({ kind: z.literal('message'), message: contactRequest }),
 	z.object({ kind: z.literal('credits'), entry: ledgerEntry }),
+	z.object({
+		kind: z.literal('browser'),
+		browser: browser.pick({ name: true, first_used_at: true, last_used_at: true }),
+	}),
+	/** What admins did with the account; on the first page. */
+	z.object({ kind: z.literal('act'), act: userAct }),
 ]);
 export type PersonalRecord = z.infer<typeof personalRecord>;
 
@@ -29,6 +36,4 @@ export const personalRecords = z.array(personalRecord);
 const exportLimit = z.coerce.number().pipe(z.int().min(1).max(100)).default(50);
 export const exportQuery = z.object({ ...page, limit: exportLimit });
 
-/** The code that was mailed, with the id of its challenge. */
-export const erasure = z.strictObject({ id, code: codeValidation.shape.code });
 export const erasureReceipt = z.object({ id });

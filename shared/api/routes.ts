@@ -14,6 +14,7 @@ import {
 	queueQuery,
 } from './artRequests.ts';
 import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, session } from './auth.ts';
+import { browsers, signOutRequest } from './browsers.ts';
 import {
 	contactAnswer,
 	contactParams,
@@ -25,7 +26,8 @@ import {
 	newContactRequest,
 } from './contact.ts';
 import { ledgerEntries, ledgerQuery, services } from './credits.ts';
-import { id } from './fields.ts';
+import type { ErrorCode } from './envelope.ts';
+import { confirmation, id } from './fields.ts';
 import { file, uploadRequest, uploadTickets } from './files.ts';
 import { type Path, paths, type RouteKey } from './paths.ts';
 import {
@@ -42,11 +44,12 @@ import {
 	webhookParams,
 	webhookReceipt,
 } from './payments.ts';
-import { erasure, erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
+import { erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
 import { realtimeTicket } from './realtime.ts';
-import { ownShare, share, shareParams, sharePictureParams } from './shares.ts';
+import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
 import { replay, stats, statsHealth, statsQuery } from './stats.ts';
 import {
+	confirmationReceipt,
 	creditGrant,
 	me,
 	userAccess,
@@ -74,6 +77,10 @@ export interface Route extends Path {
 	readonly urlencoded?: true;
 	/** Accepts any body; the handler verifies its signature. */
 	readonly signed?: true;
+	/** Answers by a redirect. */
+	readonly redirects?: true;
+	/** The errors that do not follow from what it accepts, see `errorsOf`; except those of the server. */
+	readonly errors?: readonly ErrorCode[];
 }
 
 export const routes = {
@@ -99,23 +106,27 @@ export const routes = {
 		summary: 'Mail a login code.',
 		body: codeRequest,
 		data: codeReceipt,
+		errors: ['too_many_requests'],
 	},
 	validateCode: {
 		...paths.validateCode,
 		summary: 'Exchange a login code for a token.',
 		body: codeValidation,
 		data: session,
+		errors: ['conflict', 'too_many_requests'],
 	},
 	startGoogleLogin: {
 		...paths.startGoogleLogin,
 		summary: 'Get the URL of Google’s sign-in page.',
 		data: googleLogin,
+		errors: ['conflict', 'too_many_requests'],
 	},
 	finishGoogleLogin: {
 		...paths.finishGoogleLogin,
 		summary: 'Exchange the code and state that Google returned for a token.',
 		query: googleReturn,
 		data: session,
+		errors: ['conflict'],
 	},
 	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: me },
 	exportMe: {
@@ -128,12 +139,26 @@ export const routes = {
 		...paths.requestErasure,
 		summary: 'Mail a code with which the signed-in user confirms that the account is to be erased.',
 		data: erasureReceipt,
+		errors: ['too_many_requests'],
 	},
 	eraseMe: {
 		...paths.eraseMe,
 		summary: 'Close the account of the signed-in user at once, and erase it within a day.',
-		body: erasure,
+		body: confirmation,
 		data: erasureReceipt,
+		errors: ['too_many_requests'],
+	},
+	listBrowsers: {
+		...paths.listBrowsers,
+		summary: 'List the browsers in which the signed-in user has signed in, the last sign-in first.',
+		data: browsers,
+	},
+	signOutBrowsers: {
+		...paths.signOutBrowsers,
+		summary: 'Sign the user out in one browser, or in all, and forget them.',
+		body: signOutRequest,
+		data: userReceipt,
+		errors: ['not_found'],
 	},
 	listUsers: {
 		...paths.listUsers,
@@ -148,6 +173,7 @@ export const routes = {
 		params: userParams,
 		body: userAccess,
 		data: userReceipt,
+		errors: ['conflict'],
 	},
 	grantCredits: {
 		...paths.grantCredits,
@@ -156,6 +182,13 @@ export const routes = {
 		body: creditGrant,
 		data: userReceipt,
 		idempotent: true,
+		errors: ['too_many_requests'],
+	},
+	requestGrantCode: {
+		...paths.requestGrantCode,
+		summary: 'Mail a code with which the admin confirms a grant of many credits.',
+		data: confirmationReceipt,
+		errors: ['too_many_requests'],
 	},
 	listUserActs: {
 		...paths.listUserActs,
@@ -175,6 +208,7 @@ export const routes = {
 		body: uploadRequest,
 		data: uploadTickets,
 		multipart: true,
+		errors: ['unsupported_type', 'too_many_requests'],
 	},
 	getFile: {
 		...paths.getFile,
@@ -188,6 +222,7 @@ export const routes = {
 		body: newArtRequest,
 		data: artRequestReceipt,
 		idempotent: true,
+		errors: ['insufficient_credits', 'not_found', 'unsupported_type', 'too_many_requests'],
 	},
 	listArtRequests: {
 		...paths.listArtRequests,
@@ -213,6 +248,7 @@ export const routes = {
 		params: artRequestParams,
 		body: artRequestUpdate,
 		data: artRequestReceipt,
+		errors: ['conflict', 'unsupported_type'],
 	},
 	remedyArtRequest: {
 		...paths.remedyArtRequest,
@@ -221,6 +257,7 @@ export const routes = {
 		params: artRequestParams,
 		body: artRequestRemedy,
 		data: artRequestReceipt,
+		errors: ['conflict'],
 	},
 	redoArtRequest: {
 		...paths.redoArtRequest,
@@ -228,6 +265,7 @@ export const routes = {
 		params: artRequestParams,
 		body: artRequestRedo,
 		data: artRequestReceipt,
+		errors: ['conflict', 'too_many_requests'],
 	},
 	listArtEvents: {
 		...paths.listArtEvents,
@@ -240,6 +278,7 @@ export const routes = {
 		summary: 'Get the public address of a completed request; repeated calls return the same one.',
 		params: artRequestParams,
 		data: ownShare,
+		errors: ['conflict', 'too_many_requests'],
 	},
 	unshareArtRequest: {
 		...paths.unshareArtRequest,
@@ -256,12 +295,13 @@ export const routes = {
 	getSharePage: {
 		...paths.getSharePage,
 		summary: 'Get the public page of a shared request, which the site serves at /s/{token}.',
-		params: shareParams,
+		params: sharePageParams,
 	},
 	getSharePicture: {
 		...paths.getSharePicture,
 		summary: 'Redirect to a picture of a shared request.',
 		params: sharePictureParams,
+		redirects: true,
 	},
 	createTransaction: {
 		...paths.createTransaction,
@@ -269,6 +309,7 @@ export const routes = {
 		body: newTransaction,
 		data: transactionReceipt,
 		idempotent: true,
+		errors: ['too_many_requests'],
 	},
 	listTransactions: {
 		...paths.listTransactions,
@@ -282,6 +323,7 @@ export const routes = {
 		params: transactionParams,
 		body: paymentResolution,
 		data: resolutionReceipt,
+		errors: ['conflict'],
 	},
 	handlePaymentWebhook: {
 		...paths.handlePaymentWebhook,
@@ -301,6 +343,7 @@ export const routes = {
 		params: sandboxParams,
 		body: sandboxAction,
 		urlencoded: true,
+		redirects: true,
 	},
 	listLedger: {
 		...paths.listLedger,
@@ -314,6 +357,7 @@ export const routes = {
 		body: newContactRequest,
 		data: contactReceipt,
 		idempotent: true,
+		errors: ['too_many_requests'],
 	},
 	listContactRequests: {
 		...paths.listContactRequests,
@@ -333,6 +377,7 @@ export const routes = {
 		params: contactParams,
 		body: contactStatusChange,
 		data: contactReceipt,
+		errors: ['conflict'],
 	},
 	answerContactRequest: {
 		...paths.answerContactRequest,
@@ -346,6 +391,7 @@ export const routes = {
 		...paths.createRealtimeTicket,
 		summary: 'Get the URL of a WebSocket for live updates, valid once and for thirty seconds.',
 		data: realtimeTicket,
+		errors: ['too_many_requests'],
 	},
 	getStatsHealth: {
 		...paths.getStatsHealth,

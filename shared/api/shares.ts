@@ -5,6 +5,9 @@ const token = z.string().regex(/^[\w-]{22}$/, 'This is not a valid address.');
 
 export const shareParams = z.object({ token });
 
+/** Of the page, which says in a page that an address is not a shared one. */
+export const sharePageParams = z.object({ token: z.string() });
+
 export const sharePictureParams = shareParams.extend({
 	/** The photo, the result, or the picture for links in social networks. */
 	picture: z.enum(['before.webp', 'after.webp', 'card.jpg']),

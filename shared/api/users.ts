@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { creditRange } from '#shared/payments/pricing.ts';
-import { adminPage, count, countsByStatus, id, inOrder, instant, outOfOrder, reason } from './fields.ts';
+import {
+	adminPage,
+	confirmation,
+	count,
+	countsByStatus,
+	id,
+	inOrder,
+	instant,
+	outOfOrder,
+	reason,
+} from './fields.ts';
 import { paymentActions } from './payments.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
@@ -46,7 +56,10 @@ const grantMessage = `Please grant a whole number of credits from ${creditRange.
 export const creditGrant = z.strictObject({
 	credits: z.int(grantMessage).min(creditRange.least, grantMessage).max(creditRange.most, grantMessage),
 	reason,
+	/** Required when the admin grants more credits on a day than the stage allows without it. */
+	confirmation: confirmation.optional(),
 });
+export const confirmationReceipt = z.object({ id });
 export type CreditGrant = z.infer<typeof creditGrant>;
 
 /** What admins and operators do with an account. */

@@ -1,6 +1,29 @@
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
+/** The type of a file of which a client knows none. */
+const unknownType = 'application/octet-stream';
+
+/** What clients call the types of photos beside their names; an unknown type is that of the bytes. */
+const typeNames: ReadonlyMap<string, PhotoType | typeof unknownType> = new Map([
+	['image/jpg', 'image/jpeg'],
+	['image/pjpeg', 'image/jpeg'],
+	['image/x-png', 'image/png'],
+	['binary/octet-stream', unknownType],
+	['', unknownType],
+]);
+
+/** The types that an upload may have before its bytes are read. */
+export const uploadTypes = [...photoTypes, unknownType] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+/** Returns the type of an upload that a client calls `type`; `undefined` if it is not one of a photo. */
+export function uploadTypeOf(type: string): UploadType | undefined {
+	const lower = type.toLowerCase();
+	const name = typeNames.get(lower) ?? lower;
+	return uploadTypes.find((known) => known === name);
+}
+
 export const isPhotoType = (type: string): type is PhotoType => photoTypes.some((known) => known === type);
 
 /** Bytes in a megabyte, as error messages count them. */
@@ -13,8 +36,8 @@ export const formMegabytes = 4;
 export const filesPerRequest = 6;
 /** The most requests that the form orders at once, one for each photo. */
 export const photosPerOrder = 20;
-/** How many files one call may announce: those of an order. */
-export const filesPerUpload = photosPerOrder + filesPerRequest - 1;
+/** How many files one call may announce: the photos of an order, their masks, and the references. */
+export const filesPerUpload = 2 * photosPerOrder + filesPerRequest - 1;
 
 export const unsupportedPhoto = 'Please upload a valid image file (JPEG, PNG, or WebP).';
 export const photoTooLarge = (megabytes: number): string =>

@@ -1,6 +1,6 @@
 import { type PhotoType, unsupportedPhoto } from './limits.ts';
 
-/** How many bytes from the start of a file to read: a JPEG's size may come after large EXIF and ICC segments. */
+/** How many bytes from the start of a file to read at first: a JPEG's size may come after EXIF and ICC segments. */
 export const photoHeadBytes = 256 * 1024;
 /** The most pixels of a photo, in megapixels (millions). */
 export const photoMegapixels = 64;
@@ -31,6 +31,21 @@ export const photoProblems: Readonly<Record<PhotoProblem['problem'], string>> = 
 	'too-many-pixels': `This photo has more than ${photoMegapixels} megapixels. Please choose a smaller one.`,
 	'too-small': `This photo is too small. Please choose one of at least ${photoShortestSide} pixels a side.`,
 };
+
+/**
+ * Reads type and size of a photo from its start, and from the whole file where the size comes later: print profiles and
+ * extended XMP have megabytes.
+ *
+ * @param readAll reads the whole file.
+ */
+export async function readPhotoHeadFrom(
+	start: Uint8Array,
+	readAll: () => Promise<Uint8Array>,
+): Promise<PhotoHead | PhotoProblem> {
+	const head = readPhotoHead(start);
+	const isCutOff = 'problem' in head && head.problem === 'truncated' && start.length >= photoHeadBytes;
+	return isCutOff ? readPhotoHead(await readAll()) : head;
+}
 
 /**
  * Reads type and size from the first bytes of a file (up to {@link photoHeadBytes}), regardless of its name.
@@ -87,12 +102,12 @@ function matchesSignature(head: Uint8Array, signature: readonly (number | undefi
 function jpegSize(view: DataView): Size | undefined {
 	let at = 2;
 	for (;;) {
-		if (view.getUint8(at) !== 0xff) return undefined;
-		const marker = view.getUint8(at + 1);
-		if (marker === 0xff) {
-			at += 1; // fill byte
+		// Fill bytes, and stray ones between segments, which decoders skip too.
+		if (view.getUint8(at) !== 0xff || view.getUint8(at + 1) === 0xff) {
+			at += 1;
 			continue;
 		}
+		const marker = view.getUint8(at + 1);
 		const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 		if (standsAlone) {
 			at += 2;

@@ -162,6 +162,17 @@ describe('a new request', () => {
 	});
 });
 
+it.each(['image/jpg', 'image/pjpeg', '', 'application/octet-stream'])(
+	'a good JPEG that its client calls “%s” is accepted: its bytes decide',
+	async (type) => {
+		const customer = await customerWith(1);
+		const file = await upload(customer, await takePhoto({ width: 200, height: 200 }), type);
+		const created = await createRequest(customer, requestBody(file));
+		expect(created).toMatchObject({ status: 200 });
+		expect((await waitUntilEnded(customer, created.data.id)).status).toBe('COMPLETED');
+	},
+);
+
 describe('an upload', () => {
 	it.each([
 		['a type that is no photo', { name: 'a.gif', type: 'image/gif', size: 9 }, 415],

@@ -61,6 +61,21 @@ describe('a completed request', () => {
 		expect(again.data.url).not.toBe(data.url);
 	});
 
+	it('answers the HEAD of link checkers, and addresses with the punctuation of a sentence', async () => {
+		const { customer, id } = await customerWithPicture();
+		const { data } = await customer.client.call('shareArtRequest', { params: { id } });
+		for (const url of [data.url, `${data.url}/card.jpg`, `${stage.site}/api/v1/health`]) {
+			const [head, get] = [await fetch(url, { method: 'HEAD' }), await fetch(url)];
+			expect([url, head.status, await head.text()]).toEqual([url, 200, '']);
+			expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+		}
+		for (const after of ['.', ')', '"', '…']) {
+			const page = await fetch(data.url + after);
+			expect([after, page.status]).toEqual([after, 200]);
+			expect(await page.text()).toContain('card.jpg');
+		}
+	});
+
 	it('is shared and withdrawn by its owner only', async () => {
 		const { customer, id } = await customerWithPicture();
 		const stranger = await customerWith(0);
@@ -74,6 +89,12 @@ describe('a completed request', () => {
 
 describe('an address without a share', () => {
 	it.each(['A'.repeat(22), 'short', 'no/such/page'])('answers /s/%s with 404', async (path) => {
-		expect((await fetch(`${stage.site}/s/${path}`)).status).toBe(404);
+		for (const method of ['GET', 'HEAD'])
+			expect((await fetch(`${stage.site}/s/${path}`, { method })).status).toBe(404);
+	});
+
+	it.each(['A'.repeat(22), 'short', ''])('shows a page at /s/%s, which says so', async (token) => {
+		const page = await fetch(`${stage.site}/s/${token}`);
+		expect(page.headers.get('content-type')).toContain('text/html');
 	});
 });

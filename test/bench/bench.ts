@@ -8,6 +8,7 @@ for (const [title, script] of [
 	['Requests', 'requests.ts'],
 	['Live status', 'live.ts'],
 	['Cut-outs', 'cutOuts.ts'],
+	['Cut-outs in a browser', 'cutOutsInBrowser.ts'],
 	['Site', 'site.ts'],
 	['Art styles', 'styles.ts'],
 	['Art styles in a browser', 'stylesInBrowser.ts'],

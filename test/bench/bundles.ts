@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { functionSettingsOf, loadStage } from '#infra/stages.ts';
+import { environmentSettings, loadStage } from '#infra/stages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = 5;
 
-const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
+const SETTINGS = JSON.stringify(environmentSettings(loadStage('local'), 'http://localhost'));
 const env = { PATH: process.env.PATH, SETTINGS, TABLE: 't', BUCKET: 'b', TOKEN_KEY: 'k', ORIGIN_KEY: 'o' };
 
 /** The median run time of a Node process that runs a line of code, in milliseconds. */

@@ -10,7 +10,7 @@ import { toBytes } from '#shared/imaging/raster/bytes.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tile = 240;
@@ -47,7 +47,7 @@ const checkerboard = await sharp({
 
 /** What is cut out of a photo, on the checkerboard, and how certain that is. */
 async function drawCut(bytes: Uint8Array, marks?: SubjectMarks) {
-	const { photo, found } = await preparePhoto(bytes, marks);
+	const { photo, found } = await preparePhoto(bytes, { subject: marks });
 	const size = fitLongEdge(photo, 2 * tile);
 	const { linear, alpha } = await cutOut(photo, found, wholeOf(photo), size);
 	const cut = await sharp(toBytes(linear, alpha), { raw: { ...size, channels: 4 } })

@@ -14,7 +14,7 @@ import { renderJob } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, presets } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
+import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
 import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');

@@ -3,14 +3,15 @@
  * Usage: npm run pictures -- <photo or folder>… [--only <ids, comma separated>] [--to <folder>] [--tile <pixels>]
  * [--box <left,top,width,height in shares of the photo: where the product stands>] [--webp: small files]
  * [--remove <x,y,x,y…: a line over what is not the product, in the same shares>] [--edge <pixels of a picture's side>]
+ * [--confirmed: as for a customer who has seen the cut-out and ordered]
  */
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { preparePhoto } from '#engine/photo/preparePhoto.ts';
+import { type PreparedPhoto, preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/studio/studioEngine.ts';
-import { subjectMarks } from '#shared/api/subjectMarks.ts';
+import { subject as subjectSchema } from '#shared/api/subject.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds, presets } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
@@ -25,6 +26,7 @@ const { positionals, values } = parseArgs({
 		remove: { type: 'string' },
 		webp: { type: 'boolean' },
 		edge: { type: 'string', default: '1024' },
+		confirmed: { type: 'boolean' },
 	},
 });
 if (positionals.length === 0) throw new Error('Please give a photo or a folder with photos.');
@@ -33,7 +35,7 @@ const columns = 8;
 const caption = 22;
 const canvas = { width: Number(values.edge), height: Number(values.edge) };
 const ids = values.only?.split(',') ?? [...presetIds, ...artStyles.map(({ id }) => id)];
-const subject = subjectMarks.optional().parse(marks());
+const subject = subjectSchema.optional().parse(marks());
 
 const photos = positionals.flatMap((path) =>
 	statSync(path).isDirectory()
@@ -60,8 +62,12 @@ function marks() {
 /** Writes the sheet of a photo; returns its path. */
 async function drawSheet(path: string): Promise<string> {
 	const main = readFileSync(path);
-	const prepared = await preparePhoto(main, subject);
-	console.log(`${path}: cut-out of ${prepared.found.confidence} confidence`);
+	const { photo, found } = await preparePhoto(main, { subject });
+	console.log(`${path}: cut-out of ${found.confidence} confidence`);
+	const prepared: PreparedPhoto = {
+		photo,
+		found: values.confirmed ? { ...found, confidence: 'high' } : found,
+	};
 	const tiles = [await toTile(await sharp(main).autoOrient().toBuffer(), 'photo')];
 	for (const id of ids) {
 		const preset = presetIds.find((known) => known === id);

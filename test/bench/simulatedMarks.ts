@@ -1,6 +1,6 @@
 import { distanceInside } from '#shared/imaging/operators/distance.ts';
 import { boundsOf, type Mask, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
-import type { Stroke, SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 /** The box that a customer would draw around the subject: its bounds and 3 % of the photo's size all round. */
 export function simulatedBox(truth: Plane): SubjectMarks['box'] {

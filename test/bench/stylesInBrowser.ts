@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { build } from 'esbuild';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { openBrowser } from '#support/chromium.ts';
+import { openWorkersPath, serveImaging } from './serveImaging.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Milliseconds that a style's preview may take. */
@@ -26,53 +26,42 @@ interface Times {
 }
 
 /** A script for the page that opens a photo in the worker and draws each look. */
-const measure = (worker: string, photo: string, looks: readonly object[]) => `(async () => {
-	const url = URL.createObjectURL(new Blob([${JSON.stringify(worker)}], { type: 'text/javascript' }));
-	const worker = new Worker(url);
-	const call = async (message) => {
-		const before = performance.now();
-		const data = await new Promise((resolve, reject) => {
-			worker.onmessage = ({ data }) => resolve(data);
-			worker.onerror = ({ message }) => reject(new Error(message));
-			worker.postMessage(message);
-		});
-		if (data.problem) throw new Error(data.message);
-		return { time: performance.now() - before, result: data.result };
-	};
+const measure = (photo: string, looks: readonly object[]) => `(async () => {
+	const { openWorkers } = await import('${openWorkersPath}');
 	const bytes = Uint8Array.from(atob('${photo}'), (character) => character.charCodeAt(0));
-	const open = (await call({ open: new Blob([bytes]) })).time;
-	const found = await call({ operation: 'findCutOut', input: {} });
+	const timed = async (work) => {
+		const before = performance.now();
+		const result = await work();
+		return { time: performance.now() - before, result };
+	};
+	const { session: opening, saliency } = openWorkers(new Blob([bytes]));
+	const { time: open, result: session } = await timed(() => opening);
+	const found = await timed(() => session.run('findCutOut', {}));
 	const looks = {};
 	for (let run = 0; run <= ${runs}; run++)
 		for (const look of ${JSON.stringify(looks)}) {
-			const { time } = await call({ operation: 'renderPreview', input: { look, found: found.result.found, edge: 320 } });
+			const { found: subject, confidence } = found.result;
+			const input = { look, found: subject, confidence, foundKey: 'found', edge: 320 };
+			const { time } = await timed(() => session.run('renderPreview', input));
 			if (run > 0) (looks[look.artStyle ?? look.preset] ??= []).push(time);
 		}
-	worker.terminate();
+	session.close();
+	saliency.close();
 	return { open, find: found.time, confidence: found.result.confidence, looks };
 })()`;
 
 const median = (values: readonly number[] = []): number =>
 	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const { outputFiles } = await build({
-	entryPoints: [join(root, 'web/src/imaging/imagingWorker.ts')],
-	bundle: true,
-	minify: true,
-	write: false,
-	platform: 'browser',
-	format: 'iife',
-	// The network that finds products is loaded from a file beside the script, which the page here has not.
-	logLevel: 'error',
-});
-const worker = outputFiles[0]?.text ?? '';
 const looks = [...artStyles.map(({ id }) => ({ artStyle: id })), ...presetIds.map((preset) => ({ preset }))];
 
+const { origin, close } = await serveImaging();
 const browser = await openBrowser();
 const page = await browser.newPage();
+await page.goto(origin);
 const measured: Times[] = [];
 for (const photo of photos) {
-	const script = measure(worker, readFileSync(photo).toString('base64'), looks);
+	const script = measure(readFileSync(photo).toString('base64'), looks);
 	const times = await page.evaluate<Times>(script);
 	const { open, find, confidence } = times;
 	console.log(
@@ -81,6 +70,7 @@ for (const photo of photos) {
 	measured.push(times);
 }
 await browser.close();
+close();
 
 const columns = (values: readonly (number | string)[]) =>
 	values

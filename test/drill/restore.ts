@@ -61,7 +61,7 @@ try {
 	expectEqual('Problems that the check of the damaged ledger finds:', damaged.problems.length, 1);
 
 	began = Date.now();
-	const { table: used } = await stage.redeploy({ table: restored, tableStream: stream });
+	const { table: used } = await stage.redeploy({ table: restored, tableStream: stream, confirm: 'table' });
 	console.log(`The stage was deployed with it in ${seconds()} s.`);
 	expectEqual('The stage uses the table', used, restored);
 	expectEqual('The balance is', await balance(), 4);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -33,6 +34,9 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 	return { red: red / 4096, blue: blue / 4096 };
 }
 
+/** The button reads otherwise while the networks do not agree. */
+const openEditor = /Put the cut-out right|Check the outline/;
+
 const finished = (page: Page) => page.getByRole('img', { name: 'Your finished picture' });
 
 async function openForm(page: Page): Promise<void> {
@@ -42,7 +46,7 @@ async function openForm(page: Page): Promise<void> {
 	await page.locator('input[type=file]').first().setInputFiles(photo);
 	await page.getByText('Nothing is uploaded yet.').waitFor();
 	await page.getByText('Background Removal').first().click();
-	await page.getByRole('button', { name: 'Put the cut-out right' }).waitFor();
+	await page.getByRole('button', { name: openEditor }).first().waitFor();
 }
 
 async function resultLink(page: Page, other = ''): Promise<string> {
@@ -55,7 +59,7 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	const { page, errors } = await openSite(360, 740);
 	await enterAsCustomer(page);
 	await openForm(page);
-	await page.getByRole('button', { name: 'Put the cut-out right' }).click();
+	await page.getByRole('button', { name: openEditor }).first().click();
 	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
 	if (!area) throw new Error('The cut-out is not on screen.');
 	const touch = await page.context().newCDPSession(page);
@@ -78,7 +82,7 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 	const { page, errors } = await openSite(1440, 900);
 	await enterAsCustomer(page);
 	await openForm(page);
-	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
+	await page.getByRole('button', { name: openEditor }).first().press('Enter');
 	const box = page.getByRole('button', { name: /box around the product/i });
 	for (let i = 0; i < 40; i++) await box.press('Shift+ArrowLeft');
 	await page.getByText('Cut out as you marked it.').waitFor();
@@ -98,6 +102,52 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 	expect(red).toBe(0);
 	expect(errors).toEqual([]);
 });
+
+/** The alpha of a picture, 0…255, cropped to where it is opaque and scaled to 128 × 128 pixels. */
+const shapeOf = async (picture: Buffer): Promise<Buffer> => {
+	const opaque = await sharp(picture).extractChannel('alpha').toColourspace('b-w').png().toBuffer();
+	return sharp(opaque).trim({ threshold: 100 }).resize(128, 128, { fit: 'fill' }).raw().toBuffer();
+};
+
+/** Overlap (IoU) of two shapes, 0…1. */
+function overlapOf(one: Buffer, other: Buffer): number {
+	let [both, either] = [0, 0];
+	for (const [i, value] of one.entries()) {
+		both += Math.min(value, other[i] ?? 0);
+		either += Math.max(value, other[i] ?? 0);
+	}
+	return both / either;
+}
+
+it.each([
+	[360, 740],
+	[1440, 900],
+])(
+	'the outline on screen, once both networks have found it, is the one that is delivered (%d px)',
+	async (width, height) => {
+		const { page, errors } = await openSite(width, height);
+		await enterAsCustomer(page);
+		await page.goto('/create-request');
+		const photo = await readFile(new URL('../../web/samples/photos/teapot.jpg', import.meta.url));
+		await page
+			.locator('input[type=file]')
+			.first()
+			.setInputFiles({ name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: photo });
+		await page.getByText(/This is what we cut out|Please check the outline/).waitFor({ timeout: 120_000 });
+		await page.getByText('Background Removal').first().click();
+		const canvas = page.getByRole('img', { name: 'The product, cut out' });
+		const shown = await canvas.evaluate((element) =>
+			(element as unknown as { toDataURL(): string }).toDataURL(),
+		);
+		await takeScreenshot(page, `cut-out-${width}`);
+		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
+		const delivered = Buffer.from(await (await page.request.get(await resultLink(page))).body());
+		const shownPicture = Buffer.from(shown.replace(/^data:image\/png;base64,/, ''), 'base64');
+		expect(overlapOf(await shapeOf(shownPicture), await shapeOf(delivered))).toBeGreaterThan(0.97);
+		expect(errors).toEqual([]);
+	},
+);
 
 it('a browser without workers shows samples and orders as usual', async () => {
 	const { page, errors } = await openSite(1440, 900);

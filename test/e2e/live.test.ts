@@ -163,3 +163,17 @@ describe('an open page', () => {
 		await context.close();
 	});
 });
+
+it('a finished picture is shown where WebSockets are blocked', async () => {
+	const customer = await customerWith(1);
+	const context = await browser.newContext({ baseURL: stage.site });
+	context.setDefaultTimeout(browserTimeoutMs);
+	await context.addCookies([{ name: 'access_token', value: customer.client.token ?? '', url: stage.site }]);
+	const page = await context.newPage();
+	await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
+	const photo = await upload(customer, await takePhoto());
+	const { data } = await createRequest(customer, requestBody(photo));
+	await page.goto(`/status/${data.id}`);
+	await page.getByText('Your picture is ready').waitFor();
+	await context.close();
+});

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
 import type { MailOrder } from '#runtime/mailOrders.ts';
+import { requestFor } from '#support/artRequests.ts';
 import { queueRecord, streamRecord } from '#support/changes.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { handler as countChanges } from '../../functions/events/countChanges.ts';
@@ -16,6 +19,9 @@ const stubs = vi.hoisted(() => ({
 	throttled: false,
 	calls: 0,
 	mailed: [] as string[],
+	subjects: [] as string[],
+	texts: [] as string[],
+	delays: [] as number[],
 	queues: { mails: [] as object[], counts: [] as object[] },
 	failing: undefined as string | undefined,
 	pushed: [] as unknown[],
@@ -40,8 +46,10 @@ vi.mock('#core/table/queue.ts', async (original) => ({
 		client: {
 			async send(command: SendMessageBatchCommand) {
 				if (stubs.failing === url) throw new Error(`${url} is down`);
-				for (const { MessageBody = '' } of command.input.Entries ?? [])
+				for (const { MessageBody = '', DelaySeconds = 0 } of command.input.Entries ?? []) {
 					stubs.queues[url].push(JSON.parse(MessageBody));
+					if (url === 'mails') stubs.delays.push(DelaySeconds);
+				}
 				return {};
 			},
 		},
@@ -58,11 +66,14 @@ vi.mock('@aws-sdk/client-sesv2', () => ({
 		}
 	},
 	SESv2Client: class {
-		async send({ input }: { input: { Destination: { ToAddresses: string[] } } }) {
+		async send({ input }: { input: SendEmailCommandInput }) {
 			stubs.calls++;
 			if (stubs.throttled)
 				throw Object.assign(new Error('Too many mails.'), { name: 'TooManyRequestsException' });
-			stubs.mailed.push(...input.Destination.ToAddresses);
+			const { Subject, Body } = input.Content?.Simple ?? {};
+			stubs.mailed.push(...(input.Destination?.ToAddresses ?? []));
+			stubs.subjects.push(Subject?.Data ?? '');
+			stubs.texts.push(Body?.Text?.Data ?? '');
 		}
 	},
 }));
@@ -73,6 +84,9 @@ beforeEach(() => {
 		throttled: false,
 		calls: 0,
 		mailed: [],
+		subjects: [],
+		texts: [],
+		delays: [],
 		queues: { mails: [], counts: [] },
 		failing: undefined,
 		pushed: [],
@@ -168,6 +182,47 @@ describe('a mail', () => {
 		stubs.table.items.clear();
 		expect(await deliverMails(stubs.queues.mails)).toEqual([]);
 		expect(stubs.mailed).toEqual([]);
+	});
+});
+
+describe('requests of a customer that fail', () => {
+	const at = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000);
+
+	/** Stores a request that failed at a time and returns the record of the stream. */
+	async function failedRequest(userId: string, now: Date, reason = 'This photo is damaged.') {
+		const ids = { userId, email: `${userId}@users.example`, file: randomUUID(), now };
+		const before = requestFor(ids, 1);
+		const after = toArtRequestItem({ ...before, status: 'FAILED', reason });
+		await stubs.table.table.client.send(new PutCommand({ TableName: 'memory', Item: after }));
+		return streamRecord(toArtRequestItem(before), after);
+	}
+
+	it('within ten minutes are mailed by two mails: the first at once, and all together afterwards', async () => {
+		const userId = randomUUID();
+		const records = [];
+		for (let n = 0; n < 30; n++) records.push(await failedRequest(userId, at(n / 6), `Reason ${n % 2}.`));
+		vi.useFakeTimers({ toFake: ['Date'], now: at(5) });
+		await change(records);
+		vi.useRealTimers();
+		// Delivered once more, as queues may do.
+		for (let n = 0; n < 2; n++) await deliverMails(stubs.queues.mails);
+		expect(stubs.mailed).toEqual(Array(2).fill(`${userId}@users.example`));
+		expect(stubs.subjects).toEqual([
+			'We could not make your picture',
+			'We could not make 30 of your pictures',
+		]);
+		expect(stubs.texts[1]).toContain('15 × Reason 0.');
+		// The mail of all waits until the ten minutes are over, and the index has them.
+		expect(new Set(stubs.delays)).toEqual(new Set([0, 310]));
+	});
+
+	it('alone, at other times or for others get a mail each', async () => {
+		const [userId, other] = [randomUUID(), randomUUID()];
+		await change([await failedRequest(userId, at(0)), await failedRequest(other, at(1))]);
+		await change([await failedRequest(userId, at(11))]);
+		await deliverMails(stubs.queues.mails);
+		expect(stubs.subjects).toEqual(Array(3).fill('We could not make your picture'));
+		expect(stubs.mailed.filter((to) => to.startsWith(userId))).toHaveLength(2);
 	});
 });
 

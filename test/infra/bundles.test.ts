@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { functionSettingsOf, loadStage } from '#infra/stages.ts';
+import { environmentSettings, loadStage } from '#infra/stages.ts';
 import { routeKeys } from '#shared/api/paths.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ const source = (folder: string, name: string) => readFileSync(join(folder, name,
 
 /** Imports the bundles of functions. Returns a line for each with the name of the function and the type of its handler. */
 async function handlersIn(folder: string, functions: readonly string[]): Promise<string[]> {
-	const SETTINGS = JSON.stringify(functionSettingsOf(loadStage('local'), 'http://localhost'));
+	const SETTINGS = JSON.stringify(environmentSettings(loadStage('local'), 'http://localhost'));
 	const env = {
 		PATH: process.env.PATH,
 		SETTINGS,

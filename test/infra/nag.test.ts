@@ -5,7 +5,7 @@ import { type Synthesised, synthesise } from './synthesise.ts';
 
 interface Finding {
 	readonly finding: string;
-	/** The construct's path below its stack. */
+	/** The construct's path below its stack, or below its nested stack. */
 	readonly at: string;
 }
 
@@ -14,7 +14,7 @@ const findings = ({ stacks }: Synthesised): Finding[] =>
 		new AwsSolutionsChecks().validateScope(stack).violations.flatMap(({ ruleName, violatingResources }) =>
 			violatingResources.map(({ constructPath = '' }) => ({
 				finding: ruleName,
-				at: constructPath.replace(`${stack.stackName}/`, ''),
+				at: constructPath.replace(`${stack.stackName}/`, '').replace(/^[a-z-]+-routes\//, ''),
 			})),
 		),
 	);
@@ -22,12 +22,14 @@ const findings = ({ stacks }: Synthesised): Finding[] =>
 const accepted = ({ finding, at }: Finding) =>
 	nagReasons.filter((reason) => reason.finding.test(finding) && reason.at.test(at));
 
-const stages = [synthesise('alice'), synthesise('production'), synthesise('carol', { engine: 'openai' })].map(
-	(stage) => ({
-		name: stage.name,
-		found: findings(stage),
-	}),
-);
+const stages = [
+	synthesise('alice'),
+	synthesise('production', {}, { repository: 'pixwand/pixwand', canaryMinutes: 5 }),
+	synthesise('carol', { engine: 'openai' }),
+].map((stage) => ({
+	name: stage.name,
+	found: findings(stage),
+}));
 
 describe('a finding of cdk-nag', () => {
 	it.each(stages)('has a reason if it is accepted in stage $name', ({ found }) => {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { pixwand } from '#infra/pixwand.ts';
-import { loadStage, type Overrides } from '#infra/stages.ts';
+import { type Built, pixwand } from '#infra/pixwand.ts';
+import { loadStage, type Overrides, parseStage, type StageSettings } from '#infra/stages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,11 +15,59 @@ export interface Synthesised {
 	readonly stacks: readonly Stack[];
 	readonly web: Template;
 	readonly data: Template;
+	/** The pages; the launcher of the local stage uploads them. */
+	readonly site: Template | undefined;
+	/** Only of a stage with a domain. */
+	readonly certificate: Template | undefined;
 	readonly service: Template;
+	/** How many resources each stack has, by its name; nested stacks are stacks of their own. */
+	readonly sizes: Readonly<Record<string, number>>;
 }
 
-/** The templates of a stage, with empty handlers and a site of two files: nothing is bundled or built. */
-export function synthesise(name: string, overrides: Overrides = {}): Synthesised {
+interface RawTemplate {
+	readonly Resources: Record<string, Resource>;
+	readonly Outputs?: Record<string, { readonly Value: unknown }>;
+}
+
+/** Replaces the objects of a value for which there is a replacement. */
+function resolve(value: unknown, replacement: (object: Record<string, unknown>) => unknown): unknown {
+	if (Array.isArray(value)) return value.map((each) => resolve(each, replacement));
+	if (typeof value !== 'object' || value === null) return value;
+	const found = replacement(value as Record<string, unknown>);
+	if (found !== undefined) return found;
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each, replacement)]));
+}
+
+/** A template with the resources of its nested stacks in place of these, and with the references between them resolved. */
+function withNested(stack: Stack, read: (stack: Stack) => RawTemplate): RawTemplate {
+	let merged = read(stack);
+	for (const child of stack.node.findAll().filter(NestedStack.isNestedStack)) {
+		const id = stack.getLogicalId(child.nestedStackResource as CfnElement);
+		const { [id]: resource, ...others } = merged.Resources;
+		const parameters: Record<string, unknown> = resource?.Properties.Parameters ?? {};
+		const inner = resolve(read(child), ({ Ref }) => parameters[String(Ref)]) as RawTemplate;
+		merged = resolve(
+			{ ...merged, Resources: { ...others, ...inner.Resources } },
+			({ 'Fn::GetAtt': attribute }) => {
+				const [of, output] = (attribute ?? []) as string[];
+				return of === id ? inner.Outputs?.[output?.replace('Outputs.', '') ?? '']?.Value : undefined;
+			},
+		) as RawTemplate;
+	}
+	return merged;
+}
+
+/**
+ * The templates of a stage, with empty handlers and a site of two files: nothing is bundled or built.
+ *
+ * @param changed settings that differ from those of the stage.
+ */
+export function synthesise(
+	name: string,
+	overrides: Overrides = {},
+	changed: Partial<StageSettings> = {},
+	built: Pick<Built, 'indexes' | 'withoutRoutes'> = {},
+): Synthesised {
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-synth-'));
 	try {
 		const bundles = join(dir, 'bundles');
@@ -32,16 +80,34 @@ export function synthesise(name: string, overrides: Overrides = {}): Synthesised
 		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');
 		const app = new App({ outdir: join(dir, 'out') });
-		const stacks = pixwand(app, loadStage(name, overrides), { bundles, site, version: '0.0.0' });
+		const stacks = pixwand(app, parseStage({ ...loadStage(name, overrides), ...changed }), {
+			bundles,
+			site,
+			version: '0.0.0',
+			release: '0000000',
+			...built,
+		});
 		const assembly = app.synth();
+		const read = ({ templateFile }: Stack): RawTemplate =>
+			JSON.parse(readFileSync(join(assembly.directory, templateFile), 'utf8'));
 		const template = (stack: Stack) =>
-			Template.fromJSON(assembly.getStackByName(stack.stackName).template as Record<string, unknown>);
+			Template.fromJSON(withNested(stack, read) as unknown as Record<string, unknown>);
+		const allStacks = app.node.findAll().filter((each): each is Stack => Stack.isStack(each));
+		const optional = (part: string) => {
+			const stack = allStacks.find(({ stackName }) => stackName.endsWith(`-${part}`));
+			return stack && template(stack);
+		};
 		return {
 			name,
 			app,
-			stacks: Object.values(stacks),
+			sizes: Object.fromEntries(
+				allStacks.map((each) => [each.node.id, Object.keys(read(each).Resources).length]),
+			),
+			stacks: allStacks.filter((each) => !each.nested),
 			web: template(stacks.web),
 			data: template(stacks.data),
+			site: optional('site'),
+			certificate: optional('certificate'),
 			service: template(stacks.service),
 		};
 	} finally {

@@ -54,6 +54,20 @@ describe('the limit', () => {
 		expect((await visitor.call('createContactRequest', { body: message() })).status).toBe(200);
 	});
 
+	it('of messages to support that name an address is not used up for its signed-in customer', async () => {
+		const customer = await customerWith(0);
+		const body = { email: customer.email, purpose: 'others' as const, message: 'Hello' };
+		await withLimits(
+			'createContactRequest',
+			{ contact: { ...limits.contact, perAddress: one } },
+			async () => {
+				expect((await visitor.call('createContactRequest', { body })).status).toBe(200);
+				expect((await visitor.call('createContactRequest', { body })).status).toBe(429);
+				expect((await customer.client.call('createContactRequest', { body })).status).toBe(200);
+			},
+		);
+	});
+
 	it('of transactions counts by user', async () => {
 		await withLimits('createTransaction', { payments: three }, async () => {
 			const customer = await customerWith(0);
@@ -67,6 +81,17 @@ describe('the limit', () => {
 			const { id, client } = await customerWith(0);
 			const body = { folder: uploadsFolder(id), files: [{ name: 'a', type: 'image/png', size: 9 }] };
 			await expectLimit(3, () => client.call('uploadFiles', { body }) as Promise<Answer<never>>);
+		});
+	});
+
+	it('of the bytes that a user uploads counts what is announced', async () => {
+		const uploadBudget = { megabytes: 15, buyerMegabytes: 20 };
+		await withLimits('uploadFiles', { uploadBudget }, async () => {
+			const { id, client } = await customerWith(1);
+			const files = [{ name: 'a', type: 'image/png', size: 10 * 1024 * 1024 }];
+			const announce = () => client.call('uploadFiles', { body: { folder: uploadsFolder(id), files } });
+			expect((await announce()).status).toBe(200);
+			expect((await announce()).status).toBe(429);
 		});
 	});
 
@@ -95,6 +120,21 @@ describe('the limit', () => {
 			const other = { body: { email: newAddress() }, headers };
 			expect((await visitor.call('requestCode', other)).status).toBe(429);
 		});
+	});
+
+	it('of codes for a browser that has signed in before goes on when it signs in again', async () => {
+		const email = newAddress();
+		const first = await visitor.call('requestCode', { body: { email } });
+		const signIn = async (user_id: string, headers = {}) => {
+			const body = { user_id, code: await codeFor(email) };
+			const answer = await visitor.call('validateCode', { body, headers });
+			expect(answer.ok).toBe(true);
+			return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+		};
+		const headers = await signIn(first.data.id);
+		const second = await visitor.call('requestCode', { body: { email }, headers });
+		const again = await signIn(second.data.id, headers);
+		expect((await visitor.call('requestCode', { body: { email }, headers: again })).status).toBe(429);
 	});
 });
 

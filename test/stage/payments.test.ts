@@ -147,14 +147,20 @@ describe('a transaction', () => {
 		expect(await openNotes()).toEqual([]);
 	});
 
-	it('keeps its credits when the provider refunds the payment, and has what is unspent on hold when it is disputed', async () => {
-		const { customer, id, transaction } = await pendingPayment(5);
-		await submitSandboxPage(id, 'pay');
-		expect(await callWebhook(eventOf(transaction, 'refunded'))).toMatchObject({ data: { outcome: 'noted' } });
-		expect(await balanceOf(customer)).toBe(5);
-		expect(await callWebhook(eventOf(transaction, 'disputed'))).toMatchObject({ data: { outcome: 'noted' } });
-		expect(await balanceOf(customer)).toBe(0);
-	});
+	it.each(['refunded', 'disputed'] as const)(
+		'has its credits on hold when the payment is %s, until an admin gives them back',
+		async (kind) => {
+			const { customer, id, transaction } = await pendingPayment(5);
+			await submitSandboxPage(id, 'pay');
+			expect(await callWebhook(eventOf(transaction, kind))).toMatchObject({ data: { outcome: 'noted' } });
+			expect(await balanceOf(customer)).toBe(0);
+			expect(await callWebhook(eventOf(transaction, kind))).toMatchObject({ data: { outcome: 'ignored' } });
+			const admin = await newAdmin();
+			const body = { action: 'release', reason: 'The dispute was won' } as const;
+			expect((await admin.client.call('resolveTransaction', { params: { id }, body })).ok).toBe(true);
+			expect(await balanceOf(customer)).toBe(5);
+		},
+	);
 });
 
 describe('the reconciliation schedule', () => {

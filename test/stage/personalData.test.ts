@@ -16,7 +16,7 @@ import {
 import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { buy } from '#support/transactions.ts';
-import { codeFor, customerWith, signIn, stage, table, visitor } from '#support/users.ts';
+import { codeFor, customerWith, newAdmin, signIn, stage, table, visitor } from '#support/users.ts';
 import { exportPerson } from '../../functions/commands/person.ts';
 import { compareStatistics } from '../../functions/commands/statistics.ts';
 
@@ -37,8 +37,15 @@ it('a customer gets everything that is stored about them, and erases the account
 	await waitUntilEnded(customer, created.id);
 	const byArtist = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
 	const { data: unfinished } = await createRequest(customer, byArtist);
+	const admin = await newAdmin();
+	const remedy = { action: 'again', reason: 'The colours are wrong' } as const;
+	await admin.client.call('remedyArtRequest', { params: { id: created.id }, body: remedy });
+	await waitUntilEnded(customer, created.id);
 	await client.call('shareArtRequest', { params: { id: created.id } });
 	await buy(customer, 5);
+	const grant = { credits: 1, reason: 'A gift' };
+	const headers = { 'idempotency-key': 'gift' };
+	await admin.client.call('grantCredits', { params: { id: customer.id }, body: grant, headers });
 	const message = { email, purpose: 'art', message: 'Where is my picture?' } as const;
 	await visitor.call('createContactRequest', { body: message });
 
@@ -46,16 +53,29 @@ it('a customer gets everything that is stored about them, and erases the account
 	const rest = await client.call('exportMe', { query: { cursor: first.nextCursor } });
 	const records = [...first.data, ...rest.data];
 	expect(records.map(({ kind }) => kind).sort()).toEqual(
-		['credits', 'credits', 'credits', 'message', 'request', 'request', 'transaction'].sort(),
+		[
+			'act',
+			'credits',
+			'credits',
+			'credits',
+			'credits',
+			'message',
+			'request',
+			'request',
+			'transaction',
+		].sort(),
 	);
 	const request = records.find((record) => record.kind === 'request' && record.request.id === created.id);
 	const pictures = request?.kind === 'request' ? request.pictures : [];
 	expect(pictures.map(({ name }) => name)).toEqual([
 		`${created.id}/photo-1.jpg`,
 		`${created.id}/result-1.png`,
+		`${created.id}/earlier-result-1.png`,
 	]);
 	for (const { url } of pictures) expect((await fetch(url)).status).toBe(200);
 	expect(JSON.stringify(records)).toContain('Where is my picture?');
+	expect(JSON.stringify(records)).toContain('A gift');
+	expect(JSON.stringify(records)).not.toContain(admin.email);
 	expect((await exportPerson(table, bucket, email)).pictures.length).toBeGreaterThan(4);
 
 	const { data: challenge } = await client.call('requestErasure', {});
@@ -76,7 +96,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	);
 	await eraseUsers();
 
-	expect(await getUser(table, customer.id)).toMatchObject({ name: 'Erased', blocked: true, credits: 2 });
+	expect(await getUser(table, customer.id)).toMatchObject({ name: 'Erased', blocked: true, credits: 3 });
 	expect(await findUserId(table, email)).toBeUndefined();
 	for (const { url } of pictures) expect((await fetch(url)).status).toBe(404);
 	expect(await ledgerProblems()).toEqual([]);

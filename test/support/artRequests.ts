@@ -97,7 +97,7 @@ export async function orderRequest(
 	await giveCredits(table, email, credits, 'Test', now, 'x');
 	const file = await uploadPhoto(stores, userId, photo, now);
 	const { id } = await createArtRequest(
-		{ table, bucket: bucket.bucket, services: servicesFor(1), unfinishedRequests: 100 },
+		{ table, bucket: bucket.bucket, services: servicesFor(1), unfinishedRequests: 100, refusedRequests: 100 },
 		{ id: userId, email, credits, requestCounts: noRequests },
 		change(newArtRequestOf(file)),
 		{ trace: 'test' },

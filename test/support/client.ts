@@ -1,4 +1,5 @@
 import { failure, success } from '#shared/api/envelope.ts';
+import { statusesOf } from '#shared/api/routeStatuses.ts';
 import { type Data, type Input, type RouteKey, routes } from '#shared/api/routes.ts';
 
 /** A response and its envelope. */
@@ -21,7 +22,10 @@ type CallInput<K extends RouteKey> = {
 	[Part in keyof Input<K> as Input<K>[Part] extends undefined ? never : Part]: Input<K>[Part];
 } & { readonly headers?: Record<string, string> };
 
-/** Calls the API of a stage, with or without a token; parses every response by the API's schema. */
+/**
+ * Calls the API of a stage, with or without a token; parses every response by the API's schema, and
+ * throws for a status that the API's description lacks.
+ */
 export class Client {
 	readonly #api: string;
 	readonly token: string | undefined;
@@ -88,6 +92,8 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 	const route = routes[key];
 	if (response.headers.get('x-request-id') === null)
 		throw new GatewayError(`${key}: ${response.status} ${text}`);
+	if (response.status < 500 && !statusesOf(route).includes(response.status))
+		throw new Error(`${key} answered ${response.status}, which its documentation lacks: ${text}`);
 	const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
 	const isDocument = !('data' in route) && (response.ok || !isJson);
 	const json: unknown = isDocument ? text : JSON.parse(text);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 export type Item = Record<string, unknown>;
 
 /** The names and values of an expression's placeholders. */
@@ -66,8 +68,8 @@ function term(tokens: Tokens, item: Item, names: Names): unknown {
 }
 
 const compare: Record<string, (a: never, b: never) => boolean> = {
-	'=': (a, b) => a === b,
-	'<>': (a, b) => a !== b,
+	'=': (a, b) => isDeepStrictEqual(a, b),
+	'<>': (a, b) => !isDeepStrictEqual(a, b),
 	'<': (a, b) => a < b,
 	'<=': (a, b) => a <= b,
 	'>': (a, b) => a > b,

@@ -12,7 +12,7 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { createMask } from '#shared/imaging/raster/raster.ts';
-import { subjectOfMask } from '#shared/imaging/separation/findSubject.ts';
+import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
 
 /** A photo without edges, with which no picture disagrees: the comparison with the photo would need a processor. */
 const blank = createSharpPhoto({ width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3) });
@@ -36,9 +36,12 @@ async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {
 /** The photos that were found before, by their hash: to find the product takes a second of processor time. */
 const prepared = new Map<string, ReturnType<typeof preparePhoto>>();
 
-function prepareOnce({ main, subject }: ImageJob): ReturnType<typeof preparePhoto> {
-	const hash = createHash('sha256').update(main).digest('hex');
-	const found = prepared.get(hash) ?? preparePhoto(main, subject);
+function prepareOnce({ main, subject, mask }: ImageJob): ReturnType<typeof preparePhoto> {
+	const hash = createHash('sha256')
+		.update(main)
+		.update(mask?.data ?? '')
+		.digest('hex');
+	const found = prepared.get(hash) ?? preparePhoto(main, { subject, mask });
 	prepared.set(hash, found);
 	return found;
 }

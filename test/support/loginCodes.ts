@@ -5,6 +5,9 @@ import { MemoryTable } from './memoryTable.ts';
 
 const { codes, guesses } = loadStage('production').limits;
 
+/** Reads a key that signs tokens. */
+export const readKey = async (): Promise<string> => JSON.stringify({ kid: '1', key: 'k'.repeat(64) });
+
 /** Sign-in by code on a table in memory, with the limits of production. */
 export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits; mailError?: Error } = {}) {
 	const memory = new MemoryTable();
@@ -26,6 +29,7 @@ export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits;
 			requestCode(
 				{
 					table,
+					readKey,
 					mailCode,
 					limits,
 					reportNearLimit: () => {
@@ -36,10 +40,11 @@ export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits;
 				{ ip, device },
 				now,
 			),
-		enter: (user_id: string, code: string, ip: string, now: Date): Promise<User> =>
+		enter: (user_id: string, code: string, ip: string, now: Date, key = readKey): Promise<User> =>
 			validateCode(
 				{
 					table,
+					readKey: key,
 					mailCode,
 					limits: guesses,
 					adminEmails: ['admin@people.example'],

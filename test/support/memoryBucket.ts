@@ -57,6 +57,8 @@ export class MemoryBucket {
 	#run(kind: string, { Key, Prefix = '', Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {
 		if (kind === 'PutObject') return this.put(Key, Body ?? new Uint8Array(), ContentType, Metadata);
 		if (kind === 'DeleteObject') return this.objects.delete(Key);
+		if (kind === 'ListObjectsV2')
+			return { Contents: this.#keysWith(Prefix).map((found) => ({ Key: found })) };
 		if (kind === 'ListObjectVersions')
 			return { Versions: this.#keysWith(Prefix).map((found) => ({ Key: found })) };
 		const object = this.objects.get(Key);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
@@ -17,16 +18,19 @@ import { handlePaymentEvent, type PaymentEventContext } from '#core/payments/han
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { reconcile } from '#core/payments/reconcile.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
-import { getTransaction } from '#core/payments/transactions.ts';
+import { getTransaction, type Transaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
+import { keys } from '#core/table/keys.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
+import { type PaymentResolution, paymentActions } from '#shared/api/payments.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from './artRequests.ts';
+import { readKey } from './loginCodes.ts';
 import { MemoryBucket } from './memoryBucket.ts';
 import { LostCallError } from './memoryTable.ts';
 
@@ -44,6 +48,12 @@ interface ModelTransaction {
 	payment: 'open' | 'paid' | 'failed' | 'expired';
 	/** The payments of a wrong amount that were reported, and whether an admin must still decide about them. */
 	readonly wrong: Map<string, boolean>;
+	/** The same of money that went back, or may. */
+	readonly returns: Map<string, boolean>;
+	/** The credits of such money, by how it was reported. */
+	returned: { refunded: number; disputed: number; reversed: number };
+	/** The credits on hold. */
+	held: number;
 }
 
 /** The expected state of the account. */
@@ -61,14 +71,18 @@ export interface Model {
 	/** Created art requests by their idempotency key: `id price`. */
 	readonly requestKeys: Map<string, string>;
 	readonly transactions: ModelTransaction[];
-	/** Paid transactions of which a dispute was reported. */
-	readonly disputed: Set<string>;
+	/** Credits of returned payments that were spent before, in their order. */
+	debts: { id: string; credits: number; since: string }[];
+	/** When each request was created. */
+	readonly orderedAt: Map<string, string>;
 	/** Transactions by their idempotency key: `id|fingerprint`. */
 	readonly transactionKeys: Map<string, string>;
 	/** Every event that the provider has created, to be delivered to the webhook in any order. */
 	readonly calls: { readonly expected: ModelTransaction; readonly event: PaymentEvent }[];
 	/** How many commands were run. */
 	commands: number;
+	/** How often each effect of a returned payment occurred, by its name. */
+	readonly effects: Map<string, number>;
 }
 
 /** The real account. */
@@ -109,6 +123,10 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 		const user = await retryLostCalls(() => getUser(real.table, real.userId));
 		expect(user?.credits).toBe(model.balance);
 		expect(model.balance).toBeGreaterThanOrEqual(0);
+		const debts = user?.debts ?? [];
+		expect(debts).toEqual(
+			model.debts.map(({ id: transactionId, credits, since }) => ({ transactionId, credits, since })),
+		);
 	},
 	toString: () => name,
 });
@@ -120,7 +138,13 @@ const createRequest = (credits: number, key: string) =>
 		const create = () =>
 			retryLostCalls(() =>
 				createArtRequest(
-					{ table, bucket: bucket.bucket, services: servicesFor(credits), unfinishedRequests: 1000 },
+					{
+						table,
+						bucket: bucket.bucket,
+						services: servicesFor(credits),
+						unfinishedRequests: 1000,
+						refusedRequests: 1000,
+					},
 					// So that only the condition of the write prevents a negative balance.
 					{ id: userId, email, credits: Number.MAX_SAFE_INTEGER, requestCounts: noRequests },
 					newArtRequestOf(file),
@@ -140,13 +164,36 @@ const createRequest = (credits: number, key: string) =>
 			expect(await retryLostCalls(() => getArtRequest(table, id))).toMatchObject({ id, userId, credits });
 			model.balance -= credits;
 			model.open.push(id);
+			model.orderedAt.set(id, now.toISOString());
 			model.requestKeys.set(key, `${id} ${credits}`);
 		}
 	});
 
 function refundOnce(model: Model, id: string, credits: number): void {
-	if (!model.refunded.has(id)) model.balance += credits;
+	if (model.refunded.has(id)) return;
 	model.refunded.add(id);
+	model.balance += credits;
+	let left = credits;
+	for (const debt of model.debts) {
+		if ((model.orderedAt.get(id) ?? '') > debt.since) continue;
+		const held = Math.min(left, debt.credits);
+		if (held > 0) count(model, 'debt settled by a refund');
+		debt.credits -= held;
+		left -= held;
+		hold(model, debt.id, held);
+	}
+	model.debts = model.debts.filter((debt) => debt.credits > 0);
+}
+
+/** Counts an effect, so that the test can require that it occurs. */
+const count = (model: Model, effect: string): void =>
+	void model.effects.set(effect, (model.effects.get(effect) ?? 0) + 1);
+
+/** Puts credits of a transaction on hold. */
+function hold(model: Model, transactionId: string, credits: number): void {
+	model.balance -= credits;
+	const expected = model.transactions.find(({ id }) => id === transactionId);
+	if (expected) expected.held += credits;
 }
 
 /** An admin delivers a free picture for a failed request, or refunds or restarts a completed one, or hands it to an artist. */
@@ -216,7 +263,9 @@ const adminGrant = (key: string, credits: number, times: number) =>
 		const click = { key, fingerprint: String(credits) };
 		const calls = Promise.all(
 			Array.from({ length: times }, () =>
-				retryLostCalls(() => grantAsAdmin(table, admin, userId, body, click, now)),
+				retryLostCalls(() =>
+					grantAsAdmin({ table, readKey, confirmAbove: 50 }, admin, userId, body, click, now),
+				),
 			),
 		);
 		const known = model.adminGrants.get(key);
@@ -277,8 +326,16 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 		const [id = ''] = ids;
 		if (known) return expect(id).toBe(known.split('|')[0]);
 		model.transactionKeys.set(key, `${id}|${idempotency.fingerprint}`);
-		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open', wrong: new Map() });
+		model.transactions.push({ id, credits, status: 'PENDING', payment: 'open', ...noNotes() });
 	});
+
+const nothingReturned = () => ({ refunded: 0, disputed: 0, reversed: 0 });
+const noNotes = () => ({
+	wrong: new Map<string, boolean>(),
+	returns: new Map<string, boolean>(),
+	returned: nothingReturned(),
+	held: 0,
+});
 
 const pick = <T>(things: readonly T[], n: number): T | undefined => things[n % Math.max(1, things.length)];
 
@@ -294,37 +351,129 @@ const endPayment = (n: number, action: 'paid' | 'failed' | 'expired') =>
 		model.calls.push({ expected, event: sandboxEvent(payment) });
 	});
 
+/** Stores a note that waits for a decision; returns false when it was stored before. */
+function noteOnce(notes: Map<string, boolean>, key: string): boolean {
+	if (notes.has(key)) return false;
+	notes.set(key, true);
+	return true;
+}
+
+const returnedCredits = ({ credits, returned }: ModelTransaction): number =>
+	Math.min(credits, returned.refunded + returned.disputed + returned.reversed);
+
+function applyPayment(model: Model, expected: ModelTransaction): void {
+	expected.status = 'PAID';
+	model.balance += expected.credits;
+	if (returnedCredits(expected) > 0) count(model, 'returned before it was paid');
+	hold(model, expected.id, returnedCredits(expected));
+}
+
+/** Applies an event of the right amount. */
 function applyEvent(model: Model, expected: ModelTransaction, kind: PaymentEvent['kind']): void {
-	if (kind === 'paid' && expected.status !== 'PAID') {
-		expected.status = 'PAID';
-		model.balance += expected.credits;
-	}
+	if (kind === 'paid' && expected.status !== 'PAID') applyPayment(model, expected);
 	if ((kind === 'failed' || kind === 'expired') && expected.status === 'PENDING')
 		expected.status = kind === 'failed' ? 'FAILED' : 'EXPIRED';
+}
+
+/** Applies an event of money that went back, or may, of a transaction with such a total. */
+function applyReturn(
+	model: Model,
+	expected: ModelTransaction,
+	what: keyof ModelTransaction['returned'],
+	{ amount, currency, reference }: PaymentEvent,
+	total: number,
+	now: Date,
+): void {
+	const key = `${what} ${reference} ${amount} ${currency}`;
+	if (!noteOnce(expected.returns, key)) return;
+	const before = returnedCredits(expected);
+	const { credits, returned } = expected;
+	const part = Math.min(credits, Math.ceil((credits * amount) / total));
+	if (what === 'refunded') returned.refunded = Math.max(returned.refunded, part);
+	if (what === 'disputed') returned.disputed = Math.min(credits, returned.disputed + part);
+	if (what === 'reversed') returned.reversed = credits;
+	if (expected.status !== 'PAID') return;
+	const more = returnedCredits(expected) - before;
+	const held = Math.min(model.balance, more);
+	hold(model, expected.id, held);
+	if (more > 0) count(model, `${what} after it was paid`);
+	if (more > held) count(model, 'spent before it was returned');
+	if (more > held) model.debts.push({ id: expected.id, credits: more - held, since: now.toISOString() });
 }
 
 async function call(real: Real, event: PaymentEvent, signature?: string): Promise<void> {
 	const body = JSON.stringify(event);
 	const headers = { [signatureHeader]: signature ?? signWebhook(sandboxKey, body, real.now) };
 	const read = await provider(real).read({ body, headers }, real.now);
-	if (read) await handlePaymentEvent(eventContext(real), 'sandbox', read, real.now);
+	if (read) await handlePaymentEvent(eventContext(real), provider(real), read, real.now);
 }
 
 const deliverEvent = (n: number, times: number) =>
 	command(`${times} × event ${n} arrives`, async (model, real) => {
 		const delivered = pick(model.calls, n);
 		if (!delivered) return;
-		await Promise.all(Array.from({ length: times }, () => retryLostCalls(() => call(real, delivered.event))));
-		applyEvent(model, delivered.expected, delivered.event.kind);
+		const { expected, event } = delivered;
+		const before = await retryLostCalls(() => getTransaction(real.table, expected.id));
+		await Promise.all(Array.from({ length: times }, () => retryLostCalls(() => call(real, event))));
+		if (isReversal(expected, event.kind))
+			applyReturn(model, expected, 'reversed', event, before?.total ?? 0, real.now);
+		// An admin has credited a payment of another amount, which the transaction then states.
+		else if (event.kind === 'paid' && !isAsOrdered(event, before)) noteOnce(expected.wrong, 'as ordered');
+		else applyEvent(model, expected, event.kind);
 		const after = await retryLostCalls(() => getTransaction(real.table, delivered.expected.id));
 		expect(after?.status).toBe(delivered.expected.status);
 	});
 
-/** Events that must not change a transaction. */
-const sendInvalidEvent = (
+/** Whether an event reports the amount and the currency of the transaction. */
+const isAsOrdered = ({ amount, currency }: PaymentEvent, transaction: Transaction | undefined): boolean =>
+	amount === transaction?.total && currency === transaction.currency;
+
+/** Whether a failure reports the reversal of a payment; the provider is asked, since an old event may be repeated. */
+const isReversal = ({ status, payment }: ModelTransaction, kind: PaymentEvent['kind']): boolean =>
+	kind === 'failed' && status === 'PAID' && payment === 'failed';
+
+/** A bank reverses a payment: from now on, the provider says that it has failed. */
+const reversePayment = (n: number) =>
+	command(`transaction ${n} is reversed at the provider`, async (model, { table }) => {
+		const expected = pick(model.transactions, n);
+		if (expected?.payment !== 'paid') return;
+		expected.payment = 'failed';
+		const update = new UpdateCommand({
+			TableName: table.name,
+			Key: keys.sandboxPayment(expected.id),
+			UpdateExpression: 'SET #state = :failed',
+			ExpressionAttributeNames: { '#state': 'state' },
+			ExpressionAttributeValues: { ':failed': 'failed' },
+		});
+		await retryLostCalls(() => table.client.send(update));
+	});
+
+/** Money of a transaction goes back, or may: all of it, or the half. */
+const returnMoney = (
 	n: number,
-	how: 'forged' | 'stale' | 'amount' | 'currency' | 'refunded' | 'disputed',
+	kind: 'refunded' | 'disputed' | 'failed',
+	part: 1 | 2,
+	reference: string,
+	times: number,
 ) =>
+	command(`${times} × 1/${part} of transaction ${n} is ${kind} (${reference})`, async (model, real) => {
+		const expected = pick(model.transactions, n);
+		if (!expected) return;
+		const transaction = await retryLostCalls(() => getTransaction(real.table, expected.id));
+		if (!transaction) throw new Error('It was not stored.');
+		const { id, total, currency } = transaction;
+		const amount = Math.ceil(total / part);
+		const event: PaymentEvent = { transactionId: id, kind, amount, currency, reference };
+		await Promise.all(Array.from({ length: times }, () => retryLostCalls(() => call(real, event))));
+		const what = isReversal(expected, kind) ? 'reversed' : kind;
+		if (what !== 'failed') applyReturn(model, expected, what, event, total, real.now);
+		else applyEvent(model, expected, kind);
+		const after = await retryLostCalls(() => getTransaction(real.table, id));
+		expect(after?.status).toBe(expected.status);
+	});
+
+/** Events that must not change a transaction. */
+const sendInvalidEvent = (n: number, how: 'forged' | 'stale' | 'amount' | 'currency') =>
 	command(`an event of transaction ${n} is ${how}`, async (model, real) => {
 		const expected = pick(model.transactions, n);
 		if (!expected) return;
@@ -339,32 +488,44 @@ const sendInvalidEvent = (
 			stale: () => call(real, event, signWebhook(sandboxKey, body, early)),
 			amount: () => call(real, { ...event, amount: total + 1 }),
 			currency: () => call(real, { ...event, currency: currency === 'IDR' ? 'USD' : 'IDR' }),
-			refunded: () => call(real, { ...event, kind: 'refunded' }),
-			disputed: () => call(real, { ...event, kind: 'disputed' }),
 		};
 		const made = retryLostCalls(calls[how]);
 		if (how === 'forged' || how === 'stale') await expect(made).rejects.toMatchObject({ code: 'invalid' });
 		else {
 			await made;
-			if ((how === 'amount' || how === 'currency') && !expected.wrong.has(how)) expected.wrong.set(how, true);
+			noteOnce(expected.wrong, `${how} ${total} ${currency}`);
 			expect(real.alarms.length).toBeGreaterThan(0);
-		}
-		if (how === 'disputed' && expected.status === 'PAID' && !model.disputed.has(id)) {
-			model.disputed.add(id);
-			model.balance -= Math.min(model.balance, expected.credits);
 		}
 		const after = await retryLostCalls(() => getTransaction(real.table, id));
 		expect(after?.status).toBe(expected.status);
 	});
 
-/** Admins decide about the payments of a wrong amount of a transaction; one of them at most succeeds. */
-const resolvePayment = (n: number, action: 'credit' | 'refuse', times: number) =>
+/** Whether an admin's decision applies to a transaction. */
+function isDecidable(
+	{ status, wrong, returns }: ModelTransaction,
+	action: PaymentResolution['action'],
+): boolean {
+	const isOpen = (notes: Map<string, boolean>) => [...notes.values()].includes(true);
+	const isPaid = status === 'PAID';
+	switch (action) {
+		case 'credit':
+		case 'refuse':
+			return !isPaid && isOpen(wrong);
+		case 'release':
+			return isPaid && isOpen(returns);
+		case 'close':
+			return isPaid ? isOpen(wrong) || isOpen(returns) : isOpen(returns) && !isOpen(wrong);
+	}
+}
+
+/** Admins decide about what was noted of a transaction; one of them at most succeeds. */
+const resolvePayment = (n: number, action: PaymentResolution['action'], times: number) =>
 	command(`${times} × ${action} for transaction ${n}`, async (model, { table, now }) => {
 		const expected = pick(model.transactions, n);
 		if (!expected) return;
 		const admin = { id: 'admin', email: 'admin@users.example' };
 		const body = { action, reason: 'Model' };
-		const isOpen = expected.status !== 'PAID' && [...expected.wrong.values()].includes(true);
+		const isOpen = isDecidable(expected, action);
 		const decided = await Promise.allSettled(
 			Array.from({ length: times }, () =>
 				retryLostCalls(() => resolveTransaction(table, admin, expected.id, body, now)),
@@ -375,9 +536,16 @@ const resolvePayment = (n: number, action: 'credit' | 'refuse', times: number) =
 		// A decision whose answer was lost is a conflict when it is repeated.
 		expect(decided.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(isOpen ? 1 : 0);
 		if (!isOpen) return;
-		for (const how of expected.wrong.keys()) expected.wrong.set(how, false);
-		expected.status = action === 'credit' ? 'PAID' : 'FAILED';
-		if (action === 'credit') model.balance += expected.credits;
+		for (const notes of [expected.wrong, expected.returns])
+			for (const key of notes.keys()) notes.set(key, false);
+		if (action === 'credit') applyPayment(model, expected);
+		if (action === 'refuse') expected.status = 'FAILED';
+		if (action !== 'release') return;
+		if (expected.held > 0) count(model, 'released');
+		model.balance += expected.held;
+		expected.held = 0;
+		expected.returned = nothingReturned();
+		model.debts = model.debts.filter(({ id }) => id !== expected.id);
 	});
 
 /** Runs the schedule after so many hours. */
@@ -419,12 +587,20 @@ export const commands = [
 		.tuple(any, fc.constantFrom('paid' as const, 'paid' as const, 'failed' as const, 'expired' as const))
 		.map((way) => endPayment(...way)),
 	fc.tuple(any, few).map((way) => deliverEvent(...way)),
+	any.map(reversePayment),
 	fc
-		.tuple(any, fc.constantFrom('forged', 'stale', 'amount', 'currency', 'refunded', 'disputed' as const))
-		.map((way) => sendInvalidEvent(...(way as Parameters<typeof sendInvalidEvent>))),
+		.tuple(any, fc.constantFrom('forged' as const, 'stale' as const, 'amount' as const, 'currency' as const))
+		.map((way) => sendInvalidEvent(...way)),
 	fc
-		.tuple(any, fc.constantFrom('credit' as const, 'refuse' as const), few)
-		.map((way) => resolvePayment(...way)),
+		.tuple(
+			any,
+			fc.constantFrom('refunded' as const, 'disputed' as const, 'failed' as const),
+			fc.constantFrom(1 as const, 2 as const),
+			fc.constantFrom('r', 's'),
+			few,
+		)
+		.map((way) => returnMoney(...way)),
+	fc.tuple(any, fc.constantFrom(...paymentActions), few).map((way) => resolvePayment(...way)),
 	fc.constantFrom(0.3, 5, 25).map(runSchedule),
 ];
 
@@ -447,10 +623,12 @@ export async function newAccount(table: Table): Promise<{ model: Model; real: Re
 			adminGrants: new Map(),
 			requestKeys: new Map(),
 			transactions: [],
-			disputed: new Set(),
+			debts: [],
+			orderedAt: new Map(),
 			transactionKeys: new Map(),
 			calls: [],
 			commands: 0,
+			effects: new Map(),
 		},
 	};
 }

@@ -4,7 +4,7 @@ import {
 	LambdaClient,
 	UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda';
-import type { FunctionSettings } from '#runtime/settings.ts';
+import { environment, type FunctionSettings } from '#runtime/settings.ts';
 
 const lambda = new LambdaClient({});
 
@@ -34,7 +34,7 @@ export async function withSettings(
 	const FunctionName = `pixwand-test-${name}`;
 	const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
 	const variables = Environment?.Variables ?? {};
-	const settings = JSON.parse(variables.SETTINGS ?? '{}') as FunctionSettings;
+	const settings = environment.shape.SETTINGS.parse(variables.SETTINGS);
 	await setVariables(FunctionName, { ...variables, SETTINGS: JSON.stringify(change(settings)) });
 	try {
 		await run();

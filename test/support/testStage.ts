@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { chosenEmulator } from '#infra/local/emulatorKind.ts';
 import { freePorts } from '#infra/local/ports.ts';
 import { type StageAddresses, startStage } from '#infra/local/stage.ts';
 
@@ -22,6 +23,7 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 		dir,
 		name: 'test',
 		ports: await freePorts(),
+		emulator: { kind: chosenEmulator(process.env) },
 		site: project.name !== 'stage',
 		report: (step: string) => console.log(`Test stage: ${step} …`),
 	} as const;

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { memoryStorage } from './memoryStorage.ts';
 
 const site = join(import.meta.dirname, '../../web/src');
 
@@ -83,12 +84,7 @@ export async function standInApi(...replies: [Reply, ...Reply[]]) {
 	const page = cookieJar();
 	vi.stubGlobal('Request', PageRequest);
 	vi.stubGlobal('document', page);
-	const stored = new Map<string, string>();
-	vi.stubGlobal('sessionStorage', {
-		getItem: (key: string) => stored.get(key) ?? null,
-		setItem: (key: string, value: string) => stored.set(key, value),
-		clear: () => stored.clear(),
-	});
+	vi.stubGlobal('sessionStorage', memoryStorage());
 	vi.stubGlobal('window', { location: new URL(origin) });
 	// No response of another test is used again.
 	(await loadSite('api/repeatedGets')).forgetGets();

@@ -109,7 +109,13 @@ it('a customer with too many unfinished requests is asked to wait, and no credit
 	const { table } = stage.table;
 	const create = (PROCESSING: number) =>
 		createArtRequest(
-			{ table, bucket: stage.bucket.bucket, services: servicesFor(1), unfinishedRequests: 3 },
+			{
+				table,
+				bucket: stage.bucket.bucket,
+				services: servicesFor(1),
+				unfinishedRequests: 3,
+				refusedRequests: 3,
+			},
 			{
 				id: request.userId,
 				email: request.email,

@@ -1,9 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { findCutOut } from '../src/imaging/findCutOut.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';
 import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts';
 
@@ -26,8 +28,9 @@ const { data, info } = await sharp(await readFile(source))
 	.ensureAlpha()
 	.raw()
 	.toBuffer({ resolveWithObject: true });
-const photo = openPixels(splitRgba(info, data));
-const found = await photo.findSubject(marks);
+const networks = { atOnce: segmentationNetworks, all: segmentationNetworks };
+const photo = openPixels(splitRgba(info, data), networks);
+const { found, confidence } = await findCutOut(photo, { marks, refined: true });
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
 	{ name: 'custom' },
@@ -39,7 +42,13 @@ await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 let bytes = 0;
 for (const { name, ...look } of looks) {
-	const { rgba, width, height } = await renderPreview(photo, { look, found, edge: rendered });
+	const { rgba, width, height } = await renderPreview(photo, {
+		look,
+		found,
+		confidence,
+		foundKey: 'sample',
+		edge: rendered,
+	});
 	const sample = await sharp(rgba, { raw: { width, height, channels: 4 } })
 		.resize(edge, edge, { kernel: 'lanczos3' })
 		.webp({ quality: 46, alphaQuality: 80, effort: 6, smartSubsample: true })

@@ -39,7 +39,7 @@ async function pictureOf(photo: Uint8Array, { photo: name, preset, style }: Pair
 async function alignedPart(photo: Uint8Array, { photo: name, preset }: Pair, whole: Box): Promise<Box> {
 	const look = preset && presetLooks[preset];
 	if (!look || look.treatment === 'whole-frame') return whole;
-	const { found } = await preparePhoto(photo, marks[name]);
+	const { found } = await preparePhoto(photo, { subject: marks[name] });
 	const place = placeSubject(found.bounds, canvas, look.placement, found.cut);
 	const scale = found.bounds.width / place.width;
 	return {

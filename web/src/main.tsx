@@ -6,9 +6,6 @@ import { AppRoutes } from './routes.tsx';
 import { adoptedStyles } from './ui/adoptedStyles.ts';
 import './ui/base.css';
 
-// After a deployment the chunks of the old build are gone: load the new build.
-window.addEventListener('vite:preloadError', () => window.location.reload());
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 

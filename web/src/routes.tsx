@@ -1,30 +1,30 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyComponent } from './api/lazyComponent.ts';
 import { appPaths } from './appPaths.ts';
 import { Guard } from './shell/Guard.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const LandingPage = lazy(() => import('./pages/LandingPage.tsx'));
-const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
-const LoginPage = lazy(() => import('./pages/LoginPage.tsx'));
-const CodePage = lazy(() => import('./pages/CodePage.tsx'));
-const GoogleCallbackPage = lazy(() => import('./pages/GoogleCallbackPage.tsx'));
-const LoginErrorPage = lazy(() => import('./pages/LoginErrorPage.tsx'));
-const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
-const BuyCreditsPage = lazy(() => import('./pages/BuyCreditsPage.tsx'));
-const PaymentSuccessPage = lazy(() => import('./pages/PaymentSuccessPage.tsx'));
-const PaymentFailedPage = lazy(() => import('./pages/PaymentFailedPage.tsx'));
-const NewRequestPage = lazy(() => import('./pages/NewRequestPage.tsx'));
-const RequestsPage = lazy(() => import('./pages/RequestsPage.tsx'));
-const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
-const GalleryPage = lazy(() => import('./pages/GalleryPage.tsx'));
-const ProfilePage = lazy(() => import('./pages/ProfilePage.tsx'));
-const StylesPage = lazy(() => import('./pages/StylesPage.tsx'));
-const AdminPage = lazy(() => import('./pages/AdminPage.tsx'));
-const AdminQueuePage = lazy(() => import('./pages/AdminQueuePage.tsx'));
-const AdminInsightsPage = lazy(() => import('./pages/AdminInsightsPage.tsx'));
-const AdminCustomerPage = lazy(() => import('./pages/AdminCustomerPage.tsx'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage.tsx'));
+const LandingPage = lazyComponent(() => import('./pages/LandingPage.tsx'));
+const ContactPage = lazyComponent(() => import('./pages/ContactPage.tsx'));
+const LoginPage = lazyComponent(() => import('./pages/LoginPage.tsx'));
+const CodePage = lazyComponent(() => import('./pages/CodePage.tsx'));
+const GoogleCallbackPage = lazyComponent(() => import('./pages/GoogleCallbackPage.tsx'));
+const LoginErrorPage = lazyComponent(() => import('./pages/LoginErrorPage.tsx'));
+const DashboardPage = lazyComponent(() => import('./pages/DashboardPage.tsx'));
+const BuyCreditsPage = lazyComponent(() => import('./pages/BuyCreditsPage.tsx'));
+const PaymentSuccessPage = lazyComponent(() => import('./pages/PaymentSuccessPage.tsx'));
+const PaymentFailedPage = lazyComponent(() => import('./pages/PaymentFailedPage.tsx'));
+const NewRequestPage = lazyComponent(() => import('./pages/NewRequestPage.tsx'));
+const RequestsPage = lazyComponent(() => import('./pages/RequestsPage.tsx'));
+const RequestPage = lazyComponent(() => import('./pages/RequestPage.tsx'));
+const GalleryPage = lazyComponent(() => import('./pages/GalleryPage.tsx'));
+const ProfilePage = lazyComponent(() => import('./pages/ProfilePage.tsx'));
+const StylesPage = lazyComponent(() => import('./pages/StylesPage.tsx'));
+const AdminPage = lazyComponent(() => import('./pages/AdminPage.tsx'));
+const AdminQueuePage = lazyComponent(() => import('./pages/AdminQueuePage.tsx'));
+const AdminInsightsPage = lazyComponent(() => import('./pages/AdminInsightsPage.tsx'));
+const AdminCustomerPage = lazyComponent(() => import('./pages/AdminCustomerPage.tsx'));
+const NotFoundPage = lazyComponent(() => import('./pages/NotFoundPage.tsx'));
 
 /** The routes of every page, by the role they are for. */
 export const AppRoutes = () => (

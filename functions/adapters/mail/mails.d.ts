@@ -3,6 +3,7 @@ declare module '#mails' {
 	import type { Mail } from '#adapters/mail/mailer.ts';
 	export const loginCode: Mail;
 	export const erasureCode: Mail;
+	export const grantCode: Mail;
 	export const receipt: Mail;
 	export const discountedReceipt: Mail;
 	export const contactConfirmation: Mail;
@@ -10,6 +11,7 @@ declare module '#mails' {
 	export const contactAnswer: Mail;
 	export const completed: Mail;
 	export const failed: Mail;
+	export const failedTogether: Mail;
 	export const refunded: Mail;
 	export const overdue: Mail;
 	export const artistJob: Mail;

@@ -1,5 +1,5 @@
-import type { ArtRequest } from '#core/art-requests/artRequests.ts';
-import { artistJob, artistReminder, completed, failed, overdue, refunded } from '#mails';
+import type { ArtRequest, ArtRequestSummary } from '#core/art-requests/artRequests.ts';
+import { artistJob, artistReminder, completed, failed, failedTogether, overdue, refunded } from '#mails';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { fillIn } from './fillIn.ts';
@@ -52,6 +52,23 @@ export const mailFailed = (
 	request: ArtRequest,
 	settings: RequestMailSettings,
 ): Promise<void> => toCustomer(mailer, request, settings, failed);
+
+/** Mails the customer why several requests failed, each reason once, and that their credits were refunded. */
+export async function mailFailedTogether(
+	mailer: Mailer,
+	email: string,
+	requests: readonly Pick<ArtRequestSummary, 'reason' | 'credits'>[],
+	{ siteOrigin, supportEmail }: Pick<RequestMailSettings, 'siteOrigin' | 'supportEmail'>,
+): Promise<void> {
+	const byReason = Object.entries(Object.groupBy(requests, ({ reason = '' }) => reason));
+	const values = {
+		count: String(requests.length),
+		reasons: byReason.map(([reason, each = []]) => `${each.length} × ${reason}`).join('\n'),
+		credits: formatCredits(requests.reduce((sum, request) => sum + request.credits, 0)),
+		link: `${siteOrigin}/status`,
+	};
+	await sendMail(mailer, email, fillIn(failedTogether, values), { replyTo: supportEmail });
+}
 
 /** Mails the customer that the credits of a completed request were refunded. */
 export const mailRefunded = (

@@ -1,4 +1,4 @@
-import { erasureCode, loginCode } from '#mails';
+import { erasureCode, grantCode, loginCode } from '#mails';
 import { codeMinutes } from '#shared/auth/codes.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
@@ -10,3 +10,7 @@ export const mailLoginCode = (mailer: Mailer, to: string, code: string): Promise
 /** Mails a code that confirms the erasure of the account. */
 export const mailErasureCode = (mailer: Mailer, to: string, code: string): Promise<void> =>
 	sendMail(mailer, to, fillIn(erasureCode, { code, minutes: String(codeMinutes) }));
+
+/** Mails a code with which an admin confirms a grant of many credits. */
+export const mailGrantCode = (mailer: Mailer, to: string, code: string): Promise<void> =>
+	sendMail(mailer, to, fillIn(grantCode, { code, minutes: String(codeMinutes) }));

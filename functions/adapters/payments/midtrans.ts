@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invalid } from '#core/appError.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { madeFor } from '#shared/madeFor.ts';
 import { type MidtransCalls, midtransCalls } from './midtransCalls.ts';
 import { isSigned, midtransEvent } from './midtransEvents.ts';
 import { midtransOrder, orderIdsOf } from './midtransOrder.ts';
@@ -27,6 +28,19 @@ const json = z.string().transform((text, context) => {
 });
 
 /**
+ * Returns the order id of a notification about a payment of ours.
+ *
+ * @throws AppError `invalid` for a notification that does not match the documentation.
+ */
+function ourOrderId(notification: unknown): string | undefined {
+	try {
+		return midtransEvent(notification) && z.object({ order_id: z.string() }).parse(notification).order_id;
+	} catch {
+		throw invalid('', 'This is not a payment event.');
+	}
+}
+
+/**
  * Midtrans' Snap: one hosted page for QRIS, bank transfer, GoPay and OVO.
  *
  * Snap accepts an order id once and does not return its page again. When a call was interrupted before its page was
@@ -36,8 +50,9 @@ const json = z.string().transform((text, context) => {
  * For virtual accounts of some banks, notifications contain an order id of Midtrans' own. They are ignored, and the
  * payment is found by reconciliation.
  *
- * A notification's signature covers order id, status code and amount, but no time, so an old one can be replayed.
- * That changes nothing, since events are handled in any order and any number of times.
+ * A notification's signature covers order id, status code and amount, but neither the status nor a time. So a
+ * notification only says of which payment to ask: the event is what the status API answers.
+ * Source: https://docs.midtrans.com/docs/https-notification-webhooks#verifying-notification-authenticity
  */
 export const createProvider: CreateProvider = ({ keys, live, endpoint }): PaymentProvider => {
 	/** Throws without a key, since signatures with an empty key could be forged. */
@@ -46,11 +61,8 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 		if (!midtransServerKey) throw new Error('The server key of Midtrans is not set.');
 		return midtransServerKey;
 	};
-	let client: MidtransCalls | undefined;
-	const midtrans = async (): Promise<MidtransCalls> => {
-		client ??= midtransCalls(await serverKey(), live, endpoint);
-		return client;
-	};
+	const callsWith = madeFor((key) => midtransCalls(key, live, endpoint));
+	const midtrans = async (): Promise<MidtransCalls> => callsWith(await serverKey());
 
 	return {
 		name: 'midtrans',
@@ -68,11 +80,12 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 			const notification = json.safeParse(body).data;
 			if (!isSigned(notification, await serverKey()))
 				throw invalid('signature_key', 'The signature is missing or wrong.');
-			try {
-				return midtransEvent(notification);
-			} catch {
-				throw invalid('', 'This is not a payment event.');
-			}
+			const orderId = ourOrderId(notification);
+			if (!orderId) return undefined;
+			const { readStatus } = await midtrans();
+			const status = await readStatus(orderId);
+			if (status === undefined) throw invalid('order_id', 'Midtrans does not know this payment.');
+			return midtransEvent(status, orderId);
 		},
 
 		async find({ id }) {

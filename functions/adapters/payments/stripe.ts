@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { invalid } from '#core/appError.ts';
 import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { madeFor } from '#shared/madeFor.ts';
 import type { CreateProvider } from './provider.ts';
 import { callStripe, retrieveFromStripe, stripeClient } from './stripeClient.ts';
 import { kindOf, sessionEvent, stripeSession } from './stripeSession.ts';
@@ -26,11 +27,8 @@ type Payment = Pick<Stripe.Charge, 'payment_intent' | 'metadata'>;
  * transaction's id.
  */
 export const createProvider: CreateProvider = ({ keys, live, endpoint }): PaymentProvider => {
-	let client: Stripe | undefined;
-	const stripe = async (): Promise<Stripe> => {
-		client ??= stripeClient((await keys()).stripeSecretKey, live, endpoint);
-		return client;
-	};
+	const clientFor = madeFor((key) => stripeClient(key, live, endpoint));
+	const stripe = async (): Promise<Stripe> => clientFor((await keys()).stripeSecretKey);
 
 	async function transactionIdOf({ payment_intent, metadata }: Payment): Promise<string | undefined> {
 		if (metadata.transaction_id || !payment_intent) return metadata.transaction_id;

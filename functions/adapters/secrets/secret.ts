@@ -1,19 +1,22 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { getSecret } from '@aws-lambda-powertools/parameters/secrets';
 
-/** Returns a function that reads a secret once per process; a failed read is retried by the next call. */
+/** Seconds for which a process uses a secret that it has read: a new value is in use everywhere after this time. */
+export const secretSeconds = 300;
+
+/**
+ * Returns a function that reads a secret, at most once in five minutes. While it cannot be read again, the last value is
+ * used; a first read that fails is retried by the next call.
+ */
 export function secretReader(name: string): () => Promise<string> {
-	const client = new SecretsManagerClient({});
-	let value: Promise<string> | undefined;
-	const read = async () => {
-		const secret = await client.send(new GetSecretValueCommand({ SecretId: name }));
-		if (!secret.SecretString) throw new Error(`The secret ${name} is empty.`);
-		return secret.SecretString;
-	};
-	return () => {
-		value ??= read().catch((error: unknown) => {
-			value = undefined;
-			throw error;
-		});
-		return value;
+	let last: string | undefined;
+	return async () => {
+		try {
+			const secret = await getSecret(name, { maxAge: secretSeconds });
+			if (typeof secret !== 'string' || secret === '') throw new Error(`The secret ${name} is empty.`);
+			last = secret;
+		} catch (error) {
+			if (last === undefined) throw error;
+		}
+		return last;
 	};
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
 export const handler = endpoint('createArtRequest', ({ user, body, trace, idempotency, now }) => {
-	const { services, unfinishedRequests } = settings;
-	const context = { table: table(), bucket: bucket(), services, unfinishedRequests };
+	const { services, unfinishedRequests, refusedRequests } = settings;
+	const context = { table: table(), bucket: bucket(), services, unfinishedRequests, refusedRequests };
 	return createArtRequest(context, user, body, { trace, idempotency }, now);
 });

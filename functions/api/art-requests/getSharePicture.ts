@@ -1,5 +1,5 @@
 import { getShare } from '#core/art-requests/shares.ts';
-import { presignDownload } from '#core/files/bucket.ts';
+import { presignDownload, presignHead } from '#core/files/bucket.ts';
 import { shareKey } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -8,8 +8,10 @@ import { Redirect, unlisted } from '#runtime/http/call.ts';
 /** Seconds for which a link to a picture works after its share was withdrawn. */
 const linkSeconds = 60;
 
-export const handler = endpoint('getSharePicture', async ({ params: { token, picture }, now }) => {
+export const handler = endpoint('getSharePicture', async ({ params: { token, picture }, isHead, now }) => {
 	const { pictures } = await getShare(table(), token);
-	const { url } = await presignDownload(bucket(), shareKey(pictures, picture), now, linkSeconds);
+	const key = shareKey(pictures, picture);
+	if (isHead) return new Redirect(await presignHead(bucket(), key, linkSeconds), unlisted);
+	const { url } = await presignDownload(bucket(), key, now, linkSeconds);
 	return new Redirect(url, unlisted);
 });

@@ -7,10 +7,11 @@ import { signedIn } from '#runtime/signedIn.ts';
 
 const sixHours = 21_600;
 
-export const handler = endpoint('finishGoogleLogin', async ({ query, cookie, now, trace }) => {
+export const handler = endpoint('finishGoogleLogin', async (call) => {
+	const { query, cookie, now, trace } = call;
 	const { adminEmails, welcomeCredits } = settings;
 	const reportError = reportGoogleError(trace);
 	const context = { table: table(), google: google(), reportError, adminEmails, welcomeCredits };
 	const user = await finishGoogleLogin(context, { ...query, browser: cookie(googleCookie.name) }, now);
-	return signedIn(user, sixHours, now);
+	return signedIn(user, sixHours, call);
 });

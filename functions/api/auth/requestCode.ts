@@ -1,18 +1,19 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { mailLoginCode } from '#adapters/mail/signInMails.ts';
-import { deviceCookieName, verifyDevice } from '#core/auth/devices.ts';
 import { requestCode } from '#core/auth/loginCodes.ts';
 import { once, table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { alarm } from '#runtime/logger.ts';
+import { knownDevice } from '#runtime/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
 const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);
 const reportNearLimit = () => alarm('the limit of login codes is almost reached');
 
 export const handler = endpoint('requestCode', async ({ body: { email }, ip, cookie, now }) => {
-	const context = { table: table(), mailCode, limits: settings.limits.codes, reportNearLimit };
-	const device = await verifyDevice(tokenKey(), email, cookie(deviceCookieName(email)), now);
+	const limits = settings.limits.codes;
+	const context = { table: table(), readKey: tokenKey(), mailCode, limits, reportNearLimit };
+	const device = await knownDevice(email, cookie, now);
 	return requestCode(context, email, { ip: await ip(), device }, now);
 });

@@ -1,7 +1,7 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { mailLoginCode } from '#adapters/mail/signInMails.ts';
 import { validateCode } from '#core/auth/loginCodes.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { once, table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { signedIn } from '#runtime/signedIn.ts';
@@ -10,8 +10,10 @@ import { daySeconds } from '#shared/time.ts';
 const mailer = once(() => openMailer(settings.mailFrom));
 const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);
 
-export const handler = endpoint('validateCode', async ({ body, ip, now }) => {
+export const handler = endpoint('validateCode', async (call) => {
+	const { body, ip, now } = call;
 	const { limits, adminEmails, welcomeCredits } = settings;
-	const context = { table: table(), mailCode, limits: limits.guesses, adminEmails, welcomeCredits };
-	return signedIn(await validateCode(context, body, await ip(), now), daySeconds, now);
+	const stores = { table: table(), readKey: tokenKey() };
+	const context = { ...stores, mailCode, limits: limits.guesses, adminEmails, welcomeCredits };
+	return signedIn(await validateCode(context, body, await ip(), now), daySeconds, call);
 });

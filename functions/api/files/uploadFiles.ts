@@ -1,6 +1,7 @@
 import { announceUploads } from '#core/files/announceUploads.ts';
 import { presignUpload, writeObject } from '#core/files/bucket.ts';
 import { putFile } from '#core/files/files.ts';
+import { takeUploadBudget } from '#core/files/uploadBudget.ts';
 import { takeRateLimit } from '#core/table/rateLimits.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -12,6 +13,8 @@ export const handler = endpoint('uploadFiles', async ({ user, body, form, now })
 		: (body?.files ?? []);
 	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
 	await takeRateLimit(table(), `uploads#${user.id}`, settings.limits.uploads, now);
+	const bytes = announced.reduce((sum, { size }) => sum + size, 0);
+	await takeUploadBudget(table(), user, bytes, settings.limits.uploadBudget, now);
 	return Promise.all(
 		files.map(async (file, index) => {
 			const bytes = form?.files[index]?.bytes;

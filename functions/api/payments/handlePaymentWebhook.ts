@@ -10,5 +10,5 @@ export const handler = endpoint('handlePaymentWebhook', async ({ params, signed,
 	if (!provider) throw notFound('provider');
 	const event = await provider.read(signed, now);
 	const context = { table: table(), alarm };
-	return { outcome: event ? await handlePaymentEvent(context, provider.name, event, now) : 'ignored' };
+	return { outcome: event ? await handlePaymentEvent(context, provider, event, now) : 'ignored' };
 });

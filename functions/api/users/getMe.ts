@@ -1,9 +1,10 @@
+import { recordUse } from '#core/auth/knownBrowsers.ts';
 import { requestCountsOf } from '#core/users/requestCounts.ts';
 import { userRowOf } from '#core/users/userRow.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 
-export const handler = endpoint('getMe', async ({ user }) => ({
-	...userRowOf(user),
-	requests: await requestCountsOf(table(), user),
-}));
+export const handler = endpoint('getMe', async ({ user, browser, now }) => {
+	if (browser) await recordUse(table(), browser, now);
+	return { ...userRowOf(user), requests: await requestCountsOf(table(), user) };
+});

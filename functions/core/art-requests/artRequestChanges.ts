@@ -1,7 +1,7 @@
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { isWithArtist, serviceLabels } from '#shared/art-requests/services.ts';
 import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
-import { type LedgerEntry, ledgerSteps, refund } from '../credits/ledger.ts';
+import { type LedgerEntry, refund, refundSteps } from '../credits/ledger.ts';
 import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
@@ -31,7 +31,7 @@ function attributesOf(
 				...(request.redo === 'running' && { redo: change.failedRedo ? 'failed' : 'done' }),
 			};
 		case 'FAILED':
-			return { reason: change.reason };
+			return { reason: change.reason, ...(actor.kind === 'admin' && { failedByAdmin: true }) };
 		case 'PENDING': {
 			const remedy = 'remedy' in change ? change.remedy : request.remedy;
 			return {
@@ -50,9 +50,9 @@ function attributesOf(
 
 /** The attributes that a change removes: the reason of a failure, and for a restart everything of the last attempt. */
 const removals: Record<RequestStatus, string> = {
-	PENDING: ' REMOVE reason, lateAt, remindedAt, takenBy, taskToken, drawingSince',
+	PENDING: ' REMOVE reason, failedByAdmin, lateAt, remindedAt, takenBy, taskToken, drawingSince',
 	PROCESSING: '',
-	COMPLETED: ' REMOVE reason, gsi4pk, gsi4sk, gsi5pk, gsi5sk',
+	COMPLETED: ' REMOVE reason, failedByAdmin, gsi4pk, gsi4sk, gsi5pk, gsi5sk',
 	FAILED: ' REMOVE gsi4pk, gsi4sk, gsi5pk, gsi5sk',
 };
 
@@ -131,10 +131,19 @@ export async function changeStatus(
 	const counts = { [request.status]: -1, [change.to]: 1 };
 	const withoutRefund = [...steps, countStep(table, request.userId, counts)];
 	if (change.to !== 'FAILED') return (await transact(table, withoutRefund)).length === 0;
-	const failed = await transact(table, [...steps, ...ledgerSteps(table, refundOf(request, now), counts)]);
-	if (!failed.includes('entry')) return failed.length === 0;
-	return (await transact(table, withoutRefund)).length === 0;
+	const { createdAt } = request;
+	for (let attempt = 0; attempt < refundAttempts; attempt++) {
+		const refunding = await refundSteps(table, refundOf(request, now), createdAt, now, counts);
+		const failed = await transact(table, [...steps, ...refunding]);
+		if (failed.includes('entry')) return (await transact(table, withoutRefund)).length === 0;
+		// Only what the user owes has changed since it was read.
+		if (failed.join() !== 'balance') return failed.length === 0;
+	}
+	return false;
 }
+
+/** How often a refund is tried while what the user owes changes at the same time. */
+const refundAttempts = 5;
 
 /** Whether a change is the failure of a customer's repetition. An admin's failure is meant as such, with the refund. */
 const failsRedo = (
@@ -187,7 +196,7 @@ export async function refundCompleted(
 			at,
 			reason,
 		}),
-		...ledgerSteps(table, refundOf(request, now)),
+		...(await refundSteps(table, refundOf(request, now), request.createdAt, now)),
 	]);
 	return failed.length === 0;
 }

@@ -20,6 +20,8 @@ export interface ArtRequest {
 	readonly status: RequestStatus;
 	/** Why it failed, in a sentence for the customer. */
 	readonly reason?: string | undefined;
+	/** Whether an admin failed it, who wrote the reason. */
+	readonly failedByAdmin?: boolean | undefined;
 	/** Its price, in credits. */
 	readonly credits: number;
 	readonly createdAt: string;
@@ -108,6 +110,7 @@ const requestItem = summaryAttributes.extend({
 	takenBy: z.string().optional(),
 	remedy: z.enum(remedies).optional(),
 	remedyReason: z.string().optional(),
+	failedByAdmin: z.boolean().optional(),
 	redo: z.enum(redoStates).optional(),
 	drawingSince: z.string().optional(),
 	taskToken: z.string().optional(),
@@ -139,6 +142,9 @@ export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promise
 	gsi4sk: newest(promisedFrom, id),
 });
 
+/** The characters of the description that lists show, at most. */
+const listedCharacters = 200;
+
 /** The item of a request. */
 export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) => ({
 	...keys.artRequest(request.id),
@@ -150,7 +156,7 @@ export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) =
 		files: filesOf(input),
 		artStyle: input.artStyle,
 		preset: input.preset,
-		description: input.enhancementOptions.description.slice(0, 200),
+		description: [...input.enhancementOptions.description].slice(0, listedCharacters).join(''),
 		email: request.email,
 	},
 	gsi1pk: partitions.artRequestsOf(request.userId),

@@ -1,31 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import type { ErrorCode } from '#shared/api/envelope.ts';
+import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
 import { notEnoughCredits } from '#shared/art-requests/rules.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
-import { type PhotoProblem, photoHeadBytes, photoProblems, readPhotoHead } from '#shared/files/photoHead.ts';
+import { type PhotoProblem, photoProblems } from '#shared/files/photoHead.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { ledgerSteps, spend } from '../credits/ledger.ts';
-import { type Bucket, readHead } from '../files/bucket.ts';
+import type { Bucket } from '../files/bucket.ts';
 import { acceptStep, getFile } from '../files/files.ts';
+import { readUploadedHead } from '../files/uploadedPhoto.ts';
 import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
-import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
-import { transact } from '../table/transact.ts';
+import { createdBefore, type Idempotency, idempotencyStep, usedKey } from '../table/idempotency.ts';
+import { type Step, transact } from '../table/transact.ts';
+import { fewerUnfinished } from '../users/requestCounts.ts';
 import type { User } from '../users/user.ts';
+import { getUser } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
-import { type ArtRequest, toArtRequestItem } from './artRequests.ts';
+import { type ArtRequest, mainFileOf, toArtRequestItem } from './artRequests.ts';
+import { checkMask } from './checkMask.ts';
+import { requireFewRefusals } from './refusedRequests.ts';
 
 export interface CreateArtRequestContext {
 	readonly table: Table;
 	readonly bucket: Bucket;
-	/** The price of each service, in credits, and whether it can be ordered. */
 	/** Unfinished requests of a customer, at most. */
 	readonly unfinishedRequests: number;
+	/** Requests of a customer that may be refused on a day. */
+	readonly refusedRequests: number;
+	/** The price of each service, in credits, and whether it can be ordered. */
 	readonly services: Readonly<Record<ServiceName, { readonly credit: number; readonly available: boolean }>>;
 }
 
 const route = 'createArtRequest';
+
+/** How often the user is read again when the engine begins to draw requests of theirs at the same time. */
+const attempts = 10;
 
 const problemCodes: Readonly<Record<PhotoProblem['problem'], ErrorCode>> = {
 	empty: 'invalid',
@@ -35,13 +46,17 @@ const problemCodes: Readonly<Record<PhotoProblem['problem'], ErrorCode>> = {
 	'too-many-pixels': 'too_large',
 };
 
-/** The error for a customer with too many unfinished requests. */
-const tooManyUnfinished = (most: number): AppError =>
-	new AppError(
+type Customer = Pick<User, 'id' | 'email' | 'credits' | 'requestCounts'>;
+
+/** @throws AppError `too_many_requests` for a customer with too many unfinished requests. */
+function requireFewUnfinished({ requestCounts: { PENDING, PROCESSING } }: Customer, most: number): void {
+	if (PENDING + PROCESSING < most) return;
+	throw new AppError(
 		'too_many_requests',
 		`You have ${most} unfinished requests. Please wait until some of them are done, and then order more.`,
 		{ retryAfter: 60 },
 	);
+}
 
 const insufficientCredits = (): AppError => new AppError('insufficient_credits', notEnoughCredits);
 
@@ -53,64 +68,79 @@ async function checkPhoto(
 ): Promise<{ id: string; etag: string }> {
 	const file = await getFile(table, id);
 	if (!file || file.userId !== userId) throw notFound('image');
+	if (file.state === 'refused') throw invalid('data.files', photoProblems.truncated);
 	if (file.etag) return { id, etag: file.etag };
-	const upload = await readHead(bucket, file.key, photoHeadBytes);
+	const upload = await readUploadedHead(bucket, file.key);
 	if (!upload) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
-	const head = readPhotoHead(upload.bytes);
+	const { head } = upload;
 	if ('problem' in head) throw new AppError(problemCodes[head.problem], photoProblems[head.problem]);
 	return { id, etag: upload.etag };
 }
 
+const newRequest = (
+	id: string,
+	{ id: userId, email }: Customer,
+	{ service, data }: NewArtRequest,
+	credits: number,
+	trace: string,
+	now: Date,
+): ArtRequest => ({
+	id,
+	userId,
+	email,
+	service,
+	status: 'PENDING',
+	credits,
+	createdAt: now.toISOString(),
+	updatedAt: now.toISOString(),
+	attempt: 1,
+	trace,
+	input: data,
+	resultFiles: [],
+	notes: [],
+	previewed: false,
+	promisedFrom: now.toISOString(),
+});
+
 /**
  * Creates an art request: checks the photos, then in one transaction spends the credits, stores the request and pins
- * the bytes of its photos by their ETag.
+ * the bytes of its photos by their ETag. An idempotency key creates one request for ever: the id is derived from it.
  *
  * @returns the id of the request; of the earlier one when the idempotency key was used before.
  * @throws AppError `conflict` for a service that is not available and for a key that was used with another body,
  *   `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
- *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished requests, `busy`, also
- *   while new requests are switched off.
+ *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished or refused requests,
+ *   `busy`, also while new requests are switched off.
  */
 export async function createArtRequest(
 	context: CreateArtRequestContext,
-	user: Pick<User, 'id' | 'email' | 'credits' | 'requestCounts'>,
+	user: Customer,
 	{ service, data }: NewArtRequest,
 	{ trace, idempotency }: { readonly trace: string; readonly idempotency?: Idempotency | undefined },
 	now: Date,
 ): Promise<{ id: string }> {
-	const { table, services, unfinishedRequests } = context;
+	const { table, services, unfinishedRequests, refusedRequests } = context;
 	const findCreated = () => idempotency && createdBefore(table, user.id, route, idempotency);
 	const earlier = await findCreated();
 	if (earlier) return { id: earlier };
 	await requireOn(table, 'requests', ...(service === 'Real Artist Generate' ? (['artists'] as const) : []));
 	const { credit, available } = services[service];
 	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
-	const { PENDING, PROCESSING } = user.requestCounts;
-	if (PENDING + PROCESSING >= unfinishedRequests) throw tooManyUnfinished(unfinishedRequests);
+	requireFewUnfinished(user, unfinishedRequests);
+	await requireFewRefusals(table, user.id, refusedRequests, now);
 	const photos = await Promise.all(data.files.map((file) => checkPhoto(context, user.id, file)));
+	const { mask } = data.subject ?? {};
+	if (mask) {
+		const masked = { userId: user.id, mask, photo: mainFileOf(data), field: 'data.subject.mask' };
+		photos.push(await checkMask(context, masked));
+	}
 	if (user.credits < credit) throw insufficientCredits();
-	const id = randomUUID();
-	const at = now.toISOString();
-	const request: ArtRequest = {
-		id,
-		userId: user.id,
-		email: user.email,
-		service,
-		status: 'PENDING',
-		credits: credit,
-		createdAt: at,
-		updatedAt: at,
-		attempt: 1,
-		trace,
-		input: data,
-		resultFiles: [],
-		notes: [],
-		previewed: false,
-		promisedFrom: at,
-	};
-	const failed = await transact(table, [
+	const id = idempotency ? await createdRequestId(user.id, idempotency.key) : randomUUID();
+	const request = newRequest(id, user, { service, data }, credit, trace, now);
+	const at = request.createdAt;
+	const entry = spend(user.id, id, credit, serviceLabels[service], now);
+	const others: Step[] = [
 		...(idempotency ? [idempotencyStep(table, user.id, route, idempotency, id, at)] : []),
-		...ledgerSteps(table, spend(user.id, id, credit, serviceLabels[service], now), { PENDING: 1 }),
 		{
 			name: 'request',
 			write: {
@@ -123,13 +153,23 @@ export async function createArtRequest(
 		},
 		eventStep(table, id, { what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at }),
 		...photos.map((photo) => acceptStep(table, user.id, photo)),
-	]);
-	if (failed.length === 0) return { id };
-	// Another call with the same key was faster.
-	const created = await findCreated();
-	if (created) return { id: created };
-	if (failed.includes('balance')) throw insufficientCredits();
-	if (failed.includes('file'))
-		throw invalid('data.files', 'This image was changed in the meantime. Please upload it again.');
-	throw new AppError('conflict', 'This request was changed in the meantime. Please try again.');
+	];
+	let customer: Customer = user;
+	for (let attempt = 0; attempt < attempts; attempt++) {
+		const condition = fewerUnfinished(unfinishedRequests, customer.requestCounts);
+		const spending = ledgerSteps(table, entry, { PENDING: 1 }, { condition });
+		const failed = await transact(table, [...others, ...spending]);
+		if (failed.length === 0) return { id };
+		// Another call with the same key was faster.
+		const created = await findCreated();
+		if (created) return { id: created };
+		if (failed.includes('request')) throw usedKey();
+		if (failed.includes('file'))
+			throw invalid('data.files', 'This image was changed in the meantime. Please upload it again.');
+		if (!failed.includes('balance')) break;
+		customer = (await getUser(table, user.id)) ?? { ...user, credits: 0 };
+		if (customer.credits < credit) throw insufficientCredits();
+		requireFewUnfinished(customer, unfinishedRequests);
+	}
+	throw new AppError('conflict', 'Your requests keep changing. Please try again.');
 }

@@ -1,12 +1,15 @@
 import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { AppError, notFound } from '../appError.ts';
+import { acceptStep } from '../files/files.ts';
 import { requireOn } from '../switches/switches.ts';
-import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { changeStatus } from './artRequestChanges.ts';
-import { getArtRequest } from './artRequests.ts';
+import { getArtRequest, mainFileOf } from './artRequests.ts';
+import { checkMask } from './checkMask.ts';
+import type { CreateArtRequestContext } from './createArtRequest.ts';
 import type { ExecutionInput } from './executions.ts';
+import { requireFewRefusals } from './refusedRequests.ts';
 import { changedMeanwhile } from './updateArtRequest.ts';
 
 const route = 'redoArtRequest';
@@ -17,17 +20,19 @@ const route = 'redoArtRequest';
  *
  * @returns the execution to start; `undefined` when the idempotency key was used before. When it cannot be started, the
  *   sweeper starts it later.
- * @throws AppError `not_found`; `conflict` for a request that is not completed, is made by an artist, was refunded or was
- *   made again before, and for a key that was used with another body.
+ * @throws AppError `not_found`; `invalid` for a mask that cannot be used; `conflict` for a request that is not completed, is made by an artist, was refunded or was
+ *   made again before, and for a key that was used with another body; `too_many_requests` for a customer with too many
+ *   refused requests.
  */
 export async function redoArtRequest(
-	table: Table,
+	context: Pick<CreateArtRequestContext, 'table' | 'bucket' | 'refusedRequests'>,
 	userId: string,
 	id: string,
 	{ subject }: ArtRequestRedo,
 	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<ExecutionInput | undefined> {
+	const { table, refusedRequests } = context;
 	const wasDone = async () => idempotency && (await createdBefore(table, userId, route, idempotency));
 	if (await wasDone()) return undefined;
 	await requireOn(table, 'requests');
@@ -47,9 +52,15 @@ export async function redoArtRequest(
 		);
 	if (request.status !== 'COMPLETED')
 		throw new AppError('conflict', 'Only a finished picture can be made again. Please order a new one.');
+	await requireFewRefusals(table, userId, refusedRequests, now);
 	const key = idempotency ? [idempotencyStep(table, userId, route, idempotency, id, now.toISOString())] : [];
+	const photo = mainFileOf(request.input);
+	const { mask } = subject;
+	const accepted = mask
+		? [acceptStep(table, userId, await checkMask(context, { userId, mask, photo, field: 'subject.mask' }))]
+		: [];
 	const change = { to: 'PENDING', subject } as const;
-	if (await changeStatus(table, request, { kind: 'customer' }, change, now, [], key))
+	if (await changeStatus(table, request, { kind: 'customer' }, change, now, [], [...key, ...accepted]))
 		return { ...request, attempt: request.attempt + 1 };
 	// Another call with the same key was faster.
 	if (await wasDone()) return undefined;

@@ -1,6 +1,6 @@
+import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
 import type { Actor } from './artEvents.ts';
 
 /** A change of status, and the attributes that are set with it. */
@@ -18,7 +18,7 @@ export type Change =
 	/** A restart by an admin, free of charge, by the engine or by an artist. */
 	| { readonly to: 'PENDING'; readonly reason: string; readonly remedy: 'again' | 'artist' }
 	/** A customer's restart with the product marked, free of charge. */
-	| { readonly to: 'PENDING'; readonly subject: SubjectMarks };
+	| { readonly to: 'PENDING'; readonly subject: ArtRequestRedo['subject'] };
 
 const transitions: Record<RequestStatus, readonly RequestStatus[]> = {
 	PENDING: ['PROCESSING', 'COMPLETED', 'FAILED'],

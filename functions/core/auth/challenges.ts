@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { codeLength, codeMinutes } from '#shared/auth/codes.ts';
@@ -7,20 +7,28 @@ import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
+import { macOf, type ReadTokenKey } from './tokens.ts';
 
-const hashOf = (salt: string, code: string): string =>
-	createHash('sha256').update(`${salt}:${code}`).digest('hex');
+/** The table of challenges, and the key of their hashes. */
+export interface Challenges {
+	readonly table: Table;
+	readonly readKey: ReadTokenKey;
+}
+
+/** A code has so few values that whoever reads a hash without a key finds it. */
+const hashOf = ({ readKey }: Pick<Challenges, 'readKey'>, salt: string, code: string): Promise<string> =>
+	macOf(readKey, `login code:${salt}:${code}`);
 
 const challengeItem = z.object({
 	id: z.string(),
 	/** The address that the code was mailed to. */
 	email: z.string(),
 	/** What the code confirms. */
-	purpose: z.enum(['sign-in', 'erasure']).default('sign-in'),
+	purpose: z.enum(['sign-in', 'erasure', 'grant']).default('sign-in'),
 	/** The browser that requested it, if it has signed in with this address before. */
 	device: z.string().optional(),
 	salt: z.string(),
-	/** SHA-256 of salt and code, in hexadecimal. */
+	/** HMAC-SHA-256 of salt and code with the key that signs tokens, in hexadecimal. */
 	hash: z.string(),
 	/** The code in use: the second one is mailed after the first was entered. */
 	step: z.literal([1, 2]),
@@ -36,21 +44,22 @@ const challengeItem = z.object({
 export type Challenge = z.infer<typeof challengeItem>;
 
 /** Returns a random code, and what is stored of it. */
-function newCode(now: Date) {
+async function newCode(challenges: Challenges, now: Date) {
 	const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 	const salt = randomUUID();
 	const expires = epochSeconds(now) + codeMinutes * 60;
-	return { code, stored: { salt, hash: hashOf(salt, code), attempts: 0, expires } };
+	return { code, stored: { salt, hash: await hashOf(challenges, salt, code), attempts: 0, expires } };
 }
 
 /** Stores a new challenge for an address. Returns its id, and the code to mail. */
 export async function createChallenge(
-	table: Table,
+	challenges: Challenges,
 	{ email, device, purpose = 'sign-in' }: Pick<Challenge, 'email' | 'device'> & Partial<Challenge>,
 	now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
 	const id = randomUUID();
-	const { code, stored } = newCode(now);
+	const { table } = challenges;
+	const { code, stored } = await newCode(challenges, now);
 	const challenge: Challenge = { id, email, device, purpose, step: 1, single: 0, ...stored };
 	const Item = { ...keys.challenge(id), kind: 'CHALLENGE', ...challenge };
 	await table.client.send(new PutCommand({ TableName: table.name, Item }));
@@ -59,11 +68,12 @@ export async function createChallenge(
 
 /** Replaces the code of a challenge by the second one. Returns that, or nothing if the code was replaced meanwhile. */
 export async function replaceCode(
-	table: Table,
+	challenges: Challenges,
 	challenge: Challenge,
 	now: Date,
 ): Promise<string | undefined> {
-	const { code, stored } = newCode(now);
+	const { table } = challenges;
+	const { code, stored } = await newCode(challenges, now);
 	const Item = { ...keys.challenge(challenge.id), kind: 'CHALLENGE', ...challenge, ...stored, step: 2 };
 	const put = new PutCommand({ TableName: table.name, Item, ...sameCode(challenge) });
 	const { succeeded } = await conditional(table.client.send(put));
@@ -108,8 +118,11 @@ export async function countGuess(
 }
 
 /** Whether a guess is the code; takes the same time for every guess. */
-export const isCode = ({ salt, hash }: Challenge, guess: string): boolean =>
-	timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(salt, guess)));
+export const isCode = async (
+	challenges: Challenges,
+	{ salt, hash }: Challenge,
+	guess: string,
+): Promise<boolean> => timingSafeEqual(Buffer.from(hash), Buffer.from(await hashOf(challenges, salt, guess)));
 
 /** The write that deletes a challenge; its condition fails when the code was used or replaced meanwhile. */
 export const deleteChallengeStep = (table: Table, challenge: Challenge): Step => ({

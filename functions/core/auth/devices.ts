@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { epochSeconds } from '#shared/time.ts';
 import type { ReadTokenKey } from './tokens.ts';
 import { signClaims, verifyClaims } from './tokens.ts';
@@ -13,16 +13,17 @@ const hashOf = (email: string): string => createHash('sha256').update(email).dig
 export const deviceCookieName = (email: string): string => `device_${hashOf(email).slice(0, 12)}`;
 
 /**
- * Returns the value of the cookie of a browser that has just signed in: a signed random id for this address. It gives
- * no access; requests for codes with it have limits of their own, which nobody else can use up.
+ * Returns the value of the cookie of a browser that has just signed in: a signed random id for this address, which the
+ * browser keeps when it signs in again, so that its limits go on. It gives no access; requests for codes with it have
+ * limits of their own, which calls of others do not count towards.
  *
  * Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies,
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies.
  */
-export const signDevice = (readKey: ReadTokenKey, email: string, now: Date): Promise<string> =>
+export const signDevice = (readKey: ReadTokenKey, email: string, id: string, now: Date): Promise<string> =>
 	signClaims(readKey, issuer, {
 		sub: hashOf(email),
-		jti: randomUUID(),
+		jti: id,
 		exp: epochSeconds(now) + deviceDays * 86_400,
 	});
 

@@ -1,8 +1,7 @@
 import { codeAttempts } from '#shared/auth/codes.ts';
 import { epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import type { Table } from '../table/client.ts';
-import { type NetworkLimits, networkLimits, networkOf } from '../table/networks.ts';
+import { type NetworkLimits, networkLimits, networkOf, siteOf } from '../table/networks.ts';
 import { hashedSubject, type Limited, type RateLimit, withinLimits } from '../table/rateLimits.ts';
 import { transact } from '../table/transact.ts';
 import { createUserSteps, newUser } from '../users/accounts.ts';
@@ -11,6 +10,7 @@ import { reserveUserId } from '../users/userIds.ts';
 import { findUser } from '../users/users.ts';
 import {
 	type Challenge,
+	type Challenges,
 	countGuess,
 	createChallenge,
 	deleteChallengeStep,
@@ -18,19 +18,28 @@ import {
 	isCode,
 	replaceCode,
 } from './challenges.ts';
+import { staleCode } from './confirmations.ts';
 import { type GuessLimits, returnSingleGuesses, takeGuess, takeSingleGuess } from './guessLimits.ts';
 
 export interface CodeLimits {
 	/** Codes to an address that are requested from one network. */
 	readonly perCaller: readonly RateLimit[];
+	/** Codes to an address that are requested from one site: an IPv4 network (/24) or an IPv6 site (/48). */
+	readonly perSite: RateLimit;
 	/** Codes to an address that are requested by browsers that have never signed in with it. */
 	readonly perAddress: readonly RateLimit[];
+	/** The same for the first code of each site, of which sites that have requested before cannot take any. */
+	readonly perAddressFromNewSites: readonly RateLimit[];
 	/** Codes that are requested by a browser that has signed in with the address. */
 	readonly perDevice: readonly RateLimit[];
+	/** Codes to an address that are requested by all browsers that have signed in with it. */
+	readonly perAddressKnown: readonly RateLimit[];
 	/** Codes to any address, for the networks of the caller. */
 	readonly perNetwork: NetworkLimits;
 	/** Codes to all browsers that have never signed in. */
 	readonly perStage: RateLimit;
+	/** Codes to all browsers that have signed in before. */
+	readonly perStageKnown: RateLimit;
 }
 
 /** Who makes a call. */
@@ -40,8 +49,7 @@ export interface Caller {
 	readonly device: string | undefined;
 }
 
-export interface RequestCodeContext {
-	readonly table: Table;
+export interface RequestCodeContext extends Challenges {
 	/** Mails a code; throws when the mail is rejected. */
 	readonly mailCode: (email: string, code: string) => Promise<void>;
 	readonly limits: CodeLimits;
@@ -49,22 +57,43 @@ export interface RequestCodeContext {
 	readonly reportNearLimit: () => void;
 }
 
-/** The limits of a request for a code. Those of a browser that has signed in before are its own. */
-function limitsOf(
-	{ perCaller, perAddress, perDevice, perNetwork, perStage }: CodeLimits,
+const each = (kind: string, value: string, limits: readonly RateLimit[]): Limited[] =>
+	limits.map((limit) => ({ subject: hashedSubject(`${kind}-${limit.seconds}`, value), limit }));
+
+/** The limits of a browser that has signed in before, which no other browser can use up. The last is the stage's. */
+const knownLimits = (
+	{ perDevice, perAddressKnown, perStageKnown }: CodeLimits,
 	email: string,
-	{ ip, device }: Caller,
-): Limited[] {
-	const each = (kind: string, value: string, limits: readonly RateLimit[]): Limited[] =>
-		limits.map((limit) => ({ subject: hashedSubject(`${kind}-${limit.seconds}`, value), limit }));
-	if (device) return each('code-device', device, perDevice);
-	return [
-		...each('code-caller', `${email} ${networkOf(ip)}`, perCaller),
-		...each('code-address', email, perAddress),
-		...networkLimits('code', ip, perNetwork),
-		{ subject: 'code-stage', limit: perStage },
-	];
-}
+	device: string,
+): Limited[] => [
+	...each('code-device', device, perDevice),
+	...each('code-address-known', email, perAddressKnown),
+	{ subject: 'code-stage-known', limit: perStageKnown },
+];
+
+/** The limits of codes to an address from a caller's network. The last counts the codes from its site. */
+const callerLimits = ({ perCaller, perSite }: CodeLimits, email: string, ip: string): Limited[] => [
+	...each('code-caller', `${email} ${networkOf(ip)}`, perCaller),
+	{ subject: hashedSubject('code-site', `${email} ${siteOf(ip)}`), limit: perSite },
+];
+
+/**
+ * The limits that a browser shares which has never signed in. The last is the stage's.
+ *
+ * @param isNewSite - whether it is the first code to the address from this site.
+ */
+const sharedLimits = (
+	{ perAddress, perAddressFromNewSites, perNetwork, perStage }: CodeLimits,
+	email: string,
+	ip: string,
+	isNewSite: boolean,
+): Limited[] => [
+	...(isNewSite
+		? each('code-address-new', email, perAddressFromNewSites)
+		: each('code-address', email, perAddress)),
+	...networkLimits('code', ip, perNetwork),
+	{ subject: 'code-stage', limit: perStage },
+];
 
 /** The share of the stage's limit at which the operators are told. */
 const nearLimit = 0.8;
@@ -76,21 +105,30 @@ const nearLimit = 0.8;
  * @throws AppError `too_many_requests` within a minute of the last code, or past a limit.
  */
 export async function requestCode(
-	{ table, mailCode, limits, reportNearLimit }: RequestCodeContext,
+	{ table, readKey, mailCode, limits, reportNearLimit }: RequestCodeContext,
 	email: string,
 	caller: Caller,
 	now: Date,
 ): Promise<{ id: string }> {
-	return withinLimits(table, limitsOf(limits, email, caller), now, async (taken) => {
-		if (!caller.device && taken.at(-1) === Math.ceil(limits.perStage.limit * nearLimit)) reportNearLimit();
-		const { id, code } = await createChallenge(table, { email, device: caller.device }, now);
+	const { ip, device } = caller;
+	const send = async (stage: RateLimit, taken: readonly number[]) => {
+		if (taken.at(-1) === Math.ceil(stage.limit * nearLimit)) reportNearLimit();
+		const { id, code } = await createChallenge({ table, readKey }, { email, device }, now);
 		await mailCode(email, code);
 		return { id };
-	});
+	};
+	if (device)
+		return withinLimits(table, knownLimits(limits, email, device), now, (taken) =>
+			send(limits.perStageKnown, taken),
+		);
+	return withinLimits(table, callerLimits(limits, email, ip), now, (ofCaller) =>
+		withinLimits(table, sharedLimits(limits, email, ip, ofCaller.at(-1) === 1), now, (taken) =>
+			send(limits.perStage, taken),
+		),
+	);
 }
 
-export interface ValidateCodeContext {
-	readonly table: Table;
+export interface ValidateCodeContext extends Challenges {
 	/** Mails a second code. */
 	readonly mailCode: (email: string, code: string) => Promise<void>;
 	readonly limits: GuessLimits;
@@ -98,8 +136,6 @@ export interface ValidateCodeContext {
 	/** In credits. */
 	readonly welcomeCredits: number;
 }
-
-const stale = () => new AppError('invalid', 'This code is no longer valid. Please request a new one.');
 
 /**
  * Exchanges a code for the user it was mailed to; the first time this creates the account, with `welcomeCredits` as a
@@ -118,16 +154,16 @@ export async function validateCode(
 	const { table, limits, adminEmails } = context;
 	const challenge = await getChallenge(table, guess.user_id, now);
 	await takeGuess(table, challenge?.device, ip, limits, now);
-	if (challenge?.purpose !== 'sign-in') throw stale();
+	if (challenge?.purpose !== 'sign-in') throw staleCode();
 	if (challenge.attempts >= codeAttempts) throw tooManyGuesses(challenge, now);
 	const known = await findUser(table, challenge.email);
 	const atStake = known !== undefined || adminEmails.includes(challenge.email);
 	const isConfirmed = challenge.device !== undefined || challenge.step === 2;
 	const isSingle = !isConfirmed && (await takeSingleGuess(table, challenge, atStake, limits, now));
 	const counted = await countGuess(table, challenge, isSingle && atStake);
-	if (!counted) throw stale();
+	if (!counted) throw staleCode();
 	if (counted.attempts > codeAttempts) throw tooManyGuesses(counted, now);
-	if (!isCode(counted, guess.code))
+	if (!(await isCode(context, counted, guess.code)))
 		throw new AppError('invalid', 'This code is not correct. Please check it and try again.');
 	if (!isConfirmed && !isSingle) return askForSecondCode(context, counted, now);
 	if (counted.single > 0) await returnSingleGuesses(table, counted.single);
@@ -142,13 +178,13 @@ function tooManyGuesses({ expires }: Challenge, now: Date): AppError {
 }
 
 async function askForSecondCode(
-	{ table, mailCode }: ValidateCodeContext,
+	context: ValidateCodeContext,
 	challenge: Challenge,
 	now: Date,
 ): Promise<never> {
-	const code = await replaceCode(table, challenge, now);
-	if (!code) throw stale();
-	await mailCode(challenge.email, code);
+	const code = await replaceCode(context, challenge, now);
+	if (!code) throw staleCode();
+	await context.mailCode(challenge.email, code);
 	throw new AppError(
 		'invalid',
 		'This code is correct. To keep your account safe, we have mailed you a second one. Please enter it, too.',
@@ -174,6 +210,6 @@ async function redeemCode(
 		deleteChallengeStep(table, challenge),
 		...(known ? [] : createUserSteps(table, user, settings, now)),
 	]);
-	if (failed.length > 0) throw stale();
+	if (failed.length > 0) throw staleCode();
 	return user;
 }

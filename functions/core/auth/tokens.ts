@@ -1,27 +1,53 @@
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createHmac } from 'node:crypto';
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
 import { secretJson } from '../secretJson.ts';
 import type { User } from '../users/user.ts';
 
-/** Reads the secret's text: `{"kid": "…", "key": "…"}`. */
+/** Reads the secret's text, see {@link tokenKeys}. */
 export type ReadTokenKey = () => Promise<string>;
 
-const signingKey = z.object({ kid: z.string(), key: z.string().min(32) });
+const tokenKey = z.object({ kid: z.string(), key: z.string().min(32) });
+
+/**
+ * The secret: the key that signs, and others whose tokens are accepted, too. A key is replaced by adding the next one to the
+ * others, then signing with it, and at last removing the former one, so that nobody is signed out.
+ */
+export const tokenKeys = tokenKey.extend({ others: z.array(tokenKey).default([]) });
+export type TokenKeys = z.infer<typeof tokenKeys>;
 
 export interface TokenClaims {
 	readonly userId: string;
 	/** Tokens of an older version are invalid. */
 	readonly version: number;
+	/** The browser that has signed in; the token is invalid once it is forgotten. */
+	readonly device?: string | undefined;
 }
 
-const claims = z.object({ sub: z.string(), ver: z.int() });
+const claims = z.object({ sub: z.string(), ver: z.int(), dev: z.string().optional() });
 const algorithm = 'HS256';
 const issuer = 'pixwand';
 
-async function loadKey(readKey: ReadTokenKey) {
-	const { kid, key } = signingKey.parse(secretJson(await readKey(), 'the key that signs tokens'));
-	return { kid, key: new TextEncoder().encode(key) };
+/** Parses the secret's text. */
+export const toTokenKeys = (secret: string): TokenKeys =>
+	tokenKeys.parse(secretJson(secret, 'the key that signs tokens'));
+
+const bytesOf = (key: string): Uint8Array => new TextEncoder().encode(key);
+
+/** The id of the key that a token says it was signed with. */
+function keyIdOf(token: string): string | undefined {
+	try {
+		return decodeProtectedHeader(token).kid;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Returns the HMAC-SHA-256 of a text with the key, in hexadecimal. The text begins with what it is for. */
+export async function macOf(readKey: ReadTokenKey, text: string): Promise<string> {
+	const { key } = toTokenKeys(await readKey());
+	return createHmac('sha256', bytesOf(key)).update(text).digest('hex');
 }
 
 /** Signs claims, with the issuer that tells for what they are. */
@@ -30,8 +56,8 @@ export async function signClaims(
 	issuer: string,
 	claims: JWTPayload & { readonly exp: number },
 ): Promise<string> {
-	const { kid, key } = await loadKey(readKey);
-	return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuer).sign(key);
+	const { kid, key } = toTokenKeys(await readKey());
+	return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuer).sign(bytesOf(key));
 }
 
 /** Returns claims that we signed for this issuer and that have not expired, else nothing. */
@@ -41,8 +67,11 @@ export async function verifyClaims(
 	token: string,
 	now: Date,
 ): Promise<JWTPayload | undefined> {
-	const { key } = await loadKey(readKey);
-	const verified = await jwtVerify(token, key, {
+	const { others, ...current } = toTokenKeys(await readKey());
+	const id = keyIdOf(token);
+	const signedWith = [current, ...others].find(({ kid }) => kid === id);
+	if (!signedWith) return undefined;
+	const verified = await jwtVerify(token, bytesOf(signedWith.key), {
 		algorithms: [algorithm],
 		issuer,
 		currentDate: now,
@@ -54,12 +83,12 @@ export async function verifyClaims(
 /** Returns a bearer token (JWT) that expires after `seconds`. */
 export function signToken(
 	readKey: ReadTokenKey,
-	{ userId, version }: TokenClaims,
+	{ userId, version, device }: TokenClaims,
 	seconds: number,
 	now: Date,
 ): Promise<string> {
 	const iat = epochSeconds(now);
-	return signClaims(readKey, issuer, { sub: userId, ver: version, iat, exp: iat + seconds });
+	return signClaims(readKey, issuer, { sub: userId, ver: version, dev: device, iat, exp: iat + seconds });
 }
 
 /** Returns the claims of a token that we signed and that has not expired, else nothing. */
@@ -69,16 +98,19 @@ export async function verifyToken(
 	now: Date,
 ): Promise<TokenClaims | undefined> {
 	const parsed = claims.safeParse(await verifyClaims(readKey, issuer, token, now));
-	return parsed.success ? { userId: parsed.data.sub, version: parsed.data.ver } : undefined;
+	if (!parsed.success) return undefined;
+	const { sub: userId, ver: version, dev: device } = parsed.data;
+	return { userId, version, device };
 }
 
-/** Returns a signed-in user's session as the API answers it. */
+/** Returns the session of a user who has signed in with a browser, as the API answers it. */
 export async function createSession(
 	readKey: ReadTokenKey,
 	{ id, tokenVersion, role }: User,
+	device: string,
 	seconds: number,
 	now: Date,
 ): Promise<{ token: string; role: User['role']; expires_in: number }> {
-	const token = await signToken(readKey, { userId: id, version: tokenVersion }, seconds, now);
+	const token = await signToken(readKey, { userId: id, version: tokenVersion, device }, seconds, now);
 	return { token, role, expires_in: seconds };
 }

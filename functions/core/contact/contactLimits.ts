@@ -1,5 +1,6 @@
 import { type NetworkLimits, networkLimits } from '../table/networks.ts';
 import { hashedSubject, type Limited, type RateLimit } from '../table/rateLimits.ts';
+import type { User } from '../users/user.ts';
 
 /** The limits of messages to support, each of which is confirmed by a mail. */
 interface ContactLimits {
@@ -8,15 +9,21 @@ interface ContactLimits {
 	/** Messages that name an address. */
 	readonly perAddress: RateLimit;
 	readonly perStage: RateLimit;
+	/** Messages of a signed-in customer who names their own address. */
+	readonly perCustomer: RateLimit;
 }
 
-/** The limits of a message that names an address. */
-export const contactLimits = (
-	{ perNetwork, perAddress, perStage }: ContactLimits,
+/** The limits of a message that names an address. Those of a customer are their own, which messages of others do not count towards. */
+export function contactLimits(
+	{ perNetwork, perAddress, perStage, perCustomer }: ContactLimits,
 	email: string,
 	ip: string,
-): Limited[] => [
-	...networkLimits('contact', ip, perNetwork),
-	{ subject: hashedSubject('contact-address', email), limit: perAddress },
-	{ subject: 'contact-stage', limit: perStage },
-];
+	user: Pick<User, 'id' | 'email'> | undefined,
+): Limited[] {
+	if (user?.email === email) return [{ subject: `contact-customer#${user.id}`, limit: perCustomer }];
+	return [
+		...networkLimits('contact', ip, perNetwork),
+		{ subject: hashedSubject('contact-address', email), limit: perAddress },
+		{ subject: 'contact-stage', limit: perStage },
+	];
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { isDeepStrictEqual } from 'node:util';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
@@ -9,14 +10,15 @@ import type { Table } from '../table/client.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { countUpdate, type RequestCounts } from '../users/requestCounts.ts';
+import { type Debt, readDebts, settleDebts } from './debts.ts';
 
 /** An entry of a user's ledger. The user's balance is always the sum of their entries. */
 export interface LedgerEntry {
 	readonly userId: string;
 	readonly kind: EntryKind;
 	/**
-	 * The id of the transaction for a PURCHASE, of the art request for a SPEND or a REFUND. Kind and reference are
-	 * unique for a user, so that no entry is written twice.
+	 * The id of the transaction for a PURCHASE, of the art request for a SPEND or a REFUND; the id of the transaction and a
+	 * suffix for a HOLD. Kind and reference are unique for a user, so that no entry is written twice.
 	 */
 	readonly ref: string;
 	/** In credits, signed. */
@@ -68,15 +70,39 @@ export const refund = (
 	why: `${what}, refunded`,
 });
 
-/** The entry that takes back credits whose payment is disputed; its reference prevents a second one. */
-const hold = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+/** The entry that takes back credits whose payment was returned, or may be; a transaction can have several. */
+export const hold = (
+	userId: string,
+	transactionId: string,
+	credits: number,
+	why: string,
+	now: Date,
+): LedgerEntry => ({
 	userId,
 	kind: 'HOLD',
-	ref: transactionId,
+	ref: `${transactionId}#${randomUUID().slice(0, 8)}`,
 	amount: credits === 0 ? 0 : -credits,
 	createdAt: now.toISOString(),
-	why: 'On hold, the payment is disputed',
+	why,
 });
+
+const releaseSuffix = '#released-';
+
+/** The entry that ends the holds of a transaction. */
+export const release = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+	userId,
+	kind: 'HOLD',
+	ref: `${transactionId}${releaseSuffix}${randomUUID().slice(0, 8)}`,
+	amount: credits,
+	createdAt: now.toISOString(),
+	why: 'No longer on hold',
+});
+
+/** The transaction of a PURCHASE or a HOLD. */
+export const transactionOf = ({ ref }: Pick<LedgerEntry, 'ref'>): string => ref.split('#')[0] ?? ref;
+
+/** Whether an entry ends the holds of its transaction. */
+export const isRelease = ({ ref }: Pick<LedgerEntry, 'ref'>): boolean => ref.includes(releaseSuffix);
 
 /** The beginning of the reference of an admin's grant, for which there is also a record of who granted it. */
 export const adminGrantPrefix = 'admin-';
@@ -109,7 +135,7 @@ export const ledgerRowOf = ({ kind, ref, amount, why, createdAt }: LedgerEntry):
 	kind,
 	amount,
 	why,
-	transaction_id: kind === 'PURCHASE' || kind === 'HOLD' ? ref : undefined,
+	transaction_id: kind === 'PURCHASE' || kind === 'HOLD' ? transactionOf({ ref }) : undefined,
 	art_request_id: kind === 'SPEND' || kind === 'REFUND' ? ref : undefined,
 	created_at: createdAt,
 });
@@ -124,44 +150,92 @@ export const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({
 	gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
 });
 
+/** What else a change of the balance writes, and requires. */
+interface LedgerChange {
+	/** Entries that put a part of the amount on hold. */
+	readonly holds?: readonly LedgerEntry[];
+	/** The balance that was read. */
+	readonly balance?: number;
+	/** What the user owes: as it was read, and from now on. */
+	readonly debts?: { readonly before: readonly Debt[]; readonly after: readonly Debt[] };
+	/** A further condition on the user's item. */
+	readonly condition?: { readonly expression: string; readonly values: Readonly<Record<string, unknown>> };
+}
+
+const entryStep = (table: Table, name: string, entry: LedgerEntry): Step => ({
+	name,
+	write: {
+		Put: {
+			TableName: table.name,
+			Item: ledgerItem(entry),
+			ConditionExpression: 'attribute_not_exists(pk)',
+		},
+	},
+});
+
+/** The parts of an update of a user's item that change what the user owes, if that has not changed since it was read. */
+function debtUpdate({ before, after }: NonNullable<LedgerChange['debts']>) {
+	const isSame = isDeepStrictEqual(before, after);
+	return {
+		set: isSame || after.length === 0 ? '' : ', debts = :debts',
+		remove: isSame || after.length > 0 ? '' : 'REMOVE debts',
+		condition: before.length > 0 ? 'debts = :debtsBefore' : 'attribute_not_exists(debts)',
+		values: {
+			...(!isSame && after.length > 0 && { ':debts': after }),
+			...(before.length > 0 && { ':debtsBefore': before }),
+		},
+	};
+}
+
 /**
  * The writes that add an entry and change the balance with it, and the counts of the user's requests, since a
  * transaction writes each item once. The step `entry` fails when the entry exists, the step `balance` when the balance
- * would become negative or the user does not exist.
+ * would become negative, the user does not exist, the balance or the debts have changed since they were read, or the
+ * further condition does not hold.
  */
 export function ledgerSteps(
 	table: Table,
 	entry: LedgerEntry,
 	requests: Partial<RequestCounts> = {},
-): [Step, Step] {
+	{ holds = [], balance, debts, condition }: LedgerChange = {},
+): [Step, Step, ...Step[]] {
 	const counts = countUpdate(requests);
+	const owed = debts && debtUpdate(debts);
+	const amount = [entry, ...holds].reduce((sum, each) => sum + each.amount, 0);
 	return [
-		{
-			name: 'entry',
-			write: {
-				Put: {
-					TableName: table.name,
-					Item: ledgerItem(entry),
-					ConditionExpression: 'attribute_not_exists(pk)',
-				},
-			},
-		},
+		entryStep(table, 'entry', entry),
 		{
 			name: 'balance',
 			write: {
 				Update: {
 					TableName: table.name,
 					Key: keys.user(entry.userId),
-					UpdateExpression: `SET credits = credits + :amount ${counts.expression}`.trim(),
-					ConditionExpression: 'attribute_exists(pk) AND credits >= :least',
+					UpdateExpression: [
+						`SET credits = credits + :amount${owed?.set ?? ''}`,
+						owed?.remove,
+						counts.expression,
+					]
+						.filter(Boolean)
+						.join(' '),
+					ConditionExpression: [
+						'attribute_exists(pk)',
+						`credits ${balance === undefined ? '>=' : '='} :least`,
+						owed?.condition,
+						condition?.expression,
+					]
+						.filter(Boolean)
+						.join(' AND '),
 					ExpressionAttributeValues: {
-						':amount': entry.amount,
-						':least': Math.max(0, -entry.amount),
+						':amount': amount,
+						':least': balance ?? Math.max(0, -amount),
 						...counts.values,
+						...owed?.values,
+						...condition?.values,
 					},
 				},
 			},
 		},
+		...holds.map((each) => entryStep(table, 'hold', each)),
 	];
 }
 
@@ -183,28 +257,35 @@ export async function grantCredits(
 	if (failed.includes('balance')) throw new AppError('not_found', 'This account does not exist yet.');
 }
 
-/** How often the balance is read again when it changes at the same time. */
-const holdAttempts = 10;
-
 /**
- * Takes back what is unspent of a purchase, once, and never more than the balance; if nothing is, the entry of 0 prevents
- * that later credits are taken. An admin grants the credits again when the dispute is won.
- *
- * @returns the credits that were taken back.
- * @throws AppError `busy` when the balance keeps changing.
+ * The writes that refund a request, and the counts of the user's requests. What the user owes of a payment that was
+ * returned after the order is put on hold. Reads the user.
  */
-export async function holdUnspent(
+export async function refundSteps(
 	table: Table,
-	{ userId, id, credits }: { readonly userId: string; readonly id: string; readonly credits: number },
+	entry: LedgerEntry,
+	orderedAt: string,
 	now: Date,
-): Promise<number> {
-	for (let attempt = 0; attempt < holdAttempts; attempt++) {
-		const get = new GetCommand({ TableName: table.name, Key: keys.user(userId), ConsistentRead: true });
-		const { Item } = await table.client.send(get);
-		const unspent = Math.min(credits, Number(Item?.credits ?? 0));
-		const failed = await transact(table, ledgerSteps(table, hold(userId, id, unspent, now)));
-		if (failed.length === 0) return unspent;
-		if (failed.includes('entry')) return 0;
-	}
-	throw new AppError('busy', 'The balance keeps changing. Please try again.');
+	requests: Partial<RequestCounts> = {},
+): Promise<Step[]> {
+	const before = await readDebts(table, entry.userId);
+	const { holds, left: after } = settleDebts(before, { credits: entry.amount, orderedAt });
+	const entries = holds.map(({ transactionId, credits }) =>
+		hold(entry.userId, transactionId, credits, 'On hold, the payment was returned', now),
+	);
+	return ledgerSteps(table, entry, requests, { holds: entries, debts: { before, after } });
+}
+
+/** Reads the HOLD entries of a user, of one transaction or of all; consistently. */
+export async function readHolds(table: Table, userId: string, transactionId = ''): Promise<LedgerEntry[]> {
+	const { pk, sk } = keys.ledger(userId, 'HOLD', transactionId);
+	const { Items = [] } = await table.client.send(
+		new QueryCommand({
+			TableName: table.name,
+			KeyConditionExpression: 'pk = :pk AND begins_with(sk, :holds)',
+			ExpressionAttributeValues: { ':pk': pk, ':holds': sk },
+			ConsistentRead: true,
+		}),
+	);
+	return Items.map(toLedgerEntry);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-	isPhotoType,
 	megabyte,
 	photoMegabytes,
 	photoTooLarge,
 	resultsFolder,
 	unsupportedPhoto,
 	uploadsFolder,
+	uploadTypeOf,
 } from '#shared/files/limits.ts';
 import { AppError, invalid } from '../appError.ts';
 import type { User } from '../users/user.ts';
@@ -42,8 +42,9 @@ export function announceUploads(
 	now: Date,
 ): PhotoFile[] {
 	const owner = ownerOfFolder(folder, user);
-	return files.map(({ type, size }, index) => {
-		if (!isPhotoType(type)) throw new AppError('unsupported_type', unsupportedPhoto);
+	return files.map(({ type: name, size }, index) => {
+		const type = uploadTypeOf(name);
+		if (!type) throw new AppError('unsupported_type', unsupportedPhoto);
 		if (size > photoMegabytes * megabyte) throw new AppError('too_large', photoTooLarge(photoMegabytes));
 		if (size === 0) throw invalid(`files.${index}`, 'This file is empty. Please choose another one.');
 		const id = randomUUID();

@@ -89,6 +89,12 @@ export async function presignDownload(
 	return { url, expiresAt: new Date(now.getTime() + seconds * 1000) };
 }
 
+/** Presigns a HEAD of an object, for so many seconds: a link for GET is not valid for HEAD. */
+export const presignHead = (bucket: Bucket, key: string, seconds: number): Promise<string> =>
+	getSignedUrl(bucket.client, new HeadObjectCommand({ Bucket: bucket.name, Key: key }), {
+		expiresIn: seconds,
+	});
+
 /** Reads an object's first bytes and its ETag; undefined when it does not exist. */
 export async function readHead(
 	bucket: Bucket,

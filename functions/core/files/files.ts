@@ -1,24 +1,27 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type PhotoType, photoTypes } from '#shared/files/limits.ts';
+import { type PhotoType, type UploadType, uploadTypes } from '#shared/files/limits.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
 
 /**
- * A photo or result. It is *announced* when it may be uploaded, and *stored* once it is re-encoded without metadata.
- * Between the two an art request pins its bytes by their ETag, so that they cannot be replaced.
+ * A photo or result. It is *announced* when it may be uploaded, and *stored* once it is re-encoded without metadata, or
+ * *refused* when that is impossible. Before that an art request pins its bytes by their ETag, so that they cannot be
+ * replaced.
  */
 export interface PhotoFile {
 	readonly id: string;
 	readonly userId: string;
 	/** A customer's own photo, or a result for the customer. */
 	readonly folder: 'uploads' | 'results';
-	readonly state: 'announced' | 'stored';
+	readonly state: 'announced' | 'stored' | 'refused';
 	/** Its key in the bucket. */
 	readonly key: string;
-	readonly type: PhotoType;
+	/** As announced, until it is stored. */
+	readonly type: UploadType;
 	/** The ETag of the upload, once a request uses it. */
 	readonly etag?: string | undefined;
 	readonly createdAt: string;
@@ -51,9 +54,9 @@ const fileItem = z.object({
 	id: z.string(),
 	userId: z.string(),
 	folder: z.enum(['uploads', 'results']).default('uploads'),
-	state: z.enum(['announced', 'stored']),
+	state: z.enum(['announced', 'stored', 'refused']),
 	key: z.string(),
-	type: z.enum(photoTypes),
+	type: z.enum(uploadTypes),
 	etag: z.string().optional(),
 	createdAt: z.string(),
 });
@@ -92,12 +95,7 @@ export const acceptStep = (table: Table, userId: string, file: { id: string; eta
 });
 
 /** Records the key and the type of the cleaned picture. */
-export async function markStored(
-	table: Table,
-	id: string,
-	key: string,
-	type: PhotoFile['type'],
-): Promise<void> {
+export async function markStored(table: Table, id: string, key: string, type: PhotoType): Promise<void> {
 	await table.client.send(
 		new UpdateCommand({
 			TableName: table.name,
@@ -108,4 +106,17 @@ export async function markStored(
 			ExpressionAttributeValues: { ':stored': 'stored', ':key': key, ':type': type },
 		}),
 	);
+}
+
+/** Records that a file cannot be used, so that no later request accepts it. */
+export async function markRefused(table: Table, id: string): Promise<void> {
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: keys.file(id),
+		UpdateExpression: 'SET #state = :refused',
+		ConditionExpression: '#state = :announced',
+		ExpressionAttributeNames: { '#state': 'state' },
+		ExpressionAttributeValues: { ':refused': 'refused', ':announced': 'announced' },
+	});
+	await conditional(table.client.send(update));
 }

@@ -1,16 +1,18 @@
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { ledgerSteps, purchase } from '../credits/ledger.ts';
+import { hold, ledgerSteps, purchase } from '../credits/ledger.ts';
+import { returnedCredits } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
+import { sameReturns } from './returnedPayments.ts';
 import { listedAttributes, statusKeys, type Transaction } from './transactions.ts';
 
 /**
  * Changes the status of a transaction if it still has one of the `from` statuses; a change to PAID adds the credits in
  * the same write.
  *
- * @returns whether the status was changed.
+ * @returns false when the transaction has changed since it was read.
  */
 export async function changeTransaction(
 	table: Table,
@@ -19,19 +21,38 @@ export async function changeTransaction(
 	from: readonly PaymentStatus[],
 	now: Date,
 ): Promise<boolean> {
-	const { id, userId, credits } = transaction;
-	const failed = await transact(table, [
-		transactionStep(table, transaction, to, from, now),
-		...(to === 'PAID' ? ledgerSteps(table, purchase(userId, id, credits, now)) : []),
-	]);
+	const steps =
+		to === 'PAID'
+			? paidSteps(table, transaction, from, now)
+			: [transactionStep(table, transaction, to, from, now)];
+	const failed = await transact(table, steps);
 	if (failed.length === 0) return true;
 	if (failed.includes('transaction')) return false;
-	throw new Error(`The credits of the transaction ${id} could not be added: ${failed.join(', ')}.`);
+	throw new Error(`The credits of ${transaction.id} could not be added: ${failed.join(', ')}.`);
+}
+
+/**
+ * The writes that make a transaction PAID if it still has one of the `from` statuses, and add its credits. What was
+ * returned of it before is put on hold at once.
+ */
+export function paidSteps(
+	table: Table,
+	transaction: Transaction,
+	from: readonly PaymentStatus[],
+	now: Date,
+): Step[] {
+	const { id, userId, credits } = transaction;
+	const returned = returnedCredits(transaction);
+	const holds = returned > 0 ? [hold(userId, id, returned, 'On hold, the payment was returned', now)] : [];
+	return [
+		transactionStep(table, transaction, 'PAID', from, now),
+		...ledgerSteps(table, purchase(userId, id, credits, now), {}, { holds }),
+	];
 }
 
 /**
  * The write that changes the status of a transaction if it still has one of the `from` statuses, and stores its total;
- * the step is named `transaction`.
+ * a change to PAID also requires that what is returned of it is as it was read. The step is named `transaction`.
  */
 export function transactionStep(
 	table: Table,
@@ -52,6 +73,8 @@ export function transactionStep(
 		...(to === 'PAID' ? { paidAt: at } : dueKeys('TXN', transaction.id, at)),
 	};
 	const names = Object.keys(set);
+	const same = to === 'PAID' ? sameReturns(transaction) : undefined;
+	const oneOf = from.map((_, index) => `#status = :from${index}`).join(' OR ');
 	return {
 		name: 'transaction',
 		write: {
@@ -59,11 +82,12 @@ export function transactionStep(
 				TableName: table.name,
 				Key: keys.transaction(transaction.id),
 				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${to === 'PAID' ? ' REMOVE gsi5pk, gsi5sk' : ''}`,
-				ConditionExpression: from.map((_, index) => `#status = :from${index}`).join(' OR '),
+				ConditionExpression: same ? `(${oneOf}) AND ${same.condition}` : oneOf,
 				ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
 				ExpressionAttributeValues: {
 					...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
 					...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
+					...same?.values,
 				},
 			},
 		},

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { daySeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
+import { isRelease, readHolds, toLedgerEntry, transactionOf } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { type RateLimit, rateLimitStep, takenInWindow, windowSecondsLeft } from '../table/rateLimits.ts';
@@ -12,9 +13,20 @@ const limitOf = (credits: number): RateLimit => ({ limit: credits, seconds: dayS
 
 const subjectOf = (userId: string): string => `first-day#${userId}`;
 
-/** Whether a user is new as a buyer: no purchase was paid a day ago or earlier. Reads the user's PURCHASE entries. */
+/** Returns the transactions whose money went back, or may: those whose last HOLD entry is not the end of it. */
+async function returnedTransactions(table: Table, userId: string): Promise<Set<string>> {
+	const holds = (await readHolds(table, userId)).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+	const last = new Map(holds.map((entry) => [transactionOf(entry), entry]));
+	return new Set([...last].flatMap(([id, entry]) => (isRelease(entry) ? [] : [id])));
+}
+
+/**
+ * Whether a user is new as a buyer: no purchase was paid a day ago or earlier, except those whose money went back, or may.
+ * Reads the user's PURCHASE and HOLD entries.
+ */
 export async function isNewBuyer(table: Table, userId: string, now: Date): Promise<boolean> {
 	const { pk, sk } = keys.ledger(userId, 'PURCHASE', '');
+	const returned = await returnedTransactions(table, userId);
 	let ExclusiveStartKey: Record<string, unknown> | undefined;
 	do {
 		const page = await table.client.send(
@@ -31,7 +43,8 @@ export async function isNewBuyer(table: Table, userId: string, now: Date): Promi
 				ExclusiveStartKey,
 			}),
 		);
-		if (page.Items?.length) return false;
+		if ((page.Items ?? []).map(toLedgerEntry).some((entry) => !returned.has(transactionOf(entry))))
+			return false;
 		ExclusiveStartKey = page.LastEvaluatedKey;
 	} while (ExclusiveStartKey);
 	return true;
@@ -54,7 +67,7 @@ export const firstDayExceeded = (most: number, now: Date): AppError =>
 	new AppError(
 		'too_many_requests',
 		`New customers can buy up to ${formatCredits(most)} on their first day. Please choose fewer, or buy more tomorrow.`,
-		{ retryAfter: windowSecondsLeft(limitOf(most), now) },
+		{ retryAfter: windowSecondsLeft(daySeconds, now) },
 	);
 
 /** Returns the credits that a new buyer may still order today; undefined for users who are not new. */
@@ -65,5 +78,5 @@ export async function firstDayCredits(
 	now: Date,
 ): Promise<number | undefined> {
 	if (!(await isNewBuyer(table, userId, now))) return undefined;
-	return most - (await takenInWindow(table, subjectOf(userId), limitOf(most), now));
+	return most - (await takenInWindow(table, subjectOf(userId), daySeconds, now));
 }

@@ -1,11 +1,11 @@
 import type { PaymentNoteKind, PaymentStatus } from '#shared/payments/statuses.ts';
-import { notFound } from '../appError.ts';
-import { holdUnspent } from '../credits/ledger.ts';
+import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { changeTransaction } from './changeTransaction.ts';
-import { putNote } from './paymentNotes.ts';
+import { isUrgent, putNote, type ReturnKind } from './paymentNotes.ts';
 import type { PaymentEvent, PaymentProvider } from './paymentProvider.ts';
-import { getTransaction } from './transactions.ts';
+import { recordReturn } from './returnedPayments.ts';
+import { getTransaction, type Transaction } from './transactions.ts';
 
 export interface PaymentEventContext {
 	readonly table: Table;
@@ -26,36 +26,53 @@ const changes = {
 	expired: { to: 'EXPIRED', from: ['PENDING'] },
 } as const satisfies Record<string, { to: PaymentStatus; from: readonly PaymentStatus[] }>;
 
+/** How often a transaction is read again when it changes at the same time. */
+const attempts = 10;
+
 /**
  * Handles a provider's event, in any order and any number of times. A payment of a wrong amount or currency adds no
- * credits and leaves the transaction PENDING; like a refund or a dispute, it is noted and triggers an alarm. A dispute takes
- * back what is unspent of the purchase.
+ * credits and leaves the transaction PENDING. Like money that went back, or may, it is noted and triggers an alarm. The
+ * credits of such money are put on hold, see `recordReturn`. A payment that is reported as failed after it was paid counts
+ * as reversed only if the provider confirms it when it is asked: an old event may be repeated.
  *
- * @throws AppError `not_found` for an unknown transaction, or one of another provider.
+ * @throws AppError `not_found` for an unknown transaction, or one of another provider; `busy` when the transaction or the
+ *   balance keeps changing.
  */
 export async function handlePaymentEvent(
 	{ table, alarm }: PaymentEventContext,
-	provider: PaymentProvider['name'],
+	provider: Pick<PaymentProvider, 'name' | 'find'>,
 	event: PaymentEvent,
 	now: Date,
 ): Promise<PaymentOutcome> {
-	const transaction = await getTransaction(table, event.transactionId);
-	if (!transaction || transaction.provider !== provider) throw notFound('transaction');
-	const { id, status, total, currency } = transaction;
-	const note = async (what: PaymentNoteKind): Promise<PaymentOutcome> => {
-		const { reference, amount, currency: paidIn } = event;
-		const { isNew, isUrgent } = await putNote(table, transaction, what, event, now);
-		if (isUrgent) alarm(what, { id, provider, reference, amount, currency: paidIn });
+	const report = async (what: PaymentNoteKind, isNew: boolean): Promise<PaymentOutcome> => {
+		const { transactionId: id, reference, amount, currency } = event;
+		if (isNew || (await isUrgent(table, id, what, event, now)))
+			alarm(what, { id, provider: provider.name, reference, amount, currency });
 		return isNew ? 'noted' : 'ignored';
 	};
-	if (event.kind === 'open' || event.kind === 'processing') return 'ignored';
-	if (event.kind === 'disputed' && status === 'PAID') await holdUnspent(table, transaction, now);
-	if (event.kind === 'refunded' || event.kind === 'disputed') return note(event.kind);
-	if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency))
-		return note('wrong amount');
-	// Some banks reverse a payment by reporting it as failed afterwards.
-	if (event.kind === 'failed' && status === 'PAID') return note('reversed');
-	const { to, from } = changes[event.kind];
-	if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
-	return (await changeTransaction(table, transaction, to, from, now)) ? 'settled' : 'ignored';
+	for (let attempt = 0; attempt < attempts; attempt++) {
+		const transaction = await getTransaction(table, event.transactionId);
+		if (!transaction || transaction.provider !== provider.name) throw notFound('transaction');
+		const { id, status, total, currency } = transaction;
+		if (event.kind === 'open' || event.kind === 'processing') return 'ignored';
+		const what = await returnKindOf(event, transaction, provider);
+		if (what) return report(what, await recordReturn(table, id, what, event, now));
+		if (event.kind === 'paid' && (event.amount !== total || event.currency !== currency))
+			return report('wrong amount', await putNote(table, transaction, 'wrong amount', event, now));
+		const { to, from } = changes[event.kind as keyof typeof changes];
+		if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
+		if (await changeTransaction(table, transaction, to, from, now)) return 'settled';
+	}
+	throw new AppError('busy', 'This payment keeps changing. Please try again.', { retryAfter: 2 });
+}
+
+/** Returns how an event reports that money went back, or may; some banks report a payment as failed afterwards. */
+async function returnKindOf(
+	{ kind }: PaymentEvent,
+	transaction: Transaction,
+	provider: Pick<PaymentProvider, 'find'>,
+): Promise<ReturnKind | undefined> {
+	if (kind === 'refunded' || kind === 'disputed') return kind;
+	if (kind !== 'failed' || transaction.status !== 'PAID') return undefined;
+	return (await provider.find(transaction))?.kind === 'failed' ? 'reversed' : undefined;
 }

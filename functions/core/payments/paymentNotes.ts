@@ -1,11 +1,10 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { paymentActions } from '#shared/api/payments.ts';
 import { type PaymentNoteKind, paymentNotes } from '#shared/payments/statuses.ts';
 import type { Table } from '../table/client.ts';
-import { conditional } from '../table/conditional.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
-import type { Step } from '../table/transact.ts';
+import { type Step, transact } from '../table/transact.ts';
 import type { Admin } from '../users/adminActs.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import type { Transaction } from './transactions.ts';
@@ -48,23 +47,29 @@ export const toPaymentNote = (item: unknown): PaymentNote => noteItem.parse(item
 /** Milliseconds for which a repeated event tells the operators again. */
 const urgentMs = 3600_000;
 
+/** The kinds of notes about money that went back, or may. */
+export type ReturnKind = Exclude<PaymentNoteKind, 'wrong amount'>;
+
+type Noted = Pick<Transaction, 'id' | 'userId' | 'email' | 'total' | 'currency'>;
+
+const noteKey = (id: string, what: PaymentNoteKind, { reference, amount, currency }: PaymentEvent) =>
+	// A payment can be refunded in parts, each with the sum so far.
+	keys.transactionNote(id, `${what}#${reference}#${amount}#${currency}`);
+
 /**
- * Stores a note on a transaction, once for each kind, reference, amount and currency; it waits for an admin.
- *
- * @returns whether it is new, and whether the operators should be told: for an hour, since a call may be lost.
+ * The write that stores a note on a transaction, once for each kind, reference, amount and currency; the note waits for
+ * an admin.
  */
-export async function putNote(
+export const noteStep = (
 	table: Table,
-	{ id, userId, email, total, currency }: Transaction,
+	{ id, userId, email, total, currency }: Noted,
 	what: PaymentNoteKind,
 	event: PaymentEvent,
 	now: Date,
-): Promise<{ readonly isNew: boolean; readonly isUrgent: boolean }> {
-	const { reference, amount } = event;
+): Step => {
 	const at = now.toISOString();
 	const Item = {
-		// A payment can be refunded in parts, each with the sum so far.
-		...keys.transactionNote(id, `${what}#${reference}#${amount}#${event.currency}`),
+		...noteKey(id, what, event),
 		kind: 'NOTE',
 		id,
 		userId,
@@ -74,22 +79,34 @@ export async function putNote(
 			what,
 			email,
 			expected: { amount: total, currency },
-			received: { amount, currency: event.currency },
-			reference,
+			received: { amount: event.amount, currency: event.currency },
+			reference: event.reference,
 		},
 		gsi4pk: partitions.paymentQueue,
 		gsi4sk: newest(at, id),
 	};
-	const put = new PutCommand({
-		TableName: table.name,
-		Item,
-		ConditionExpression: 'attribute_not_exists(pk)',
-		ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-	});
-	const written = await conditional(table.client.send(put));
-	if (written.succeeded) return { isNew: true, isUrgent: true };
-	const age = now.getTime() - Date.parse(written.item?.createdAt?.S ?? '');
-	return { isNew: false, isUrgent: written.item?.resolution === undefined && age < urgentMs };
+	const ConditionExpression = 'attribute_not_exists(pk)';
+	return { name: 'note', write: { Put: { TableName: table.name, Item, ConditionExpression } } };
+};
+
+/** Stores a note on a transaction; returns false when it was stored before. */
+export const putNote = async (table: Table, ...note: Parameters<NoteOf>): Promise<boolean> =>
+	(await transact(table, [noteStep(table, ...note)])).length === 0;
+type NoteOf = (transaction: Noted, what: PaymentNoteKind, event: PaymentEvent, now: Date) => Step;
+
+/** Whether the operators should be told of an event again that was noted before: for an hour, since a call may be lost. */
+export async function isUrgent(
+	table: Table,
+	id: string,
+	what: PaymentNoteKind,
+	event: PaymentEvent,
+	now: Date,
+): Promise<boolean> {
+	const Key = noteKey(id, what, event);
+	const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
+	const { Item } = await table.client.send(get);
+	const note = Item && toPaymentNote(Item);
+	return note !== undefined && !note.resolution && now.getTime() - Date.parse(note.createdAt) < urgentMs;
 }
 
 /** Reads the notes on a transaction, oldest first; consistently. */

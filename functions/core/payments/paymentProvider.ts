@@ -48,7 +48,7 @@ export interface PaymentProvider {
 	 */
 	open(transaction: Transaction, returnTo: ReturnPages): Promise<PaymentPage>;
 	/**
-	 * Verifies and parses a call to our webhook.
+	 * Verifies and parses a call to our webhook; where the signature does not cover the status, asks the provider for it.
 	 *
 	 * @returns the event; nothing for a verified call that does not concern a payment of ours.
 	 * @throws AppError `invalid` when the signature is missing, wrong or stale.

@@ -25,7 +25,7 @@ export async function reconcile(
 ): Promise<Verdict> {
 	if (!provider) return 'no provider';
 	const event = await provider.find(transaction);
-	const outcome = event && (await handlePaymentEvent(context, provider.name, event, now));
+	const outcome = event && (await handlePaymentEvent(context, provider, event, now));
 	if (outcome === 'settled' || outcome === 'noted') return outcome;
 	if (event?.kind === 'paid' || event?.kind === 'processing') return 'waiting';
 	if (transaction.status !== 'PENDING' || new Date(transaction.expiresAt) > now) return 'waiting';

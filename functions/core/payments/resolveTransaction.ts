@@ -2,12 +2,14 @@ import type { PaymentResolution } from '#shared/api/payments.ts';
 import { currencies } from '#shared/payments/money.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { AppError, notFound } from '../appError.ts';
-import { ledgerSteps, purchase } from '../credits/ledger.ts';
+import { readDebts } from '../credits/debts.ts';
+import { ledgerSteps, readHolds, release } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { type Admin, actStep } from '../users/adminActs.ts';
-import { transactionStep } from './changeTransaction.ts';
+import { paidSteps, transactionStep } from './changeTransaction.ts';
 import { type PaymentNote, readNotes, resolveNoteStep } from './paymentNotes.ts';
+import { returnedStep } from './returnedPayments.ts';
 import { getTransaction, type Transaction } from './transactions.ts';
 
 const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED'];
@@ -32,7 +34,7 @@ function decisionSteps(
 	table: Table,
 	transaction: Transaction,
 	open: readonly PaymentNote[],
-	action: PaymentResolution['action'],
+	action: Exclude<PaymentResolution['action'], 'release'>,
 	now: Date,
 ): Step[] {
 	const wrong = open.findLast(({ listed }) => listed.what === 'wrong amount');
@@ -45,17 +47,33 @@ function decisionSteps(
 	if (isPaid) throw new AppError('conflict', 'The credits of this transaction were added already.');
 	if (!wrong) throw new AppError('conflict', 'Only a payment of a wrong amount can be credited or refused.');
 	if (action === 'refuse') return [transactionStep(table, transaction, 'FAILED', unpaid, now)];
-	const { id, userId, credits } = transaction;
+	return paidSteps(table, asPaid(transaction, wrong), unpaid, now);
+}
+
+/** The writes that end the holds of a transaction and the debt for it. */
+async function releaseSteps(
+	table: Table,
+	transaction: Transaction,
+	open: readonly PaymentNote[],
+	now: Date,
+): Promise<Step[]> {
+	const { id, userId, status } = transaction;
+	if (status !== 'PAID' || open.every(({ listed }) => listed.what === 'wrong amount'))
+		throw new AppError('conflict', 'No credits of this payment are on hold.');
+	const held = (await readHolds(table, userId, id)).reduce((sum, { amount }) => sum - amount, 0);
+	const before = await readDebts(table, userId);
+	const after = before.filter(({ transactionId }) => transactionId !== id);
 	return [
-		transactionStep(table, asPaid(transaction, wrong), 'PAID', unpaid, now),
-		...ledgerSteps(table, purchase(userId, id, credits, now)),
+		returnedStep(table, transaction, {}),
+		...ledgerSteps(table, release(userId, id, held, now), {}, { debts: { before, after } }),
 	];
 }
 
 /**
  * Records an admin's decision about a payment that a provider reported as wrong, refunded or disputed: `credit` adds the
  * credits of the transaction, at most once for ever, `refuse` fails the transaction, whose money an admin returns at the
- * provider, and `close` changes nothing. All notes on the transaction are decided together.
+ * provider, `release` gives back credits on hold since the money stays, and `close` changes nothing: what is on hold stays
+ * there. All notes on the transaction are decided together.
  *
  * @throws AppError `not_found`; `conflict` for an action that does not apply, and when another admin decided first.
  */
@@ -73,7 +91,9 @@ export async function resolveTransaction(
 	if (open.length === 0) throw nothingOpen(notes);
 	const at = now.toISOString();
 	const failed = await transact(table, [
-		...decisionSteps(table, transaction, open, action, now),
+		...(action === 'release'
+			? await releaseSteps(table, transaction, open, now)
+			: decisionSteps(table, transaction, open, action, now)),
 		...open.map((note) => resolveNoteStep(table, note, admin, { action, at, reason })),
 		actStep(table, transaction.userId, admin, {
 			what: 'resolve',

@@ -9,6 +9,7 @@ import {
 	paymentStatuses,
 	providerNames,
 } from '#shared/payments/statuses.ts';
+import type { Returned } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
@@ -38,6 +39,8 @@ export interface Transaction {
 	readonly paymentUrl?: string | undefined;
 	/** The provider's id of the payment. */
 	readonly reference?: string | undefined;
+	/** Credits whose money went back, or may, by the kind of event that reported it; empty after a release. */
+	readonly returned?: Returned | undefined;
 }
 
 /** Attributes of list rows that the indexes do not project for every kind. */
@@ -88,6 +91,7 @@ const transactionItem = row.omit({ listed: true }).extend({
 	expiresAt: z.string(),
 	paymentUrl: z.string().optional(),
 	reference: z.string().optional(),
+	returned: z.object({ refunded: z.int(), disputed: z.int(), reversed: z.int() }).partial().optional(),
 });
 export const toTransaction = (item: unknown): Transaction => transactionItem.parse(item);
 

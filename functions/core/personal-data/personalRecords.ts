@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { listBrowsers } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { type Key, keys, partitions } from '../table/keys.ts';
@@ -61,16 +62,21 @@ export async function* personalRecords(
 	for await (const row of readAll(table, indexes.owner, listsOf(user))) yield readRecord(table, row);
 }
 
-/** Reads the items of an account: the user, the ledger, what admins did, the address, the Google account, open sockets. */
+/**
+ * Reads the items of an account: the user, the ledger, what admins did, the address, the Google account, known browsers, open
+ * sockets.
+ */
 export async function readAccount(
 	table: Table,
 	{ id, email, googleIdentity }: Pick<User, 'id' | 'email' | 'googleIdentity'>,
 ): Promise<Item[]> {
 	const sockets = await readPartition(table, keys.socket(id, '').pk);
+	const browsers = await listBrowsers(table, id);
 	return [
 		...(await readPartition(table, keys.user(id).pk)),
 		...sockets,
 		...(await readItems(table, [
+			...browsers.map((browser) => keys.device(browser.id)),
 			...sockets.map((socket) => keys.socketOwner(String(socket.id))),
 			...(googleIdentity ? [keys.identity(googleIdentity)] : []),
 			keys.email(email),

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectsV2Command, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { type Bucket, describeObject } from '../files/bucket.ts';
 import { deliveredKey, originalKey, uploadKey } from '../files/files.ts';
 import type { Item } from '../table/query.ts';
@@ -39,12 +39,38 @@ async function fileOfResult(bucket: Bucket, key: string): Promise<string[]> {
 
 /** The ids of all files of a request: its photos, its result, and the results of earlier attempts. */
 export async function filesOfRequest(bucket: Bucket, request: Item): Promise<string[]> {
-	const { files } = (request.wishes ?? {}) as Item;
-	const ids = new Set([...stringsOf(files), ...stringsOf(request.resultFiles)]);
+	const { files, subject } = (request.wishes ?? {}) as Item;
+	const mask = (subject as Item | undefined)?.mask;
+	const ids = new Set([...stringsOf(files), ...stringsOf([mask]), ...stringsOf(request.resultFiles)]);
 	const results = new Set<string>();
 	for await (const { Key } of versionsOf(bucket, deliveredKey(String(request.id), ''))) results.add(Key);
 	for (const key of results) for (const file of await fileOfResult(bucket, key)) ids.add(file);
 	return [...ids];
+}
+
+/** An object of an earlier attempt at a request, and its type. */
+interface EarlierResult {
+	readonly key: string;
+	readonly type: string;
+}
+
+/** The pictures and texts of a request's earlier attempts, which the request does not refer to any more. */
+export async function earlierResults(
+	bucket: Bucket,
+	{ id, resultFiles }: { readonly id: string; readonly resultFiles: readonly string[] },
+): Promise<EarlierResult[]> {
+	const { Contents = [] } = await bucket.client.send(
+		new ListObjectsV2Command({ Bucket: bucket.name, Prefix: deliveredKey(id, '') }),
+	);
+	const found = Contents.map(async ({ Key = '' }): Promise<EarlierResult[]> => {
+		// The mark of a picture that was not delivered is empty.
+		if (Key.endsWith('-rejected')) return [];
+		const [files, object] = [await fileOfResult(bucket, Key), await describeObject(bucket, Key)];
+		return object && !files.some((file) => resultFiles.includes(file))
+			? [{ key: Key, type: object.type }]
+			: [];
+	});
+	return (await Promise.all(found)).flat();
 }
 
 /** The ids of the photos that a user has uploaded and not ordered with. */

@@ -9,31 +9,43 @@ interface Redaction {
 	readonly remove?: readonly string[];
 }
 
+/** What takes the place of texts that customers, admins and operators have written. */
+const erasedText = 'Erased';
+
 /** What takes the place of a user's data in an item that is kept; undefined for items that are deleted. */
 function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 	const email = erasedAddress(userId);
 	const listed = { ...(item.listed as Item | undefined), email };
 	switch (item.kind) {
 		case 'LEDGER':
+			// Operators write the description of a grant.
+			return { set: item.entry === 'GRANT' ? { why: erasedText } : {} };
 		case 'ACT':
 		case 'EVENT':
-			return { set: {} };
+			return { set: item.reason === undefined ? {} : { reason: erasedText } };
 		case 'USER':
 			return {
-				set: { email, name: 'Erased', blocked: true },
+				set: { email, name: erasedText, blocked: true },
 				remove: ['googleIdentity', 'erasingSince', 'gsi5pk', 'gsi5sk'],
 			};
 		case 'TXN':
 			return { set: { email, listed } };
 		case 'NOTE':
-			return { set: { listed } };
+			return {
+				set: {
+					listed,
+					...(item.resolution !== undefined && {
+						resolution: { ...(item.resolution as Item), reason: erasedText },
+					}),
+				},
+			};
 		case 'ART': {
 			const { files, imageRoles, outputSettings } = item.wishes as Item;
 			const none = { style: '', background: '', lighting: '', colorTone: '', details: '' };
-			const enhancementOptions = { description: 'Erased', ...none, instructions: [] };
+			const enhancementOptions = { description: erasedText, ...none, instructions: [] };
 			const wishes = { files, imageRoles, outputSettings, enhancementOptions };
 			const set = { email, notes: [], wishes, listed: { files, description: '', email } };
-			return { set, remove: ['copy', 'remedyReason'] };
+			return { set, remove: ['copy', 'reason', 'remedyReason'] };
 		}
 		default:
 			return undefined;

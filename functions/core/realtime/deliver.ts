@@ -3,7 +3,14 @@ import type { Table } from '../table/client.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { closeConnection, type Gateway, postToConnection } from './gateway.ts';
-import { adminSockets, deleteSocket, isAuthorized, type Socket, socketsOf } from './sockets.ts';
+import {
+	adminSockets,
+	deleteSocket,
+	isAuthorized,
+	maxAdminSockets,
+	type Socket,
+	socketsOf,
+} from './sockets.ts';
 
 /** A push and its receivers. */
 export interface Delivery {
@@ -48,8 +55,13 @@ export async function deliver(
 	now: Date,
 	signal: AbortSignal,
 ): Promise<void> {
-	const found = await Promise.all([socketsOf(table, to), admins ? adminSockets(table) : []]);
-	const sockets = uniqueBy(found.flat(), ({ id }) => id);
+	const [own, ofAdmins] = await Promise.all([
+		socketsOf(table, to, now),
+		admins ? adminSockets(table, now) : [],
+	]);
+	if (ofAdmins.length > maxAdminSockets)
+		reportError(new Error(`Not all sockets of admins get a push: there are more than ${maxAdminSockets}.`));
+	const sockets = uniqueBy([...own, ...ofAdmins.slice(0, maxAdminSockets)], ({ id }) => id);
 	const owners = new Map(
 		await Promise.all(
 			uniqueBy(sockets, ({ userId }) => userId).map(

@@ -1,6 +1,7 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { epochSeconds } from '#shared/time.ts';
+import { getBrowser } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
@@ -15,6 +16,8 @@ export interface Socket {
 	readonly userId: string;
 	/** The owner's token version when the socket was opened. */
 	readonly version: number;
+	/** The browser that opened it. */
+	readonly device?: string | undefined;
 	/** Whether it receives the status of every art request. */
 	readonly admin: boolean;
 	readonly openedAt: string;
@@ -22,13 +25,15 @@ export interface Socket {
 
 /** Seconds after which API Gateway closes any connection. */
 const maxConnectionSeconds = 2 * 3600;
-/** The most sockets that one push is sent to, of a user and of all admins. */
-const maxSockets = 100;
+/** The most sockets that one push is sent to: of a user, and of all admins. */
+const maxOwnSockets = 100;
+export const maxAdminSockets = 1000;
 
 const socketItem = z.object({
 	id: z.string(),
 	userId: z.string(),
 	version: z.number(),
+	device: z.string().optional(),
 	admin: z.boolean(),
 	openedAt: z.string(),
 });
@@ -46,10 +51,12 @@ export async function openSocket(
 ): Promise<Socket | undefined> {
 	const ticket = await redeemTicket(table, secret, now);
 	if (!ticket) return undefined;
-	const { userId, version } = ticket;
+	const { userId, version, device } = ticket;
 	const owner = await getUser(table, userId);
 	if (!isAuthorized(ticket, owner)) return undefined;
-	const socket = { id, userId, version, admin: owner.role === 'ADMIN', openedAt: now.toISOString() };
+	if (device && !(await getBrowser(table, device))) return undefined;
+	const admin = owner.role === 'ADMIN';
+	const socket = { id, userId, version, device, admin, openedAt: now.toISOString() };
 	await putSocket(table, socket);
 	return socket;
 }
@@ -87,22 +94,43 @@ export async function deleteSocket(table: Table, socket: Socket): Promise<void> 
 	await Promise.all(keysOf(socket).map((key) => deleteItem(table, key)));
 }
 
-/** Items that have expired but are not deleted yet are returned, too: a push to their connections returns `gone`. */
-async function querySockets(table: Table, { pk }: Key): Promise<Socket[]> {
-	const query = new QueryCommand({
-		TableName: table.name,
-		KeyConditionExpression: 'pk = :pk',
-		ExpressionAttributeValues: { ':pk': pk },
-		ConsistentRead: true,
-		Limit: maxSockets,
-	});
-	const { Items = [] } = await table.client.send(query);
-	return Items.map((item) => socketItem.parse(item));
+/** Deletes the sockets of a browser that is signed out, which then receive nothing more. */
+export async function deleteSocketsOf(
+	table: Table,
+	userId: string,
+	device: string,
+	now: Date,
+): Promise<void> {
+	const sockets = await socketsOf(table, userId, now);
+	const ofBrowser = sockets.filter((socket) => socket.device === device);
+	await Promise.all(ofBrowser.map((socket) => deleteSocket(table, socket)));
 }
 
-/** Returns a user's sockets, at most a hundred. */
-export const socketsOf = (table: Table, userId: string): Promise<Socket[]> =>
-	querySockets(table, keys.socket(userId, ''));
+/** Returns so many open sockets at most. Items that have expired are skipped. */
+async function querySockets(table: Table, { pk }: Key, now: Date, limit: number): Promise<Socket[]> {
+	const sockets: Socket[] = [];
+	let ExclusiveStartKey: Record<string, unknown> | undefined;
+	do {
+		const { Items = [], LastEvaluatedKey } = await table.client.send(
+			new QueryCommand({
+				TableName: table.name,
+				KeyConditionExpression: 'pk = :pk',
+				ExpressionAttributeValues: { ':pk': pk },
+				ConsistentRead: true,
+				ExclusiveStartKey,
+			}),
+		);
+		const open = Items.filter(({ expires }) => Number(expires) > epochSeconds(now));
+		sockets.push(...open.map((item) => socketItem.parse(item)));
+		ExclusiveStartKey = LastEvaluatedKey;
+	} while (ExclusiveStartKey && sockets.length < limit);
+	return sockets.slice(0, limit);
+}
 
-/** Returns the sockets of all admins, at most a hundred. */
-export const adminSockets = (table: Table): Promise<Socket[]> => querySockets(table, keys.adminSocket(''));
+/** Returns a user's open sockets, at most a hundred. */
+export const socketsOf = (table: Table, userId: string, now: Date): Promise<Socket[]> =>
+	querySockets(table, keys.socket(userId, ''), now, maxOwnSockets);
+
+/** Returns the open sockets of all admins, at most one more than {@link maxAdminSockets}. */
+export const adminSockets = (table: Table, now: Date): Promise<Socket[]> =>
+	querySockets(table, keys.adminSocket(''), now, maxAdminSockets + 1);

@@ -14,15 +14,22 @@ const ticketItem = z.object({
 	userId: z.string(),
 	/** The user's token version when the ticket was issued. */
 	version: z.number(),
+	/** The browser that asked for it. */
+	device: z.string().optional(),
 });
 export type Ticket = z.infer<typeof ticketItem>;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Creates a ticket that opens one WebSocket, and returns its secret; only a hash of it is stored. */
-export async function issueTicket(table: Table, user: User, now: Date): Promise<string> {
+export async function issueTicket(
+	table: Table,
+	user: User,
+	device: string | undefined,
+	now: Date,
+): Promise<string> {
 	const secret = randomBytes(32).toString('base64url');
-	const ticket: Ticket = { userId: user.id, version: user.tokenVersion };
+	const ticket: Ticket = { userId: user.id, version: user.tokenVersion, device };
 	const Item = {
 		...keys.realtimeTicket(hashOf(secret)),
 		kind: 'TICKET',

@@ -45,6 +45,9 @@ function durationOf({ before, after }: Change): Contribution[] {
 	return [{ effect: 'DURATION', of: `ART#${id}#${updatedAt}`, finished }];
 }
 
+/** What takes the place of an admin's own words, which may name a customer. */
+const byAdmin = { failed: 'Failed by an admin', refunded: 'Refunded by an admin' };
+
 /** A refunded request; it is refunded once. */
 function refundOf({ before, after }: Change): Contribution[] {
 	if (after?.kind !== 'ART') return [];
@@ -52,8 +55,8 @@ function refundOf({ before, after }: Change): Contribution[] {
 	const refunds = after.remedy === 'refund' && before?.remedy !== 'refund';
 	if (!failed && !refunds) return [];
 	const request = toArtRequest(after);
-	const reason = (failed ? request.reason : request.remedyReason) ?? 'No reason';
-	const refunded = { service: fulfilledAs(request), reason, failed };
+	const reason = refunds ? byAdmin.refunded : request.failedByAdmin ? byAdmin.failed : request.reason;
+	const refunded = { service: fulfilledAs(request), reason: reason ?? 'No reason', failed };
 	return [{ effect: 'REFUND', of: `ART#${request.id}`, refunded }];
 }
 

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { idempotencyField } from '#shared/api/idempotencyField.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from './client.ts';
@@ -10,6 +11,12 @@ export interface Idempotency {
 	readonly key: string;
 	/** A hash of the body, to detect a key that is used with another body. */
 	readonly fingerprint: string;
+}
+
+/** The error for a key that has created something else. Its field tells clients that the first call did take effect. */
+export function usedKey(): AppError {
+	const message = 'This Idempotency-Key was used with another request. Please use a new one.';
+	return new AppError('conflict', message, { details: [{ path: idempotencyField, message }] });
 }
 
 /**
@@ -33,11 +40,7 @@ export async function createdBefore(
 		}),
 	);
 	if (!Item) return undefined;
-	if (Item.fingerprint !== fingerprint)
-		throw new AppError(
-			'conflict',
-			'This Idempotency-Key was used with another request. Please use a new one.',
-		);
+	if (Item.fingerprint !== fingerprint) throw usedKey();
 	return String(Item.created);
 }
 

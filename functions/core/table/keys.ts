@@ -6,6 +6,8 @@
  * | a user | table | `user` |
  * | the owner of an e-mail address | table | `email` |
  * | what admins did with a user's account | table | `user().pk`, `ACT#…` |
+ * | a browser in which a user has signed in | table | `device` |
+ * | the browsers of a user, the last sign-in first | gsi1 | `devicesOf` |
  * | a login code by the id of its challenge | table | `challenge` |
  * | a sign-in with Google in progress | table | `oauthState` |
  * | the owner of a Google account | table | `identity` |
@@ -55,6 +57,7 @@ export const keys = {
 	user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
 	email: (address: string): Key => ({ pk: `EMAIL#${address}`, sk: 'OWNER' }),
 	userAct: (userId: string, at: string, n: string): Key => ({ pk: `USER#${userId}`, sk: `ACT#${at}#${n}` }),
+	device: (id: string): Key => ({ pk: `DEVICE#${id}`, sk: 'DEVICE' }),
 	challenge: (id: string): Key => ({ pk: `CHALLENGE#${id}`, sk: 'CHALLENGE' }),
 	oauthState: (hash: string): Key => ({ pk: `OAUTH#${hash}`, sk: 'STATE' }),
 	identity: (hash: string): Key => ({ pk: `IDENTITY#${hash}`, sk: 'OWNER' }),
@@ -107,6 +110,7 @@ export const keys = {
  */
 export const partitions = {
 	ledgerOf: (userId: string): string => `USER#${userId}#LEDGER`,
+	devicesOf: (userId: string): string => `USER#${userId}#DEVICE`,
 	artRequestsOf: (userId: string): string => `USER#${userId}#ART`,
 	artRequestsWith: (status: string, month: string): string => `LIST#ART#${status}#${month}`,
 	artQueue: 'QUEUE#ART',

@@ -35,6 +35,12 @@ export function networkOf(ip: string): string {
 	return isIPv6(address) ? prefixOf(address, 64) : address;
 }
 
+/** The network of a subscriber or a company: an IPv4 network (/24), or an IPv6 site (/48). */
+export function siteOf(ip: string): string {
+	const address = mappedAddress(ip) ?? ip;
+	return isIPv6(address) ? prefixOf(address, 48) : `${address.replace(/\.\d+$/, '')}.0/24`;
+}
+
 /** The limits of a kind of call for the networks of a caller's IP address. */
 export function networkLimits(kind: string, ip: string, limits: NetworkLimits): Limited[] {
 	const network = { subject: hashedSubject(`${kind}-ip`, networkOf(ip)) };

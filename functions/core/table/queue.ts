@@ -12,15 +12,21 @@ export const openQueue = (url: string): Queue => ({ client: new SQSClient({}), u
 const perCall = 10;
 
 /**
- * Sends messages as JSON. They are delivered at least once, in any order.
+ * Sends messages as JSON. They are delivered at least once, in any order, after so many seconds: 900 at most.
  *
  * @throws Error when a message was not taken; others may have been.
  */
-export async function sendMessages({ client, url }: Queue, messages: readonly object[]): Promise<void> {
+export async function sendMessages<T extends object>(
+	{ client, url }: Queue,
+	messages: readonly T[],
+	delaySecondsOf: (message: T) => number = () => 0,
+): Promise<void> {
 	for (let start = 0; start < messages.length; start += perCall) {
-		const Entries = messages
-			.slice(start, start + perCall)
-			.map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
+		const Entries = messages.slice(start, start + perCall).map((message, n) => ({
+			Id: String(n),
+			MessageBody: JSON.stringify(message),
+			DelaySeconds: delaySecondsOf(message),
+		}));
 		const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
 		if (Failed.length > 0)
 			throw new Error(`The queue did not take ${Failed.length} messages: ${Failed[0]?.Code}.`);

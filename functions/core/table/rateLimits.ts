@@ -111,55 +111,65 @@ export async function withinLimits<T>(
 	}
 }
 
-const windowOf = (limit: RateLimit, now: Date): number => Math.floor(epochSeconds(now) / limit.seconds);
+const windowOf = (seconds: number, now: Date): number => Math.floor(epochSeconds(now) / seconds);
 
 /**
  * Counts a call, or an amount, as one write of a transaction, whose step `rate` fails above the limit. Its windows begin
  * at fixed times, since a transaction cannot read first whether one is open.
  */
-export const rateLimitStep = (
+export function rateLimitStep(
 	table: Table,
 	subject: string,
-	limit: RateLimit,
+	{ limit, seconds }: RateLimit,
 	now: Date,
 	amount = 1,
-): Step => ({
-	name: 'rate',
-	write: {
-		Update: {
-			TableName: table.name,
-			Key: keys.rateWindow(subject, windowOf(limit, now)),
-			UpdateExpression: 'SET expires = :end ADD taken :amount',
-			ConditionExpression: 'attribute_not_exists(pk) OR taken <= :most',
-			ExpressionAttributeValues: {
-				':amount': amount,
-				':most': limit.limit - amount,
-				':end': (windowOf(limit, now) + 1) * limit.seconds,
+): Step {
+	const update = windowUpdate(table, subject, seconds, now, amount);
+	return {
+		name: 'rate',
+		write: {
+			Update: {
+				...update,
+				ConditionExpression: 'attribute_not_exists(pk) OR taken <= :most',
+				ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':most': limit - amount },
 			},
 		},
-	},
+	};
+}
+
+/** Counts like a `rateLimitStep`, without a limit: `takenInWindow` reads the count. */
+export const windowCountStep = (table: Table, subject: string, seconds: number, now: Date): Step => ({
+	name: 'count',
+	write: { Update: windowUpdate(table, subject, seconds, now, 1) },
 });
 
-/** Reads how much of the limit of a `rateLimitStep` is used in the present window; consistently. */
+const windowUpdate = (table: Table, subject: string, seconds: number, now: Date, amount: number) => ({
+	TableName: table.name,
+	Key: keys.rateWindow(subject, windowOf(seconds, now)),
+	UpdateExpression: 'SET expires = :end ADD taken :amount',
+	ExpressionAttributeValues: { ':amount': amount, ':end': (windowOf(seconds, now) + 1) * seconds },
+});
+
+/** Reads how much was counted in the present window of so many seconds; consistently. */
 export async function takenInWindow(
 	table: Table,
 	subject: string,
-	limit: RateLimit,
+	seconds: number,
 	now: Date,
 ): Promise<number> {
-	const Key = keys.rateWindow(subject, windowOf(limit, now));
+	const Key = keys.rateWindow(subject, windowOf(seconds, now));
 	const get = new GetCommand({ TableName: table.name, Key, ConsistentRead: true });
 	const { Item } = await table.client.send(get);
 	return Number(Item?.taken ?? 0);
 }
 
-/** The seconds until the present window of a `rateLimitStep` ends. */
-export const windowSecondsLeft = (limit: RateLimit, now: Date): number =>
-	(windowOf(limit, now) + 1) * limit.seconds - epochSeconds(now);
+/** The seconds until the present window of so many seconds ends. */
+export const windowSecondsLeft = (seconds: number, now: Date): number =>
+	(windowOf(seconds, now) + 1) * seconds - epochSeconds(now);
 
 /** The error for a failed `rateLimitStep`. */
-export const windowExceeded = (limit: RateLimit, now: Date): AppError =>
-	tooManyRequests(windowSecondsLeft(limit, now));
+export const windowExceeded = ({ seconds }: RateLimit, now: Date): AppError =>
+	tooManyRequests(windowSecondsLeft(seconds, now));
 
 const tooManyRequests = (retryAfter: number): AppError =>
 	new AppError('too_many_requests', `Please wait ${durationText(retryAfter)} and try again.`, { retryAfter });

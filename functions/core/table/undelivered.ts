@@ -192,17 +192,32 @@ export async function listUndelivered(
 	return { count, batches: [...found.values()].slice(0, limit) };
 }
 
+/** The queues of work whose undelivered messages can be moved back. */
+export type MovableQueue = 'mails' | 'counts' | 'drawings';
+
 /** Moves the messages that the consumer of a work queue could not process back into that queue. Returns how many. */
-export async function moveBack(stage: string, name: 'mails' | 'counts'): Promise<number> {
+export async function moveBack(stage: string, name: MovableQueue): Promise<number> {
 	const { client, QueueUrl: from } = await openQueue(stage, `${name}-undelivered`);
 	const { QueueUrl: to } = await openQueue(stage, name);
 	let moved = 0;
 	for (;;) {
-		const receive = new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: 10 });
+		const receive = new ReceiveMessageCommand({
+			QueueUrl: from,
+			MaxNumberOfMessages: 10,
+			MessageSystemAttributeNames: ['MessageGroupId'],
+		});
 		const { Messages = [] } = await client.send(receive);
 		if (Messages.length === 0) return moved;
-		for (const { Body, ReceiptHandle } of Messages) {
-			await client.send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body }));
+		for (const { Body, Attributes, ReceiptHandle } of Messages) {
+			// The group is the customer, by which the drawings of a queue are shared out fairly.
+			const MessageGroupId = Attributes?.MessageGroupId;
+			await client.send(
+				new SendMessageCommand({
+					QueueUrl: to,
+					MessageBody: Body,
+					...(MessageGroupId && { MessageGroupId }),
+				}),
+			);
 			await client.send(new DeleteMessageCommand({ QueueUrl: from, ReceiptHandle }));
 			moved++;
 		}

@@ -59,17 +59,29 @@ export const actStep = (
 
 const actsShown = 200;
 
+const actsQuery = (table: Table, userId: string) => ({
+	TableName: table.name,
+	KeyConditionExpression: 'pk = :pk AND begins_with(sk, :act)',
+	ExpressionAttributeValues: { ':pk': keys.user(userId).pk, ':act': 'ACT#' },
+	ConsistentRead: true,
+});
+
 /** Returns what admins did with an account, newest first; at most the last two hundred acts. */
 export async function listAdminActs(table: Table, userId: string): Promise<AdminAct[]> {
-	const { Items = [] } = await table.client.send(
-		new QueryCommand({
-			TableName: table.name,
-			KeyConditionExpression: 'pk = :pk AND begins_with(sk, :act)',
-			ExpressionAttributeValues: { ':pk': keys.user(userId).pk, ':act': 'ACT#' },
-			ScanIndexForward: false,
-			Limit: actsShown,
-			ConsistentRead: true,
-		}),
-	);
+	const query = { ...actsQuery(table, userId), ScanIndexForward: false, Limit: actsShown };
+	const { Items = [] } = await table.client.send(new QueryCommand(query));
 	return Items.map((item) => actItem.parse(item));
+}
+
+/** Returns everything that admins did with an account, oldest first. */
+export async function readAllActs(table: Table, userId: string): Promise<AdminAct[]> {
+	const acts: AdminAct[] = [];
+	let ExclusiveStartKey: Record<string, unknown> | undefined;
+	do {
+		const query = new QueryCommand({ ...actsQuery(table, userId), ExclusiveStartKey });
+		const page = await table.client.send(query);
+		acts.push(...(page.Items ?? []).map((item) => actItem.parse(item)));
+		ExclusiveStartKey = page.LastEvaluatedKey;
+	} while (ExclusiveStartKey);
+	return acts;
 }

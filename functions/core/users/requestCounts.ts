@@ -50,6 +50,15 @@ export function countUpdate(changes: Partial<RequestCounts>) {
 	return { expression: added.length > 0 ? `ADD ${added.join(', ')}` : '', values };
 }
 
+/** The condition that a user has fewer unfinished requests than `most`, and no more are drawn than when it was read. */
+export const fewerUnfinished = (most: number, { PROCESSING }: RequestCounts) => ({
+	expression: [
+		'(attribute_not_exists(pendingRequests) OR pendingRequests < :room)',
+		'(attribute_not_exists(processingRequests) OR processingRequests <= :drawn)',
+	].join(' AND '),
+	values: { ':room': most - PROCESSING, ':drawn': PROCESSING },
+});
+
 /** The write that changes the counts of a user's requests; the step `user` fails when the user does not exist. */
 export function countStep(table: Table, userId: string, changes: Partial<RequestCounts>): Step {
 	const { expression, values } = countUpdate(changes);

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/api/users.ts';
+import type { Debt } from '../credits/debts.ts';
 import type { RequestCounts } from './requestCounts.ts';
 
 export interface User {
@@ -18,6 +19,8 @@ export interface User {
 	readonly blocked: boolean;
 	/** The linked Google account: a hash of its issuer and subject. */
 	readonly googleIdentity?: string | undefined;
+	/** Credits of returned payments that were spent before. */
+	readonly debts?: readonly Debt[] | undefined;
 }
 
 /** The default name: the part of the address before the @. */

@@ -36,9 +36,15 @@ async function composeProduct(
 	job: ImageJob,
 ): Promise<GeneratedImage> {
 	const text = copyOf(job);
+	// The customer has confirmed an outline: another one would not be what was ordered.
+	if (job.mask) return renderJob(job, text, await preparePhoto(job.main, job));
 	const image = await photoOf(job.main);
 	const cut = await call(removeBackground.model, { image, output_format: 'png' });
-	const picture = await renderJob(job, text, await preparePhoto(await checked(cut), job.subject));
+	const picture = await renderJob(
+		job,
+		text,
+		await preparePhoto(await checked(cut), { subject: job.subject }),
+	);
 	const { source: _cut, ...made } = picture;
 	return { ...made, engine: 'bedrock', model: removeBackground.model, cost: removeBackground.cents };
 }

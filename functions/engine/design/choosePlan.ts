@@ -3,7 +3,7 @@ import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import { placeSubject } from '#shared/imaging/scene/layout.ts';
 import { fitWindow } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
 import type { DecodedPhoto } from '../photo/decodePhoto.ts';
 import { faces } from '../typesetting/face.ts';
 import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';

@@ -8,7 +8,7 @@ import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { subjectTint } from '#shared/imaging/scene/subjectTint.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
 import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 import { choosePlan, type PlanInput } from './choosePlan.ts';

@@ -33,7 +33,7 @@ export interface FidelityCheck extends ProductComparison {
  * lettering where there is no art style.
  */
 export async function checkFidelity(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck> {
-	const { photo, found } = picture.source ?? (await preparePhoto(job.main, job.subject));
+	const { photo, found } = picture.source ?? (await preparePhoto(job.main, job));
 	const compared = await compareProducts(photo, found, await decodePhoto(picture.image, comparedEdge));
 	return { ...compared, problem: problemOf(compared, job, found.confidence === 'low') };
 }

@@ -5,7 +5,7 @@ import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';

@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import * as z from 'zod';
+import { madeFor } from '#shared/madeFor.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { toEngineError } from './openAiErrors.ts';
 
@@ -23,7 +24,8 @@ function keyIn(secret: string): string | undefined {
  */
 export function openAiCalls(context: EngineContext): CallOpenAi {
 	const { readKey, endpoint, alarm } = context;
-	let client: OpenAI | undefined;
+	const baseURL = `${endpoint ?? 'https://api.openai.com'}/v1`;
+	const clientFor = madeFor((apiKey) => new OpenAI({ apiKey, baseURL, maxRetries: 0, logLevel: 'off' }));
 
 	async function connect(): Promise<OpenAI> {
 		const apiKey = keyIn(await readKey());
@@ -31,12 +33,11 @@ export function openAiCalls(context: EngineContext): CallOpenAi {
 			alarm('engine needs an operator', { why: 'no key' });
 			throw new Error('The key of OpenAI is not set.');
 		}
-		const baseURL = `${endpoint ?? 'https://api.openai.com'}/v1`;
-		return new OpenAI({ apiKey, baseURL, maxRetries: 0, logLevel: 'off' });
+		return clientFor(apiKey);
 	}
 
 	return async (call) => {
-		client ??= await connect();
+		const client = await connect();
 		try {
 			return await call(client);
 		} catch (error) {

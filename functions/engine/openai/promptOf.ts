@@ -1,6 +1,6 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import { markedArea } from '#shared/imaging/separation/markedArea.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { markedArea } from '#shared/imaging/segmentation/markedArea.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { ImageJob } from '../imageEngine.ts';
 import { inputBlock } from './inputBlock.ts';
 

@@ -23,7 +23,7 @@ interface CleanPhoto {
 
 /**
  * Re-encodes an uploaded photo in its own type: upright, sRGB, at most 4096 px (strips excepted), alpha kept; without EXIF,
- * GPS, XMP and colour profiles. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
+ * GPS, XMP, colour profiles, and colours under transparent pixels. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
  */
 export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
 	return asImageRefused(async () => {
@@ -35,10 +35,17 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
 			.raw({ depth: 'uchar' })
 			.toBuffer({ resolveWithObject: true });
 		const { width, height, channels } = info;
+		if (channels === 2 || channels === 4) eraseTransparent(data, channels);
 		const { contentType, encode } = encoders[format as keyof typeof encoders];
 		const image = await encode(sharp(data, { raw: { width, height, channels } })).toBuffer();
 		return { image, contentType, width, height, preview: await makePreview(image) };
 	});
+}
+
+/** Makes the colours of transparent pixels white: some programs keep what was erased there. */
+function eraseTransparent(pixels: Uint8Array, channels: 2 | 4): void {
+	for (let i = 0; i < pixels.length; i += channels)
+		if (pixels[i + channels - 1] === 0) pixels.fill(255, i, i + channels - 1);
 }
 
 interface Encoder {

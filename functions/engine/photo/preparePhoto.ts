@@ -1,9 +1,11 @@
-import { networkInUse } from '#shared/imaging/network/networkSettings.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { maskProblem } from '#shared/art-requests/subjectMask.ts';
+import { planeFromBytes } from '#shared/imaging/raster/bytes.ts';
+import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
+import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from './decodePhoto.ts';
-import { loadNetwork } from './subjectNetwork.ts';
+import { segmentationNetworks } from './segmentationNetworks.ts';
 
 /** A decoded photo and the subject found in it. */
 export interface PreparedPhoto {
@@ -11,12 +13,25 @@ export interface PreparedPhoto {
 	readonly found: FoundSubject;
 }
 
-/** Decodes a photo and finds its subject, as the customer has marked it. Throws ImageRefusedError for a photo that cannot be decoded. */
-export async function preparePhoto(bytes: Uint8Array, marks?: SubjectMarks): Promise<PreparedPhoto> {
+const maskOfAnotherPhoto =
+	'The outline that you confirmed does not fit this photo. Please order the picture again.';
+
+/**
+ * Decodes a photo and finds its subject: by the mask that the customer has confirmed, else as the customer has marked it.
+ *
+ * @throws ImageRefusedError for a photo that cannot be decoded, and for the mask of another photo.
+ */
+export async function preparePhoto(
+	bytes: Uint8Array,
+	{ subject, mask }: Pick<ImageJob, 'subject' | 'mask'> = {},
+): Promise<PreparedPhoto> {
 	const photo = await decodePhoto(bytes);
-	return { photo, found: await findProduct(photo, marks) };
+	if (!mask || photo.alpha)
+		return { photo, found: await subjectFinder(photo, segmentationNetworks)(subject) };
+	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);
+	return { photo, found: await subjectOfConfirmedMask(photo, planeFromBytes(mask, mask.data), subject) };
 }
 
-/** Finds the product in a photo, as the customer has marked it, with the network where it is in use. */
-export const findProduct = (photo: DecodedPhoto, marks?: SubjectMarks): Promise<FoundSubject> =>
-	subjectFinder(photo, networkInUse ? loadNetwork : undefined)(marks);
+/** Finds the product in a photo. */
+export const findProduct = (photo: DecodedPhoto): Promise<FoundSubject> =>
+	subjectFinder(photo, segmentationNetworks)();

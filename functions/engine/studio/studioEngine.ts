@@ -4,15 +4,15 @@ import { type Look, white } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
 import { matchReferences } from '#shared/imaging/presets/referenceColours.ts';
 import { applyText, colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
+import { usableLook } from '#shared/imaging/presets/usableLook.ts';
 import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Picture, Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
-import { stylesWithoutSubject } from '#shared/imaging/styles/stylesWithoutSubject.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
@@ -26,13 +26,13 @@ import { unknownTextNote } from './unknownTextNote.ts';
 /** The long edge, in pixels, at which reference photos are read: only their mean colours count. */
 const referenceEdge = 64;
 
-/** The embedded engine: classical image processing without network; the same job gives the same picture. */
+/** The embedded engine: it calls no other service, and the same job gives the same picture. */
 export function createStudioEngine(): ImageEngine {
 	collectLess();
 	return {
 		async generate(job) {
 			const text = copyOf(job);
-			return renderJob(job, text, await preparePhoto(job.main, job.subject));
+			return renderJob(job, text, await preparePhoto(job.main, job));
 		},
 	};
 }
@@ -95,15 +95,11 @@ function lookFor(
 	job: ImageJob,
 	designed: boolean,
 ): { look: Look; notes: string[] } {
-	if (confidence === 'high') return { look, notes: [] };
-	if (look.treatment === 'cut-out') {
-		if (job.output.transparent || (job.preset === 'background-removal' && !designed && !job.style))
-			throw new ImageRefusedError(cutOutRefusal);
-		return { look: { ...look, treatment: 'whole-frame' }, notes: [cutOutNotes.keptBackground] };
-	}
-	if (job.style && !stylesWithoutSubject.has(job.style.id))
-		return { look, notes: [cutOutNotes.drawnWithoutOutline] };
-	return { look, notes: look.backdropBlur > 0 ? [cutOutNotes.keptSharpness] : [] };
+	const removesBackground = job.preset === 'background-removal' && !designed && !job.style;
+	const needsCutOut = job.output.transparent || removesBackground;
+	const usable = usableLook({ look, style: job.style?.id, needsCutOut }, confidence);
+	if (!usable) throw new ImageRefusedError(cutOutRefusal);
+	return { look: usable.look, notes: usable.lacks ? [cutOutNotes[usable.lacks]] : [] };
 }
 
 const renderLook = (

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { errorStatuses, failure, success } from '#shared/api/envelope.ts';
+import { errorsOf } from '#shared/api/routeStatuses.ts';
 import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -34,6 +35,32 @@ const multipartSchema = {
 	},
 };
 
+const errorContent = content(schemaOf(failure, 'output'));
+
+/** The responses by their status: a client can rely on seeing no other. */
+function responsesOf(route: Route) {
+	const errors = Map.groupBy(errorsOf(route), (code) => errorStatuses[code]);
+	const ofErrors = [...errors].map(([status, codes]) => {
+		const description = `The error ${codes.map((code) => `\`${code}\``).join(' or ')}.`;
+		return [status, { description, ...(route.data && { content: errorContent }) }];
+	});
+	return {
+		...(route.redirects
+			? { 303: { description: 'A redirect.' } }
+			: {
+					200: {
+						description: 'Success.',
+						...(route.data && { content: content(schemaOf(success(route.data), 'output')) }),
+					},
+				}),
+		...Object.fromEntries(ofErrors),
+		'5XX': {
+			description: 'An error of the server, after which a call can be repeated.',
+			content: errorContent,
+		},
+	};
+}
+
 function operation(key: RouteKey, route: Route) {
 	const body = route.body && {
 		...content(schemaOf(route.body, 'input')),
@@ -49,13 +76,7 @@ function operation(key: RouteKey, route: Route) {
 			...(route.idempotent ? [idempotencyKey] : []),
 		],
 		...(body && { requestBody: { required: true, content: body } }),
-		responses: {
-			200: {
-				description: 'Success.',
-				...(route.data && { content: content(schemaOf(success(route.data), 'output')) }),
-			},
-			default: { description: 'An error, with its `code`.', content: content(schemaOf(failure, 'output')) },
-		},
+		responses: responsesOf(route),
 	};
 }
 

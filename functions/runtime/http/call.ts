@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import type { Idempotency } from '#core/table/idempotency.ts';
 import type { User } from '#core/users/user.ts';
 import type { Parsed, RouteKey, routes } from '#shared/api/routes.ts';
@@ -10,8 +11,14 @@ type Caller<K extends RouteKey> = (typeof routes)[K]['access'] extends 'public' 
 export interface Call<K extends RouteKey> extends Parsed<K> {
 	readonly user: Caller<K>;
 	readonly now: Date;
+	/** The user with the token of the call, if it is valid; for public routes. */
+	readonly signedIn: () => Promise<User | undefined>;
+	/** The browser that has signed in; undefined on public routes, and for tokens from before browsers were stored. */
+	readonly browser: KnownBrowser | undefined;
 	/** The request id, in logs and workflows. */
 	readonly trace: string;
+	/** Whether the caller wants the headers only. */
+	readonly isHead: boolean;
 	/** The caller's IP, as seen by the distribution. */
 	readonly ip: () => Promise<string>;
 	readonly idempotency: Idempotency | undefined;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import { AppError } from '#core/appError.ts';
+import { getBrowser, type KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import { verifyToken } from '#core/auth/tokens.ts';
 import type { User } from '#core/users/user.ts';
 import { getUser } from '#core/users/users.ts';
@@ -14,24 +15,37 @@ const allowed: Record<Exclude<Access, 'public'>, readonly User['role'][]> = {
 	'signed-in': ['USER', 'ADMIN'],
 };
 
-const signInRequired = 'Please sign in to continue.';
-
 /** Authenticates the caller by their token, reads the user from the table, and authorizes them for the route. */
 export const identify = (access: Access): MiddlewareObj<ApiEvent> => ({
 	async before({ event }) {
-		event.call = { ...event.call, ip: () => clientAddress(event) };
+		const signedIn = async () => (await callerOf(event))?.user;
+		event.call = { ...event.call, ip: () => clientAddress(event), signedIn };
 		if (access === 'public') return;
-		const now = event.call.now ?? new Date();
-		const token = /^Bearer (\S+)$/.exec(event.headers.authorization ?? '')?.[1];
-		const claims = token && (await verifyToken(tokenKey(), token, now));
-		if (!claims) throw new AppError('forbidden', signInRequired);
-		const user = await getUser(table(), claims.userId);
-		if (!user || user.blocked || user.tokenVersion !== claims.version)
-			throw new AppError('forbidden', signInRequired);
-		if (!allowed[access].includes(user.role)) throw new AppError('forbidden', 'You may not do this.');
-		event.call = { ...event.call, user };
+		const caller = await callerOf(event);
+		if (!caller) throw new AppError('forbidden', 'Please sign in to continue.');
+		if (!allowed[access].includes(caller.user.role)) throw new AppError('forbidden', 'You may not do this.');
+		event.call = { ...event.call, ...caller };
 	},
 });
+
+interface Caller {
+	readonly user: User;
+	readonly browser: KnownBrowser | undefined;
+}
+
+/** Returns the user and the browser with the call's token; nothing without a valid one. */
+async function callerOf({ headers, call }: ApiEvent): Promise<Caller | undefined> {
+	const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+	const claims = token && (await verifyToken(tokenKey(), token, call.now ?? new Date()));
+	if (!claims) return undefined;
+	const { userId, version, device } = claims;
+	const [user, browser] = await Promise.all([
+		getUser(table(), userId),
+		device ? getBrowser(table(), device) : undefined,
+	]);
+	if (!user || user.blocked || user.tokenVersion !== version) return undefined;
+	return device && browser?.userId !== userId ? undefined : { user, browser };
+}
 
 const isEqual = (a: string, b: string): boolean =>
 	a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

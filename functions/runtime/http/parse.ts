@@ -22,9 +22,26 @@ function bodyOf(event: ApiEvent): Buffer {
 	return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 }
 
+/**
+ * Parses JSON whose texts are Unicode. An escape can write half of a surrogate pair, which neither the table nor a mail
+ * can store.
+ */
 function json(body: Buffer): unknown {
+	let malformed: string | undefined;
+	const note = (key: string, value: unknown) => {
+		if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+			malformed ??= key.toWellFormed();
+		return value;
+	};
+	const value = orInvalid(() => JSON.parse(body.toString('utf8'), note));
+	if (malformed !== undefined)
+		throw invalid(malformed, 'This text contains characters that are not valid. Please remove them.');
+	return value;
+}
+
+function orInvalid(parse: () => unknown): unknown {
 	try {
-		return JSON.parse(body.toString('utf8'));
+		return parse();
 	} catch {
 		throw invalid('', 'The body is not valid JSON.');
 	}
@@ -70,6 +87,7 @@ export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 		if (key && key.length > 200) throw invalid('Idempotency-Key', 'Please use at most 200 characters.');
 		event.call = {
 			...event.call,
+			isHead: event.requestContext.http.method === 'HEAD',
 			params: parsed(route.params, event.pathParameters ?? {}),
 			query: parsed(route.query, event.queryStringParameters ?? {}),
 			body: isForm ? undefined : parsed(route.body, body),

@@ -14,7 +14,7 @@ import {
 	type Size,
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, reducePlane } from '../raster/resample.ts';
-import type { FoundSubject } from '../separation/findSubject.ts';
+import type { FoundSubject } from '../segmentation/findSubject.ts';
 import { type FoundProduct, findProduct } from './findProduct.ts';
 
 /** How alike the product of a photo and the one in a picture made of it are. */

@@ -1,5 +1,5 @@
 import { blur } from '../operators/blur.ts';
-import { clamp, createPicture, createPlane, type Picture, type Plane } from '../raster/raster.ts';
+import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 
 /**
  * The subject's own colours under a soft outline, without those of the old backdrop: blur fusion, twice.
@@ -9,17 +9,56 @@ import { clamp, createPicture, createPlane, type Picture, type Plane } from '../
 export function foregroundColours(srgb: Picture, alpha: Plane, reach: number): Picture {
 	const first = fuse(srgb, srgb, srgb, alpha, 3 * reach);
 	const second = fuse(srgb, first.foreground, first.backdrop, alpha, 0.5 * reach);
+	removeSpill(second.foreground, first, blur(alpha, reach));
 	return second.foreground;
 }
 
+/** The difference in chroma (squared, sRGB 0…1) of subject and backdrop from which spill begins to show, and shows. */
+const spillShows = [0.006, 0.04] as const;
+
+/**
+ * Moves the chroma of the rim, where it leans from the subject's towards the backdrop's, back to the subject's, in place:
+ * light that a coloured backdrop throws on fur or satin, and pixels whose alpha is estimated too high. Brightness stays.
+ */
+function removeSpill(colours: Picture, { mean, backdrop }: Layers, soft: Plane): void {
+	const own = [0, 0, 0];
+	const away = [0, 0, 0];
+	for (let i = 0, j = 0; i < soft.data.length; i++, j += 3) {
+		const nearRim = 1 - smoothstep(0.72, 0.97, soft.data[i]);
+		if (nearRim === 0 || soft.data[i] < 0.02) continue;
+		const luma = lumaAt(colours, j);
+		const [front, back] = [lumaAt(mean, j), lumaAt(backdrop, j)];
+		let [along, length] = [0, 0];
+		for (let k = 0; k < 3; k++) {
+			const behind = backdrop.data[j + k] - back;
+			away[k] = mean.data[j + k] - front - behind;
+			own[k] = colours.data[j + k] - luma - behind;
+			along += own[k] * away[k];
+			length += away[k] * away[k];
+		}
+		const lacking = 1 - along / (length + 1e-6);
+		const share = clamp(lacking, 0, 1) * nearRim * smoothstep(...spillShows, length);
+		for (let k = 0; k < 3; k++) colours.data[j + k] = clamp(colours.data[j + k] + share * away[k], 0, 1);
+	}
+}
+
+const lumaAt = ({ data }: Picture, j: number): number =>
+	0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2];
+
 interface Layers {
 	readonly foreground: Picture;
+	/** The mean colour of the subject nearby. */
+	readonly mean: Picture;
 	readonly backdrop: Picture;
 }
 
 function fuse(srgb: Picture, foreground: Picture, backdrop: Picture, alpha: Plane, sigma: number): Layers {
 	const { width, height } = srgb;
-	const out = { foreground: createPicture(width, height), backdrop: createPicture(width, height) };
+	const out = {
+		foreground: createPicture(width, height),
+		mean: createPicture(width, height),
+		backdrop: createPicture(width, height),
+	};
 	const inside = blur(alpha, sigma);
 	const weighted = createPlane(width, height);
 	for (let k = 0; k < 3; k++) {
@@ -33,6 +72,7 @@ function fuse(srgb: Picture, foreground: Picture, backdrop: Picture, alpha: Plan
 			const f = front.data[i] / (inside.data[i] + 1e-5);
 			const b = back.data[i] / (1 - inside.data[i] + 1e-5);
 			out.backdrop.data[j] = b;
+			out.mean.data[j] = f;
 			out.foreground.data[j] =
 				a > 0.995 ? srgb.data[j] : clamp(f + a * (srgb.data[j] - a * f - (1 - a) * b), 0, 1);
 		}

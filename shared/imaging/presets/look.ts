@@ -32,6 +32,11 @@ export interface Look {
 	readonly protectsFaces: boolean;
 	/** Whether bright windows of a photo that is kept whole keep their tones while the room around them is lifted. */
 	readonly holdsWindows: boolean;
+	/**
+	 * How much of the canvas a subject fills at least in a photo that is kept whole, as a share of its longer side: the frame is
+	 * moved closer. 0 keeps the photo's frame.
+	 */
+	readonly leastSubject: number;
 	/** Whether the plate below a dish belongs to the subject. */
 	readonly keepsPlate: boolean;
 }
@@ -43,7 +48,7 @@ export const studioLook: Look = {
 	treatment: 'cut-out',
 	background: { kind: 'sweep', colour: [0.995, 0.995, 0.995] },
 	shadow: softShadow,
-	placement: { width: 0.74, height: 0.68, baseline: 0.85 },
+	placement: { width: 0.84, height: 0.78, baseline: 0.89 },
 	tone: {
 		...neutralTone,
 		highlights: 0.93,
@@ -58,5 +63,6 @@ export const studioLook: Look = {
 	uprightLines: false,
 	protectsFaces: false,
 	holdsWindows: false,
+	leastSubject: 0,
 	keepsPlate: false,
 };

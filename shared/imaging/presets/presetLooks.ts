@@ -59,7 +59,7 @@ export const presetLooks = {
 		...studioLook,
 		background: { kind: 'contrast' },
 		shadow: hardShadow,
-		placement: { width: 0.84, height: 0.72, baseline: 0.88 },
+		placement: { width: 0.84, height: 0.78, baseline: 0.9 },
 		tone: { ...studioLook.tone, clarity: 1.3, contrast: 1.25, saturation: 1.3 },
 	},
 	'background-removal': {
@@ -73,10 +73,14 @@ export const presetLooks = {
 		...studioLook,
 		background: { kind: 'lifestyle' },
 		shadow: tableShadow,
-		placement: { width: 0.7, height: 0.66, baseline: 0.86 },
+		placement: { width: 0.78, height: 0.7, baseline: 0.87 },
 		tone: { ...studioLook.tone, warmth: 0.28, contrast: 1.14, saturation: 1.12 },
 	},
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** The look of a request without a preset. */
-export const customLook: Look = { ...studioLook, background: { kind: 'sweep', colour: white } };
+/** The look of a request without a preset; art styles draw the photo around a product that is not small in it. */
+export const customLook: Look = {
+	...studioLook,
+	background: { kind: 'sweep', colour: white },
+	leastSubject: 0.7,
+};

@@ -57,6 +57,9 @@ export const hypot = (x: number, y: number, z = 0): number => Math.sqrt(x * x + 
 /** The logistic function: the probability, 0…1, of which a number is the log odds. */
 export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
+/** The log odds of a probability, 0…1. */
+export const logOdds = (probability: number): number => Math.log(probability / (1 - probability));
+
 /** 0 up to `from`, 1 from `to` on, an S curve between them. */
 export function smoothstep(from: number, to: number, value: number): number {
 	const t = clamp((value - from) / (to - from), 0, 1);

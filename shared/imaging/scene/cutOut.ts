@@ -13,8 +13,8 @@ import {
 	type Size,
 } from '../raster/raster.ts';
 import { cropPicture, cropPlane, enlargeWindow, pasted, windowIn } from '../raster/resample.ts';
-import type { FoundSubject } from '../separation/findSubject.ts';
-import { drawMarks, obeyMarks } from '../separation/subjectMarks.ts';
+import type { FoundSubject } from '../segmentation/findSubject.ts';
+import { drawMarks, obeyMarks } from '../segmentation/subjectMarks.ts';
 
 /** A subject without its background, at its size on the canvas. */
 interface CutOut {

@@ -8,9 +8,10 @@ import {
 	hypot,
 	type Picture,
 	type Plane,
+	type Size,
 	smoothstep,
 } from '../raster/raster.ts';
-import type { FoundSubject } from '../separation/findSubject.ts';
+import type { FoundSubject } from '../segmentation/findSubject.ts';
 import { cutOut } from './cutOut.ts';
 import { ellipses } from './portrait.ts';
 
@@ -42,11 +43,36 @@ export async function blurredBehind(
 			colours.data[j + k] =
 				subject.linear.data[j + k] + (whole.data[j + k] - subject.linear.data[j + k]) * own;
 	}
-	return blurBehind(whole, colours, sharp, look.backdropBlur * Math.max(place.width, place.height));
+	const edge = Math.max(place.width, place.height);
+	const ground =
+		seen.length > 0 || found.cut.bottom ? undefined : groundInFocus(found.bounds, visible, place);
+	return blurBehind(whole, colours, sharp, look.backdropBlur * edge, ground);
 }
 
-/** A shallow depth of field: the backdrop is blurred without the subject's colours. */
-function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: number): Picture {
+/** How far from the base of a subject, as shares of the long edge, the ground begins to lose focus, and where it has lost it. */
+const groundFocus = { from: 0.01, to: 0.24 };
+
+/**
+ * How sharp each row of a picture is, 0…1, beside a subject that stands: the ground that it touches is as far away as the
+ * subject, so that its shadow stays where it is.
+ */
+function groundInFocus({ top, height: tall }: Box, visible: Box, { width, height }: Size): Float32Array {
+	const base = ((top + tall - visible.top) * height) / visible.height;
+	const edge = Math.max(width, height);
+	return Float32Array.from(
+		{ length: height },
+		(_, y) => 1 - smoothstep(groundFocus.from, groundFocus.to, Math.abs(y - base) / edge),
+	);
+}
+
+/** A shallow depth of field: the backdrop is blurred without the subject's colours, except in rows that are in focus. */
+function blurBehind(
+	whole: Picture,
+	subject: Picture,
+	alpha: Plane,
+	sigma: number,
+	focus?: Float32Array,
+): Picture {
 	const away = createPlane(alpha.width, alpha.height);
 	for (let i = 0; i < away.data.length; i++) away.data[i] = 1 - alpha.data[i];
 	const weight = blur(away, sigma);
@@ -57,8 +83,10 @@ function blurBehind(whole: Picture, subject: Picture, alpha: Plane, sigma: numbe
 	const out = createPicture(whole.width, whole.height);
 	for (let i = 0; i < away.data.length; i++) {
 		const a = alpha.data[i];
+		const inFocus = focus ? focus[Math.floor(i / whole.width)] : 0;
 		for (let k = 0; k < 3; k++) {
-			const behind = soft.data[i * 3 + k] / Math.max(1e-4, weight.data[i]);
+			const blurred = soft.data[i * 3 + k] / Math.max(1e-4, weight.data[i]);
+			const behind = blurred + (whole.data[i * 3 + k] - blurred) * inFocus;
 			out.data[i * 3 + k] = subject.data[i * 3 + k] * a + behind * (1 - a);
 		}
 	}

@@ -12,8 +12,8 @@ import {
 	threshold,
 } from '../raster/raster.ts';
 import { fitLongEdge, reducePlane } from '../raster/resample.ts';
-import { fillSmallHoles } from '../separation/components.ts';
-import { type FoundSubject, subjectOfMask } from '../separation/findSubject.ts';
+import { fillSmallHoles } from '../segmentation/components.ts';
+import { type FoundSubject, subjectOfMask } from '../segmentation/findSubject.ts';
 
 /** The long edge, in pixels, at which a plate is looked for. */
 const searchEdge = 256;

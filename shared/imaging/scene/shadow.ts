@@ -70,6 +70,8 @@ export function lyingShadow(alpha: Plane, style: ShadowStyle): Plane {
 interface LowerOutline {
 	/** The lowest row of each column, −1 for empty ones. */
 	readonly rows: Int32Array;
+	/** Whether what the column ends with goes on from what the subject stands on, as the sole of a shoe seen at an angle. */
+	readonly onGround: readonly boolean[];
 	readonly base: number;
 	readonly height: number;
 }
@@ -84,12 +86,33 @@ function lowerOutline({ width, height, data }: Plane): LowerOutline {
 				base = Math.max(base, y);
 				break;
 			}
-	return { rows, base, height };
+	return { rows, onGround: groundedColumns(rows, base), base, height };
+}
+
+/** An edge on the ground rises no more than this, in rows a column, when it is seen at an angle; the side of a ball does. */
+const steepestGround = 0.9;
+/** The columns over which the slope of an outline is measured, and the largest step between two of them, in rows. */
+const [slopeSpan, largestStep] = [8, 3];
+
+/** The columns to which the lower outline goes on, without a step and not too steeply, from where it is lowest. */
+function groundedColumns(rows: Int32Array, base: number): boolean[] {
+	const grounded = Array.from(rows, () => false);
+	const lowest = rows.indexOf(base);
+	for (const step of [1, -1]) {
+		grounded[lowest] = true;
+		for (let x = lowest + step; x >= 0 && x < rows.length && rows[x] >= 0; x += step) {
+			const back = Math.abs(x - lowest) < slopeSpan ? lowest : x - step * slopeSpan;
+			const isStep = Math.abs(rows[x] - rows[x - step]) > largestStep;
+			if (isStep || Math.abs(rows[x] - rows[back]) > steepestGround * slopeSpan) break;
+			grounded[x] = true;
+		}
+	}
+	return grounded;
 }
 
 /**
  * The contact shadow: a band along its lower outline, `thickness` of the grid high, that falls towards
- * the base and fades for columns that end well above it.
+ * the base and fades for columns that end well above it, later where they end on the ground.
  */
 function footprint(outline: LowerOutline, grid: Size, left: number, top: number, thickness: number): Plane {
 	const shade = createPlane(grid.width, grid.height);
@@ -98,8 +121,10 @@ function footprint(outline: LowerOutline, grid: Size, left: number, top: number,
 		const u = left + x;
 		if (row < 0 || u < 0 || u >= grid.width) continue;
 		const lift = outline.base - row;
-		const strength = 1 - smoothstep(0.06, 0.42, lift / outline.height);
-		const middle = top + row + Math.round(0.3 * Math.min(lift, 3 * band));
+		const onGround = outline.onGround[x];
+		const [from, to] = onGround ? lateFade : fade;
+		const strength = 1 - smoothstep(from, to, lift / outline.height);
+		const middle = top + row + (onGround ? 0 : Math.round(0.3 * Math.min(lift, 3 * band)));
 		for (
 			let v = Math.max(0, middle - Math.round(0.7 * band));
 			v <= Math.min(grid.height - 1, middle + Math.round(0.3 * band));
@@ -109,6 +134,10 @@ function footprint(outline: LowerOutline, grid: Size, left: number, top: number,
 	}
 	return shade;
 }
+
+/** How far above the base, as shares of the subject's height, a contact shadow begins to fade, and where it ends. */
+const fade = [0.06, 0.42] as const;
+const lateFade = [0.25, 0.8] as const;
 
 /** The subject's outline projected on the floor by a hard light from the upper left. */
 function castShadow(alpha: Plane, grid: Size, left: number, top: number): Plane {

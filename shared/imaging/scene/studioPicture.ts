@@ -1,9 +1,9 @@
 import { applyTone } from '../operators/tone.ts';
 import { type Background, type Look, white } from '../presets/look.ts';
-import type { Photo } from '../raster/photo.ts';
+import { type Photo, wholeOf } from '../raster/photo.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { cropPlane } from '../raster/resample.ts';
-import type { FoundSubject } from '../separation/findSubject.ts';
+import type { FoundSubject } from '../segmentation/findSubject.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
 import { contrastGround } from './contrastGround.ts';
@@ -26,9 +26,8 @@ export async function studioPicture(
 	area: Box = { left: 0, top: 0, ...canvas },
 ): Promise<Rendering> {
 	const found = look.keepsPlate ? await withPlate(photo, product) : product;
-	const lying = !found.fromAlpha && lies(found.mask);
-	const standing = placeSubject(found.bounds, area, look.placement, found.cut);
-	const inArea = lying ? inMiddle(standing, area) : standing;
+	const lying = !found.fromAlpha && lies(found.mask, await photo.readColours(wholeOf(photo), found.mask));
+	const inArea = placeSubject(found.bounds, area, look.placement, found.cut, lying);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(found.bounds, at, photo);
 	const subject = await cutOut(photo, found, part, place);
@@ -44,12 +43,6 @@ export async function studioPicture(
 	const lit = light ? shade(background, light) : background;
 	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
 }
-
-/** The same box in the middle of an area's height: a subject that lies has no base line. */
-const inMiddle = (box: Box, { height }: Size): Box => ({
-	...box,
-	top: Math.round((height - box.height) / 2),
-});
 
 function renderBackground(
 	background: Background,

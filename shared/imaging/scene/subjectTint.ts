@@ -2,7 +2,7 @@ import type { Pixels } from '../raster/bytes.ts';
 import { decodeSrgb } from '../raster/colour.ts';
 import { createPlane } from '../raster/raster.ts';
 import { mainTint, type Tint } from '../raster/tint.ts';
-import type { FoundSubject } from '../separation/findSubject.ts';
+import type { FoundSubject } from '../segmentation/findSubject.ts';
 import { flat } from './backdrop.ts';
 
 /** The hue of the subject in the photo, or of the whole photo where the subject is uncertain. */

@@ -1,12 +1,13 @@
 import { blur, blurPicture } from '../operators/blur.ts';
 import { denoise } from '../operators/denoise.ts';
 import { openingsOf } from '../operators/openings.ts';
-import { applyTone, neutralTone } from '../operators/tone.ts';
+import { applyTone, neutralTone, type Tone } from '../operators/tone.ts';
 import { leanOf, straighten } from '../operators/uprightLines.ts';
 import type { Look } from '../presets/look.ts';
-import type { Photo } from '../raster/photo.ts';
+import { type Photo, wholeOf } from '../raster/photo.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
 import {
+	areaOf,
 	type Box,
 	clamp,
 	createPicture,
@@ -17,8 +18,8 @@ import {
 	type Size,
 	smoothstep,
 } from '../raster/raster.ts';
-import { cropPlane, enlargePlane } from '../raster/resample.ts';
-import type { FoundSubject } from '../separation/findSubject.ts';
+import { enlargeWindow, windowIn } from '../raster/resample.ts';
+import type { FoundSubject } from '../segmentation/findSubject.ts';
 import { blurredBehind, softenEdges } from './depthOfField.ts';
 import { withPlate } from './plate.ts';
 import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
@@ -33,24 +34,46 @@ export async function wholeFrame(
 ): Promise<Rendering> {
 	const found = look.keepsPlate ? await withPlate(photo, subject) : subject;
 	const faces = look.protectsFaces ? await findFaces(photo) : [];
-	// Where the customer has shown a product, the photo is not one of a room, and what is bright on it is no window.
-	const isRoom = look.holdsWindows && !found.marks;
+	const isRoom = look.holdsWindows && !showsProduct(found);
 	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
 	const kept = isRoom ? middleOf(photo) : withHeads(found.bounds, faces, photo);
-	const window = fitWindow(photo, kept, canvas);
+	const window = fitWindow(photo, kept, canvas, isWhole(found) ? look.leastSubject : 0);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	const seen = faces.map((face) => onPicture(face, visible, place));
 	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), seen);
-	const whole = look.uprightLines ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
+	const whole =
+		look.uprightLines && isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
 	const blurs = look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha;
 	const linear = blurs ? await blurredBehind(photo, found, look, { visible, place, whole, seen }) : whole;
-	const toned = toneOf(linear, { ...look, holdsWindows: isRoom }, seen);
+	const openings = isRoom ? openingsOf(toSrgbPicture(linear)) : undefined;
+	const tone = look.holdsWindows && !openings ? withoutLift(look.tone) : look.tone;
+	const toned = toneOf(linear, { ...look, tone }, seen, openings);
 	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,
 		subject: found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined,
 	};
 }
+
+/** The share of a photo from which on a subject that the frame does not cut is what the photo shows, rather than a room. */
+const leastProduct = 0.05;
+
+/** Whether a subject was found with certainty, and is not cut by the photo's frame. */
+const isWhole = ({ confidence, cut }: FoundSubject): boolean =>
+	confidence === 'high' && !Object.values(cut).some(Boolean);
+
+/** Whether a photo shows a product: it is none of a room, and what is bright on it is no window. */
+const showsProduct = (found: FoundSubject): boolean =>
+	found.marks !== undefined ||
+	(isWhole(found) && areaOf(found.mask) >= leastProduct * found.mask.data.length);
+
+/** A tone for rooms that keeps the texture of what is bright: without windows, that is the lightest thing in the photo. */
+const withoutLift = (tone: Tone): Tone => ({
+	...tone,
+	highlights: Math.min(0.95, tone.highlights ?? 1),
+	exposure: 0,
+	shadows: 0.45 * tone.shadows,
+});
 
 const middleOf = ({ width, height }: Size): Box => ({
 	left: width / 2,
@@ -63,9 +86,8 @@ const middleOf = ({ width, height }: Size): Box => ({
  * Applies the look's tone: exposed for faces where there are any, and without loss of clarity where there are none; with
  * windows as bright as in the photo.
  */
-function toneOf(linear: Picture, look: Look, faces: readonly Box[]): Picture {
+function toneOf(linear: Picture, look: Look, faces: readonly Box[], openings: Plane | undefined): Picture {
 	const { tone } = look;
-	const openings = look.holdsWindows ? openingsOf(toSrgbPicture(linear)) : undefined;
 	if (faces.length === 0 && !openings)
 		return applyTone(linear, look.protectsFaces ? { ...tone, clarity: Math.max(1, tone.clarity) } : tone);
 	// A colour cast is measured on the whole photo: skin is not grey, nor are floors and walls of a room.
@@ -81,30 +103,29 @@ function toneOf(linear: Picture, look: Look, faces: readonly Box[]): Picture {
 	return lifted;
 }
 
-/** The found mask, as the window shows it, softly enlarged to the canvas. */
-function subjectOn(canvas: Size, { mask }: FoundSubject, window: Box, photo: Size): Plane {
-	const scale = mask.width / photo.width;
-	const box = {
-		left: Math.round(window.left * scale),
-		top: Math.round(window.top * scale),
-		width: Math.max(1, Math.round(window.width * scale)),
-		height: Math.max(1, Math.round(window.height * scale)),
-	};
+/** The found mask, or the finer one where there is one, as the window shows it, with a soft outline. */
+function subjectOn(canvas: Size, { mask, finer }: FoundSubject, window: Box, photo: Size): Plane {
+	const found = finer ?? { mask, at: wholeOf(photo) };
 	return blur(
-		enlargePlane(cropPlane(planeOf(mask), box), canvas),
+		enlargeWindow(planeOf(found.mask), windowIn(found.mask, found.at, window), canvas),
 		0.004 * Math.max(canvas.width, canvas.height),
 	);
 }
 
+/** A part of the photo is enlarged no more than this, compared with the whole one, and in pixels of the photo. */
+const mostEnlarged = { part: 1.8, pixels: 2.2 };
+
 /**
  * The part of the photo that fills the canvas: as large as fits, around the subject; larger than the photo
- * where the subject would not fit otherwise.
+ * where the subject would not fit otherwise; smaller where the subject would fill less than `leastSubject` of the canvas.
  */
-export function fitWindow(photo: Size, subject: Box, canvas: Size): Box {
+export function fitWindow(photo: Size, subject: Box, canvas: Size, leastSubject = 0): Box {
 	const aspect = canvas.width / canvas.height;
-	const least = Math.max(subject.width * 1.08, subject.height * 1.08 * aspect);
-	const fitting = Math.min(photo.width, photo.height * aspect);
-	const width = Math.max(fitting, Math.min(least, Math.max(photo.width, photo.height * aspect)));
+	const across = Math.max(subject.width, subject.height * aspect);
+	const whole = Math.min(photo.width, photo.height * aspect);
+	const smallest = Math.max(whole / mostEnlarged.part, canvas.width / mostEnlarged.pixels);
+	const fitting = leastSubject > 0 ? Math.min(whole, Math.max(smallest, across / leastSubject)) : whole;
+	const width = Math.max(fitting, Math.min(1.08 * across, Math.max(photo.width, photo.height * aspect)));
 	const height = width / aspect;
 	const along = (middle: number, size: number, whole: number) =>
 		size >= whole ? (whole - size) / 2 : clamp(middle - size / 2, 0, whole - size);

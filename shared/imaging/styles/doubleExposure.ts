@@ -3,7 +3,7 @@ import { drawPixels, mix } from '../operators/drawPixels.ts';
 import { subjectOrMiddle } from '../operators/outline.ts';
 import { paperTexture } from '../operators/paper.ts';
 import { fractalNoise, hashNoise } from '../raster/random.ts';
-import { boundsOf, smoothstep } from '../raster/raster.ts';
+import { boundsOf, clamp, smoothstep } from '../raster/raster.ts';
 import type { Style } from './style.ts';
 
 const heaven = [0.36, 0.52, 0.62];
@@ -40,10 +40,12 @@ export const doubleExposure: Style = ({ srgb, subject }) => {
 		const shown = 1 - 0.55 * smoothstep(0.5, 1, tone[i]);
 		for (let k = 0; k < 3; k++) {
 			const own = srgb.data[i * 3 + k];
-			const grey = 0.6 * tone[i] + 0.4 * own;
+			const grey = 0.3 * tone[i] + 0.7 * own;
 			const both = 1 - (1 - 0.6 * grey) * (1 - 0.8 * scene[k] * bird * shown);
 			// The screen is deepened by both pictures, so that the darks stay dark.
-			const screened = both * (0.34 + 0.66 * smoothstep(0, 0.75, 0.55 * grey + 0.45 * scene[k]));
+			const deepened = both * (0.34 + 0.66 * smoothstep(0, 0.75, 0.55 * grey + 0.45 * scene[k]));
+			// Bright paper behind it would make anything less than the full range look grey.
+			const screened = clamp((deepened - 0.05) / 0.76, 0, 1);
 			const paper = white[k] * (0.97 + 0.04 * grain[i]);
 			out[k] = paper + (screened * (0.97 + 0.05 * grain[i]) - paper) * share;
 		}

@@ -86,26 +86,38 @@ it.each([
 it('reads each partial refund as an event of its own, with the sum refunded so far', async () => {
 	const id = await opened();
 	midtrans.changePayment(id, { transaction_status: 'settlement' });
-	const first = midtrans.changePayment(id, {
-		transaction_status: 'partial_refund',
-		refund_amount: '5000.00',
-	});
-	const second = midtrans.changePayment(id, {
-		transaction_status: 'partial_refund',
-		refund_amount: '12000.00',
-	});
-	const [one, two] = [await provider().read(first, now), await provider().read(second, now)];
+	const refund = (refund_amount: string) =>
+		provider().read(midtrans.changePayment(id, { transaction_status: 'partial_refund', refund_amount }), now);
+	const [one, two] = [await refund('5000.00'), await refund('12000.00')];
 	expect(one).toMatchObject({ transactionId: id, kind: 'refunded', amount: 5000 });
 	expect(two).toMatchObject({ transactionId: id, kind: 'refunded', amount: 12_000 });
 	expect(one?.reference).not.toBe(two?.reference);
 });
 
-it('reads a payment after its expiry event', async () => {
+it('reads the present status of the payment, whatever an older notification says', async () => {
 	const id = await opened();
 	const expired = midtrans.changePayment(id, { transaction_status: 'expire' });
-	const paid = midtrans.changePayment(id, { transaction_status: 'settlement' });
-	expect(await provider().read(paid, now)).toMatchObject({ transactionId: id, kind: 'paid' });
 	expect(await provider().read(expired, now)).toMatchObject({ transactionId: id, kind: 'expired' });
+	const paid = midtrans.changePayment(id, { transaction_status: 'settlement' });
+	for (const call of [paid, expired])
+		expect(await provider().read(call, now)).toMatchObject({ transactionId: id, kind: 'paid' });
+});
+
+it.each(['refund', 'chargeback', 'deny', 'cancel', 'expire', 'partial_refund'])(
+	'reads a settlement as one if its status, which is not signed, was replaced by %s',
+	async (transaction_status) => {
+		expect(await read({ ...(await settled()), transaction_status, refund_amount: '1.00' })).toMatchObject({
+			kind: 'paid',
+		});
+	},
+);
+
+it('rejects a signed notification about a payment that Midtrans does not know', async () => {
+	const { order_id: _, ...genuine } = await settled();
+	const unknown = { ...genuine, order_id: pendingTransaction('indonesia').id };
+	await expect(
+		provider().read(midtransNotification({ ...unknown, transaction_status: 'settlement' }), now),
+	).rejects.toMatchObject(refused);
 });
 
 it('reads a repeated notification as the same event', async () => {

@@ -3,7 +3,9 @@ import { listEvents } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { redoArtRequest } from '#core/art-requests/redoArtRequest.ts';
+import { refusedStep } from '#core/art-requests/refusedRequests.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
+import { transact } from '#core/table/transact.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
@@ -19,9 +21,9 @@ const subject = { box: [0.1, 0.1, 0.5, 0.5] } as const;
 
 async function completedRequest() {
 	const { table } = new MemoryTable();
-	const order = await orderRequest({ table, bucket: new MemoryBucket() }, await takePhoto(), now, {
-		credits: 3,
-	});
+	const memory = new MemoryBucket();
+	const context = { table, bucket: memory.bucket, refusedRequests: 3 };
+	const order = await orderRequest({ table, bucket: memory }, await takePhoto(), now, { credits: 3 });
 	const state = async () => {
 		const request = await getArtRequest(table, order.id);
 		if (!request) throw new Error('The request is gone.');
@@ -41,14 +43,14 @@ async function completedRequest() {
 	await workflow('COMPLETED');
 	const { credits } = (await getUser(table, order.userId)) ?? {};
 	return {
-		table,
+		context,
 		order,
 		state,
 		workflow,
 		credits,
 		redo: (key?: string, marks: typeof subject | { box: readonly [0, 0, 1, 1] } = subject) =>
 			redoArtRequest(
-				table,
+				context,
 				order.userId,
 				order.id,
 				{ subject: marks },
@@ -72,7 +74,7 @@ async function completedRequest() {
 
 describe('a completed picture', () => {
 	it('is made again with the marks, free of charge, and keeps its result meanwhile', async () => {
-		const { redo, state, workflow, money, credits, table, order } = await completedRequest();
+		const { redo, state, workflow, money, credits, context, order } = await completedRequest();
 		expect(await redo()).toMatchObject({ id: order.id, attempt: 2 });
 		expect(await state()).toMatchObject({
 			status: 'PENDING',
@@ -85,7 +87,7 @@ describe('a completed picture', () => {
 		await workflow('COMPLETED', 'second');
 		expect(await state()).toMatchObject({ status: 'COMPLETED', redo: 'done', resultFiles: ['second'] });
 		expect(await money()).toEqual({ credits, problems: [] });
-		const events = await listEvents(table, order.id);
+		const events = await listEvents(context.table, order.id);
 		expect(events).toContainEqual(expect.objectContaining({ what: 'redo', actor: { kind: 'customer' } }));
 	});
 
@@ -128,9 +130,16 @@ describe('a completed picture', () => {
 	});
 
 	it('is another user’s secret', async () => {
-		const { table, order } = await completedRequest();
-		const call = redoArtRequest(table, 'someone-else', order.id, { subject }, undefined, later);
+		const { context, order } = await completedRequest();
+		const call = redoArtRequest(context, 'someone-else', order.id, { subject }, undefined, later);
 		await expect(call).rejects.toMatchObject({ code: 'not_found' });
+	});
+
+	it('is not made again for a customer with too many refused requests that day', async () => {
+		const { context, order, redo } = await completedRequest();
+		for (let n = 0; n < 3; n++)
+			await transact(context.table, [refusedStep(context.table, order.userId, later)]);
+		await expect(redo()).rejects.toMatchObject({ code: 'too_many_requests' });
 	});
 });
 
@@ -166,11 +175,17 @@ describe('a repetition that fails', () => {
 describe('a failed request', () => {
 	it('is ordered anew instead of made again', async () => {
 		const { table } = new MemoryTable();
-		const order = await orderRequest({ table, bucket: new MemoryBucket() }, await takePhoto(), now, {
-			credits: 3,
-		});
+		const memory = new MemoryBucket();
+		const order = await orderRequest({ table, bucket: memory }, await takePhoto(), now, { credits: 3 });
 		await changeStatus(table, order, { kind: 'sweeper' }, { to: 'FAILED', reason: 'No.' }, now);
-		const call = redoArtRequest(table, order.userId, order.id, { subject }, undefined, later);
+		const call = redoArtRequest(
+			{ table, bucket: memory.bucket, refusedRequests: 3 },
+			order.userId,
+			order.id,
+			{ subject },
+			undefined,
+			later,
+		);
 		await expect(call).rejects.toMatchObject({ code: 'conflict' });
 	});
 });

@@ -42,6 +42,26 @@ describe('an attacker who knows an address', () => {
 		});
 	});
 
+	it('cannot keep a new browser from signing in with one request from each of 100 networks', async () => {
+		const login = await stageWithOwner();
+		for (let n = 0; n < 100; n++)
+			await login.request(owner, `10.${n}.${n}.1`, later(60 + n * 200)).catch(() => {});
+		const { id } = await login.request(owner, '192.0.2.1', later(60 + 100 * 200));
+		const at = later(90 + 100 * 200);
+		expect(await login.enter(id, login.mailed.at(-1) ?? '', '192.0.2.1', at)).toMatchObject({
+			email: owner,
+		});
+	});
+
+	it('has one network for all addresses of an IPv4 /24 and of an IPv6 site', async () => {
+		const login = await stageWithOwner();
+		const mailed = login.mailed.length;
+		for (let n = 1; n < 250; n++)
+			for (const ip of [`10.1.1.${n}`, `2001:db8:9:${n}::1`])
+				await login.request(owner, ip, later(60)).catch(() => {});
+		expect(login.mailed.length - mailed).toBeLessThanOrEqual(2 * codes.perSite.limit);
+	});
+
 	it('does not use up the guesses at the code that the owner requested', async () => {
 		const login = await stageWithOwner();
 		const { id } = await login.request(owner, home, later(70));

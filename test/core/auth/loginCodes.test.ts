@@ -8,9 +8,13 @@ const limit = { limit: 1, seconds: 60 };
 const one = {
 	perCaller: [limit],
 	perAddress: [{ limit: 5, seconds: 60 }],
+	perSite: { limit: 9, seconds: 60 },
+	perAddressFromNewSites: [{ limit: 5, seconds: 60 }],
 	perDevice: [limit],
+	perAddressKnown: [{ limit: 5, seconds: 60 }],
 	perNetwork: { ipv4: limit, ipv6Subnet: limit, ipv6Site: limit },
 	perStage: { limit: 10, seconds: 60 },
+	perStageKnown: { limit: 10, seconds: 60 },
 };
 const ip = '192.0.2.1';
 const email = 'a@b.example';
@@ -35,22 +39,22 @@ describe('requestCode', () => {
 	it('stores no personal data with the rate limits', async () => {
 		const { request, rates } = loginCodes({ limits: one });
 		await request(email, ip, now);
-		expect(rates()).toHaveLength(4);
+		expect(rates()).toHaveLength(5);
 		expect(JSON.stringify(rates())).not.toMatch(/a@b|192\.0/);
 	});
 
 	it('takes every rate limit back when the mail is rejected', async () => {
 		const { request, rates } = loginCodes({ limits: one, mailError: new Error('rejected') });
 		await expect(request(email, ip, now)).rejects.toThrow('rejected');
-		expect(rates().map(({ taken }) => taken)).toEqual([0, 0, 0, 0]);
+		expect(rates().map(({ taken }) => taken)).toEqual([0, 0, 0, 0, 0]);
 	});
 
 	it('takes back the rate limits that it counted before the one that is exceeded', async () => {
 		const { request, rates, mailed } = loginCodes({ limits: one });
 		await request('first@b.example', ip, now);
 		await expect(request(email, ip, now)).rejects.toMatchObject({ code: 'too_many_requests' });
-		// The first call's caller, address, network and stage, then the second call's caller and address.
-		expect(rates().map(({ taken }) => taken)).toEqual([1, 1, 1, 1, 0, 0]);
+		// The first call's caller, site, address, network and stage, then the second call's caller, site and address.
+		expect(rates().map(({ taken }) => taken)).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
 		expect(mailed).toHaveLength(1);
 	});
 
@@ -59,6 +63,25 @@ describe('requestCode', () => {
 		for (let n = 0; n < 10; n++) await request(`${n}@b.example`, `192.0.2.${n}`, now);
 		expect(reports()).toBe(1);
 		await expect(request(email, '192.0.2.99', now)).rejects.toMatchObject({ code: 'too_many_requests' });
+	});
+});
+
+describe('a browser that has signed in before', () => {
+	it('shares a limit for the address with the others, which no stranger can use up', async () => {
+		const { request } = loginCodes({ limits: one });
+		for (let n = 0; n < 5; n++) await request(email, `192.0.${n}.1`, now);
+		for (let n = 0; n < 5; n++) await request(email, ip, now, `browser ${n}`);
+		await expect(request(email, ip, now, 'another browser')).rejects.toMatchObject({
+			code: 'too_many_requests',
+		});
+	});
+
+	it('counts for a limit of the stage, of which the operators are told', async () => {
+		const { request, reports } = loginCodes({ limits: one });
+		for (let n = 0; n < 10; n++) await request(`${n}@b.example`, ip, now, `browser ${n}`);
+		expect(reports()).toBe(1);
+		await expect(request('x@b.example', ip, now, 'x')).rejects.toMatchObject({ code: 'too_many_requests' });
+		expect(await request('x@b.example', ip, now)).toMatchObject({ id: expect.any(String) });
 	});
 });
 
@@ -91,6 +114,16 @@ describe('validateCode', () => {
 			code: 'too_many_requests',
 			extras: { retryAfter: 600 },
 		});
+	});
+
+	it('rejects the right code with another key than that of its hash, which nobody can reverse without it', async () => {
+		const { request, enter, mailed } = loginCodes();
+		const { id } = await request(email, ip, now);
+		const anotherKey = async () => JSON.stringify({ kid: '1', key: 'x'.repeat(64) });
+		await expect(enter(id, mailed[0] ?? '', ip, now, anotherKey)).rejects.toMatchObject({
+			message: 'This code is not correct. Please check it and try again.',
+		});
+		expect(await enter(id, mailed[0] ?? '', ip, now)).toMatchObject({ email });
 	});
 
 	it('throws conflict for a blocked user', async () => {

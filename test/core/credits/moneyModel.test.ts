@@ -5,7 +5,20 @@ import { commands, type Model, newAccount, type Real } from '#support/moneyModel
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 import { compareRequestCounts } from '../../../functions/commands/requestCounts.ts';
 
-const runs = Number(process.env.MONEY_RUNS ?? 100);
+/** The commands to run; a run has about 49. */
+const commandsWanted = Number(process.env.MONEY_COMMANDS ?? 4000);
+const runs = Math.ceil(commandsWanted / 40);
+/** The commands among which each effect of a returned payment occurs almost certainly. */
+const manyCommands = 500_000;
+const effects = [
+	'refunded after it was paid',
+	'disputed after it was paid',
+	'reversed after it was paid',
+	'returned before it was paid',
+	'spent before it was returned',
+	'debt settled by a refund',
+	'released',
+];
 /** The most runs of one test, which limits its memory. */
 const batch = 2000;
 const batches = Array.from({ length: Math.ceil(runs / batch) }, (_, index) => ({
@@ -24,6 +37,9 @@ const faults = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.constantFrom<Fault>('bef
 const maxFaults = 6;
 
 describe('an account after random operations and faults', () => {
+	let total = 0;
+	const occurred = new Map<string, number>();
+
 	it.each(batches)(
 		'has the balance of the model in $count runs from run $from',
 		{ timeout: 600_000 },
@@ -45,10 +61,18 @@ describe('an account after random operations and faults', () => {
 				expect((await auditLedger(memory.table)).problems).toEqual([]);
 				expect(await compareRequestCounts(memory.table)).toEqual([]);
 				executed += model.commands;
+				for (const [effect, times] of model.effects)
+					occurred.set(effect, (occurred.get(effect) ?? 0) + times);
 			};
 			const sequences = fc.commands(commands, { maxCommands: 100, size: 'medium' });
 			await fc.assert(fc.asyncProperty(sequences, faults, play), { numRuns: count });
 			expect(executed / count).toBeGreaterThanOrEqual(30);
+			total += executed;
 		},
 	);
+
+	it.runIf(commandsWanted >= manyCommands)('has met each effect of a returned payment', () => {
+		expect(total).toBeGreaterThanOrEqual(commandsWanted);
+		expect([...occurred.keys()].sort()).toEqual(effects.toSorted());
+	});
 });

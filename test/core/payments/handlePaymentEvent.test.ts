@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { grantCredits } from '#core/credits/ledger.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
-import { keys } from '#core/table/keys.ts';
-import { getUser } from '#core/users/users.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { eventOf, storedTransaction } from '#support/payments/storedTransaction.ts';
+import { eventOf, providerWith, storedTransaction } from '#support/payments/storedTransaction.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const midtrans = (transaction: Transaction, status: PaymentEvent['kind'] = 'paid') =>
+	providerWith('midtrans', transaction, status);
 
 describe('an event about a payment', () => {
 	const changes: [PaymentEvent['kind'], Record<PaymentStatus, PaymentStatus | undefined>][] = [
@@ -29,7 +28,7 @@ describe('an event about a payment', () => {
 
 	it.each(cases)('of kind $kind changes the status $from to $to', async ({ kind, from, to }) => {
 		const { transaction, context, statusNow } = await storedTransaction(from);
-		const outcome = await handlePaymentEvent(context, 'midtrans', eventOf(transaction, kind), now);
+		const outcome = await handlePaymentEvent(context, midtrans(transaction), eventOf(transaction, kind), now);
 		expect(await statusNow()).toBe(to ?? from);
 		expect(outcome === 'settled').toBe(to !== undefined);
 	});
@@ -42,7 +41,7 @@ describe('an event about a payment', () => {
 	])('that reports a payment of %s adds no credits and triggers an alarm', async (_, change) => {
 		const { transaction, context, statusNow, alarms } = await storedTransaction('PENDING');
 		const event = eventOf(transaction, 'paid', change);
-		expect(await handlePaymentEvent(context, 'midtrans', event, now)).toBe('noted');
+		expect(await handlePaymentEvent(context, midtrans(transaction), event, now)).toBe('noted');
 		expect(await statusNow()).toBe('PENDING');
 		expect(alarms).toEqual(['wrong amount']);
 	});
@@ -50,47 +49,25 @@ describe('an event about a payment', () => {
 	it.each(['refunded', 'disputed'] as const)('that reports %s money triggers an alarm', async (kind) => {
 		const { transaction, context, statusNow, alarms } = await storedTransaction('PAID');
 		const event = eventOf(transaction, kind, { amount: 20_000 });
-		expect(await handlePaymentEvent(context, 'midtrans', event, now)).toBe('noted');
-		expect(await handlePaymentEvent(context, 'midtrans', event, now)).toBe('ignored');
+		expect(await handlePaymentEvent(context, midtrans(transaction), event, now)).toBe('noted');
+		expect(await handlePaymentEvent(context, midtrans(transaction), event, now)).toBe('ignored');
 		expect(await statusNow()).toBe('PAID');
 		expect(alarms.length).toBeGreaterThan(0);
 	});
-
-	it.each([
-		['all of them', 25, 10, 15],
-		['what is unspent', 4, 4, 0],
-		['none', 0, 0, 0],
-	])(
-		'that reports a dispute takes back the credits of the purchase once: %s',
-		async (_, balance, held, left) => {
-			const { transaction, context } = await storedTransaction('PAID');
-			const { table } = context;
-			const { userId, id } = transaction;
-			if (balance > 0) await grantCredits(table, userId, balance, 'Test', now);
-			const event = eventOf(transaction, 'disputed');
-			for (let times = 0; times < 2; times++) await handlePaymentEvent(context, 'midtrans', event, now);
-			expect((await getUser(table, userId))?.credits).toBe(left);
-			const entry = new GetCommand({ TableName: 'memory', Key: keys.ledger(userId, 'HOLD', id) });
-			expect((await table.client.send(entry)).Item?.amount ?? 0).toBe(held === 0 ? 0 : -held);
-			// Credits that are bought after the dispute are not touched when its event is repeated.
-			await grantCredits(table, userId, 5, 'Test', now);
-			await handlePaymentEvent(context, 'midtrans', event, now);
-			expect((await getUser(table, userId))?.credits).toBe(left + 5);
-		},
-	);
 
 	it('is noted again when the same reference comes with another amount', async () => {
 		const { transaction, context } = await storedTransaction('PAID');
 		for (const kind of ['refunded', 'paid'] as const)
 			for (const change of [{ amount: 20_000 }, { amount: 30_000 }, { amount: 30_000, currency: 'USD' }]) {
 				const event = eventOf(transaction, kind, change);
-				expect(await handlePaymentEvent(context, 'midtrans', event, now)).toBe('noted');
+				expect(await handlePaymentEvent(context, midtrans(transaction), event, now)).toBe('noted');
 			}
 	});
 
-	it('that reports a paid transaction as failed triggers an alarm and takes no credits back', async () => {
+	it('that reports a paid transaction as failed triggers an alarm and keeps its status', async () => {
 		const { transaction, context, statusNow, alarms } = await storedTransaction('PAID');
-		expect(await handlePaymentEvent(context, 'midtrans', eventOf(transaction, 'failed'), now)).toBe('noted');
+		const provider = midtrans(transaction, 'failed');
+		expect(await handlePaymentEvent(context, provider, eventOf(transaction, 'failed'), now)).toBe('noted');
 		expect(await statusNow()).toBe('PAID');
 		expect(alarms).toEqual(['reversed']);
 	});
@@ -98,11 +75,16 @@ describe('an event about a payment', () => {
 	it('about an unknown transaction, or one of another provider, throws not_found', async () => {
 		const { transaction, context, statusNow } = await storedTransaction('PENDING');
 		const unknown = eventOf(transaction, 'paid', { transactionId: 'x' });
-		await expect(handlePaymentEvent(context, 'midtrans', unknown, now)).rejects.toMatchObject({
+		await expect(handlePaymentEvent(context, midtrans(transaction), unknown, now)).rejects.toMatchObject({
 			code: 'not_found',
 		});
 		await expect(
-			handlePaymentEvent(context, 'stripe', eventOf(transaction, 'paid'), now),
+			handlePaymentEvent(
+				context,
+				providerWith('stripe', transaction, 'paid'),
+				eventOf(transaction, 'paid'),
+				now,
+			),
 		).rejects.toMatchObject({ code: 'not_found' });
 		expect(await statusNow()).toBe('PENDING');
 	});

@@ -67,7 +67,7 @@ async function buyerWithFault(fault: Fault, at: number) {
 				{ body, headers: { [signatureHeader]: signWebhook(sandboxKey, body, now) } },
 				now,
 			);
-			if (event) await handlePaymentEvent(context, 'sandbox', event, now);
+			if (event) await handlePaymentEvent(context, provider, event, now);
 		},
 		async schedule(transactionId: string, now: Date) {
 			const transaction = await getTransaction(table, transactionId);

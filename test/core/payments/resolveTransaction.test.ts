@@ -3,22 +3,25 @@ import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
+import type { Transaction } from '#core/payments/transactions.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
 import { listAdminActs } from '#core/users/adminActs.ts';
 import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
-import { eventOf, storedTransaction } from '#support/payments/storedTransaction.ts';
+import { eventOf, providerWith, storedTransaction } from '#support/payments/storedTransaction.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const midtrans = (transaction: Transaction, status: PaymentEvent['kind'] = 'paid') =>
+	providerWith('midtrans', transaction, status);
 
 /** A transaction of 10 credits for 45,000 rupiah, about which a provider reported something. */
 async function noted(status: PaymentStatus, kind: PaymentEvent['kind'], change: Partial<PaymentEvent> = {}) {
 	const { transaction, context, alarms } = await storedTransaction(status);
 	const { table } = context;
 	const event = eventOf(transaction, kind, change);
-	const report = () => handlePaymentEvent(context, 'midtrans', event, now);
+	const report = () => handlePaymentEvent(context, midtrans(transaction), event, now);
 	await report();
 	return {
 		table,
@@ -29,7 +32,7 @@ async function noted(status: PaymentStatus, kind: PaymentEvent['kind'], change: 
 			const admin = { id: by, email: `${by}@users.example` };
 			return resolveTransaction(table, admin, transaction.id, { action, reason: 'Looked at it' }, now);
 		},
-		pay: () => handlePaymentEvent(context, 'midtrans', eventOf(transaction, 'paid'), now),
+		pay: () => handlePaymentEvent(context, midtrans(transaction), eventOf(transaction, 'paid'), now),
 		open: () => readOpenPayments(table, 20),
 		credits: async () => (await getUser(table, transaction.userId))?.credits,
 		stored: () => getTransaction(table, transaction.id),
@@ -115,7 +118,7 @@ describe('a payment of a wrong amount', () => {
 });
 
 describe('a payment that was returned', () => {
-	it.each(['refunded', 'disputed'] as const)('(%s) is closed, and its credits stay', async (kind) => {
+	it.each(['refunded', 'disputed'] as const)('(%s) is closed, and keeps its status', async (kind) => {
 		const fixture = await noted('PAID', kind);
 		for (const action of ['credit', 'refuse'] as const)
 			await expect(fixture.resolve(action)).rejects.toMatchObject({ code: 'conflict' });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createChallenge } from '#core/auth/challenges.ts';
-import { beginErasure, requestErasureCode } from '#core/personal-data/erasure.ts';
+import { requestConfirmation } from '#core/auth/confirmations.ts';
+import { beginErasure } from '#core/personal-data/erasure.ts';
 import { checkDue } from '#core/table/due.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
-import { loginCodes } from '#support/loginCodes.ts';
+import { loginCodes, readKey } from '#support/loginCodes.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -18,10 +19,11 @@ async function userOnStage() {
 	const mailed: string[] = [];
 	const context = {
 		table,
+		readKey,
 		mailCode: async (_: string, code: string) => void mailed.push(code),
 		limits: [{ limit: 1, seconds: 60 }],
 	};
-	const request = (at = now) => requestErasureCode(context, user, at);
+	const request = (at = now) => requestConfirmation(context, user, 'erasure', at);
 	const wrong = () => String((Number(mailed.at(-1)) + 1) % 1_000_000).padStart(6, '0');
 	const due = async () => {
 		const found: string[] = [];
@@ -42,13 +44,15 @@ describe('an account', () => {
 	it('is closed by the code that was mailed, and waits to be erased', async () => {
 		const { table, user, mailed, request, due } = await userOnStage();
 		const { id } = await request();
-		await beginErasure(table, user, { id, code: mailed[0] ?? '' }, now);
+		await beginErasure({ table, readKey }, user, { id, code: mailed[0] ?? '' }, now);
 		expect(await getUser(table, user.id)).toMatchObject({
 			blocked: true,
 			tokenVersion: user.tokenVersion + 1,
 		});
 		expect(await due()).toEqual([user.id]);
-		await expect(beginErasure(table, user, { id, code: mailed[0] ?? '' }, now)).rejects.toMatchObject({
+		await expect(
+			beginErasure({ table, readKey }, user, { id, code: mailed[0] ?? '' }, now),
+		).rejects.toMatchObject({
 			code: 'invalid',
 		});
 	});
@@ -57,10 +61,12 @@ describe('an account', () => {
 		const { table, user, mailed, request, wrong, due } = await userOnStage();
 		const { id } = await request();
 		for (let n = 0; n < 5; n++)
-			await expect(beginErasure(table, user, { id, code: wrong() }, now)).rejects.toMatchObject({
+			await expect(beginErasure({ table, readKey }, user, { id, code: wrong() }, now)).rejects.toMatchObject({
 				code: 'invalid',
 			});
-		await expect(beginErasure(table, user, { id, code: mailed[0] ?? '' }, now)).rejects.toMatchObject({
+		await expect(
+			beginErasure({ table, readKey }, user, { id, code: mailed[0] ?? '' }, now),
+		).rejects.toMatchObject({
 			code: 'too_many_requests',
 		});
 		expect(await getUser(table, user.id)).toMatchObject({ blocked: false });
@@ -78,10 +84,16 @@ describe('an account', () => {
 		const { signIn, table, user, mailed, request, due } = await userOnStage();
 		const { id: signInId } = await signIn.request(email, '192.0.2.1', now);
 		await expect(
-			beginErasure(table, user, { id: signInId, code: signIn.mailed[0] ?? '' }, now),
+			beginErasure({ table, readKey }, user, { id: signInId, code: signIn.mailed[0] ?? '' }, now),
 		).rejects.toMatchObject({ code: 'invalid' });
-		const other = await createChallenge(table, { email: 'other@users.example', purpose: 'erasure' }, now);
-		await expect(beginErasure(table, user, other, now)).rejects.toMatchObject({ code: 'invalid' });
+		const other = await createChallenge(
+			{ table, readKey },
+			{ email: 'other@users.example', purpose: 'erasure' },
+			now,
+		);
+		await expect(beginErasure({ table, readKey }, user, other, now)).rejects.toMatchObject({
+			code: 'invalid',
+		});
 		const { id } = await request();
 		await expect(signIn.enter(id, mailed[0] ?? '', '192.0.2.1', now)).rejects.toMatchObject({
 			code: 'invalid',

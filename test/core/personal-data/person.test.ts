@@ -1,21 +1,40 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
-import { originalKey, previewKey, resultKey, shareKey, uploadKey } from '#core/files/files.ts';
+import {
+	copyKey,
+	deliveredKey,
+	originalKey,
+	previewKey,
+	rejectedKey,
+	resultKey,
+	shareKey,
+	uploadKey,
+} from '#core/files/files.ts';
+import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
+import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import { toTransactionItem } from '#core/payments/transactions.ts';
 import { endRequests, eraseUser } from '#core/personal-data/eraseUser.ts';
+import { earlierResults } from '#core/personal-data/pictures.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
+import { listAdminActs } from '#core/users/adminActs.ts';
+import { changeUserAccess } from '#core/users/changeUserAccess.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
+import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
 import { findUser, getUser } from '#core/users/users.ts';
 import { orderRequest } from '#support/artRequests.ts';
+import { readKey } from '#support/loginCodes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
+import { eventOf, providerWith } from '#support/payments/storedTransaction.ts';
 import { takePhoto } from '#support/photos.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
+import { grantAs } from '../../../functions/commands/operatorActs.ts';
 import { erasePerson, exportPerson } from '../../../functions/commands/person.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -24,6 +43,7 @@ const email = 'customer@users.example';
 
 const earlier = '00000000-0000-4000-8000-000000000001';
 const drawn = '00000000-0000-4000-8000-000000000002';
+const other = '00000000-0000-4000-8000-000000000003';
 
 /** Stores a share of a request, with one picture. */
 async function shareOf(table: Table, bucket: MemoryBucket, { id, userId }: ArtRequest): Promise<void> {
@@ -80,6 +100,31 @@ it('a person who is erased leaves a right ledger without a name, and no pictures
 	expect(await findUser(table, other.email)).toMatchObject({ blocked: false });
 });
 
+it('a person who is erased leaves nothing that admins or operators have written about them', async () => {
+	const { table, items, bucket, userId } = await stageWithCustomer();
+	const admin = { id: 'admin', email: 'admin@users.example' };
+	const reason = 'Mrs Secret asked for it';
+	await changeUserAccess(table, admin, userId, { blocked: true, reason }, now);
+	await changeUserAccess(table, admin, userId, { blocked: false, reason }, now);
+	await grantAs(table, admin, email, 5, reason, now);
+	const grants = { table, readKey, confirmAbove: 50 };
+	await grantAsAdmin(grants, admin, userId, { credits: 1, reason }, { key: 'k', fingerprint: 'f' }, now);
+	const stores = { table, bucket };
+	const failed = await orderRequest(stores, photo, now);
+	await changeStatus(table, failed, { kind: 'admin', userId: admin.id }, { to: 'FAILED', reason }, now);
+	const paid = pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' });
+	await table.client.send(new PutCommand({ TableName: 'memory', Item: toTransactionItem(paid) }));
+	const wrong = eventOf(paid, 'paid', { amount: 1 });
+	await handlePaymentEvent({ table, alarm: () => {} }, providerWith('midtrans', paid, 'paid'), wrong, now);
+	await resolveTransaction(table, admin, paid.id, { action: 'refuse', reason }, now);
+	expect(JSON.stringify([...items.values()])).toContain('Mrs Secret');
+	await eraseAtOnce(table, bucket);
+	expect(JSON.stringify([...items.values()])).not.toContain('Mrs Secret');
+	expect(await getArtRequest(table, failed.id)).toMatchObject({ status: 'FAILED' });
+	expect(await listAdminActs(table, userId)).toHaveLength(5);
+	expect((await auditLedger(table)).problems).toEqual([]);
+});
+
 it('an erasure that was interrupted anywhere is completed by the next one', async () => {
 	const { memory, table, bucket, other, userId } = await stageWithCustomer();
 	const start = memory.calls;
@@ -103,6 +148,20 @@ it('an erasure that was interrupted anywhere is completed by the next one', asyn
 	}
 	expect(await getUser(table, userId)).toMatchObject({ name: 'Erased' });
 	expect(await findUser(table, other.email)).toBeDefined();
+});
+
+it('the results of earlier attempts are those that the request does not refer to, without empty marks', async () => {
+	const { bucket, request } = await stageWithCustomer();
+	const { id } = request;
+	bucket.put(resultKey(id, 2), photo, 'image/png', { file: drawn });
+	bucket.put(copyKey(id, 1), photo, 'application/json');
+	bucket.put(rejectedKey(id, 1), new Uint8Array(), 'text/plain');
+	bucket.put(deliveredKey(id, other), photo, 'image/webp');
+	expect(await earlierResults(bucket.bucket, { id, resultFiles: [drawn] })).toEqual([
+		{ key: resultKey(id, 1), type: 'image/jpeg' },
+		{ key: copyKey(id, 1), type: 'application/json' },
+		{ key: deliveredKey(id, other), type: 'image/webp' },
+	]);
 });
 
 it('a person gets everything that is stored about them, and nothing about others', async () => {

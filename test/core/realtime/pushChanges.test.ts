@@ -3,7 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { grantCredits } from '#core/credits/ledger.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
-import { adminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
+import { adminSockets, maxAdminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
 import type { Change } from '#core/table/changes.ts';
 import { keys } from '#core/table/keys.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
@@ -144,7 +144,7 @@ describe('a user whose access changes', () => {
 		await run(balanceChange(anna, {}, { tokenVersion: 2, blocked: true }));
 		expect(closed.sort()).toEqual(['anna-1', 'anna-2']);
 		expect(sent).toEqual({});
-		expect(await socketsOf(table, anna)).toEqual([]);
+		expect(await socketsOf(table, anna, now)).toEqual([]);
 	});
 
 	it('has a socket closed that was opened after the block', async () => {
@@ -165,7 +165,7 @@ describe('a user whose access changes', () => {
 		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
 		expect(closed).toEqual(['admin']);
 		expect(Object.keys(sent)).toEqual(['anna']);
-		expect([await socketsOf(table, admin), await adminSockets(table)]).toEqual([[], []]);
+		expect([await socketsOf(table, admin, now), await adminSockets(table, now)]).toEqual([[], []]);
 	});
 
 	it('receives pushes on a socket that was opened with the new role', async () => {
@@ -187,7 +187,7 @@ describe('a socket', () => {
 		gone.add('gone');
 		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
 		expect(Object.keys(sent)).toEqual(['here']);
-		expect((await socketsOf(table, anna)).map(({ id }) => id)).toEqual(['here']);
+		expect((await socketsOf(table, anna, now)).map(({ id }) => id)).toEqual(['here']);
 	});
 
 	it('that was only partly deleted when it closed is deleted by the next push', async () => {
@@ -197,7 +197,7 @@ describe('a socket', () => {
 		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.socketOwner('gone') }));
 		gone.add('gone');
 		await run(statusChange(admin, 'PENDING', 'PROCESSING'));
-		expect([await socketsOf(table, admin), await adminSockets(table)]).toEqual([[], []]);
+		expect([await socketsOf(table, admin, now), await adminSockets(table, now)]).toEqual([[], []]);
 	});
 
 	it('is one of at most a hundred of its owner that receive a push', async () => {
@@ -216,7 +216,7 @@ describe('a socket', () => {
 		await socket('opening', anna, new Date(now.getTime() - 29_000));
 		gone.add('opening');
 		await run(statusChange(anna, 'PENDING', 'PROCESSING'));
-		expect(await socketsOf(table, anna)).toHaveLength(1);
+		expect(await socketsOf(table, anna, now)).toHaveLength(1);
 	});
 });
 
@@ -230,7 +230,7 @@ describe('a failing gateway', () => {
 		await run(statusChange(anna, undefined, 'PENDING'), statusChange(anna, 'PENDING', 'PROCESSING'));
 		expect(sent).toEqual({ anna: [statusPush(anna, 'PROCESSING')] });
 		expect(reported).toHaveLength(1);
-		expect(await socketsOf(table, anna)).toHaveLength(1);
+		expect(await socketsOf(table, anna, now)).toHaveLength(1);
 	});
 
 	it('is reported for each socket, and the others receive the push', async () => {
@@ -283,4 +283,22 @@ describe('a failing gateway', () => {
 		expect(reported).toHaveLength(1);
 		expect(sent.anna).toHaveLength(1);
 	});
+});
+
+it('sockets that have expired take no places of open ones, and more than a push is sent to are reported', async () => {
+	const { table } = new MemoryTable();
+	const { id } = await ensureUser(table, 'many@people.example', opened);
+	const put = (n: number, openedAt: Date) =>
+		putSocket(table, { id: `s${n}`, userId: id, version: 1, admin: true, openedAt: openedAt.toISOString() });
+	const expired = new Date(now.getTime() - 3 * 3600_000);
+	for (let n = 0; n < 150; n++) await put(n, expired);
+	for (let n = 150; n < 270; n++) await put(n, opened);
+	expect(await adminSockets(table, now)).toHaveLength(120);
+	for (let n = 270; n < maxAdminSockets + 200; n++) await put(n, opened);
+	expect(await adminSockets(table, now)).toHaveLength(maxAdminSockets + 1);
+	const reported: unknown[] = [];
+	const gateway = (await standInGateway()).gateway;
+	const context = { table, gateway, reportError: (error: unknown) => void reported.push(error) };
+	await pushChanges(context, [statusChange(id, 'PENDING', 'PROCESSING')], now);
+	expect(String(reported[0])).toContain(`more than ${maxAdminSockets}`);
 });

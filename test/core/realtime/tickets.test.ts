@@ -24,7 +24,7 @@ async function userWithTickets(role: User['role'] = 'USER') {
 		id,
 		table,
 		stored: () => [...items.values()].filter(({ kind }) => kind === 'TICKET' || kind === 'SOCKET'),
-		ticket: async () => issueTicket(table, await user(), now),
+		ticket: async () => issueTicket(table, await user(), undefined, now),
 		open: (ticket: string, at = now, connection = 'c1') => openSocket(table, ticket, connection, at),
 	};
 }
@@ -35,7 +35,7 @@ describe('a ticket', () => {
 		const secret = await ticket();
 		expect(await open(secret)).toMatchObject({ id: 'c1', userId: id, admin: false });
 		expect(await open(secret, now, 'c2')).toBeUndefined();
-		expect((await socketsOf(table, id)).map((socket) => socket.id)).toEqual(['c1']);
+		expect((await socketsOf(table, id, now)).map((socket) => socket.id)).toEqual(['c1']);
 	});
 
 	it('opens only one socket when it is used twice at once', async () => {
@@ -87,7 +87,7 @@ describe('a ticket', () => {
 		const { id, table, ticket, open } = await userWithTickets();
 		await setBlocked(table, id, true);
 		expect(await open(await ticket())).toBeUndefined();
-		expect(await socketsOf(table, id)).toEqual([]);
+		expect(await socketsOf(table, id, now)).toEqual([]);
 	});
 });
 
@@ -105,8 +105,8 @@ describe('an open socket', () => {
 	it('of an admin is stored with those of all admins', async () => {
 		const { id, table, ticket, open, stored } = await userWithTickets('ADMIN');
 		await open(await ticket());
-		expect(await adminSockets(table)).toEqual(await socketsOf(table, id));
-		expect(await adminSockets(table)).toHaveLength(1);
+		expect(await adminSockets(table, now)).toEqual(await socketsOf(table, id, now));
+		expect(await adminSockets(table, now)).toHaveLength(1);
 		await deleteSocketOf(table, 'c1');
 		expect(stored()).toEqual([]);
 	});

@@ -31,11 +31,15 @@ it('completed and refunded requests are counted once by service and reason, howe
 		return request;
 	};
 	const order = async () =>
-		(await orderRequest({ table, bucket: new MemoryBucket() }, photo, now, { credits: 3 })).id;
-	const [failed, completed, rejected] = [await order(), await order(), await order()];
+		(await orderRequest({ table, bucket: new MemoryBucket() }, photo, now, { credits: 4 })).id;
+	const [failed, completed, rejected, refused] = [await order(), await order(), await order(), await order()];
 	const sweeper = { kind: 'sweeper' } as const;
+	const admin = { kind: 'admin', userId: 'admin' } as const;
 	await deliver(failed, async () =>
 		changeStatus(table, await read(failed), sweeper, { to: 'FAILED', reason: 'Too dark.' }, later),
+	);
+	await deliver(refused, async () =>
+		changeStatus(table, await read(refused), admin, { to: 'FAILED', reason: 'Ms Sari is rude.' }, later),
 	);
 	for (const id of [completed, rejected])
 		await deliver(id, async () =>
@@ -48,11 +52,13 @@ it('completed and refunded requests are counted once by service and reason, howe
 	expect(images).toMatchObject({
 		service: 'Image Generate',
 		finished: 2,
-		failed: 1,
-		refunded: 2,
+		failed: 2,
+		refunded: 3,
 		refunds: expect.arrayContaining([
 			{ reason: 'Too dark.', count: 1 },
-			{ reason: 'Wrong colours', count: 1 },
+			// What an admin writes may name a customer, whose data may be erased.
+			{ reason: 'Refunded by an admin', count: 1 },
+			{ reason: 'Failed by an admin', count: 1 },
 		]),
 	});
 	expect(images?.medianSeconds).toBeGreaterThan(92);

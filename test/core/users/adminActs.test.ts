@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { requestConfirmation } from '#core/auth/confirmations.ts';
 import { listAdminActs } from '#core/users/adminActs.ts';
 import { changeUserAccess } from '#core/users/changeUserAccess.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
 import { getUser } from '#core/users/users.ts';
+import type { CreditGrant } from '#shared/api/users.ts';
+import { readKey } from '#support/loginCodes.ts';
 import { LostCallError, MemoryTable } from '#support/memoryTable.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
@@ -22,13 +25,63 @@ async function setUp() {
 		table,
 		admin,
 		customer,
-		grant: (key: string | undefined, body = gift, by = admin, to = customer.id) =>
-			grantAsAdmin(table, by, to, body, key ? { key, fingerprint: JSON.stringify(body) } : undefined, now),
+		grant: (key: string | undefined, body: CreditGrant = gift, by = admin, to = customer.id) =>
+			grantAsAdmin(
+				{ table, readKey, confirmAbove: 50 },
+				by,
+				to,
+				body,
+				key ? { key, fingerprint: JSON.stringify(body) } : undefined,
+				now,
+			),
 		other,
 		balance: async () => (await getUser(table, customer.id))?.credits,
 		problems: async () => (await auditLedger(table)).problems,
 	};
 }
+
+describe('a grant of more credits on a day than the stage allows without a code', () => {
+	async function admin() {
+		const set = await setUp();
+		const mailed: string[] = [];
+		const mailCode = async (_: string, code: string) => void mailed.push(code);
+		const context = { table: set.table, readKey, mailCode, limits: [{ limit: 9, seconds: 60 }] };
+		const confirmation = async (by = set.admin) => {
+			const { id } = await requestConfirmation(context, by, 'grant', now);
+			return { id, code: mailed.at(-1) ?? '' };
+		};
+		const large = (confirmation?: CreditGrant['confirmation']) => ({ ...gift, credits: 51, confirmation });
+		return { ...set, confirmation, large };
+	}
+	const missing = { code: 'invalid', extras: { details: [{ path: 'confirmation' }] } };
+
+	it('needs a code, also in several parts', async () => {
+		const { grant, large, balance } = await admin();
+		await expect(grant('a', large())).rejects.toMatchObject(missing);
+		for (let n = 0; n < 10; n++) await grant(`small ${n}`);
+		await expect(grant('one more')).rejects.toMatchObject(missing);
+		expect(await balance()).toBe(50);
+	});
+
+	it('is made once with the code that was mailed to the admin, also when the click is repeated', async () => {
+		const { grant, large, confirmation, balance, problems } = await admin();
+		const body = large(await confirmation());
+		for (let n = 0; n < 2; n++) await grant('a', body);
+		expect(await balance()).toBe(51);
+		await expect(grant('b', body)).rejects.toMatchObject({ code: 'invalid' });
+		expect(await balance()).toBe(51);
+		expect(await problems()).toEqual([]);
+	});
+
+	it('is not made with a wrong code, or with one of another admin', async () => {
+		const { grant, large, confirmation, other, balance } = await admin();
+		const { id, code } = await confirmation();
+		const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+		await expect(grant('a', large({ id, code: wrong }))).rejects.toMatchObject({ code: 'invalid' });
+		await expect(grant('b', large(await confirmation(other)))).rejects.toMatchObject({ code: 'invalid' });
+		expect(await balance()).toBe(0);
+	});
+});
 
 describe('a grant by an admin', () => {
 	it('adds its credits once for each idempotency key, and is recorded with its actor and reason', async () => {
@@ -62,8 +115,7 @@ describe('a grant by an admin', () => {
 	it('is made once when its answer is lost, and not at all when it does not arrive', async () => {
 		const { memory, grant, balance, problems } = await setUp();
 		for (const fault of ['before', 'after'] as const) {
-			const first = memory.calls + 1;
-			memory.faults = (call) => (call === first ? fault : undefined);
+			memory.faults = (_, command) => (command === 'TransactWrite' ? fault : undefined);
 			await expect(grant('click')).rejects.toBeInstanceOf(LostCallError);
 			expect(await balance()).toBe(fault === 'before' ? 0 : 5);
 			expect(await problems()).toEqual([]);

@@ -8,6 +8,7 @@ import { designTint, panelColour } from '#engine/design/palette.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { encode } from '#engine/photo/encode.ts';
+import { findProduct } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/studio/studioEngine.ts';
 import type { SetLine } from '#engine/typesetting/column.ts';
 import type { TextColours } from '#engine/typesetting/drawCopy.ts';
@@ -23,7 +24,7 @@ import { contrastOf, leastContrast, luminanceOf } from '#shared/imaging/raster/c
 import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { tintOf } from '#shared/imaging/raster/tint.ts';
-import { type FoundSubject, findSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const paragraph =
@@ -48,7 +49,7 @@ let found: FoundSubject;
 
 beforeAll(async () => {
 	photo = await decodePhoto(await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })));
-	found = await findSubject(photo);
+	found = await findProduct(photo);
 });
 
 /** The canvas of an output, at half its size for short texts: only small type needs all pixels to measure its contrast. */

@@ -42,7 +42,7 @@ const render = (changes: Partial<ImageJob> = {}) => renderJob(job(changes), unde
 /** Renders a job of another photo as the engine does, on a small canvas. */
 const generate = async (changes: Partial<ImageJob> & Pick<ImageJob, 'main'>) => {
 	const ordered = job(changes);
-	return renderJob(ordered, copyOf(ordered), await preparePhoto(ordered.main, ordered.subject), canvas);
+	return renderJob(ordered, copyOf(ordered), await preparePhoto(ordered.main, ordered), canvas);
 };
 
 async function pixels(image: Uint8Array, edge = 64): Promise<Uint8Array> {

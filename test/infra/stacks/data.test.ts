@@ -33,7 +33,7 @@ describe.each(all)('the table of stage $name', ({ name, data }) => {
 	});
 
 	it(name === 'production' ? 'is kept when its stack is deleted' : 'is deleted with its stack', () => {
-		expect(table.DeletionPolicy).toBe(name === 'production' ? 'Retain' : 'Delete');
+		expect(table.DeletionPolicy).toBe(name === 'production' ? 'RetainExceptOnCreate' : 'Delete');
 		expect(replica.DeletionProtectionEnabled ?? false).toBe(name === 'production');
 	});
 });
@@ -77,7 +77,7 @@ describe.each(all)('stage $name', ({ name, data, web }) => {
 	it(
 		name === 'production' ? 'keeps pictures when the stack is deleted' : 'deletes pictures with the stack',
 		() => {
-			expect(pictures.DeletionPolicy).toBe(name === 'production' ? 'Retain' : 'Delete');
+			expect(pictures.DeletionPolicy).toBe(name === 'production' ? 'RetainExceptOnCreate' : 'Delete');
 		},
 	);
 });
@@ -128,19 +128,19 @@ describe.each(all)('the secrets of stage $name', ({ web, data, service }) => {
 });
 
 it('a stage with a setting for it deletes photos, results and what is made of them after so many days', () => {
-	const { data } = synthesise('production', { pictureDays: '90' });
+	const { data } = synthesise('production', {}, { pictureDays: 90 });
 	const { Rules } = theOnly(data, 'AWS::S3::Bucket').Properties.LifecycleConfiguration;
 	const expiring = (Rules as Record<string, unknown>[]).filter((rule) => rule.ExpirationInDays === 90);
 	expect(expiring.map(({ Prefix }) => Prefix)).toEqual(['originals/', 'results/', 'previews/', 'shares/']);
-	expect(() => loadStage('production', { pictureDays: '7' })).toThrow('pictureDays');
+	expect(() => loadStage('alice', { pictureDays: '7' })).toThrow('pictureDays');
 });
 
 it('a stage with a restored table and another bucket uses them, and keeps exporting its own', () => {
 	const [name, bucket] = ['pixwand-restored', 'pixwand-other-pictures'];
 	const stream = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/2026-11-22T10:00:00.000`;
 	const before = synthesise('production');
-	const settings = { table: name, tableStream: stream, picturesBucket: bucket };
-	const { data, service } = synthesise('production', settings);
+	const settings = { restoredTable: { name, stream }, picturesBucket: bucket };
+	const { data, service } = synthesise('production', {}, settings);
 	const exportsOf = ({ data: template }: Pick<typeof before, 'data'>) =>
 		Object.keys(template.toJSON().Outputs).filter((output) =>
 			/^ExportsOutput.*(Table|Pictures)/.test(output),
@@ -153,4 +153,12 @@ it('a stage with a restored table and another bucket uses them, and keeps export
 		.map(({ Properties }) => flat(Properties.EventSourceArn))
 		.filter((arn) => arn.includes(':dynamodb:'));
 	expect(streams).toEqual([stream, stream]);
+});
+
+it('a stage that expects a large day has its table and each index prepared for it', () => {
+	const { data } = synthesise('production', {}, { warmThroughput: { reads: 24_000, writes: 8000 } });
+	const { Properties } = theOnly(data, 'AWS::DynamoDB::GlobalTable');
+	const warm = { ReadUnitsPerSecond: 24_000, WriteUnitsPerSecond: 8000 };
+	expect(Properties.WarmThroughput).toEqual(warm);
+	for (const index of Properties.GlobalSecondaryIndexes) expect(index.WarmThroughput).toEqual(warm);
 });

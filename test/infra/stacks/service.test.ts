@@ -1,33 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { indexes } from '#core/table/indexes.ts';
 import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
 import { loadStage } from '#infra/stages.ts';
-import { functionSettings } from '#runtime/settings.ts';
-import { paths } from '#shared/api/paths.ts';
-import { flat, permissions, resourcesOf, theOnly } from '../synthesise.ts';
+import { environment } from '#runtime/settings.ts';
+import { type Path, paths } from '#shared/api/paths.ts';
+import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all, personal } from '../synthesisedStages.ts';
 
 describe.each(all)('stage $name', ({ name, service, web }) => {
 	const functions = resourcesOf(service, 'AWS::Lambda::Function');
 	const routes = Object.values(resourcesOf(service, 'AWS::ApiGatewayV2::Route'));
 	const integrations = resourcesOf(service, 'AWS::ApiGatewayV2::Integration');
+	const aliases = resourcesOf(service, 'AWS::Lambda::Alias');
 	const idOf = (key: string) =>
 		Object.keys(functions).find((id) => functions[id]?.Properties.FunctionName === `pixwand-${name}-${key}`);
 
 	const routeKeys = routeKeysOf(loadStage(name));
+	const routeCount = routeKeys.length + routeKeys.filter((key) => (paths[key] as Path).head).length;
 
 	it.each(routeKeys)('routes %s to a function of its own', (key) => {
-		const { method, path } = paths[key];
-		const route = routes.find(({ Properties }) => Properties.RouteKey === `${method} /api${path}`);
-		const integration = /<(.+)>$/.exec(flat(route?.Properties.Target))?.[1] ?? '';
-		const target = flat(integrations[integration]?.Properties.IntegrationUri);
-		expect(target).toBe(`<${idOf(key)}.Arn>`);
+		const { method, path, head }: Path = paths[key];
+		for (const each of head ? [method, 'HEAD'] : [method]) {
+			const route = routes.find(({ Properties }) => Properties.RouteKey === `${each} /api${path}`);
+			const integration = /<(.+)>$/.exec(flat(route?.Properties.Target))?.[1] ?? '';
+			const target = flat(integrations[integration]?.Properties.IntegrationUri);
+			const alias = aliases[/^<(.+)>$/.exec(target)?.[1] ?? ''];
+			expect(alias ? flat(alias.Properties.FunctionName) : target.replace('.Arn', '')).toBe(`<${idOf(key)}>`);
+		}
 	});
 
 	it('has the routes of the route table and of WebSockets, and no others', () => {
 		const keys = routes.map(({ Properties }) => Properties.RouteKey as string);
 		expect(keys.filter((key) => key.startsWith('$')).sort()).toEqual(['$connect', '$default', '$disconnect']);
-		expect(routes).toHaveLength(routeKeys.length + 3);
+		expect(routes).toHaveLength(routeCount + 3);
 	});
 
 	it(name === 'production' ? 'has no sandbox for payments' : 'has the sandbox for payments', () => {
@@ -41,7 +47,7 @@ describe.each(all)('stage $name', ({ name, service, web }) => {
 	it('lets only the gateway invoke the functions of routes', () => {
 		const callers = Object.values(resourcesOf(service, 'AWS::Lambda::Permission'));
 		const ofRoutes = callers.filter(({ Properties }) => Properties.Principal !== 'events.amazonaws.com');
-		expect(ofRoutes).toHaveLength(routeKeys.length + 3);
+		expect(ofRoutes).toHaveLength(routeCount + 3);
 		for (const { Properties } of ofRoutes) {
 			expect(Properties.Principal).toBe('apigateway.amazonaws.com');
 			expect(flat(Properties.SourceArn)).toContain(':execute-api:');
@@ -73,35 +79,41 @@ describe.each(all)('each function of stage $name', ({ name, service }) => {
 				/<[^>]*DomainName[^>]*>/,
 				'd1.cloudfront.example',
 			);
-			expect(functionSettings.parse(JSON.parse(text)).stage).toBe(name);
+			expect(environment.shape.SETTINGS.parse(text).stage).toBe(name);
 		}
 	});
 
 	it('has a role of its own without managed policies', () => {
 		const roles = functions.map(({ Properties }) => flat(Properties.Role));
 		expect(new Set(roles).size).toBe(functions.length);
-		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::IAM::Role')))
+		const isOfFunction = ({ Properties }: Resource) =>
+			JSON.stringify(Properties.AssumeRolePolicyDocument).includes('"lambda.amazonaws.com"');
+		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::IAM::Role')).filter(isOfFunction))
 			expect(Properties.ManagedPolicyArns ?? []).toEqual([]);
 	});
 
 	it('has no permission for all actions or all resources', () => {
 		const unrestricted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
 			statements
+				// Traces have no resources.
+				.filter(({ actions }) => !actions.every((action) => action.startsWith('xray:')))
 				.filter(({ actions, resources }) => resources.includes('*') || actions.some((a) => a.includes('*')))
 				.map(({ actions }) => `${fn}: ${actions.join(' ')}`),
 		);
 		// The emulator checks sending mail and answering task tokens against every resource.
 		const onEmulator = [
 			'pixwand-local-generate: states:SendTaskSuccess states:SendTaskFailure',
+			'pixwand-local-giveUpDrawings: states:SendTaskFailure',
 			'pixwand-local-handOff: states:SendTaskSuccess',
 			'pixwand-local-requestCode: ses:SendEmail',
 			'pixwand-local-validateCode: ses:SendEmail',
 			'pixwand-local-requestErasure: ses:SendEmail',
+			'pixwand-local-requestGrantCode: ses:SendEmail',
 			'pixwand-local-replayEvents: dynamodb:GetShardIterator dynamodb:GetRecords',
 			'pixwand-local-sendMails: ses:SendEmail',
 			'pixwand-local-recordChanged: states:SendTaskSuccess',
 		];
-		expect(unrestricted).toEqual(name === 'local' ? onEmulator : []);
+		expect(unrestricted.sort()).toEqual(name === 'local' ? onEmulator.sort() : []);
 	});
 });
 
@@ -122,16 +134,17 @@ describe('a stage deployed to AWS', () => {
 	});
 
 	it('lets only the calls for codes and sendMails send mail, from the stage’s address', () => {
-		expect(functionsWith('ses:SendEmail')).toEqual([
+		expect(functionsWith('ses:SendEmail').sort()).toEqual([
 			'requestCode',
-			'validateCode',
 			'requestErasure',
+			'requestGrantCode',
 			'sendMails',
+			'validateCode',
 		]);
 		const [grant] = of('requestCode').filter(({ actions }) => actions.includes('ses:SendEmail'));
-		expect(grant?.resources.join()).toMatch(
-			/:identity\/hello@pixwand\.example,.+:configuration-set\/<MailSettings\w*>$/,
-		);
+		expect(grant?.conditions).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@pixwand.example' } });
+		// In the sandbox of SES, the recipient's identity is authorised, too.
+		expect(grant?.resources.join()).toMatch(/:identity\/\*,.+:configuration-set\/<MailSettings\w*>$/);
 	});
 
 	it('lets no function list tables, scan the table or delete it', () => {
@@ -171,7 +184,11 @@ describe('a stage deployed to AWS', () => {
 			'updateArtRequest',
 			'uploadFiles',
 		]);
-		expect(functionsWith('s3:DeleteObject')).toEqual(['shareArtRequest', 'unshareArtRequest', 'eraseUsers']);
+		expect(functionsWith('s3:DeleteObject').sort()).toEqual([
+			'eraseUsers',
+			'shareArtRequest',
+			'unshareArtRequest',
+		]);
 	});
 
 	it('repeats no run of a schedule that fails: the next one follows', () => {
@@ -314,7 +331,9 @@ describe.each(all)('stage $name', ({ name, service }) => {
 	});
 
 	it('has queues for drawings, mails and statistics, with consumers of their own that are bounded', () => {
-		const queues = sources.filter(({ StartingPosition }) => !StartingPosition);
+		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
+			flat(EventSourceArn).includes('DeadLetters');
+		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
 		const { engineConcurrency } = loadStage(name);
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
 			engineConcurrency,
@@ -323,6 +342,24 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		]);
 		for (const { FunctionResponseTypes } of queues)
 			expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+	});
+
+	it('delivers drawings five times, and fails the tasks of those that no delivery answers', () => {
+		const queues = resourcesOf(service, 'AWS::SQS::Queue');
+		const drawings = Object.values(queues).find(({ Properties }) =>
+			Properties.QueueName.endsWith('-drawings'),
+		);
+		const { engineSeconds } = loadStage(name);
+		const { VisibilityTimeout, RedrivePolicy } = drawings?.Properties ?? {};
+		expect(RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5);
+		expect(VisibilityTimeout).toBe(name === 'local' ? engineSeconds + 10 : 6 * engineSeconds);
+		const deadLetters = RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0];
+		const [consumer] = sources.filter(
+			({ EventSourceArn }) => flat(EventSourceArn) === `<${deadLetters}.Arn>`,
+		);
+		expect(flat(consumer?.FunctionName)).toMatch(/^<giveUpDrawings/);
+		const generate = theOnly(service, 'AWS::StepFunctions::StateMachine').Properties.DefinitionString;
+		expect(flat(generate)).toContain('{"ErrorEquals":["DrawingUndeliveredError"],"MaxAttempts":0}');
 	});
 
 	it('tries mails for more than a day, and keeps what was not sent for two weeks', () => {
@@ -401,12 +438,13 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 	});
 });
 
-describe.each(all)('stage $name', ({ service }) => {
-	it('has a metric of the alarms in the logs of functions that confirm payments, and of sign-in', () => {
+describe.each(all)('stage $name', ({ name, service }) => {
+	it('has a metric of the alarms in the logs of functions that confirm payments, give up drawings, and of sign-in', () => {
 		const filters = Object.values(resourcesOf(service, 'AWS::Logs::MetricFilter'))
 			.map(({ Properties }) => Properties)
 			.filter(({ FilterPattern }) => FilterPattern === '{ $.alarm IS TRUE }');
 		expect(filters.map(({ LogGroupName }) => flat(LogGroupName)).sort()).toEqual([
+			expect.stringMatching(/^<giveUpDrawingsLogs/),
 			expect.stringMatching(/^<handlePaymentWebhookLogs/),
 			expect.stringMatching(/^<reconcilePaymentsLogs/),
 			expect.stringMatching(/^<requestCodeLogs/),
@@ -429,6 +467,7 @@ describe.each(all)('stage $name', ({ service }) => {
 		'ExecutionsFail',
 		'ExecutionsThrottled',
 		'SomethingUndelivered',
+		'DrawingsGivenUp',
 		'mailsLate',
 		'countsLate',
 		'drawingsLate',
@@ -436,6 +475,7 @@ describe.each(all)('stage $name', ({ service }) => {
 		'artRequestInsertedLate',
 		'FunctionsThrottled',
 		'TableThrottled',
+		...Object.keys(indexes).map((name) => `${name}IndexThrottled`),
 		'BouncesTooOften',
 		'ComplaintsTooOften',
 	])('has the alarm %s, which docs/operations.md describes', (id) => {
@@ -449,9 +489,71 @@ describe.each(all)('stage $name', ({ service }) => {
 		expect(alarmOf('ErasureOverdue')?.TreatMissingData).toBe('breaching');
 	});
 
-	it('has an action for every alarm', () => {
-		const alarmsOfTemplate = Object.values(resourcesOf(service, 'AWS::CloudWatch::Alarm'));
-		expect(alarmsOfTemplate.length).toBeGreaterThan(2);
-		for (const { Properties } of alarmsOfTemplate) expect(Properties.AlarmActions).toHaveLength(1);
+	it('mails when an alarm is raised, and when it is over', () => {
+		const mailing = Object.entries(resourcesOf(service, 'AWS::CloudWatch::Alarm'))
+			// It ends a deployment, which says so.
+			.filter(([id]) => !id.startsWith('ReleaseFails'))
+			.map(([, alarm]) => alarm);
+		expect(mailing.length).toBeGreaterThan(2);
+		for (const { Properties } of mailing) {
+			expect(Properties.AlarmActions).toHaveLength(1);
+			expect(Properties.OKActions).toEqual(Properties.AlarmActions);
+		}
 	});
+
+	it('lets the alarms of its account publish to the topic', () => {
+		const { Properties } = theOnly(service, 'AWS::SNS::TopicPolicy');
+		const [topic] = Object.keys(resourcesOf(service, 'AWS::SNS::Topic'));
+		expect(Properties.PolicyDocument.Statement).toContainEqual(
+			expect.objectContaining({
+				Effect: 'Allow',
+				Principal: { Service: 'cloudwatch.amazonaws.com' },
+				Action: 'sns:Publish',
+				Resource: { Ref: topic },
+				Condition: {
+					StringEquals: {
+						'aws:SourceAccount': name === 'local' ? '000000000000' : { Ref: 'AWS::AccountId' },
+					},
+				},
+			}),
+		);
+	});
+
+	it('watches each index of the table, which the metrics of the table do not include', () => {
+		const dimensions = JSON.stringify(
+			Object.values(resourcesOf(service, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties),
+		);
+		for (const index of Object.values(indexes))
+			expect(dimensions).toContain(`{"Name":"GlobalSecondaryIndexName","Value":"${index.name}"}`);
+	});
+});
+
+it('production traces calls from the functions of routes through the workflow to the engine, other stages do not', () => {
+	for (const { name, service } of all) {
+		const isTraced = name === 'production';
+		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
+			expect(Properties.TracingConfig?.Mode).toBe(isTraced ? 'Active' : undefined);
+		const { TracingConfiguration } = theOnly(service, 'AWS::StepFunctions::StateMachine').Properties;
+		expect(TracingConfiguration?.Enabled ?? false).toBe(isTraced);
+	}
+	for (const [fn, statements] of Object.entries(permissions(personal.service)))
+		expect([fn, statements.flatMap(({ actions }) => actions).filter((a) => a.startsWith('xray:'))]).toEqual([
+			fn,
+			[],
+		]);
+});
+
+it('a stage with a budget tells its operators before it is exceeded', () => {
+	const { service } = synthesise(
+		'production',
+		{},
+		{ monthlyDollars: 500, alarmEmails: ['ops@pixwand.test'] },
+	);
+	const { Budget, NotificationsWithSubscribers } = theOnly(service, 'AWS::Budgets::Budget').Properties;
+	expect(Budget).toMatchObject({
+		BudgetLimit: { Amount: 500, Unit: 'USD' },
+		CostFilters: { TagKeyValue: ['user:pixwand:stage$production'] },
+	});
+	expect(NotificationsWithSubscribers).toHaveLength(2);
+	expect(() => synthesise('production', {}, { monthlyDollars: 500 })).toThrow('alarmEmails');
 });

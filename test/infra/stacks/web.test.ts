@@ -1,7 +1,8 @@
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { appPaths } from '../../../web/src/appPaths.ts';
-import { flat, type Resource, resourcesOf, theOnly } from '../synthesise.ts';
-import { all, onAws } from '../synthesisedStages.ts';
+import { flat, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
+import { all, onAws, personal } from '../synthesisedStages.ts';
 
 describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
@@ -57,6 +58,33 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 				expect(headers['content-security-policy'].value).toContain("script-src 'self'");
 			},
 		);
+
+		it('answers unknown paths with the security headers of all other pages', () => {
+			const values = Object.fromEntries(
+				Object.entries<{ value: string }>(serve('/nowhere').headers).map(([header, { value }]) => [
+					header,
+					value,
+				]),
+			);
+			const { SecurityHeadersConfig, CustomHeadersConfig } = headers;
+			const { FrameOptions, ReferrerPolicy, StrictTransportSecurity: hsts } = SecurityHeadersConfig;
+			expect(values).toMatchObject({
+				'content-security-policy': flat(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy),
+				'x-content-type-options': 'nosniff',
+				'x-frame-options': FrameOptions.FrameOption,
+				'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+				...Object.fromEntries(
+					CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
+						Header.toLowerCase(),
+						Value,
+					]),
+				),
+			});
+			expect(values['strict-transport-security']).toBe(
+				hsts && `max-age=${hsts.AccessControlMaxAgeSec}; includeSubDomains`,
+			);
+			expect(hsts === undefined).toBe(name === 'local');
+		});
 	});
 
 	it('sends the API the IP address of the viewer and the origin key', () => {
@@ -85,6 +113,9 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			new Function('event', `${code} return handler(event).uri;`)({ request: { uri } });
 		expect(map('/s/token')).toBe('/api/v1/share/token/page');
 		expect(map('/s/token/card.jpg')).toBe('/api/v1/share/token/pictures/card.jpg');
+		for (const after of ['.', ')', '%22', '/', '%E2%80%A6', '.,'])
+			expect(map(`/s/to-ken_1${after}`)).toBe('/api/v1/share/to-ken_1/page');
+		expect(map('/s/')).toBe('/api/v1/share/-/page');
 	});
 
 	it('forwards /ws to the WebSocket API with all headers but the host', () => {
@@ -126,7 +157,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	it('allows only the script of the imaging worker to compile WebAssembly', () => {
 		const policyOf = (behavior: typeof worker) =>
 			flat(headersOf(behavior).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
-		expect(worker.PathPattern).toBe('/assets/imagingWorker-*');
+		expect(worker.PathPattern).toBe('/assets/*Worker-*');
 		expect(policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");
 		expect(policyOf(worker).replace(" 'wasm-unsafe-eval'", '')).toBe(
 			policyOf(DistributionConfig.DefaultCacheBehavior),
@@ -182,7 +213,61 @@ describe.each(onAws)('stage $name', ({ data, web, service }) => {
 	});
 });
 
-it.each(onAws)('the API of stage $name takes 2,000 calls a second, in bursts 4,000', ({ web }) => {
-	const { DefaultRouteSettings } = theOnly(web, 'AWS::ApiGatewayV2::Stage').Properties;
-	expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+it.each(onAws)(
+	'the gateway of stage $name takes the calls of its settings, in bursts twice as many',
+	({ web, service }) => {
+		const { DefaultRouteSettings } = theOnly(web, 'AWS::ApiGatewayV2::Stage').Properties;
+		expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+		const sockets = theOnly(service, 'AWS::ApiGatewayV2::Stage').Properties;
+		expect(sockets.DefaultRouteSettings).toMatchObject({
+			ThrottlingRateLimit: 200,
+			ThrottlingBurstLimit: 400,
+		});
+	},
+);
+
+it.each(onAws)(
+	'the functions of stage $name that upload the site have logs that expire',
+	({ name, web, site }) => {
+		for (const template of [web, ...(site ? [site] : [])]) {
+			const { Ref } = theOnly(template, 'AWS::Lambda::Function').Properties.LoggingConfig.LogGroup;
+			const group = resourcesOf(template, 'AWS::Logs::LogGroup')[Ref];
+			expect(group?.Properties.RetentionInDays).toBe(name === 'production' ? 90 : 3);
+		}
+	},
+);
+
+it.each(onAws)(
+	'the pages of stage $name are uploaded after the routes are deployed, and what they load before',
+	({ stacks, web, site }) => {
+		const named = (part: string) => stacks.find(({ stackName }) => stackName.endsWith(`-${part}`));
+		expect(named('site')?.dependencies.map(({ node }) => node.id)).toContain(named('service')?.node.id);
+		const upload = (template: Template | undefined) =>
+			template && theOnly(template, 'Custom::CDKBucketDeployment').Properties;
+		expect(upload(web)).toMatchObject({ Include: ['assets/*', 'fonts/*'], Prune: false });
+		expect(upload(site)).toMatchObject({ Exclude: ['assets/*', 'fonts/*'], Prune: false });
+	},
+);
+
+it.each(all)(
+	'the bucket of the site of stage $name deletes files a week after they were retired',
+	({ web }) => {
+		const { Rules } = theOnly(web, 'AWS::S3::Bucket').Properties.LifecycleConfiguration;
+		expect(Rules).toEqual([
+			expect.objectContaining({
+				ExpirationInDays: 7,
+				Status: 'Enabled',
+				TagFilters: [{ Key: 'pixwand-site', Value: 'retired' }],
+			}),
+		]);
+	},
+);
+
+it('a stage with a web ACL keeps it at each deployment', () => {
+	const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/plan/1';
+	const { web } = synthesise('production', {}, { webAcl });
+	expect(theOnly(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId).toBe(webAcl);
+	expect(
+		theOnly(personal.web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId,
+	).toBeUndefined();
 });

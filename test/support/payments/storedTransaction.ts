@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from '#core/payments/transactions.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import type { PaymentStatus, ProviderName } from '#shared/payments/statuses.ts';
 import { MemoryTable } from '../memoryTable.ts';
 import { pendingTransaction } from './providerAt.ts';
 
@@ -20,6 +20,12 @@ export async function storedTransaction(status: PaymentStatus, changes: Partial<
 		statusNow: async () => (await getTransaction(table, transaction.id))?.status,
 	};
 }
+
+/** The provider of a transaction, at which its payment has such a status. */
+export const providerWith = (name: ProviderName, transaction: Transaction, kind: PaymentEvent['kind']) => ({
+	name,
+	find: async () => eventOf(transaction, kind),
+});
 
 /** An event about a transaction, by default of its full amount. */
 export const eventOf = (

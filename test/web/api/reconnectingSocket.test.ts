@@ -40,9 +40,13 @@ class FakeSocket implements SocketLike {
 		if (!this.dead) this.#emit('close');
 	}
 
-	connect(): void {
+	/** Opens the connection, which answers the first ping unless it is silent. */
+	connect({ silent = false } = {}): void {
 		this.readyState = 1;
 		this.#emit('open');
+		if (silent) return;
+		this.receive({ kind: 'pong' });
+		this.sent.length = 0;
 	}
 
 	receive(message: unknown): void {
@@ -58,7 +62,7 @@ class FakeSocket implements SocketLike {
 function openSocket({ offline = false } = {}) {
 	const sockets: FakeSocket[] = [];
 	const pushes: unknown[] = [];
-	const state = { tickets: 0, opened: 0, offline };
+	const state = { tickets: 0, opened: 0, failed: 0, offline };
 	const socket: ReconnectingSocket = reconnectingSocket({
 		getUrl: async () => {
 			if (state.offline) throw new Error('Network error');
@@ -70,6 +74,7 @@ function openSocket({ offline = false } = {}) {
 			return connection;
 		},
 		onOpen: () => void state.opened++,
+		onFailure: () => void state.failed++,
 		onPush: (push) => void pushes.push(push),
 	});
 	const last = (): FakeSocket => {
@@ -211,6 +216,7 @@ describe('a socket that reconnects', () => {
 		socket.check();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(sockets).toHaveLength(2);
+		last().connect();
 		await vi.advanceTimersByTimeAsync(5 * minute);
 		expect(sockets).toHaveLength(2);
 	});
@@ -297,5 +303,30 @@ describe('a socket that is closed', () => {
 		last().connect();
 		expect(last().readyState).toBe(3);
 		expect(state.opened).toBe(0);
+	});
+
+	it('calls onFailure after each connection that does not open', async () => {
+		const { sockets, last, state } = openSocket();
+		await vi.advanceTimersByTimeAsync(0);
+		last().close();
+		expect(state.failed).toBe(1);
+		await vi.advanceTimersByTimeAsync(75 * second);
+		expect(sockets.length).toBeGreaterThan(2);
+		const failed = state.failed;
+		expect(failed).toBeGreaterThan(1);
+		await vi.advanceTimersByTimeAsync(11 * second + minute);
+		expect(state).toMatchObject({ opened: 0 });
+		expect(state.failed).toBeGreaterThan(failed);
+	});
+
+	it('calls onFailure and reconnects when a connection opens and stays silent', async () => {
+		const { sockets, last, state } = openSocket();
+		await vi.advanceTimersByTimeAsync(0);
+		last().connect({ silent: true });
+		expect(last().sent).toEqual(['{"kind":"ping"}']);
+		await vi.advanceTimersByTimeAsync(11 * second);
+		expect(state).toMatchObject({ opened: 1, failed: 1 });
+		await vi.advanceTimersByTimeAsync(minute);
+		expect(sockets.length).toBeGreaterThan(1);
 	});
 });

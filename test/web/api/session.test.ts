@@ -126,3 +126,37 @@ it('a tab ignores the announcement that another session has ended', async () => 
 	expect(tab.changes).toEqual([]);
 	expect(page.cookie).toBe('access_token=first');
 });
+
+describe('what a tab has kept', () => {
+	/** A token that names a user. */
+	const tokenOf = (sub: string, version = 1) =>
+		`head.${btoa(JSON.stringify({ sub, ver: version }))}.signature`;
+
+	/** A tab that keeps a draft of the user whose session ends as given. */
+	async function endedTab(end: 'expired' | 'signed-out') {
+		await standInApi({ status: 200 });
+		const tab = await openTab();
+		tab.signIn(tokenOf('owner'), seconds);
+		sessionStorage.setItem('draft', 'text');
+		if (end === 'expired') tab.expireSession(tokenOf('owner'));
+		else tab.signOut();
+		return tab;
+	}
+
+	it('is there when the same user signs in after the session has expired', async () => {
+		const tab = await endedTab('expired');
+		tab.signIn(tokenOf('owner', 2), seconds);
+		expect(sessionStorage.getItem('draft')).toBe('text');
+	});
+
+	it('is deleted when another user signs in', async () => {
+		const tab = await endedTab('expired');
+		tab.signIn(tokenOf('other'), seconds);
+		expect(sessionStorage.getItem('draft')).toBeNull();
+	});
+
+	it('is deleted when the user signs out', async () => {
+		await endedTab('signed-out');
+		expect(sessionStorage.getItem('draft')).toBeNull();
+	});
+});

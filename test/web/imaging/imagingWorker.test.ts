@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
 import { openBrowser } from '#support/chromium.ts';
@@ -28,9 +30,9 @@ async function bundle(name: string): Promise<string> {
 interface CutOutSummary {
 	readonly width: number;
 	readonly height: number;
-	/** As Base64, like the mask. */
+	/** As Base64, like the file of the mask. */
 	readonly rgba: string;
-	readonly mask: string;
+	readonly mask?: string;
 	readonly bounds?: readonly number[];
 }
 
@@ -42,14 +44,20 @@ const findInPage = (photo: Uint8Array) => `(async () => {
 	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
 	try {
 		const session = await openImaging(new Blob([bytes]));
-		const { rgba, found, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
+		const { rgba, mask, found, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
 		session.close();
 		const base64 = (bytes) => new Uint8Array(bytes.buffer).toBase64();
-		return { ...rest, rgba: base64(rgba), mask: base64(found.mask.data) };
+		return { ...rest, rgba: base64(rgba), mask: mask && base64(mask) };
 	} catch (error) {
 		return error.problem;
 	}
 })()`;
+
+const weightsPath = '/shared/imaging/network/subjectNetwork.bin';
+const weights = readFileSync(new URL(`../../..${weightsPath}`, import.meta.url));
+/** The workers of a page that open photos. */
+const imagingWorkers = (page: Page) =>
+	page.workers().filter((worker) => worker.url().includes('imagingWorker'));
 
 const scene = renderScene({ backdrop: 'gradient', shape: 'mug', width: 300, height: 400 });
 
@@ -64,6 +72,8 @@ describe('the imaging worker under the content security policy of the site', () 
 		const opened = await browser.newPage();
 		await opened.route(`${site}/**`, (route) => {
 			const { pathname } = new URL(route.request().url());
+			if (pathname === weightsPath) return route.fulfill({ body: weights });
+			if (pathname.startsWith('/saliencyWorker')) return route.fulfill({ status: 404 });
 			const isWorker = pathname.startsWith('/imagingWorker');
 			const body = pathname === '/' ? '' : isWorker ? worker : client;
 			const contentType = pathname === '/' ? 'text/html' : 'text/javascript';
@@ -87,10 +97,17 @@ describe('the imaging worker under the content security policy of the site', () 
 	it('cuts a photo out as Node does', async () => {
 		const photo = await photograph(scene, 'png');
 		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-		const { found, ...inNode } = await findCutOut(openPixels(splitRgba(info, data)), { marks });
+		const atOnce = { ...segmentationNetworks, loadSaliency: async () => undefined };
+		const opened = openPixels(splitRgba(info, data), { atOnce, all: atOnce });
+		const { found, mask, ...inNode } = await findCutOut(opened, { marks });
 		const inBrowser = await findCutOutOf(photo);
 		const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-		expect(inBrowser).toEqual({ ...inNode, rgba: base64(inNode.rgba), mask: base64(found.mask.data) });
+		expect(inBrowser).toEqual({
+			...inNode,
+			rgba: base64(inNode.rgba),
+			mask: base64(mask ?? new Uint8Array()),
+		});
+		expect(found.confidence).toBe('high');
 		expect(inNode.bounds).toBeDefined();
 	});
 
@@ -100,10 +117,10 @@ describe('the imaging worker under the content security policy of the site', () 
 		await prepared.evaluate(
 			`import('/openImaging.js').then(({ prepareImaging }) => { prepareImaging(); prepareImaging(); })`,
 		);
-		await expect.poll(() => prepared.workers().length).toBe(1);
+		await expect.poll(() => imagingWorkers(prepared).length).toBe(1);
 		expect(await findCutOutOf(photo, prepared)).toEqual(await findCutOutOf(photo));
 		// Its session has ended it.
-		await expect.poll(() => prepared.workers().length).toBe(0);
+		await expect.poll(() => imagingWorkers(prepared).length).toBe(0);
 	});
 
 	it('starts a new worker where the one that was prepared could not be loaded', async () => {

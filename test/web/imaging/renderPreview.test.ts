@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { createPhoto } from '#shared/imaging/raster/photo.ts';
-import { subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
+import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 import { renderPreview } from '../../../web/src/imaging/renderPreview.ts';
 
@@ -15,12 +16,18 @@ it('art styles of one photo, size and marks are drawn from a photo that is read 
 			return photo.readColours(part, size);
 		},
 	};
-	const findSubject = subjectFinder(photo);
-	const opened = { photo: counting, findSubject };
+	const findAtOnce = subjectFinder(photo, segmentationNetworks);
+	const opened = { photo: counting, findAtOnce, findRefined: findAtOnce };
 	const readsOf = async (artStyle: string, edge: number, box?: readonly [number, number, number, number]) => {
 		const before = reads;
-		const found = await findSubject(box && { box });
-		const { rgba } = await renderPreview(opened, { look: { artStyle }, edge, found });
+		const found = await findAtOnce(box && { box });
+		const { rgba } = await renderPreview(opened, {
+			look: { artStyle },
+			edge,
+			found,
+			confidence: found.confidence,
+			foundKey: JSON.stringify(box),
+		});
 		expect(rgba).toHaveLength(edge * edge * 4);
 		return reads - before;
 	};

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
 import { ImagingError, type ImagingSession } from '../../../web/src/imaging/imagingSession.ts';
-import { openSubjectSearch } from '../../../web/src/imaging/subjectSearch.ts';
+import { openSubjectSearch, type SearchInput } from '../../../web/src/imaging/subjectSearch.ts';
 
 interface Run {
 	readonly marks: SubjectMarks;
@@ -25,13 +25,19 @@ function manualImaging() {
 		}),
 		close: vi.fn(),
 	};
-	const open = vi.fn(async () => session as unknown as ImagingSession);
-	return { open, session, runs, photo: new Blob(['photo']) };
+	const saliency = {
+		ready: Promise.resolve(true),
+		state: () => ({ status: 'ready' }) as const,
+		close: vi.fn(),
+	};
+	const open = vi.fn(() => ({ session: Promise.resolve(session as unknown as ImagingSession), saliency }));
+	return { open, session, saliency, runs, photo: new Blob(['photo']) };
 }
 
 const started = () => new Promise((resolve) => setTimeout(resolve));
 const never = new AbortController().signal;
-const box = (left: number): SubjectMarks => ({ box: [left, 0.1, 0.2, 0.2] });
+const box = (left: number): SearchInput => ({ marks: { box: [left, 0.1, 0.2, 0.2] }, refined: false });
+const whole: SearchInput = { marks: {}, refined: false };
 
 describe('the search for the subject of a photo', () => {
 	it('opens the photo once for all who show it, and closes it after the last one', async () => {
@@ -48,10 +54,31 @@ describe('the search for the subject of a photo', () => {
 		expect(open).toHaveBeenCalledTimes(2);
 	});
 
+	it('uses the saliency network until the last one closes the photo', async () => {
+		const { open, saliency, photo } = manualImaging();
+		const searches = [openSubjectSearch(photo, open), openSubjectSearch(photo, open)];
+		expect(await searches[0]?.saliency.ready).toBe(true);
+		searches[0]?.close();
+		expect(saliency.close).not.toHaveBeenCalled();
+		searches[1]?.close();
+		expect(saliency.close).toHaveBeenCalledOnce();
+	});
+
+	it('searches by both networks apart from the one that answers at once', async () => {
+		const { open, photo, runs } = manualImaging();
+		const search = openSubjectSearch(photo, open);
+		const results = [search.find(whole, never), search.find({ ...whole, refined: true }, never)];
+		await started();
+		for (const run of runs) run.answer();
+		expect(await results[0]).not.toBe(await results[1]);
+		expect(runs).toHaveLength(2);
+		search.close();
+	});
+
 	it('searches once for callers with the same marks, also for the marks before', async () => {
 		const { open, photo, runs } = manualImaging();
 		const search = openSubjectSearch(photo, open);
-		const both = [search.find({}, never), openSubjectSearch(photo, open).find({}, never)];
+		const both = [search.find(whole, never), openSubjectSearch(photo, open).find(whole, never)];
 		await started();
 		runs[0]?.answer();
 		const [first, second] = await Promise.all(both);
@@ -60,15 +87,15 @@ describe('the search for the subject of a photo', () => {
 		await started();
 		runs[1]?.answer();
 		await marked;
-		expect(await search.find({}, never)).toBe(first);
-		expect(runs.map(({ marks }) => marks)).toEqual([{}, box(0.1)]);
+		expect(await search.find(whole, never)).toBe(first);
+		expect(runs.map(({ marks }) => marks)).toEqual([{}, box(0.1).marks]);
 	});
 
 	it('is aborted when nobody is interested any more', async () => {
 		const { open, photo, runs } = manualImaging();
 		const search = openSubjectSearch(photo, open);
 		const [one, other] = [new AbortController(), new AbortController()];
-		const results = [search.find({}, one.signal), search.find({}, other.signal)];
+		const results = [search.find(whole, one.signal), search.find(whole, other.signal)];
 		const outcomes = Promise.allSettled(results);
 		await started();
 		one.abort();
@@ -96,9 +123,11 @@ describe('the search for the subject of a photo', () => {
 		const unhandled = vi.fn();
 		process.on('unhandledRejection', unhandled);
 		const problem = new ImagingError('unsupported', 'The browser has no workers or no OffscreenCanvas.');
-		const search = openSubjectSearch(new Blob(['photo']), () => Promise.reject(problem));
+		const { saliency } = manualImaging();
+		const failing = () => ({ session: Promise.reject(problem), saliency });
+		const search = openSubjectSearch(new Blob(['photo']), failing);
 		await started();
-		await expect(search.find({}, never)).rejects.toBe(problem);
+		await expect(search.find(whole, never)).rejects.toBe(problem);
 		search.close();
 		await started();
 		process.off('unhandledRejection', unhandled);
@@ -109,8 +138,8 @@ describe('the search for the subject of a photo', () => {
 		const { open, photo, runs } = manualImaging();
 		const search = openSubjectSearch(photo, open);
 		const leaving = new AbortController();
-		const left = search.find({}, leaving.signal);
-		const waiting = search.find({}, never);
+		const left = search.find(whole, leaving.signal);
+		const waiting = search.find(whole, never);
 		await started();
 		leaving.abort();
 		runs[0]?.answer();
@@ -121,12 +150,12 @@ describe('the search for the subject of a photo', () => {
 	it('searches again after a failure', async () => {
 		const { open, photo, runs } = manualImaging();
 		const search = openSubjectSearch(photo, open);
-		const failing = search.find({}, never);
+		const failing = search.find(whole, never);
 		const failed = expect(failing).rejects.toMatchObject({ problem: 'out-of-memory' });
 		await started();
 		runs[0]?.fail();
 		await failed;
-		const again = search.find({}, never);
+		const again = search.find(whole, never);
 		await started();
 		runs[1]?.answer();
 		await expect(again).resolves.toMatchObject({ width: 1 });

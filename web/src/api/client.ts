@@ -4,6 +4,7 @@ import type { Data, Input, RouteKey } from '#shared/api/routes.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { trackPending } from './pendingCalls.ts';
 import { forgetGets, sendOnce } from './repeatedGets.ts';
+import { noteServerTime } from './serverClock.ts';
 import { currentSession, expireSession } from './session.ts';
 
 const timeoutMs = 60_000;
@@ -22,6 +23,7 @@ const api = ky.create({
 	},
 	hooks: {
 		beforeRequest: [(request) => request.headers.set('x-request-id', crypto.randomUUID())],
+		afterResponse: [(_request, _options, response) => noteServerTime(response.headers.get('date'))],
 	},
 });
 

@@ -1,13 +1,8 @@
 const cacheName = 'pixwand-files';
 
-let lastChange: Promise<unknown> = Promise.resolve();
-
-/** Runs a change of the kept files when the changes before it have ended. */
-export function changeKeptFiles(change: () => Promise<void>): Promise<void> {
-	const done = lastChange.catch(() => undefined).then(change);
-	lastChange = done;
-	return done;
-}
+/** Runs a change of the kept files when the changes before it, in all tabs, have ended. */
+export const changeKeptFiles = <T>(change: () => Promise<T>): Promise<T> =>
+	navigator.locks.request(cacheName, change);
 
 // Absent on a page that was not loaded over HTTPS.
 const storage = (): CacheStorage | undefined => globalThis.caches;
@@ -16,7 +11,6 @@ const storage = (): CacheStorage | undefined => globalThis.caches;
 export const openFileCache = async (): Promise<Cache | undefined> => storage()?.open(cacheName);
 
 /** Deletes the kept files of all tabs. */
-export const deleteKeptFiles = (): Promise<void> =>
-	changeKeptFiles(async () => {
-		await storage()?.delete(cacheName);
-	});
+export async function deleteKeptFiles(): Promise<void> {
+	if (storage()) await changeKeptFiles(async () => storage()?.delete(cacheName));
+}

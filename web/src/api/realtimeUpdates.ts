@@ -7,13 +7,17 @@ import { publish } from './serverMessages.ts';
 /** Receives pushes over a WebSocket, updates the cached balance and publishes them, until `signal` is aborted. */
 export function connectRealtimeUpdates(mutate: ScopedMutator, signal: AbortSignal) {
 	if (signal.aborted) return;
+	function readAgain() {
+		publish({ kind: 'missed' });
+		void mutate('getMe');
+	}
+
 	const socket = reconnectingSocket({
 		getUrl: async () => (await call('createRealtimeTicket')).url,
 		open: (url) => new WebSocket(url),
-		onOpen() {
-			publish({ kind: 'connected' });
-			void mutate('getMe');
-		},
+		onOpen: readAgain,
+		// Where sockets are blocked, each attempt to connect is followed by a read.
+		onFailure: readAgain,
 		onPush(push) {
 			if (push.kind === 'balance') {
 				const { total_credit } = push;

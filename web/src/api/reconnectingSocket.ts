@@ -15,6 +15,8 @@ export interface ReconnectingSocketOptions {
 	readonly open: (url: string) => SocketLike;
 	/** Called on every connection: messages sent before it were missed. */
 	readonly onOpen: () => void;
+	/** Called when a connection does not open, or is silent: messages are missed until the next one. */
+	readonly onFailure: () => void;
 	readonly onPush: (push: Push) => void;
 }
 
@@ -29,6 +31,7 @@ const minute = 60 * second;
 /** API Gateway closes a connection after ten idle minutes. */
 const pingIntervalMs = 8 * minute;
 const pongTimeoutMs = 10 * second;
+const openTimeoutMs = 10 * second;
 /** API Gateway closes a connection after two hours. Random, so that clients do not all reconnect together. */
 const connectionLifetimeMs = () => (100 + 15 * Math.random()) * minute;
 /** The duration after which a connection counts as stable and resets the backoff. */
@@ -55,6 +58,7 @@ export function reconnectingSocket({
 	getUrl,
 	open,
 	onOpen,
+	onFailure,
 	onPush,
 }: ReconnectingSocketOptions): ReconnectingSocket {
 	let attempts = 0;
@@ -88,19 +92,26 @@ export function reconnectingSocket({
 		else old?.close();
 	}
 
+	function fail() {
+		detach();
+		onFailure();
+		scheduleRetry();
+	}
+
 	function ping() {
 		socket?.send('{"kind":"ping"}');
 		clearTimeout(pongTimer);
-		pongTimer = setTimeout(() => {
-			detach();
-			scheduleRetry();
-		}, pongTimeoutMs);
+		pongTimer = setTimeout(fail, pongTimeoutMs);
 	}
 
 	function attach(next: SocketLike) {
 		socket = next;
+		let isOpen = false;
+		connectionTimers = [setTimeout(fail, openTimeoutMs)];
 		next.addEventListener('open', () => {
 			if (socket !== next) return;
+			isOpen = true;
+			for (const timer of connectionTimers) clearTimeout(timer);
 			const renew = () => {
 				detach();
 				void connect();
@@ -113,6 +124,8 @@ export function reconnectingSocket({
 				}, stableMs),
 			];
 			onOpen();
+			// A proxy may open a connection and pass nothing on.
+			ping();
 		});
 		next.addEventListener('message', ({ data }) => {
 			if (socket !== next) return;
@@ -122,6 +135,7 @@ export function reconnectingSocket({
 		});
 		next.addEventListener('close', () => {
 			if (socket !== next) return;
+			if (!isOpen) return fail();
 			detach();
 			scheduleRetry();
 		});

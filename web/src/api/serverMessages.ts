@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Push } from '#shared/api/realtime.ts';
 import { forgetGets } from './repeatedGets.ts';
 
-/** A push, or `connected`: the socket has connected, and earlier pushes may have been missed. */
-export type ServerMessage = Push | { readonly kind: 'connected' };
+/** A push, or `missed`: the socket has connected, or could not, and pushes may have been missed. */
+export type ServerMessage = Push | { readonly kind: 'missed' };
 
 const listeners = new Set<(message: ServerMessage) => void>();
 

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { clearCache } from './cache.ts';
 import { deleteKeptFiles } from './fileCache.ts';
+import { tabStorage } from './tabStorage.ts';
 
 const cookieName = 'access_token';
+/** The user whose work this tab keeps after their session has expired. */
+const ownerKey = 'pixwand-owner';
 
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired';
 
@@ -14,6 +17,8 @@ interface Announcement {
 
 interface Session {
 	readonly token: string;
+	/** The user's id, as the token names it. */
+	readonly userId: string | undefined;
 	/** Aborts the session's pending calls. */
 	readonly controller: AbortController;
 }
@@ -23,7 +28,17 @@ const listeners = new Set<(change: SessionChange) => void>();
 let session = startSession(readCookie());
 
 function startSession(token: string | undefined): Session | undefined {
-	return token ? { token, controller: new AbortController() } : undefined;
+	return token ? { token, userId: userIdOf(token), controller: new AbortController() } : undefined;
+}
+
+/** Reads the user's id from a token (JWT), without a check: the server checks tokens. */
+function userIdOf(token: string): string | undefined {
+	try {
+		const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+		return JSON.parse(claims).sub;
+	} catch {
+		return undefined;
+	}
 }
 
 function readCookie(): string | undefined {
@@ -40,21 +55,45 @@ function writeCookie(token: string, seconds: number) {
 	document.cookie = `${cookieName}=${token}; max-age=${seconds}; path=/; samesite=lax${secure}`;
 }
 
-/** Aborts the session's calls and deletes its cached responses, drafts and files. */
+/** Aborts the session's calls and deletes its cached responses. */
 function dropSession() {
 	session?.controller.abort();
 	session = undefined;
-	sessionStorage.clear();
-	void deleteKeptFiles().catch(() => undefined);
 	clearCache();
+}
+
+/** Deletes the drafts and the files of a user. */
+function dropWork() {
+	tabStorage.clear();
+	void deleteKeptFiles().catch(() => undefined);
+}
+
+/**
+ * Keeps the drafts and the files of a session that the user has not ended: they are for the same user, who may sign in
+ * again.
+ */
+function keepWork({ userId }: Session) {
+	if (userId) tabStorage.set(ownerKey, userId);
+	else dropWork();
+}
+
+/** Starts a session, without what another user has left in this tab. */
+function begin(token: string) {
+	session = startSession(token);
+	const owner = tabStorage.get(ownerKey);
+	if (owner && owner !== session?.userId) dropWork();
+	tabStorage.remove(ownerKey);
 }
 
 /** Starts or ends the session in this tab. A session that ends is the current one, or nothing happens. */
 function apply({ change, token }: Announcement): boolean {
 	const isCurrent = session?.token === token;
 	if (isCurrent === (change === 'signed-in')) return false;
-	if (session) dropSession();
-	if (change === 'signed-in') session = startSession(token);
+	const ended = session;
+	if (ended) dropSession();
+	if (ended && change === 'expired') keepWork(ended);
+	else if (ended) dropWork();
+	if (change === 'signed-in') begin(token);
 	for (const listener of listeners) listener(change);
 	return true;
 }
@@ -66,9 +105,11 @@ function end(token: string, change: 'signed-out' | 'expired') {
 	if (apply({ change, token })) channel.postMessage({ change, token } satisfies Announcement);
 }
 
-/** The bearer token of this tab's session, and the signal that aborts its calls; `undefined` when signed out. */
-export const currentSession = (): { readonly token: string; readonly signal: AbortSignal } | undefined =>
-	session && { token: session.token, signal: session.controller.signal };
+/** The bearer token of this tab's session, its user's id, and the signal that aborts its calls; `undefined` when signed out. */
+export const currentSession = ():
+	| { readonly token: string; readonly userId: string | undefined; readonly signal: AbortSignal }
+	| undefined =>
+	session && { token: session.token, userId: session.userId, signal: session.controller.signal };
 
 /** Starts a session in every open tab and stores its token for `seconds`. */
 export function signIn(token: string, seconds: number) {

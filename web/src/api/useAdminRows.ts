@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
+import { cleanEmail } from '#shared/auth/emails.ts';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
 import { searchTarget } from '../ui/table/searchTarget.ts';
 import { rangeError, type TableQuery } from '../ui/table/tableQuery.ts';
@@ -53,7 +54,7 @@ export function useAdminRows<Row>({ name, query, read, createdAt, matches }: Adm
 	const target = searchTarget(query.search, query.field);
 	const filters = filtersOf(query);
 	const searching = target !== 'none';
-	const search = target === 'server' ? { search: query.search.trim() } : {};
+	const search = target === 'server' ? { search: cleanEmail(query.search) } : {};
 
 	const pageQuery = {
 		...filters,

@@ -9,7 +9,7 @@ export function useRefresh(reload: () => Promise<unknown>, successText: string, 
 	const [refreshing, setRefreshing] = useState(false);
 
 	async function refresh() {
-		const enabledAt = Date.now() + throttleMs;
+		const enabledAt = performance.now() + throttleMs;
 		setRefreshing(true);
 		try {
 			await reload();
@@ -17,7 +17,7 @@ export function useRefresh(reload: () => Promise<unknown>, successText: string, 
 		} catch (error) {
 			if (!isAborted(error)) toast('error', failureText);
 		}
-		setTimeout(() => setRefreshing(false), enabledAt - Date.now());
+		setTimeout(() => setRefreshing(false), enabledAt - performance.now());
 	}
 	return { refreshing, refresh };
 }

@@ -1,7 +1,6 @@
 import { splitRgba } from '#shared/imaging/raster/bytes.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import { loadNetwork } from './loadNetwork.ts';
-import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
+import { type OpenedPhoto, openPixels, type WorkerNetworks } from './openedPhoto.ts';
 
 /** The long edge, in pixels, at which the worker keeps a photo: enough for previews, little memory. */
 const workingEdge = 1024;
@@ -11,7 +10,7 @@ const workingEdge = 1024;
  *
  * @throws DOMException for a file that the browser cannot decode.
  */
-export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
+export async function decodePhoto(file: Blob, networks: WorkerNetworks): Promise<OpenedPhoto> {
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = fitLongEdge(bitmap, workingEdge);
 	const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -20,5 +19,5 @@ export async function decodePhoto(file: Blob): Promise<OpenedPhoto> {
 	context.drawImage(bitmap, 0, 0, width, height);
 	bitmap.close();
 	const { data } = context.getImageData(0, 0, width, height);
-	return openPixels(splitRgba({ width, height }, data), loadNetwork);
+	return openPixels(splitRgba({ width, height }, data), networks);
 }

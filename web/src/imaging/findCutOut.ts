@@ -1,12 +1,21 @@
-import { toBytes } from '#shared/imaging/raster/bytes.ts';
+import { maskLongEdge } from '#shared/art-requests/subjectMask.ts';
+import { planeFromBytes, toBytes } from '#shared/imaging/raster/bytes.ts';
 import { wholeOf } from '#shared/imaging/raster/photo.ts';
 import { areaOf, type Box, type Size } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
-import type { Confidence } from '#shared/imaging/separation/separate.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
+import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
+
+/** How a cut-out is made. */
+export interface CutOutInput {
+	readonly marks?: SubjectMarks | undefined;
+	/** Whether both networks are asked, or only the one that answers at once. */
+	readonly refined?: boolean | undefined;
+}
 
 /** The subject of a photo without its background, in the frame of the whole photo. */
 export interface CutOutImage extends Size {
@@ -15,27 +24,31 @@ export interface CutOutImage extends Size {
 	/** Left, top, width and height of the subject in shares of the photo; absent where nothing was found. */
 	readonly bounds?: readonly [number, number, number, number] | undefined;
 	readonly confidence: Confidence;
-	/** What previews of the photo need of the search. */
+	/** The alpha as a file for the order; absent where nothing was found, and for a photo that has an alpha of its own. */
+	readonly mask?: Uint8Array<ArrayBuffer> | undefined;
+	/** The subject by that mask, as the engine will have it: previews are made with it. */
 	readonly found: FoundSubject;
 }
 
-/** The long edge, in pixels, of the cut-out: it is searched for at 320 px, and its outline drawn more finely. */
-const cutOutEdge = 480;
-
 /** Finds the subject of the open photo, as the marks say, and cuts it out. */
-export async function findCutOut(
-	{ photo, findSubject }: OpenedPhoto,
-	{ marks }: { readonly marks?: SubjectMarks | undefined },
-): Promise<CutOutImage> {
-	const found = await findSubject(marks);
-	const size = fitLongEdge(photo, cutOutEdge);
+export async function findCutOut(opened: OpenedPhoto, { marks, refined }: CutOutInput): Promise<CutOutImage> {
+	const { photo } = opened;
+	const found = await (refined ? opened.findRefined : opened.findAtOnce)(marks);
+	const size = fitLongEdge(photo, maskLongEdge);
 	const { linear, alpha } = await cutOut(photo, found, wholeOf(photo), size);
-	return {
+	const image = {
 		...size,
 		rgba: Uint8Array.from(toBytes(linear, alpha)),
 		bounds: areaOf(found.mask) > 0 ? sharesOf(found.bounds, photo) : undefined,
 		confidence: found.confidence,
-		found,
+	};
+	if (!image.bounds || found.fromAlpha) return { ...image, found };
+	const data = Uint8Array.from(alpha.data, (value) => Math.round(255 * value));
+	const { encodeMask } = await import('./encodeMask.ts');
+	return {
+		...image,
+		mask: encodeMask({ ...size, data }),
+		found: await subjectOfConfirmedMask(photo, planeFromBytes(size, data), marks),
 	};
 }
 

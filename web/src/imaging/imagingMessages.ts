@@ -5,9 +5,6 @@ export type ImagingCall =
 	| { readonly open: Blob }
 	| { readonly operation: OperationName; readonly input: OperationInput<OperationName> };
 
-/** A message to the worker: a call, or to get ready for the first one, which is not answered. */
-export type ImagingMessage = ImagingCall | 'warm-up';
-
 /** Why the worker cannot do what was asked. */
 export type ImagingProblem =
 	/** The browser has no module workers, no OffscreenCanvas, or no WebAssembly with vectors. */

@@ -1,16 +1,31 @@
 import type { Pixels } from '#shared/imaging/raster/bytes.ts';
+import type { SaliencyNetwork } from '#shared/imaging/segmentation/networks.ts';
 import { decodePhoto } from './decodePhoto.ts';
-import type { ImagingAnswer, ImagingCall, ImagingMessage, ImagingProblem } from './imagingMessages.ts';
-import { loadNetwork } from './loadNetwork.ts';
-import { type OpenedPhoto, openPixels } from './openedPhoto.ts';
+import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';
+import { type OpenedPhoto, openPixels, type WorkerNetworks } from './openedPhoto.ts';
 import { type OperationName, type OperationResult, operations } from './operations.ts';
+
+/**
+ * A message to the worker: a call, or one that is not answered: to get ready for the first call, or the port through which it
+ * asks the saliency worker.
+ */
+type ImagingMessage = ImagingCall | 'warm-up' | { readonly saliency: MessagePort };
 
 let called = false;
 let opened: OpenedPhoto | undefined;
+let saliency: Promise<SaliencyNetwork> | undefined;
+
+/** The networks, a script of their own, which workers of previews do not need. */
+const load = () => import('./segmentationNetworks.ts');
+const loadPrompted = async () => (await load()).loadPrompted();
+const networks: WorkerNetworks = {
+	atOnce: { loadPrompted, loadSaliency: async () => undefined },
+	all: { loadPrompted, loadSaliency: async () => saliency },
+};
 
 async function answer(call: ImagingCall): Promise<ImagingAnswer> {
 	if ('open' in call) {
-		opened = await decodePhoto(call.open);
+		opened = await decodePhoto(call.open, networks);
 		return { result: undefined };
 	}
 	if (!opened) throw new Error('No photo is open.');
@@ -41,12 +56,19 @@ async function reply(call: ImagingCall): Promise<void> {
 	}
 }
 
-const open = (pixels: Pixels) => openPixels(pixels, loadNetwork);
+const open = (pixels: Pixels) => openPixels(pixels, networks);
 
-self.onmessage = ({ data }: MessageEvent<ImagingMessage>) => {
-	if (data !== 'warm-up') return reply(data);
+function warmUpIfIdle(): Promise<void> {
 	// What fails here fails again with the first photo, whose call says why.
 	return import('./warmUp.ts')
 		.then(({ warmUp }) => warmUp({ open, cutOut: operations.findCutOut }, () => !called))
 		.catch(() => undefined);
+}
+
+self.onmessage = ({ data }: MessageEvent<ImagingMessage>) => {
+	if (data === 'warm-up') void warmUpIfIdle();
+	else if ('saliency' in data) {
+		const { saliency: port } = data;
+		saliency = load().then(({ saliencyThrough }) => saliencyThrough(port));
+	} else void reply(data);
 };

@@ -1,5 +1,6 @@
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { openImaging } from './openImaging.ts';
+import { openWorkers } from './openWorkers.ts';
 import { createPhotoPreviews, type PhotoPreviews, type PreviewJob } from './photoPreviews.ts';
 import type { PreviewImage, PreviewLook } from './renderPreview.ts';
 import { openSubjectSearch } from './subjectSearch.ts';
@@ -40,6 +41,11 @@ export function createLookPreviews(): LookPreviews {
 		for (const listener of listeners) listener();
 	};
 
+	/** The pictures so far stay until others are rendered. */
+	function requestShown() {
+		for (const job of shown) current?.previews.request(job);
+	}
+
 	function close() {
 		current?.previews.close();
 		current = undefined;
@@ -62,13 +68,14 @@ export function createLookPreviews(): LookPreviews {
 			const images = keep(photo);
 			const previews = createPhotoPreviews({
 				open: () => openImaging(photo),
-				search: openSubjectSearch(photo, openImaging),
+				search: openSubjectSearch(photo, openWorkers),
 				parallel: parallelPreviews(),
 				viewHeight: () => window.innerHeight,
 				onRendered(key, image) {
 					images.set(key, image);
 					notify();
 				},
+				onRefined: requestShown,
 				onFailed: close,
 			});
 			current = { photo, previews };
@@ -77,7 +84,7 @@ export function createLookPreviews(): LookPreviews {
 		},
 		mark(marks) {
 			current?.previews.mark(marks);
-			for (const job of shown) current?.previews.request(job);
+			requestShown();
 		},
 		show(look, element) {
 			const job = { key: keyOf(look), look, element };

@@ -1,17 +1,25 @@
 import type { Pixels } from '#shared/imaging/raster/bytes.ts';
 import { createPhoto, type Photo } from '#shared/imaging/raster/photo.ts';
-import type { LoadNetwork } from '#shared/imaging/separation/opinion.ts';
-import { type FindSubject, subjectFinder } from '#shared/imaging/separation/subjectFinder.ts';
+import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks.ts';
+import { type FindSubject, subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 
-/** A photo that the worker keeps open, with what several operations need. */
+/** A photo that the worker keeps open. Its subject is found again and again; what did not change is reused. */
 export interface OpenedPhoto {
 	readonly photo: Photo;
-	/** Finds the subject; a call with other marks reuses what did not change. */
-	readonly findSubject: FindSubject;
+	/** By the prompted network alone, at once. */
+	readonly findAtOnce: FindSubject;
+	/** By both networks, where the second one is loaded. */
+	readonly findRefined: FindSubject;
 }
 
-/** Opens a photo over pixels in memory; its subject is found with the network where there is one. */
-export function openPixels(pixels: Pixels, loadNetwork?: LoadNetwork): OpenedPhoto {
+/** The networks of a worker: those that answer at once, and all of them. */
+export interface WorkerNetworks {
+	readonly atOnce: SegmentationNetworks;
+	readonly all: SegmentationNetworks;
+}
+
+/** Opens a photo over pixels in memory. */
+export function openPixels(pixels: Pixels, { atOnce, all }: WorkerNetworks): OpenedPhoto {
 	const photo = createPhoto(pixels);
-	return { photo, findSubject: subjectFinder(photo, loadNetwork) };
+	return { photo, findAtOnce: subjectFinder(photo, atOnce), findRefined: subjectFinder(photo, all) };
 }

@@ -1,8 +1,8 @@
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { ImagingSession } from './imagingSession.ts';
 import { createPreviewScheduler } from './previewScheduler.ts';
 import type { PreviewImage, PreviewLook } from './renderPreview.ts';
-import type { SubjectSearch } from './subjectSearch.ts';
+import { type SearchInput, type SubjectSearch, searchKey } from './subjectSearch.ts';
 
 /** The width and height of a preview, in pixels. */
 const edge = 224;
@@ -24,6 +24,8 @@ interface PhotoPreviewsOptions {
 	/** The height of the visible part of the page, in pixels. */
 	readonly viewHeight: () => number;
 	readonly onRendered: (key: string, image: PreviewImage) => void;
+	/** Called when the subject was found more finely: what was rendered, and what is still shown, is to be requested again. */
+	readonly onRefined: () => void;
 	/** Called when the photo cannot be opened. */
 	readonly onFailed: () => void;
 }
@@ -40,10 +42,33 @@ export interface PhotoPreviews {
 
 /** Renders previews of a photo in workers, which start with the first job. */
 export function createPhotoPreviews(options: PhotoPreviewsOptions): PhotoPreviews {
-	const { open, search, parallel, viewHeight, onRendered, onFailed } = options;
+	const { open, search, parallel, viewHeight, onRendered, onRefined, onFailed } = options;
 	const sessions: Promise<ImagingSession>[] = [];
 	let idle: Promise<ImagingSession>[] = [];
-	let marks: SubjectMarks = {};
+	let input: SearchInput = { marks: {}, refined: false };
+	let refining = new AbortController();
+
+	/** Withdraws all jobs; those that follow are rendered with another search. */
+	function restart(next: SearchInput) {
+		input = next;
+		scheduler.cancel();
+		idle = [...sessions];
+	}
+
+	/** Waits for both networks, and then renders by both. */
+	async function refine(marks: SubjectMarks) {
+		refining.abort();
+		refining = new AbortController();
+		const { signal } = refining;
+		const refined = { marks, refined: true };
+		if (!(await search.saliency.ready) || signal.aborted) return;
+		await search.find(refined, signal);
+		restart(refined);
+		onRefined();
+	}
+
+	/** The previews by the network that answers at once stay where that fails. */
+	const refineLater = (marks: SubjectMarks) => void refine(marks).catch(() => undefined);
 
 	function nextSession(): Promise<ImagingSession> {
 		const waiting = idle.pop();
@@ -65,8 +90,9 @@ export function createPhotoPreviews(options: PhotoPreviewsOptions): PhotoPreview
 		async render({ look }, signal) {
 			const session = nextSession();
 			try {
-				const { found } = await search.find(marks, signal);
-				return await (await session).run('renderPreview', { look, found, edge }, signal);
+				const { found, confidence } = await search.find(input, signal);
+				const preview = { look, found, confidence, foundKey: searchKey(input), edge };
+				return await (await session).run('renderPreview', preview, signal);
 			} finally {
 				if (!signal.aborted) idle.push(session);
 			}
@@ -74,14 +100,15 @@ export function createPhotoPreviews(options: PhotoPreviewsOptions): PhotoPreview
 		onRendered: ({ key }, image) => onRendered(key, image),
 	});
 
+	refineLater(input.marks);
 	return {
 		request: scheduler.request,
-		mark(changed) {
-			marks = changed;
-			scheduler.cancel();
-			idle = [...sessions];
+		mark(marks) {
+			restart({ marks, refined: false });
+			refineLater(marks);
 		},
 		close() {
+			refining.abort();
 			scheduler.cancel();
 			search.close();
 			for (const session of sessions) session.then(({ close }) => close()).catch(() => undefined);

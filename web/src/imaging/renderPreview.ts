@@ -1,13 +1,16 @@
 import type { PresetId } from '#shared/art-requests/presets.ts';
+import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import type { Look } from '#shared/imaging/presets/look.ts';
 import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { usableLook } from '#shared/imaging/presets/usableLook.ts';
 import { srgbToBytes, toBytes } from '#shared/imaging/raster/bytes.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/separation/findSubject.ts';
+import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
+import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
 import type { Style, StyleInput } from '#shared/imaging/styles/style.ts';
 import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
@@ -21,8 +24,12 @@ export interface PreviewLook {
 
 export interface PreviewInput {
 	readonly look: PreviewLook;
-	/** The subject of the photo, as the customer has marked it. */
+	/** The subject of the photo, as the customer sees it. */
 	readonly found: FoundSubject;
+	/** How certain it is: a look that does not use the cut-out is ordered without the mask. */
+	readonly confidence: Confidence;
+	/** Identifies it among those that are found in the photo. */
+	readonly foundKey: string;
 	/** Of the square preview, in pixels. */
 	readonly edge: number;
 }
@@ -36,12 +43,14 @@ export interface PreviewImage extends Size {
 /** Renders the open photo in a look, as the studio engine would without the customer's own text. */
 export async function renderPreview(
 	opened: OpenedPhoto,
-	{ look: { preset, artStyle }, found, edge }: PreviewInput,
+	{ look: { preset, artStyle }, found: confirmed, confidence, foundKey, edge }: PreviewInput,
 ): Promise<PreviewImage> {
+	const ordered = { service: undefined, preset, artStyleId: artStyle, transparent: false };
+	const found = usesCutOut(ordered) ? confirmed : { ...confirmed, confidence };
 	const canvas = { width: edge, height: edge };
 	const opaque = createPlane(edge, edge, 1);
 	if (artStyle) {
-		const model = await modelOf(opened, found, edge);
+		const model = await modelOf(opened, found, `${edge} ${foundKey}`, edge);
 		return { ...canvas, rgba: srgbToBytes(recipeOf(artStyle)(model), opaque) };
 	}
 	const { linear, alpha } = await finish(opened, found, edge, preset ? presetLooks[preset] : customLook);
@@ -57,9 +66,8 @@ interface KeptModel {
 /** The last model of each photo: previews of art styles are asked for one after another. */
 const models = new WeakMap<OpenedPhoto, KeptModel>();
 
-/** What art styles draw: the toned photo, made once for all styles. The marks decide what is found. */
-function modelOf(opened: OpenedPhoto, found: FoundSubject, edge: number): Promise<StyleInput> {
-	const key = JSON.stringify([edge, found.marks]);
+/** What art styles draw: the toned photo, made once for all styles. */
+function modelOf(opened: OpenedPhoto, found: FoundSubject, key: string, edge: number): Promise<StyleInput> {
 	const last = models.get(opened);
 	if (last?.key === key) return last.model;
 	const model = makeModel(opened, found, edge);
@@ -72,13 +80,20 @@ async function makeModel(opened: OpenedPhoto, found: FoundSubject, edge: number)
 	return { srgb: toSrgbPicture(linear), subject };
 }
 
-/** Renders a look; the background stays where the cut-out is doubtful, but for a look that is nothing without it. */
-function finish({ photo }: OpenedPhoto, found: FoundSubject, edge: number, look: Look): Promise<Rendering> {
+/** Renders a look with the cut-out that was found, as it will be delivered. */
+function finish(
+	{ photo }: OpenedPhoto,
+	found: FoundSubject,
+	edge: number,
+	ordered: Look,
+): Promise<Rendering> {
 	const canvas = { width: edge, height: edge };
-	const keepsBackground =
-		look.treatment === 'whole-frame' || (found.confidence !== 'high' && look.background.kind !== 'none');
-	return keepsBackground
-		? wholeFrame(photo, found, canvas, { ...look, treatment: 'whole-frame' })
+	const needsCutOut = ordered.background.kind === 'none';
+	const usable = usableLook({ look: ordered, needsCutOut }, found.confidence);
+	if (!usable) throw new Error('There is no cut-out for this look.');
+	const { look } = usable;
+	return look.treatment === 'whole-frame'
+		? wholeFrame(photo, found, canvas, look)
 		: studioPicture(photo, found, canvas, look);
 }
 

@@ -22,7 +22,7 @@ interface Search {
 export async function warmUp({ open, cutOut }: Search, goesOn: () => boolean): Promise<void> {
 	for (let run = 0; run < runs; run++) {
 		const practice = open(drawnProduct());
-		for (const step of [() => practice.findSubject(), () => cutOut(practice, {})]) {
+		for (const step of [() => practice.findAtOnce(), () => cutOut(practice, { refined: false })]) {
 			await nextTask();
 			if (!goesOn()) return;
 			await step();

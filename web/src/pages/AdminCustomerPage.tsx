@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { UserProfile } from '#shared/api/users.ts';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { ActList } from '../features/users/ActList.tsx';
 import { CustomerHeader } from '../features/users/CustomerHeader.tsx';
 import { useCustomer } from '../features/users/useCustomer.ts';
@@ -10,9 +11,9 @@ import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 
-const CustomerPanel = lazy(() => import('./admin/CustomerPanels.tsx'));
-const GrantDialog = lazy(() => import('../features/users/GrantDialog.tsx'));
-const AccessDialog = lazy(() => import('../features/users/AccessDialog.tsx'));
+const CustomerPanel = lazyComponent(() => import('./admin/CustomerPanels.tsx'));
+const GrantDialog = lazyComponent(() => import('../features/users/GrantDialog.tsx'));
+const AccessDialog = lazyComponent(() => import('../features/users/AccessDialog.tsx'));
 
 const tabs = [
 	{ value: 'requests', label: 'Requests' },

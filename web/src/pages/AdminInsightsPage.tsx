@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { OverdueRequests } from '../features/stats/OverdueRequests.tsx';
 import { type PaymentNote, PaymentNotes } from '../features/stats/PaymentNotes.tsx';
 import { UndeliveredEvents } from '../features/stats/UndeliveredEvents.tsx';
@@ -9,8 +10,8 @@ import { Loading, Page } from '../ui/Page.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 import { Charts } from './admin/Charts.tsx';
 
-const RequestDialog = lazy(() => import('./admin/RequestDialog.tsx'));
-const DecideDialog = lazy(() => import('../features/stats/DecideDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
+const DecideDialog = lazyComponent(() => import('../features/stats/DecideDialog.tsx'));
 
 export default function AdminInsightsPage() {
 	const { health, error, reload } = useHealth();

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { SummaryCards } from '../features/stats/SummaryCards.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 
 const panels = {
-	requests: lazy(() => import('./admin/RequestsTab.tsx')),
-	users: lazy(() => import('./admin/UsersTab.tsx')),
-	transactions: lazy(() => import('./admin/TransactionsTab.tsx')),
-	tickets: lazy(() => import('./admin/TicketsTab.tsx')),
+	requests: lazyComponent(() => import('./admin/RequestsTab.tsx')),
+	users: lazyComponent(() => import('./admin/UsersTab.tsx')),
+	transactions: lazyComponent(() => import('./admin/TransactionsTab.tsx')),
+	tickets: lazyComponent(() => import('./admin/TicketsTab.tsx')),
 };
 type Tab = keyof typeof panels;
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { neighbour } from '../features/art-requests/admin/neighbour.ts';
 import { QueueList } from '../features/art-requests/admin/QueueList.tsx';
 import { type QueuedRequest, useArtQueue } from '../features/art-requests/admin/useArtQueue.ts';
@@ -12,8 +13,8 @@ import { AdminHeader } from './admin/AdminHeader.tsx';
 import { QueuedRequestPane } from './admin/QueuedRequestPane.tsx';
 import { useDelivery } from './admin/useDelivery.ts';
 
-const FailDialog = lazy(() => import('../features/art-requests/admin/FailDialog.tsx'));
-const ShortcutsDialog = lazy(() => import('../ui/ShortcutsDialog.tsx'));
+const FailDialog = lazyComponent(() => import('../features/art-requests/admin/FailDialog.tsx'));
+const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'));
 
 export default function AdminQueuePage() {
 	const queue = useArtQueue();

@@ -21,7 +21,7 @@ export default function BuyCreditsPage() {
 	const navigate = useNavigate();
 	const [query] = useSearchParams();
 	const { me } = useMe();
-	const { packages, error } = usePackages();
+	const { packages, error, retry } = usePackages();
 	const selection = useCreditSelection(packages, query);
 	const { navigating, navigateTo } = useExternalNavigation();
 	const [checkout] = useState(() => createCheckout((message) => toast('error', message)));
@@ -43,7 +43,7 @@ export default function BuyCreditsPage() {
 				{!packages && error && (
 					<chakra.div display="grid" justifyItems="start" gap="4">
 						<p>Failed to load credit packages. Please try again later.</p>
-						<Button onClick={() => window.location.reload()}>Retry</Button>
+						<Button onClick={retry}>Retry</Button>
 					</chakra.div>
 				)}
 				{packages && (

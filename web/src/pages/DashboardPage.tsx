@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { RecentRequests } from '../features/art-requests/RecentRequests.tsx';
@@ -6,6 +7,7 @@ import { StyleSamples } from '../features/art-requests/StyleSamples.tsx';
 import { useRecentRequests } from '../features/art-requests/useRecentRequests.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
+import { prefetchSaliency } from '../imaging/prefetchSaliency.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -22,6 +24,9 @@ export default function DashboardPage() {
 		'Failed to refresh status list',
 	);
 	const isNew = me?.total_art_requests === 0;
+	useEffect(() => {
+		if (me) prefetchSaliency();
+	}, [me]);
 
 	return (
 		<Page title="Dashboard">
@@ -80,10 +85,11 @@ export default function DashboardPage() {
 
 const Actions = chakra('div', {
 	base: {
-		display: 'grid',
-		gridTemplateColumns: { base: 'repeat(3, auto)', md: 'repeat(4, auto)' },
+		display: 'flex',
+		flexWrap: 'wrap',
 		gap: '2',
 		width: { base: 'full', md: 'auto' },
-		'& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' }, order: { base: -1, md: 0 } },
+		'& > *': { flexGrow: { base: 1, md: 0 } },
+		'& > :last-child': { flexBasis: { base: 'full', md: 'auto' }, order: { base: -1, md: 0 } },
 	},
 });

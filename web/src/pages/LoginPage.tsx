@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { cleanEmail } from '#shared/auth/emails.ts';
 import { appPaths } from '../appPaths.ts';
 import { GoogleButton } from '../features/auth/GoogleButton.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
@@ -20,11 +21,12 @@ export default function LoginPage() {
 	async function submit(event: FormEvent) {
 		event.preventDefault();
 		setBusy(true);
-		const requested = await requestCode(email.trim());
+		const address = cleanEmail(email);
+		const requested = await requestCode(address, true);
 		setBusy(false);
 		setEmailError(requested.emailError);
 		if (requested.emailError) field.current?.focus();
-		if (requested.id) navigate(appPaths.code(requested.id, email.trim(), returnPath));
+		if (requested.id) navigate(appPaths.code(requested.id, address, returnPath));
 	}
 
 	return (

@@ -34,7 +34,8 @@ export default function NewRequestPage() {
 		upload: (photos, onProgress) => uploadPhotos(me?.id ?? '', photos, onProgress),
 		forget: forgetUploads,
 		onOrdered(ids) {
-			navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests);
+			// Without the form in the history: what was ordered is not in it when the customer goes back.
+			navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests, { replace: true });
 		},
 	});
 	const { photos, selected } = form.photos;
@@ -64,6 +65,7 @@ export default function NewRequestPage() {
 											photo={selected.file}
 											marks={selected.subject ?? {}}
 											onChange={(subject) => form.photos.setSubject(selected.id, subject)}
+											onMask={(mask) => form.photos.setMask(selected.id, mask)}
 											note={chosen.requestId ? undefined : 'Nothing is uploaded yet.'}
 											fallback={<LocalPhoto file={selected.file} />}
 										/>

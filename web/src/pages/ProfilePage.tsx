@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
+import { SignedInBrowsers } from '../features/auth/SignedInBrowsers.tsx';
 import { useMe } from '../features/auth/useMe.ts';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
 import { YourData } from '../features/users/YourData.tsx';
@@ -12,7 +14,7 @@ import { formatDate } from '../ui/formatDate.ts';
 import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 
-const EraseAccountDialog = lazy(() => import('../features/auth/EraseAccountDialog.tsx'));
+const EraseAccountDialog = lazyComponent(() => import('../features/auth/EraseAccountDialog.tsx'));
 
 export default function ProfilePage() {
 	const { me } = useMe();
@@ -70,6 +72,7 @@ export default function ProfilePage() {
 					<Section title="Credit history">
 						<CreditHistory />
 					</Section>
+					<SignedInBrowsers />
 					<YourData onErase={() => setErasing(true)} />
 				</chakra.div>
 			</chakra.div>

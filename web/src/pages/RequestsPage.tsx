@@ -30,7 +30,7 @@ export default function RequestsPage() {
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 					<PageTitle>My requests</PageTitle>
-					<chakra.div display="flex" gap="2">
+					<chakra.div display="flex" flexWrap="wrap" gap="2">
 						<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
 							<Icon name="refresh" size={16} /> Refresh
 						</Button>

@@ -8,6 +8,7 @@ import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useRealtimeUpdates } from './useRealtimeUpdates.ts';
@@ -55,6 +56,7 @@ export function Shell() {
 				pt="{sizes.header}"
 				outline="none !important"
 			>
+				<ConnectionNotice />
 				<ErrorBoundary key={pathname}>
 					<Suspense fallback={<Loading />}>
 						<Outlet />

@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '../api/deviceStorage.ts';
 import { type ColorMode, isDark, parseColorMode } from './colorMode.ts';
 
 const key = 'color-mode';
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-function readMode(): ColorMode {
-	try {
-		return parseColorMode(localStorage.getItem(key));
-	} catch {
-		return 'system';
-	}
-}
+const readMode = (): ColorMode => parseColorMode(deviceStorage.get(key) ?? null);
 
 function storeMode(mode: ColorMode) {
-	try {
-		if (mode === 'system') localStorage.removeItem(key);
-		else localStorage.setItem(key, mode);
-	} catch {
-		// Storage is switched off: the choice holds for this page.
-	}
+	if (mode === 'system') deviceStorage.remove(key);
+	else deviceStorage.set(key, mode);
 }
 
 const applyMode = (mode: ColorMode) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { loadModule } from '../api/loadModule.ts';
 import { useSignedIn } from '../api/session.ts';
 
 /** Keeps the data on screen up to date while a user is signed in. Its code is loaded after the first paint. */
@@ -10,7 +11,7 @@ export function useRealtimeUpdates() {
 	useEffect(() => {
 		if (!signedIn) return;
 		const controller = new AbortController();
-		void import('../api/realtimeUpdates.ts').then(({ connectRealtimeUpdates }) =>
+		void loadModule(() => import('../api/realtimeUpdates.ts')).then(({ connectRealtimeUpdates }) =>
 			connectRealtimeUpdates(mutate, controller.signal),
 		);
 		return () => controller.abort();

@@ -22,6 +22,13 @@ interface ChoiceProps<V extends string> {
 	readonly hideLegend?: boolean;
 }
 
+/** Columns of equal width: so many, or fewer where large text leaves too little room for the labels. */
+function narrowTracks(columns: number): string {
+	const least = columns > 2 ? '5.5rem' : '8rem';
+	const equal = `(100% - ${columns - 1} * {spacing.2}) / ${columns} - 1px`;
+	return `repeat(auto-fill, minmax(min(100%, max(${least}, ${equal})), 1fr))`;
+}
+
 /** Radio buttons styled as tiles. */
 export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 	<chakra.fieldset display="grid" gap="2" minWidth="0">
@@ -36,7 +43,7 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 			display="grid"
 			gap="2"
 			gridTemplateColumns={{
-				base: `repeat(${props.narrowColumns ?? props.columns ?? 2}, 1fr)`,
+				base: narrowTracks(props.narrowColumns ?? props.columns ?? 2),
 				md: `repeat(${props.columns ?? 2}, 1fr)`,
 			}}
 		>

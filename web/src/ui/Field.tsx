@@ -20,7 +20,15 @@ const control = {
 	},
 } as const;
 
-export const TextInput = chakra('input', control);
+const BaseInput = chakra('input', control);
+
+/** A text field. Scrolling over a number that has the focus scrolls the page instead of changing the number. */
+export const TextInput = (props: ComponentProps<typeof BaseInput>) => (
+	<BaseInput
+		{...props}
+		onWheel={({ currentTarget }) => currentTarget.type === 'number' && currentTarget.blur()}
+	/>
+);
 export const TextArea = chakra('textarea', {
 	base: { ...control.base, minHeight: '112px', resize: 'vertical' },
 });

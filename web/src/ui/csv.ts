@@ -4,8 +4,10 @@ export interface CsvColumn<Row> {
 	readonly value: (row: Row) => string | number | undefined;
 }
 
-const startsFormula = /^[=+\-@\t\r]/;
-const needsQuotes = /[",\r\n]/;
+/** Also the wide forms, which spreadsheets read like the plain ones, and after marks that nobody sees. */
+const startsFormula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+/** A semicolon separates cells where a comma is the decimal mark. */
+const needsQuotes = /[",;\t\r\n]/;
 
 /**
  * A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers

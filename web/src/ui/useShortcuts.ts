@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceStorage } from '../api/deviceStorage.ts';
 
 export interface Shortcut {
 	/** The value of `KeyboardEvent.key`. */
@@ -22,7 +23,7 @@ const usesKeys = (target: EventTarget | null) =>
  * only once it is loaded.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], paused: boolean) {
-	const [enabled, setEnabled] = useState(() => localStorage.getItem(storageKey) === null);
+	const [enabled, setEnabled] = useState(() => deviceStorage.get(storageKey) === undefined);
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || usesKeys(event.target)) return;
 		const shortcut = shortcuts.find(({ key }) => key === event.key);
@@ -41,8 +42,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[], paused: boolean) {
 		enabled,
 		setEnabled: (next: boolean) => {
 			setEnabled(next);
-			if (next) localStorage.removeItem(storageKey);
-			else localStorage.setItem(storageKey, 'true');
+			if (next) deviceStorage.remove(storageKey);
+			else deviceStorage.set(storageKey, 'true');
 		},
 	};
 }

@@ -9,6 +9,8 @@ import { ContactConfirmation } from './ContactConfirmation.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 import { ErasureCode } from './ErasureCode.tsx';
 import { Failed } from './Failed.tsx';
+import { FailedTogether } from './FailedTogether.tsx';
+import { GrantCode } from './GrantCode.tsx';
 import { LoginCode } from './LoginCode.tsx';
 import { Overdue } from './Overdue.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -19,6 +21,7 @@ const receiptSubject = 'Your receipt: {{credits}} for {{total}}';
 const templates: Record<string, { subject: string; element: ReactElement }> = {
 	loginCode: { subject: '{{code}} is your Pixwand code', element: <LoginCode /> },
 	erasureCode: { subject: '{{code}} confirms the erasure of your Pixwand account', element: <ErasureCode /> },
+	grantCode: { subject: '{{code}} confirms a grant of credits', element: <GrantCode /> },
 	receipt: { subject: receiptSubject, element: <Receipt discounted={false} /> },
 	discountedReceipt: { subject: receiptSubject, element: <Receipt discounted /> },
 	contactConfirmation: { subject: 'We received your message', element: <ContactConfirmation /> },
@@ -26,6 +29,7 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	contactAnswer: { subject: 'Re: {{purpose}} ({{number}})', element: <ContactAnswer /> },
 	completed: { subject: 'Your picture is ready', element: <Completed /> },
 	failed: { subject: 'We could not make your picture', element: <Failed /> },
+	failedTogether: { subject: 'We could not make {{count}} of your pictures', element: <FailedTogether /> },
 	refunded: { subject: 'Your credits were refunded', element: <Refunded /> },
 	overdue: { subject: 'Your picture takes longer than promised', element: <Overdue /> },
 	artistJob: { subject: 'A new request for an artist ({{number}})', element: <ArtistJob /> },

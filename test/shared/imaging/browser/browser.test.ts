@@ -12,18 +12,26 @@ const options = { bundle: true, minify: true, write: false, platform: 'browser',
 const worker = `
 	import { renderSamples } from './renderSamples.ts';
 	self.onmessage = async ({ data }) => {
-		self.postMessage(await renderSamples(data));
+		self.postMessage(await renderSamples(data, data.mask));
 	};`;
 
 /** A script for the page that runs the worker and returns its samples in base64. */
-const runWorker = (script: string, width: number, height: number, rgb: string) => `(async () => {
+const runWorker = (
+	script: string,
+	width: number,
+	height: number,
+	rgb: string,
+	matte: string,
+) => `(async () => {
 	const url = URL.createObjectURL(new Blob([${JSON.stringify(script)}], { type: 'text/javascript' }));
-	const rgb = Uint8Array.from(atob('${rgb}'), (character) => character.charCodeAt(0));
+	const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+	const rgb = bytesOf('${rgb}');
+	const mask = new Float32Array(bytesOf('${matte}').buffer);
 	const samples = await new Promise((resolve, reject) => {
 		const worker = new Worker(url);
 		worker.onmessage = ({ data }) => resolve(data);
 		worker.onerror = ({ message }) => reject(new Error(message));
-		worker.postMessage({ width: ${width}, height: ${height}, rgb });
+		worker.postMessage({ width: ${width}, height: ${height}, rgb, mask });
 	});
 	const base64 = async (array) => {
 		const reader = new FileReader();
@@ -48,8 +56,10 @@ describe('the imaging library in a Web Worker', () => {
 		browser = await openBrowser();
 		const page = await browser.newPage();
 		const rgb = Buffer.from(scene.rgb).toString('base64');
-		samples = await page.evaluate<Record<string, string>>(runWorker(script, scene.width, scene.height, rgb));
-		inNode = await renderSamples(scene);
+		const { width, height, matte } = scene;
+		const mask = Buffer.from(Float32Array.from(matte).buffer).toString('base64');
+		samples = await page.evaluate<Record<string, string>>(runWorker(script, width, height, rgb, mask));
+		inNode = await renderSamples(scene, Float32Array.from(matte));
 	});
 
 	afterAll(() => browser?.close());

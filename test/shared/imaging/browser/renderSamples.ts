@@ -4,7 +4,7 @@ import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
-import { findSubject } from '#shared/imaging/separation/findSubject.ts';
+import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
 import { eightBit } from '#shared/imaging/styles/eightBit.ts';
 import { oilPainting } from '#shared/imaging/styles/oilPainting.ts';
 import { pencilSketch } from '#shared/imaging/styles/pencilSketch.ts';
@@ -19,10 +19,16 @@ const styles: Readonly<Record<string, Style>> = {
 
 export const sampleNames = ['mask', 'alpha', 'product-photography', ...Object.keys(styles)];
 
-/** Renders a photo in every way that the test compares; the results, by sample name, hold values 0…1. */
-export async function renderSamples(pixels: Pixels): Promise<Record<string, Float32Array>> {
+/**
+ * Renders a photo in every way that the test compares; the results, by sample name, hold values 0…1. `mask` is that of its
+ * subject, 0…1 at the photo's size.
+ */
+export async function renderSamples(
+	pixels: Pixels,
+	mask: Float32Array,
+): Promise<Record<string, Float32Array>> {
 	const photo = createPhoto(pixels);
-	const found = await findSubject(photo);
+	const found = await subjectOfConfirmedMask(photo, { ...photo, data: mask });
 	const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 	const { linear, subject } = await studioPicture(photo, found, photo, presetLooks['product-photography']);
 	const srgb = toSrgbPicture(linear);

@@ -43,6 +43,23 @@ describe('placeSubject', () => {
 		const at = placeSubject({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
 		expect(at.top + at.height).toBe(1024);
 	});
+
+	it('shows a subject that the photo cuts at a side nearly as high as the canvas', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const at = placeSubject({ width: 900, height: 1000 }, canvas, room, { ...uncut, right: true });
+		expect(at.left + at.width).toBe(1024);
+		expect(at.height).toBeGreaterThan(0.8 * canvas.height);
+		expect(at.top).toBeGreaterThan(0);
+	});
+
+	it('puts a subject that lies in the middle of the height, unless the photo cuts it above or below', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const size = { width: 300, height: 500 };
+		const at = placeSubject(size, canvas, room, uncut, true);
+		expect(Math.abs(2 * at.top + at.height - canvas.height)).toBeLessThan(2);
+		expect(at.height).toBeGreaterThan(room.height * canvas.height);
+		expect(placeSubject(size, canvas, room, { ...uncut, top: true }, true).top).toBe(0);
+	});
 });
 
 describe('the whole frame', () => {
@@ -65,6 +82,21 @@ describe('the whole frame', () => {
 				},
 			),
 		);
+	});
+
+	it('moves closer to a small subject, which stays whole, but not so close that the photo looks soft', () => {
+		const photo = { width: 1600, height: 1600 };
+		const canvas = { width: 1024, height: 1024 };
+		const subject = { left: 1000, top: 900, width: 400, height: 700 };
+		const window = fitWindow(photo, subject, canvas, 0.7);
+		expect(subject.height / window.height).toBeCloseTo(0.7, 2);
+		expect(window.left).toBeLessThan(subject.left);
+		expect(window.left + window.width).toBeGreaterThanOrEqual(subject.left + subject.width);
+		const tiny = fitWindow(photo, { ...subject, width: 40, height: 70 }, canvas, 0.7);
+		expect(tiny.width).toBeGreaterThan(photo.width / 2);
+		const small = { left: 300, top: 300, width: 9, height: 9 };
+		const least = canvas.width / 2.2;
+		expect(fitWindow({ width: 600, height: 600 }, small, canvas, 0.7).width).toBeCloseTo(least, 0);
 	});
 
 	it('fills the sides of a wide canvas without repeating a tall subject', async () => {

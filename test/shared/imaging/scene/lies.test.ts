@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createMask, createPlane, type Mask } from '#shared/imaging/raster/raster.ts';
+import { hashNoise } from '#shared/imaging/raster/random.ts';
+import {
+	createMask,
+	createPicture,
+	createPlane,
+	type Mask,
+	type Picture,
+} from '#shared/imaging/raster/raster.ts';
 import { lies } from '#shared/imaging/scene/lies.ts';
-import { lyingShadow, softShadow } from '#shared/imaging/scene/shadow.ts';
+import { lyingShadow, shadowLight, softShadow } from '#shared/imaging/scene/shadow.ts';
 
 /** A mask of 100 × 100 pixels where a condition is true, in shares of the frame. */
 function maskOf(inside: (u: number, v: number) => boolean): Mask {
@@ -13,7 +20,53 @@ function maskOf(inside: (u: number, v: number) => boolean): Mask {
 const box = (u: number, v: number, left: number, top: number, right: number, bottom: number) =>
 	u >= left && u < right && v >= top && v < bottom;
 
+/** A photo of a mask's size with a ground of some brightness by its place in shares of the photo. */
+function photoOf(lightAt: (u: number, v: number, noise: number) => number): Picture {
+	const photo = createPicture(100, 100);
+	for (let i = 0; i < 10_000; i++) {
+		const [x, y] = [i % 100, Math.floor(i / 100)];
+		photo.data.fill(lightAt(x / 100, y / 100, hashNoise(x, y, 5) - 0.5), i * 3, i * 3 + 3);
+	}
+	return photo;
+}
+const plain = photoOf(() => 0.6);
+const carpetFromAbove = photoOf((_u, _v, noise) => 0.6 + 0.1 * noise);
+const carpetAtAnAngle = photoOf((_u, v, noise) => 0.6 + (0.04 + 0.2 * v) * noise);
+const wallAndFloor = photoOf((_u, v, noise) => (v < 0.55 ? 0.9 : 0.3) + 0.1 * noise);
+const withShadow = (photo: Picture, isShaded: (u: number, v: number) => boolean): Picture => ({
+	...photo,
+	data: photo.data.map((value, j) => {
+		const i = Math.floor(j / 3);
+		return isShaded((i % 100) / 100, Math.floor(i / 100) / 100) ? 0.5 * value : value;
+	}),
+});
+
 describe('a subject', () => {
+	const shirt = maskOf((u, v) => box(u, v, 0.2, 0.2, 0.8, 0.4) || box(u, v, 0.3, 0.2, 0.7, 0.8));
+	const shoe = maskOf(
+		(u, v) => u > 0.25 && u < 0.75 && v < 0.5 + 0.5 * (u - 0.25) && v > 0.3 + 0.4 * (u - 0.25),
+	);
+	const belowShoe = (u: number, v: number) => v >= 0.5 + 0.5 * (u - 0.25) && v < 0.56 + 0.5 * (u - 0.25);
+
+	it('lies if it fills a photo of one surface that is as fine below it as above it', () => {
+		expect(lies(shirt, carpetFromAbove)).toBe(true);
+	});
+
+	it.each([
+		['the ground gets coarser towards the camera', carpetAtAnAngle],
+		['its shadow is below it', withShadow(carpetFromAbove, (_u, v) => v >= 0.8 && v < 0.84)],
+		['there is a wall above the floor', wallAndFloor],
+		['the backdrop shows nothing', plain],
+	])('stands if it could and %s', (_, photo) => {
+		expect(lies(shirt, photo)).toBe(false);
+	});
+
+	it('stands, even if its footing is not below its middle, on a ground seen at an angle that it shades', () => {
+		expect(lies(shoe, withShadow(carpetAtAnAngle, belowShoe))).toBe(false);
+		expect(lies(shoe, carpetAtAnAngle)).toBe(true);
+		expect(lies(shoe, plain)).toBe(true);
+	});
+
 	it.each([
 		['a box', maskOf((u, v) => box(u, v, 0.3, 0.2, 0.7, 0.8))],
 		[
@@ -33,7 +86,7 @@ describe('a subject', () => {
 		],
 		['nothing', maskOf(() => false)],
 	])('stands: %s', (_, mask) => {
-		expect(lies(mask)).toBe(false);
+		expect(lies(mask, plain)).toBe(false);
 	});
 
 	it.each([
@@ -47,7 +100,7 @@ describe('a subject', () => {
 			maskOf((u, v) => box(u, v, 0.2, 0.6, 0.3, 0.8) || box(u, v, 0.5, 0.1, 0.9, 0.5)),
 		],
 	])('lies: %s', (_, mask) => {
-		expect(lies(mask)).toBe(true);
+		expect(lies(mask, plain)).toBe(true);
 	});
 });
 
@@ -63,4 +116,27 @@ it('the shadow of a subject that lies is along its whole outline, and stronger a
 		expect(at(x, y)).toBeLessThan(0.85);
 	expect(at(50, 28)).toBeGreaterThan(at(50, 71));
 	expect(at(5, 5)).toBeGreaterThan(0.99);
+});
+
+describe('the contact shadow of a subject that stands', () => {
+	const canvas = { width: 384, height: 384 };
+	const place = { left: 92, top: 92, width: 200, height: 200 };
+	const lightBelow = (inside: (u: number, v: number) => boolean) => {
+		const alpha = createPlane(place.width, place.height);
+		for (let i = 0; i < alpha.data.length; i++)
+			alpha.data[i] = inside((i % 200) / 200, Math.floor(i / 200) / 200) ? 1 : 0;
+		const { data } = shadowLight(alpha, place, canvas, softShadow);
+		return (u: number, v: number) =>
+			data[Math.round(place.top + v * 200) * canvas.width + Math.round(place.left + u * 200)] ?? 1;
+	};
+
+	it('follows a sole that is seen at an angle up to its other end', () => {
+		const light = lightBelow((u, v) => v > 0.1 + 0.5 * u && v < 0.5 + 0.5 * u);
+		expect(light(0.1, 0.56)).toBeLessThan(0.75);
+	});
+
+	it('is not below a handle, which is in the air', () => {
+		const light = lightBelow((u, v) => box(u, v, 0.3, 0, 1, 1) || box(u, v, 0, 0.2, 0.3, 0.5));
+		expect(light(0.1, 0.56)).toBeGreaterThan(0.95);
+	});
 });

@@ -11,7 +11,7 @@ import { areaOf, type Box, createMask, createPicture, type Picture } from '#shar
 import { plateAround } from '#shared/imaging/scene/plate.ts';
 import { softenSkin, withHeads } from '#shared/imaging/scene/portrait.ts';
 import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import { findSubject } from '#shared/imaging/separation/findSubject.ts';
+import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 type Colour = readonly [number, number, number];
@@ -55,7 +55,12 @@ describe('the real estate preset', () => {
 
 	it('lifts a dim room and blows out no more of its window than the photo', async () => {
 		const photo = photoOf(room);
-		const { linear } = await wholeFrame(photo, await findSubject(photo), size, presetLooks['real-estate']);
+		const { linear } = await wholeFrame(
+			photo,
+			subjectOfMask(photo, createMask(40, 30), {}),
+			size,
+			presetLooks['real-estate'],
+		);
 		const [before, after] = [room, toSrgbPicture(linear)];
 		expect(meanOf(after, false).mean).toBeGreaterThan(1.25 * meanOf(before, false).mean);
 		expect(meanOf(after, true).clipped).toBeLessThan(meanOf(before, true).clipped + 0.01);
@@ -66,7 +71,7 @@ describe('the real estate preset', () => {
 	it('cuts a room to the canvas, and extends the photo of a product that was marked', async () => {
 		const photo = photoOf(room);
 		const canvas = { width: 240, height: 240 };
-		const found = await findSubject(photo);
+		const found = subjectOfMask(photo, createMask(40, 30), {});
 		const whole = { left: 0, top: 0, ...size };
 		/** Where the floor begins, as a share of the canvas. */
 		const floorOf = async (subject: typeof found) => {
@@ -209,5 +214,65 @@ describe('the food preset', () => {
 	] as const)('leaves a dish %s alone', (_where, below) => {
 		const { lab, mask } = dish(below);
 		expect(plateAround(lab, mask)).toBeUndefined();
+	});
+});
+
+describe('a photo of a product', () => {
+	const size = { width: 240, height: 320 };
+	const product: Box = { left: 60, top: 90, width: 120, height: 150 };
+	/** A light product with soft stripes on a ground of dark gravel, before a pale sky. */
+	const srgb = painted(size.width, size.height, (x, y) => {
+		if (isIn(x, y, product)) {
+			const light = 0.91 + 0.07 * Math.sin(x / 3);
+			return [light, light, 0.97 * light];
+		}
+		const grain = 0.35 + 0.3 * valueNoise(x / 2, y / 2, 11);
+		return y < 60 ? [0.8, 0.85, 0.9] : [grain, grain, grain];
+	});
+	const photo = photoOf(srgb);
+	const mask = createMask(size.width, size.height);
+	for (let i = 0; i < mask.data.length; i++)
+		mask.data[i] = isIn(i % size.width, Math.floor(i / size.width), product) ? 1 : 0;
+	const found = subjectOfMask(photo, mask, {});
+	const contrastIn = (picture: Picture, part: Box) => {
+		let sum = 0;
+		for (let y = part.top; y < part.top + part.height; y++)
+			for (let x = part.left; x < part.left + part.width; x++) {
+				const j = (y * picture.width + x) * 3;
+				sum += Math.abs((picture.data[j] ?? 0) - (picture.data[j + 6] ?? 0));
+			}
+		return sum / (part.width * part.height);
+	};
+
+	it('shows the texture of a light product more clearly in the real estate preset, as that of a room', async () => {
+		const { linear } = await wholeFrame(photo, found, size, presetLooks['real-estate']);
+		const inside = { left: 80, top: 110, width: 80, height: 100 };
+		expect(contrastIn(toSrgbPicture(linear), inside) / contrastIn(srgb, inside)).toBeGreaterThan(1.08);
+	});
+
+	it('is not cut by a canvas of another shape in the real estate preset', async () => {
+		const tall: Box = { left: 80, top: 20, width: 80, height: 280 };
+		const tallMask = createMask(size.width, size.height);
+		for (let i = 0; i < tallMask.data.length; i++)
+			tallMask.data[i] = isIn(i % size.width, Math.floor(i / size.width), tall) ? 1 : 0;
+		const canvas = { width: 240, height: 240 };
+		const { subject } = await wholeFrame(
+			photo,
+			subjectOfMask(photo, tallMask, {}),
+			canvas,
+			presetLooks['real-estate'],
+		);
+		const shown = (subject?.data ?? new Float32Array()).map((value) => (value > 0.5 ? 1 : 0));
+		expect(shown.subarray(0, canvas.width).includes(1)).toBe(false);
+		expect(shown.subarray(-canvas.width).includes(1)).toBe(false);
+	});
+
+	it('keeps the ground that a product touches in focus in the portrait preset, and nothing farther away', async () => {
+		const { linear } = await wholeFrame(photo, found, size, presetLooks['portrait-enhancement']);
+		const after = toSrgbPicture(linear);
+		const atBase = { left: 20, top: 236, width: 30, height: 8 };
+		const behind = { left: 20, top: 100, width: 30, height: 30 };
+		expect(contrastIn(after, atBase)).toBeGreaterThan(0.7 * contrastIn(srgb, atBase));
+		expect(contrastIn(after, behind)).toBeLessThan(0.6 * contrastIn(srgb, behind));
 	});
 });

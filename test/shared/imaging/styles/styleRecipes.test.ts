@@ -152,6 +152,18 @@ describe('the art styles', () => {
 		expect(black.length / inside.length).toBeLessThan(0.3);
 	});
 
+	it('double-exposure keeps the hue of a light product, and is not grey beside its paper', () => {
+		const input = product(224);
+		const { srgb, subject } = input;
+		const inside = [...subject.data.keys()].filter((i) => (subject.data[i] ?? 0) > 0.9);
+		for (const i of inside) srgb.data.set([0.9, 0.8, 0.35], i * 3);
+		const { data } = draw('double-exposure', input);
+		const meanOf = (channel: number) =>
+			inside.reduce((sum, i) => sum + (data[i * 3 + channel] ?? 0), 0) / inside.length;
+		expect(meanOf(0) - meanOf(2)).toBeGreaterThan(0.2);
+		expect(Math.max(...inside.map((i) => data[i * 3] ?? 0))).toBeGreaterThan(0.85);
+	});
+
 	it('line-art draws the outline where the subject is, lines inside it and nothing around it', () => {
 		const input = product(448);
 		const drawn = draw('line-art', input).data;

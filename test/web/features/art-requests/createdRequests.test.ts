@@ -16,6 +16,7 @@ it('a new request is in the list while the index lags behind, once', () => {
 	const [older, newer] = [rowOf('older'), rowOf('newer')];
 	rememberCreated(older);
 	rememberCreated(newer);
+	rememberCreated(newer);
 	expect(withCreated([]).map(({ id }: ArtRequestRow) => id)).toEqual(['newer', 'older']);
 	const listed = { ...older, status: 'COMPLETED' as const };
 	expect(withCreated([listed])).toEqual([newer, listed]);

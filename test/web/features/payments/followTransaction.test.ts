@@ -29,7 +29,7 @@ async function follow(): Promise<string[]> {
 }
 
 /** Publishes a message of the socket. */
-const receive = async (kind: 'connected' | 'balance') =>
+const receive = async (kind: 'missed' | 'balance') =>
 	(await loadSite('api/serverMessages')).publish({ kind });
 
 const addPending = async (id: string) =>
@@ -54,7 +54,7 @@ describe('a paid transaction', () => {
 		const statuses = await follow();
 		await vi.advanceTimersByTimeAsync(1900);
 		expect(requests).toHaveLength(0);
-		await receive('connected');
+		await receive('missed');
 		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		await receive('balance');
 		await vi.advanceTimersByTimeAsync(20_000);
@@ -65,7 +65,7 @@ describe('a paid transaction', () => {
 	it('is credited when the push arrives after the page has loaded, with two reads of the ledger', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow();
-		await receive('connected');
+		await receive('missed');
 		await eventually(() => expect(requests).toHaveLength(1));
 		await receive('balance');
 		await eventually(() => expect(statuses).toEqual(['25 credited']));
@@ -75,7 +75,7 @@ describe('a paid transaction', () => {
 	it('is credited when the push arrives while the ledger is being read', async () => {
 		const { requests } = await standInApi(ledger(), ledger(purchaseEntry()));
 		const statuses = await follow();
-		await receive('connected');
+		await receive('missed');
 		await receive('balance');
 		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		expect(requests).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('a paid transaction', () => {
 	it('is credited though the ledger’s index lags behind the push', async () => {
 		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
 		const statuses = await follow();
-		await receive('connected');
+		await receive('missed');
 		await eventually(() => expect(requests).toHaveLength(1));
 		await receive('balance');
 		await eventually(() => expect(requests).toHaveLength(2));
@@ -95,7 +95,7 @@ describe('a paid transaction', () => {
 	it('is credited after it was delayed', async () => {
 		const { requests } = await standInApi(ledger(), ledger(), ledger(purchaseEntry()));
 		const statuses = await follow();
-		await receive('connected');
+		await receive('missed');
 		await untilRead(requests, 1);
 		await vi.advanceTimersByTimeAsync(9900);
 		expect(statuses).toEqual([]);
@@ -129,7 +129,7 @@ describe('a paid transaction', () => {
 		);
 		await addPending('second');
 		const statuses = await follow();
-		await receive('connected');
+		await receive('missed');
 		await eventually(() => expect(statuses).toEqual(['25 credited']));
 		const { pendingTransactions } = await loadSite('features/payments/pendingTransactions');
 		expect(pendingTransactions()).toEqual([]);
@@ -138,7 +138,7 @@ describe('a paid transaction', () => {
 	it('has the number of credits of the ledger', async () => {
 		await standInApi(ledger(purchaseEntry({ amount: 7 })));
 		const statuses = await follow();
-		await receive('connected');
+		await receive('missed');
 		await eventually(() => expect(statuses).toEqual(['7 credited']));
 	});
 });
@@ -148,7 +148,7 @@ async function statusesWith(pending: string | undefined, ...rows: LedgerRow[]): 
 	const { requests } = await standInApi(ledger(...rows));
 	if (pending) await addPending(pending);
 	const statuses = await follow();
-	await receive('connected');
+	await receive('missed');
 	await untilRead(requests, 1);
 	await vi.advanceTimersByTimeAsync(10_000);
 	await untilRead(requests, 2);

@@ -5,9 +5,10 @@ it.each([
 	['wrong amount', 'PENDING', ['credit', 'refuse']],
 	['wrong amount', 'EXPIRED', ['credit', 'refuse']],
 	['wrong amount', 'PAID', ['close']],
-	['disputed', 'PAID', ['close']],
-	['refunded', 'PAID', ['close']],
-	['reversed', 'PAID', ['close']],
+	['disputed', 'PAID', ['close', 'release']],
+	['refunded', 'PAID', ['close', 'release']],
+	['refunded', 'PENDING', ['close']],
+	['reversed', 'PAID', ['close', 'release']],
 ] as const)('a payment that is %s and %s can be decided by %j', (what, status, actions) => {
 	expect(decisionsFor({ what, status }).map(({ value }) => value)).toEqual(actions);
 });

@@ -20,6 +20,10 @@ it('the file of a user’s data has the records by kind, and names of pictures i
 	const records: PersonalRecord[] = [
 		{ kind: 'credits', entry: { kind: 'GRANT', amount: 3, why: 'Welcome', created_at: at } },
 		{
+			kind: 'act',
+			act: { at, what: 'grant', reason: 'A gift', credits: 3, by: 'support' },
+		},
+		{
 			kind: 'request',
 			request: { id, status: 'COMPLETED' } as Extract<PersonalRecord, { kind: 'request' }>['request'],
 			events: [],
@@ -32,6 +36,8 @@ it('the file of a user’s data has the records by kind, and names of pictures i
 		requests: [{ id, status: 'COMPLETED', events: [], pictures: [`pictures/${id}/photo-1.jpg`] }],
 		transactions: [],
 		credits: [{ kind: 'GRANT', amount: 3, why: 'Welcome', created_at: at }],
+		browsers: [],
+		acts_of_support: [{ at, what: 'grant', reason: 'A gift', credits: 3, by: 'support' }],
 		messages: [],
 	});
 	expect(file).not.toContain('secret');

@@ -23,3 +23,8 @@ describe('a search', () => {
 		expect(contains(row, 'art', 'email')).toBe(false);
 	});
 });
+
+it('an address or an id that is pasted with marks that nobody sees is searched by the server', () => {
+	expect(searchTarget('\u200ejane@\u200busers.example\ufeff', '')).toBe('server');
+	expect(searchTarget('5b2e0c1d\u200b', 'id')).toBe('server');
+});

@@ -20,8 +20,14 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 			{image}
 		</chakra.div>
 		<chakra.div display="grid" gap="1">
-			<chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
-				<chakra.h2 fontWeight="strong" truncate>
+			<chakra.div
+				display="flex"
+				flexWrap="wrap"
+				justifyContent="space-between"
+				alignItems="center"
+				columnGap="3"
+			>
+				<chakra.h2 flex="1 1 8rem" minWidth="0" fontWeight="strong" truncate>
 					{requestName(request)}
 				</chakra.h2>
 				<StatusBadge status={request.status} />
@@ -30,7 +36,13 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 			<chakra.p fontSize="small" color="muted">
 				Created {formatDate(request.created_at)}
 			</chakra.p>
-			<chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="small">
+			<chakra.div
+				display="flex"
+				flexWrap="wrap"
+				justifyContent="space-between"
+				columnGap="3"
+				fontSize="small"
+			>
 				<chakra.span color="muted">ID {displayedId(request.id)}</chakra.span>
 				<DetailsLink
 					to={appPaths.request(request.id)}

@@ -7,7 +7,7 @@ export const RequestCards = chakra('div', {
 		gap: { base: '6', md: '5' },
 		rowGap: { md: '7' },
 		gridTemplateColumns: {
-			base: '1fr',
+			base: 'minmax(0, 1fr)',
 			md: 'repeat(2, minmax(0, 1fr))',
 			lg: 'repeat(3, minmax(0, 1fr))',
 		},

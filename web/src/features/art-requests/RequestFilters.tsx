@@ -18,7 +18,7 @@ export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFi
 		display="grid"
 		gap="4"
 		alignItems="start"
-		gridTemplateColumns={{ base: '1fr', md: '1fr 220px' }}
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' }}
 	>
 		<Field
 			label="Search"

@@ -29,6 +29,7 @@ const Tile = chakra('li', {
 const Choose = chakra(Link, {
 	base: {
 		fontWeight: 'strong',
+		overflowWrap: 'anywhere',
 		_hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
 		_before: { content: '""', position: 'absolute', inset: '0' },
 		_focusVisible: {

@@ -1,5 +1,6 @@
 import type { ArtRequest, ArtRequestRow } from '#shared/api/artRequests.ts';
 import type { Input } from '#shared/api/routes.ts';
+import { serverNow } from '../../api/serverClock.ts';
 import { currentSession } from '../../api/session.ts';
 
 /** How long the index of the list may lag behind a new request. */
@@ -17,7 +18,7 @@ let created: readonly CreatedRequest[] = [];
 export function createdRow(
 	request: Pick<ArtRequest, 'id' | 'credit_amount'> & { readonly user: ArtRequestRow['user'] },
 	{ service, data }: Input<'createArtRequest'>['body'],
-	now = new Date(),
+	now = new Date(serverNow()),
 ): ArtRequestRow {
 	const at = now.toISOString();
 	return {
@@ -40,11 +41,11 @@ export function createdRow(
 
 /** Adds a request to the lists that are read within the next minute. */
 export function rememberCreated(row: ArtRequestRow): void {
-	created = [{ row, token: currentSession()?.token }, ...created];
+	created = [{ row, token: currentSession()?.token }, ...created.filter((each) => each.row.id !== row.id)];
 }
 
 /** The rows of a list's first page, with the requests of this session that its index may not contain yet. */
-export function withCreated(rows: readonly ArtRequestRow[], now = Date.now()): ArtRequestRow[] {
+export function withCreated(rows: readonly ArtRequestRow[], now = serverNow()): ArtRequestRow[] {
 	const token = currentSession()?.token;
 	created = created.filter(
 		(each) => each.token === token && now - Date.parse(each.row.created_at) < laggingMs,

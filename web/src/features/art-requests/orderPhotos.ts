@@ -1,14 +1,16 @@
-import { notEnoughCredits } from '#shared/art-requests/rules.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
-import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { ApiError } from '../../api/errors.ts';
+import { isKeyUsed } from '../../api/idempotencyKeys.ts';
 
 /** A photo in the form; each one is ordered as a request of its own. */
 export interface OrderPhoto {
-	/** Only for this form. */
+	/** The idempotency key of its order: a photo is ordered once, by whatever page, tab or body. */
 	readonly id: string;
 	readonly file: File;
 	/** What the customer has shown of the product. */
 	readonly subject?: SubjectMarks | undefined;
+	/** The mask of the cut-out that the customer has seen last, as a file. */
+	readonly mask?: File | undefined;
 }
 
 /** A photo whose request was created. */
@@ -29,34 +31,83 @@ export interface OrderResult {
 export const affordablePhotos = (balance: number, price: number): number =>
 	price > 0 ? Math.floor(balance / price) : Number.POSITIVE_INFINITY;
 
-/**
- * Returns a function that creates the requests of photos one after another and stops at the first call that fails.
- * Each photo has its own idempotency keys, so that ordering the rest again never orders a photo twice.
- */
-export function orderingPhotos<Body>(create: (body: Body, idempotencyKey: string) => Promise<string>) {
-	const keysOf = new Map<string, ReturnType<typeof idempotencyKeys>>();
+/** The calls that order photos. */
+export interface OrderCalls<Body> {
+	/** Creates a request and returns its id. Throws `ApiError`. */
+	readonly create: (body: Body, idempotencyKey: string) => Promise<string>;
+	/** Returns the id of the request that a photo's key creates, whether it exists or not. */
+	readonly requestIdOf: (photo: OrderPhoto) => Promise<string>;
+	/** Whether a request exists. Throws `ApiError`. */
+	readonly exists: (requestId: string) => Promise<boolean>;
+	/** Stores whether the order of a photo was sent and is not known to have failed, so that it outlives the page. */
+	readonly markSent: (photoId: string, isSent: boolean) => Promise<void>;
+}
 
-	function createOnce(photo: OrderPhoto, body: Body): Promise<string> {
-		const withKey = keysOf.get(photo.id) ?? idempotencyKeys();
-		keysOf.set(photo.id, withKey);
-		return withKey(body, (key) => create(body, key));
+/** Whether the server answered that it has not created a request. */
+function isRefused(error: unknown): boolean {
+	const status = (error instanceof ApiError && error.details.status) || 0;
+	return status >= 400 && status < 500 && !isKeyUsed(error);
+}
+
+/** Orders a photo once. Returns the id of its request, which is an earlier one where the photo was ordered before. */
+async function orderOnce<Body>(
+	{ create, requestIdOf, markSent }: OrderCalls<Body>,
+	photo: OrderPhoto,
+	body: Body,
+): Promise<string> {
+	await markSent(photo.id, true);
+	try {
+		return await create(body, photo.id);
+	} catch (error) {
+		if (isKeyUsed(error)) return requestIdOf(photo);
+		if (isRefused(error)) await markSent(photo.id, false);
+		throw error;
 	}
+}
 
-	return async (
-		photos: readonly OrderPhoto[],
-		bodyOf: (photo: OrderPhoto) => Body,
-		onOrdered: (ordered: OrderedPhoto) => void = () => undefined,
-	): Promise<OrderResult> => {
-		const ordered: OrderedPhoto[] = [];
-		for (const photo of photos)
-			try {
-				const each = { photo, requestId: await createOnce(photo, bodyOf(photo)) };
-				ordered.push(each);
-				onOrdered(each);
-			} catch (error) {
-				return { ordered, left: photos.slice(ordered.length), error };
-			}
-		return { ordered, left: [] };
+/**
+ * Creates the requests of photos one after another and stops at the first call that fails, or when `signal` is aborted.
+ */
+export async function orderPhotos<Body>(
+	calls: OrderCalls<Body>,
+	photos: readonly OrderPhoto[],
+	bodyOf: (photo: OrderPhoto) => Body,
+	onOrdered: (ordered: OrderedPhoto) => void = () => undefined,
+	signal?: AbortSignal,
+): Promise<OrderResult> {
+	const ordered: OrderedPhoto[] = [];
+	for (const photo of photos) {
+		if (signal?.aborted) break;
+		try {
+			const each = { photo, requestId: await orderOnce(calls, photo, bodyOf(photo)) };
+			ordered.push(each);
+			onOrdered(each);
+		} catch (error) {
+			return { ordered, left: photos.slice(ordered.length), error };
+		}
+	}
+	return { ordered, left: photos.slice(ordered.length) };
+}
+
+/**
+ * Returns which photos were ordered before the form was left. `sent` are the ids of those whose order was sent and is not
+ * known to have failed. A photo whose request cannot be asked for stays: ordering it again has the same key.
+ */
+export async function findOrdered(
+	{ requestIdOf, exists }: Pick<OrderCalls<never>, 'requestIdOf' | 'exists'>,
+	photos: readonly OrderPhoto[],
+	sent: readonly string[],
+): Promise<OrderResult> {
+	const found = await Promise.all(
+		photos.map(async (photo) => {
+			if (!sent.includes(photo.id)) return undefined;
+			const requestId = await requestIdOf(photo);
+			return (await exists(requestId).catch(() => false)) ? { photo, requestId } : undefined;
+		}),
+	);
+	return {
+		ordered: found.filter((each) => each !== undefined),
+		left: photos.filter((_, i) => found[i] === undefined),
 	};
 }
 
@@ -69,16 +120,11 @@ export interface PartialOrder {
 	readonly reason: string;
 }
 
-/**
- * Returns which part of `count` photos was ordered, if it is a part: because a call failed, or because the credits are
- * enough for no more.
- */
-export function partOf(
-	{ ordered, error }: OrderResult,
-	count: number,
-	messageOf: (error: unknown) => string,
-): PartialOrder | undefined {
+/** The reason for photos whose order was not sent. */
+export const formLeft = 'The page was left before the rest was ordered';
+
+/** Returns which part of `count` photos was ordered, if it is a part; `reason` is why the rest was not. */
+export function partOf({ ordered }: OrderResult, count: number, reason: string): PartialOrder | undefined {
 	const left = count - ordered.length;
-	if (ordered.length === 0 || left === 0) return undefined;
-	return { ordered, left, reason: error === undefined ? notEnoughCredits : messageOf(error) };
+	return ordered.length > 0 && left > 0 ? { ordered, left, reason } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Input } from '#shared/api/routes.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-import { hasMarks, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Draft } from './draft.ts';
 import { presetOf } from './look.ts';
 
@@ -19,14 +19,15 @@ function serviceTexts(draft: Draft, service: ServiceName) {
 }
 
 /**
- * Returns the body that creates a request from a draft, its file ids, the main image first, and what was marked on the
- * main image.
+ * Returns the body that creates a request from a draft, its file ids, the main image first, and what the customer has marked
+ * on the main image and confirmed: the file id of the mask.
  */
 export function toNewArtRequest(
 	draft: Draft,
 	service: ServiceName,
 	files: readonly string[],
-	subject?: SubjectMarks,
+	subject: SubjectMarks = {},
+	mask?: string,
 ): Input<'createArtRequest'>['body'] {
 	const preset = presetOf(draft);
 	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
@@ -34,7 +35,7 @@ export function toNewArtRequest(
 		service,
 		data: {
 			files: [...files],
-			...(subject && hasMarks(subject) ? { subject } : {}),
+			...(mask || hasMarks(subject) ? { subject: { ...subject, ...(mask && { mask }) } } : {}),
 			...(preset ? { preset } : {}),
 			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
 			...serviceTexts(draft, service),
@@ -43,7 +44,10 @@ export function toNewArtRequest(
 				instructions: draft.options.instructions.filter((instruction) => instruction.trim() !== ''),
 			},
 			outputSettings: outputOf(preset, draft.output),
-			imageRoles: files.map((fileId, i) => ({ fileId, role: i === 0 ? 'main' : 'reference' })),
+			imageRoles: [
+				...files.map((fileId, i) => ({ fileId, role: i === 0 ? ('main' as const) : ('reference' as const) })),
+				...(mask ? [{ fileId: mask, role: 'mask' as const }] : []),
+			],
 		},
 	};
 }

@@ -13,7 +13,7 @@ export function useArtRequest(id: string) {
 
 	useServerMessages((message) => {
 		if (message.kind === 'balance') return;
-		if (message.kind === 'connected') void mutate();
+		if (message.kind === 'missed') void mutate();
 		else if (message.id === id && !data) void mutate();
 		else if (data && isNewer(data, message))
 			void mutate(patchRequest(data, message), { revalidate: message.status === 'COMPLETED' });

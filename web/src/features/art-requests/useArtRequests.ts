@@ -23,7 +23,7 @@ export function useArtRequests(status?: RequestStatus) {
 
 	useServerMessages((message: ServerMessage) => {
 		if (message.kind === 'balance') return;
-		if (message.kind === 'connected') return void list.reload();
+		if (message.kind === 'missed') return void list.reload();
 		const row = list.rows?.find(({ id }) => id === message.id);
 		const changed = row && isNewer(row, message);
 		if (changed) list.patch((each) => patchRequest(each, message));

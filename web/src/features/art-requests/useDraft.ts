@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
+import { readEntry, tabStorage } from '../../api/tabStorage.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { changeLook, optionsOfPreset } from './look.ts';
 
@@ -20,16 +21,10 @@ export const emptyDraft: Draft = {
 	output: defaultOutput,
 };
 
-function readDraft(): Draft {
-	try {
-		return { ...emptyDraft, ...JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') };
-	} catch {
-		return emptyDraft;
-	}
-}
+const readDraft = (): Draft => ({ ...emptyDraft, ...readEntry<Partial<Draft>>(storageKey) });
 
 /** Deletes the stored draft after it was submitted. */
-export const deleteDraft = (): void => sessionStorage.removeItem(storageKey);
+export const deleteDraft = (): void => tabStorage.remove(storageKey);
 
 /** A draft in another art style; the same draft for a style that does not exist. */
 export function inArtStyle(draft: Draft, artStyleId: string | undefined): Draft {
@@ -43,6 +38,6 @@ export function inArtStyle(draft: Draft, artStyleId: string | undefined): Draft 
  */
 export function useDraft(artStyleId?: string): [Draft, ChangeDraft] {
 	const [draft, setDraft] = useState(() => inArtStyle(readDraft(), artStyleId));
-	useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(draft)), [draft]);
+	useEffect(() => tabStorage.set(storageKey, JSON.stringify(draft)), [draft]);
 	return [draft, (change) => setDraft((current) => ({ ...current, ...change }))];
 }

@@ -1,70 +1,87 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteKeptFiles } from '../../api/fileCache.ts';
+import { useEffect, useRef, useState } from 'react';
 import { currentSession } from '../../api/session.ts';
-import { keepFiles, readKeptFiles } from './keptFiles.ts';
-import type { OrderPhoto } from './orderPhotos.ts';
+import { deleteTabFiles } from './keptFiles.ts';
+import { type FormPhotos, keepForm, type ReturnedForm, readForm } from './keptForm.ts';
 
-/** The photos of a request form. */
-interface FormPhotos {
-	readonly photos: readonly OrderPhoto[];
-	readonly references: readonly File[];
-}
+const keepTimeoutMs = 2000;
 
-type PhotoData = readonly Omit<OrderPhoto, 'file'>[];
-
-const toKept = ({ photos, references }: FormPhotos) => ({
-	data: photos.map(({ id, subject }) => ({ id, subject })),
-	files: [...photos.map(({ file }) => file), ...references],
-});
-
-async function readPhotos(): Promise<FormPhotos | undefined> {
-	const kept = await readKeptFiles<PhotoData>();
-	if (!kept) return undefined;
-	const { data, files } = kept;
-	const photos = data.flatMap((photo, i) => (files[i] ? [{ ...photo, file: files[i] }] : []));
-	return { photos, references: files.slice(data.length) };
+interface KeptPhotosOptions {
+	readonly form: FormPhotos;
+	/** The earlier request that the form is filled with. */
+	readonly requestId: string | undefined;
+	/** `false` for a form that opens with other photos. */
+	readonly restores: boolean;
+	/** Called with what was kept. */
+	readonly onReturn: (kept: ReturnedForm) => void;
 }
 
 /**
  * Keeps the photos of a form until they are ordered, also when it is left, for example to buy credits on another site,
  * and passes them on when the form opens again in this tab. Photos that cannot be stored are not kept.
- *
- * @param onReturn `undefined` for a form that opens with other photos.
- * @returns a function that ends this, to be called when all photos are ordered.
  */
-export function useKeptPhotos(
-	{ photos, references }: FormPhotos,
-	onReturn: ((kept: FormPhotos) => void) | undefined,
-) {
+export function useKeptPhotos({ form, requestId, restores, onReturn }: KeptPhotosOptions) {
 	const receive = useRef(onReturn);
-	const [isReading, setIsReading] = useState(onReturn !== undefined);
+	const [stage, setStage] = useState<'reading' | 'restored' | 'new'>(restores ? 'reading' : 'new');
+	const latest = useRef(form);
+	const sent = useRef(new Set<string>());
 	const isKeeping = useRef(true);
 	const hadPhotos = useRef(false);
 	useEffect(() => {
-		if (!receive.current) return;
+		receive.current = onReturn;
+	});
+	useEffect(() => {
+		if (!restores) return;
 		let open = true;
-		void readPhotos()
+		void readForm()
 			.catch(() => undefined)
 			.then((kept) => {
 				if (!open) return;
-				if (kept && !hadPhotos.current) receive.current?.(kept);
-				setIsReading(false);
+				const isOurs = kept && !hadPhotos.current && (!requestId || kept.requestId === requestId);
+				if (isOurs) {
+					sent.current = new Set(kept.sent);
+					receive.current(kept);
+				}
+				setStage(isOurs ? 'restored' : 'new');
 			});
 		return () => {
 			open = false;
 		};
-	}, []);
+	}, [restores, requestId]);
 
+	const keep = async (current: FormPhotos) => {
+		// What a user has left is for them, not for who signs in next.
+		if (currentSession())
+			await keepForm({ ...current, requestId, sent: [...sent.current] }).catch(() => undefined);
+	};
+
+	const { photos, references } = form;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads nothing else that changes.
 	useEffect(() => {
+		latest.current = { photos, references };
 		const isEmptied = hadPhotos.current && photos.length === 0;
 		hadPhotos.current ||= photos.length > 0;
-		if (isReading || !isKeeping.current || !currentSession()) return;
-		if (photos.length > 0) void keepFiles(toKept({ photos, references })).catch(() => undefined);
-		else if (isEmptied) void deleteKeptFiles().catch(() => undefined);
-	}, [photos, references, isReading]);
+		if (stage === 'reading' || !isKeeping.current) return;
+		if (photos.length > 0) void keep({ photos, references });
+		else if (isEmptied && currentSession()) void deleteTabFiles().catch(() => undefined);
+	}, [photos, references, stage]);
 
-	return useCallback(() => {
-		isKeeping.current = false;
-		void deleteKeptFiles().catch(() => undefined);
-	}, []);
+	return {
+		/** `reading`, then whether photos were `restored` or the form is `new`. */
+		stage,
+		/** Stores whether the order of a photo was sent. Resolves once it outlives the page, or cannot. */
+		async markSent(id: string, isSent: boolean): Promise<void> {
+			if (isSent) sent.current.add(id);
+			else sent.current.delete(id);
+			// An order does not wait for a storage that hangs: its key makes it safe to repeat.
+			await Promise.race([
+				keep(latest.current),
+				new Promise((resolve) => setTimeout(resolve, keepTimeoutMs)),
+			]);
+		},
+		/** Ends the keeping, to be called when all photos are ordered. */
+		forget() {
+			isKeeping.current = false;
+			void deleteTabFiles().catch(() => undefined);
+		},
+	};
 }

@@ -1,10 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/api/users.ts';
+import { notEnoughCredits } from '#shared/art-requests/rules.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
+import { marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Chosen, draftLike } from './draft.ts';
+import type { ReturnedForm } from './keptForm.ts';
 import { presetOf } from './look.ts';
-import { type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
+import { formLeft, type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
@@ -50,27 +53,25 @@ export function useNewRequest({
 	/** The errors of the last submission; `undefined` before the first one. */
 	const [serverErrors, setServerErrors] = useState<FieldErrors>();
 	const [partial, setPartial] = useState<PartialOrder>();
+	/** Whether the server is asked what was ordered before the form was left. */
+	const [isAsking, setIsAsking] = useState(false);
 	const fields = {
 		photo: useRef<HTMLInputElement>(null),
 		description: useRef<HTMLTextAreaElement>(null),
 		text: useRef<HTMLTextAreaElement>(null),
 	};
-	const { progress, submit } = useOrder();
-	const isFilled = chosen.requestId !== undefined || (chosen.photos ?? []).length > 0;
-	const forgetPhotos = useKeptPhotos(
-		{ photos: photos.photos, references },
-		isFilled
-			? undefined
-			: (kept) => {
-					photos.reset(kept.photos);
-					setReferences(kept.references);
-				},
-	);
+	const kept = useKeptPhotos({
+		form: { photos: photos.photos, references },
+		requestId: chosen.requestId,
+		restores: (chosen.photos ?? []).length === 0,
+		onReturn: restore,
+	});
+	const { progress, submit, findOrdered } = useOrder(kept.markSent);
 
-	useEarlierRequest(chosen.requestId, async (request) => {
+	useEarlierRequest(kept.stage === 'new' ? chosen.requestId : undefined, async (request) => {
 		change(draftLike(request));
 		const [main, ...others] = await Promise.all(request.data.files.map(readPhoto));
-		if (main) photos.add([main], request.data.subject);
+		if (main) photos.add([main], marksOf(request.data.subject));
 		setReferences(others);
 	});
 
@@ -80,13 +81,26 @@ export function useNewRequest({
 	const values = { draft, photos: count, service, balance: user?.total_credit };
 	const errors = fieldErrors(values);
 
-	function finish(result: OrderResult) {
+	/** Fills the form as it was left, without the photos that were ordered meanwhile. */
+	async function restore(left: ReturnedForm) {
+		setReferences(left.references);
+		photos.reset(left.photos);
+		if (left.sent.length === 0) return;
+		setIsAsking(true);
+		const result = await findOrdered(left.photos, left.sent);
+		setIsAsking(false);
+		if (result.ordered.length > 0) void refreshUser();
+		finish(result, left.photos.length, formLeft);
+	}
+
+	/** Shows what became of an order of `count` photos; `reason` says why others are left if there was no error. */
+	function finish(result: OrderResult, count: number, reason = notEnoughCredits) {
 		for (const { photo } of result.ordered) photos.remove(photo.id);
-		setServerErrors(serverFieldErrors(result.error));
-		setPartial(partOf(result, count, orderErrorMessage));
+		if (result.error) setServerErrors(serverFieldErrors(result.error));
+		setPartial(partOf(result, count, result.error ? orderErrorMessage(result.error) : reason));
 		if (result.ordered.length < count) return;
 		deleteDraft();
-		forgetPhotos();
+		kept.forget();
 		const submitted = 'Enhancement request submitted successfully!';
 		toast('success', count === 1 ? submitted : `${count} enhancement requests submitted successfully!`);
 		onOrdered(result.ordered.map(({ requestId }) => requestId));
@@ -111,7 +125,7 @@ export function useNewRequest({
 			upload,
 			forget,
 		});
-		if (result) finish(result);
+		if (result) finish(result, count);
 	}
 
 	return {
@@ -135,7 +149,7 @@ export function useNewRequest({
 		/** Empty until the form is submitted for the first time. */
 		errors: serverErrors ? { ...serverErrors, ...withoutEmpty(errors) } : noErrors,
 		fields,
-		submitBlocker: submitBlocker(values),
+		submitBlocker: isAsking ? 'Checking what was ordered…' : submitBlocker(values),
 		partial,
 		progress,
 		onSubmit,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { OrderPhoto } from './orderPhotos.ts';
 
 const toOrderPhoto = (file: File, subject?: SubjectMarks): OrderPhoto => ({
@@ -24,6 +24,9 @@ export function useOrderPhotos(chosen: readonly File[] = []) {
 		/** Sets what the customer has shown of the product in a photo. */
 		setSubject: (id: string, subject: SubjectMarks | undefined) =>
 			setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, subject } : photo))),
+		/** Sets the mask of the cut-out that is on screen. */
+		setMask: (id: string, mask: File | undefined) =>
+			setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, mask } : photo))),
 		remove: (id: string) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
 	};
 }

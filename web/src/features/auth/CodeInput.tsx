@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { codeLength } from '#shared/auth/codes.ts';
+import { codeLength, plainCode } from '#shared/auth/codes.ts';
 
 interface CodeInputProps {
 	/** One string per box, empty or a digit. */
@@ -46,7 +46,7 @@ export function CodeInput({
 	}
 
 	function onInput(index: number, value: string) {
-		const typed = value.replace(/\D/g, '');
+		const typed = plainCode(value).replace(/\D/g, '');
 		if (!typed) {
 			if (value === '') onChange(digits.with(index, ''));
 			return;
@@ -58,12 +58,15 @@ export function CodeInput({
 
 	function onPaste(event: ClipboardEvent) {
 		event.preventDefault();
-		const text = event.clipboardData.getData('text').replace(/[\s-]/g, '');
+		if (stage !== 'editing') return;
+		const text = plainCode(event.clipboardData.getData('text'));
 		if (/^\d+$/.test(text)) fill(0, text.slice(0, codeLength));
 		else onInvalidPaste();
 	}
 
 	function onKeyDown(event: KeyboardEvent, index: number) {
+		// The browser's own keys, such as Alt and the left arrow, which goes back.
+		if (event.altKey || event.ctrlKey || event.metaKey) return;
 		if (event.key === 'ArrowLeft') focus(index - 1);
 		else if (event.key === 'ArrowRight') focus(index + 1);
 		else if (event.key === 'Backspace' && !digits[index]) focus(index - 1);

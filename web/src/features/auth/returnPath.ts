@@ -1,3 +1,4 @@
+import { tabStorage } from '../../api/tabStorage.ts';
 import { appPaths } from '../../appPaths.ts';
 
 const storageKey = 'pixwand-return';
@@ -22,14 +23,14 @@ export function parseReturnPath(value: string | null): string | undefined {
 
 /** Stores the path while the browser is on Google's page. */
 export function storeReturnPath(path: string | undefined): void {
-	if (path) sessionStorage.setItem(storageKey, path);
-	else sessionStorage.removeItem(storageKey);
+	if (path) tabStorage.set(storageKey, path);
+	else tabStorage.remove(storageKey);
 }
 
 /** The path to which to redirect after signing in on the page at a location. */
 export function returnPathAt({ pathname, search }: { pathname: string; search: string }): string | undefined {
 	const isGoogle = pathname === appPaths.googleCallback || pathname === appPaths.loginError;
 	return parseReturnPath(
-		isGoogle ? sessionStorage.getItem(storageKey) : new URLSearchParams(search).get('returnTo'),
+		isGoogle ? (tabStorage.get(storageKey) ?? null) : new URLSearchParams(search).get('returnTo'),
 	);
 }

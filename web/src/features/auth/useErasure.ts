@@ -5,6 +5,9 @@ import { errorMessage } from '../../api/errors.ts';
 import { signOut } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { emptyDigits } from './CodeInput.tsx';
+import { earlierCode, rememberMailedCode } from './mailedCode.ts';
+
+const purpose = 'erasure';
 
 /** The steps of erasing the account: a code is mailed, and entered. */
 export function useErasure() {
@@ -18,11 +21,16 @@ export function useErasure() {
 		setBusy(true);
 		setError(undefined);
 		try {
-			setId((await call('requestErasure')).id);
+			const mailed = await call('requestErasure');
+			rememberMailedCode({ purpose, id: mailed.id });
+			setId(mailed.id);
 			setDigits(emptyDigits);
 			return true;
 		} catch (thrown) {
-			setError(errorMessage(thrown, 'Failed to send verification code'));
+			// The dialog was closed after a code was mailed.
+			const earlier = id ? undefined : earlierCode(thrown, purpose);
+			if (earlier) setId(earlier);
+			else setError(errorMessage(thrown, 'Failed to send verification code'));
 			return false;
 		} finally {
 			setBusy(false);

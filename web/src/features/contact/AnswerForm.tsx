@@ -6,22 +6,18 @@ import { Field, TextArea } from '../../ui/Field.tsx';
 
 interface AnswerFormProps {
 	readonly email: string;
-	readonly onSend: (message: string, idempotencyKey: string) => Promise<boolean>;
+	readonly onSend: (message: string) => Promise<boolean>;
 }
 
-/** Writes an answer, which is mailed to the sender. The same text is sent once, also after a failure. */
+/** Writes an answer, which is mailed to the sender. */
 export function AnswerForm({ email, onSend }: AnswerFormProps) {
 	const [message, setMessage] = useState('');
-	const [key, setKey] = useState(() => crypto.randomUUID());
 	const [busy, setBusy] = useState(false);
 
 	async function send(event: FormEvent) {
 		event.preventDefault();
 		setBusy(true);
-		if (await onSend(message.trim(), key)) {
-			setMessage('');
-			setKey(crypto.randomUUID());
-		}
+		if (await onSend(message.trim())) setMessage('');
 		setBusy(false);
 	}
 
@@ -34,10 +30,7 @@ export function AnswerForm({ email, onSend }: AnswerFormProps) {
 						required
 						maxLength={messageLength}
 						value={message}
-						onChange={(event) => {
-							setMessage(event.target.value);
-							setKey(crypto.randomUUID());
-						}}
+						onChange={(event) => setMessage(event.target.value)}
 					/>
 				)}
 			</Field>

@@ -1,4 +1,5 @@
 import type { NewContactRequest } from '#shared/api/contact.ts';
+import { cleanEmail } from '#shared/auth/emails.ts';
 import { contactErrors, isPurpose } from '#shared/contact/rules.ts';
 import { ApiError } from '../../api/errors.ts';
 
@@ -18,7 +19,7 @@ export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
 export function toContactRequest(
 	typed: ContactMessage,
 ): { body: NewContactRequest; errors?: undefined } | { body?: undefined; errors: FieldErrors } {
-	const [email, name, message] = [typed.email.trim(), typed.name.trim(), typed.message.trim()];
+	const [email, name, message] = [cleanEmail(typed.email), typed.name.trim(), typed.message.trim()];
 	const { purpose } = typed;
 	const errors = contactErrors({ email, purpose, message });
 	if (Object.keys(errors).length > 0 || !isPurpose(purpose)) return { errors };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
+import { readEntry, tabStorage } from '../../api/tabStorage.ts';
 import { type ContactMessage, type FieldErrors, fieldErrorsOf, toContactRequest } from './contactMessage.ts';
 
 const emptyMessage: ContactMessage = { email: '', name: '', purpose: '', message: '' };
@@ -12,14 +13,34 @@ const messageAbout = (requestId: string): Partial<ContactMessage> => ({
 	message: `About request ${requestId}:\n`,
 });
 
-/** The state of the contact form, prefilled with the user's `email` and the id of the request it is about. */
+const storageKey = 'pixwand-contact';
+
+/** What was typed into the form about a request, or about none. */
+interface KeptMessage {
+	readonly requestId?: string | undefined;
+	readonly typed: Partial<ContactMessage>;
+}
+
+function readKept(requestId: string | undefined): Partial<ContactMessage> | undefined {
+	const kept = readEntry<KeptMessage>(storageKey);
+	return kept?.requestId === requestId ? kept?.typed : undefined;
+}
+
+/** The state of the contact form, kept in this tab until it is sent, prefilled with the user's `email` and the id of the request it is about. */
 export function useContactForm(email = '', requestId?: string) {
-	const [typed, setTyped] = useState<Partial<ContactMessage>>(requestId ? messageAbout(requestId) : {});
+	const [typed, setTyped] = useState<Partial<ContactMessage>>(
+		() => readKept(requestId) ?? (requestId ? messageAbout(requestId) : {}),
+	);
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const [submitError, setSubmitError] = useState<string>();
 	const [stage, setStage] = useState<'editing' | 'sending' | 'sent'>('editing');
-	const [withIdempotencyKey] = useState(idempotencyKeys);
+	const [withIdempotencyKey] = useState(() => idempotencyKeys('contact'));
 	const message = { ...emptyMessage, email, ...typed };
+
+	useEffect(() => {
+		if (stage === 'sent') tabStorage.remove(storageKey);
+		else tabStorage.set(storageKey, JSON.stringify({ requestId, typed } satisfies KeptMessage));
+	}, [requestId, typed, stage]);
 
 	function change(part: Partial<ContactMessage>) {
 		setTyped({ ...typed, ...part });

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useEffect, useId } from 'react';
-import { photoMegabytes, photosPerOrder, photoTypes } from '#shared/files/limits.ts';
+import { photoMegabytes, photosPerOrder } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
+import { acceptedPhotos } from './acceptedPhotos.ts';
 import { type ListedPhoto, PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
@@ -45,7 +46,7 @@ export function PhotosField(props: PhotosFieldProps) {
 				ref={props.field}
 				type="file"
 				multiple
-				accept={photoTypes.join(',')}
+				accept={acceptedPhotos}
 				aria-label="Your photo"
 				aria-describedby={`${id}-note`}
 				aria-invalid={errors.length > 0}
@@ -69,7 +70,7 @@ export function PhotosField(props: PhotosFieldProps) {
 						<Icon name="photo" size={32} />
 						<strong>Drop your photo here or choose one</strong>
 						<chakra.span fontSize="small" color="muted">
-							JPEG, PNG or WebP, up to {photoMegabytes} MB. Up to {photosPerOrder} photos at once, each
+							JPEG, PNG, WebP or HEIC, up to {photoMegabytes} MB. Up to {photosPerOrder} photos at once, each
 							becomes a picture of its own.
 						</chakra.span>
 					</chakra.span>

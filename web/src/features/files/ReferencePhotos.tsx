@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { filesPerRequest, photoTypes } from '#shared/files/limits.ts';
+import { filesPerRequest } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
+import { acceptedPhotos } from './acceptedPhotos.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
@@ -45,7 +46,7 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 							id={id}
 							type="file"
 							multiple
-							accept={photoTypes.join(',')}
+							accept={acceptedPhotos}
 							aria-describedby={`${id}-note`}
 							onChange={(event) => {
 								choose([...(event.target.files ?? [])]);

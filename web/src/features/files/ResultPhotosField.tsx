@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useId } from 'react';
-import { filesPerRequest, photoMegabytes, photoTypes } from '#shared/files/limits.ts';
+import { filesPerRequest, photoMegabytes } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { acceptedPhotos } from './acceptedPhotos.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useFilePaste } from './useFilePaste.ts';
@@ -40,7 +41,7 @@ export function ResultPhotosField({ photos, onChange, field }: ResultPhotosField
 				ref={field}
 				type="file"
 				multiple
-				accept={photoTypes.join(',')}
+				accept={acceptedPhotos}
 				aria-label="Result image"
 				aria-describedby={`${id}-note`}
 				onChange={(event) => {

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { call } from '../../api/client.ts';
+import { serverNow } from '../../api/serverClock.ts';
 
 const renewalMarginMs = 5 * 60_000;
+/** The shortest time between two links, whatever the clocks say. */
+const shortestMs = 60_000;
 
 export interface StoredFile {
 	readonly link: string | undefined;
@@ -22,8 +25,8 @@ export function useFile(id: string | undefined): StoredFile {
 
 	useEffect(() => {
 		if (!expiresAt) return;
-		const delay = new Date(expiresAt).getTime() - Date.now() - renewalMarginMs;
-		const timer = setTimeout(() => void mutate(), Math.max(delay, 1000));
+		const delay = new Date(expiresAt).getTime() - serverNow() - renewalMarginMs;
+		const timer = setTimeout(() => void mutate(), Math.max(delay, shortestMs));
 		return () => clearTimeout(timer);
 	}, [expiresAt, mutate]);
 

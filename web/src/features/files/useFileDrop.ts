@@ -16,11 +16,18 @@ export function useFileDrop(onDrop: (files: File[]) => void): boolean {
 
 	useEffect(() => {
 		const listeners = new AbortController();
+		/** Whether a picture of the page itself is dragged, which the browser passes on as a file. */
+		let isOwn = false;
+		const mark = (dragged: boolean) => () => {
+			isOwn = dragged;
+		};
+		window.addEventListener('dragstart', mark(true), { signal: listeners.signal });
+		window.addEventListener('dragend', mark(false), { signal: listeners.signal });
 		const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
 			window.addEventListener(
 				type,
 				(event) => {
-					if (!hasFiles(event)) return;
+					if (isOwn || !hasFiles(event)) return;
 					event.preventDefault();
 					handle(event);
 				},

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { checkPhotos } from './photoError.ts';
+import { heicToJpeg } from './heicToJpeg.ts';
+import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
 
-async function decodePhoto(file: File): Promise<void> {
-	const bitmap = await createImageBitmap(file);
-	bitmap.close();
-}
+const decoder: PhotoDecoder = {
+	async decode(photo) {
+		const bitmap = await createImageBitmap(photo);
+		bitmap.close();
+	},
+	heicToJpeg,
+};
 
 interface PhotoChoice {
 	/** How many photos were chosen before. */
@@ -23,7 +27,7 @@ export function usePhotoChoice({ count, max, onAdd }: PhotoChoice) {
 	async function choose(files: readonly File[]) {
 		if (files.length === 0) return;
 		setChecking(true);
-		const checked = await checkPhotos(files, decodePhoto);
+		const checked = await readPhotos(files, decoder);
 		setChecking(false);
 		const taken = checked.photos.slice(0, max - count);
 		const tooMany = `Please choose at most ${max} photos. We left out the last ones.`;

@@ -16,7 +16,7 @@ async function createTransaction(body: NewTransaction, idempotencyKey: string): 
  * message and returns `undefined`. Retrying the same body creates one transaction.
  */
 export function createCheckout(onError: (message: string) => void) {
-	const withIdempotencyKey = idempotencyKeys();
+	const withIdempotencyKey = idempotencyKeys('purchase');
 
 	return async (body: NewTransaction): Promise<string | undefined> => {
 		try {

@@ -1,5 +1,6 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { call } from '../../api/client.ts';
+import { serverNow } from '../../api/serverClock.ts';
 import { subscribe } from '../../api/serverMessages.ts';
 import { pendingTransactions, removePendingTransaction } from './pendingTransactions.ts';
 import type { TransactionStatus } from './transactionStatus.ts';
@@ -18,7 +19,7 @@ function isCredited({ kind, transaction_id, created_at }: LedgerRow) {
 	if (kind !== 'PURCHASE') return false;
 	const pending = pendingTransactions();
 	if (pending.length > 0) return pending.some(({ id }) => id === transaction_id);
-	return Date.now() - Date.parse(created_at) < recentMs;
+	return serverNow() - Date.parse(created_at) < recentMs;
 }
 
 /** Returns the number of credits that the ledger has for the transaction. */

@@ -1,4 +1,5 @@
 import type { NewTransaction } from '#shared/api/payments.ts';
+import { readEntry, tabStorage } from '../../api/tabStorage.ts';
 
 const storageKey = 'pixwand-purchases';
 
@@ -8,11 +9,10 @@ export interface PendingTransaction extends NewTransaction {
 }
 
 const write = (transactions: readonly PendingTransaction[]) =>
-	sessionStorage.setItem(storageKey, JSON.stringify(transactions));
+	tabStorage.set(storageKey, JSON.stringify(transactions));
 
 /** The pending transactions of this tab, oldest first. Deleted on signing out. */
-export const pendingTransactions = (): PendingTransaction[] =>
-	JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+export const pendingTransactions = (): PendingTransaction[] => readEntry(storageKey) ?? [];
 
 export const addPendingTransaction = (transaction: PendingTransaction): void =>
 	write([...pendingTransactions(), transaction]);

@@ -3,6 +3,6 @@ import { call } from '../../api/client.ts';
 
 /** The credit packages, ascending, with their prices in rupiah. */
 export function usePackages() {
-	const { data, error } = useSWR('listPackages', () => call('listPackages'));
-	return { packages: data, error };
+	const { data, error, mutate } = useSWR('listPackages', () => call('listPackages'));
+	return { packages: data, error, retry: () => void mutate() };
 }

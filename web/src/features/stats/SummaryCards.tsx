@@ -50,6 +50,8 @@ const Card = ({ name, children }: { name: string; children: ReactNode }) => (
 const Frame = chakra('div', {
 	base: {
 		display: { base: 'flex', md: 'block' },
+		// Large sums do not fit beside their name where text is large.
+		flexWrap: 'wrap',
 		alignItems: 'baseline',
 		justifyContent: 'space-between',
 		gap: '3',
@@ -57,6 +59,10 @@ const Frame = chakra('div', {
 		py: '3',
 		borderColor: 'line',
 		_notFirst: { borderTopWidth: { base: '1px', md: '0' }, borderLeftWidth: { md: '1px' } },
-		'& dd': { textAlign: { base: 'right', md: 'left' } },
+		'& dd': {
+			marginLeft: { base: 'auto', md: '0' },
+			overflowWrap: 'anywhere',
+			textAlign: { base: 'right', md: 'left' },
+		},
 	},
 });

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { UserProfile } from '#shared/api/users.ts';
+import { codeLength } from '#shared/auth/codes.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
-import { attempt } from '../../api/attempt.ts';
-import { call } from '../../api/client.ts';
-import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useGrant } from './useGrant.ts';
 
 interface GrantDialogProps {
 	readonly customer: UserProfile;
@@ -14,25 +13,17 @@ interface GrantDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Grants credits with a reason, once: a repetition after a time-out has the same key. */
+/** Grants credits with a reason. A grant of many credits asks for a code that is mailed to the admin. */
 export default function GrantDialog({ customer: { id, email }, onDone, onClose }: GrantDialogProps) {
 	const [credits, setCredits] = useState(1);
-	const [sendOnce] = useState(idempotencyKeys);
-	const grant = (reason: string) =>
-		sendOnce({ id, credits, reason }, (idempotencyKey) =>
-			call('grantCredits', { params: { id }, body: { credits, reason }, idempotencyKey }),
-		);
+	const { codeSent, code, setCode, grant } = useGrant(id);
 	return (
 		<ReasonDialog
 			title={`Grant credits to ${email}`}
 			hint="Only admins see the reason. The customer sees that our team has granted the credits."
 			action={`Grant ${formatCredits(credits)}`}
 			onConfirm={async (reason) => {
-				const granted = await attempt(
-					() => grant(reason),
-					`${formatCredits(credits)} granted`,
-					'The credits could not be granted. Please try again.',
-				);
+				const granted = await grant(credits, reason);
 				if (granted) onDone();
 				return granted;
 			}}
@@ -51,6 +42,22 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 					/>
 				)}
 			</Field>
+			{codeSent && (
+				<Field label="Code" hint="So many credits need a code. We have mailed you one.">
+					{(control) => (
+						<TextInput
+							{...control}
+							required
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							pattern={`\\d{${codeLength}}`}
+							maxLength={codeLength}
+							value={code}
+							onChange={(event) => setCode(event.target.value)}
+						/>
+					)}
+				</Field>
+			)}
 		</ReasonDialog>
 	);
 }

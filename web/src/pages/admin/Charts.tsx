@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { currencies } from '#shared/payments/money.ts';
+import { serverNow } from '../../api/serverClock.ts';
 import { lastDays, requestsChart, revenueChart } from '../../features/stats/chartData.ts';
 import { ServiceTables } from '../../features/stats/ServiceTables.tsx';
 import { useStats } from '../../features/stats/useStats.ts';
@@ -16,7 +17,7 @@ export function Charts() {
 	const { data: stats, error } = useStats(Number(period));
 	const charts = useMemo(() => {
 		if (!stats) return undefined;
-		const days = lastDays(Number(period), new Date().toISOString().slice(0, 10));
+		const days = lastDays(Number(period), new Date(serverNow()).toISOString().slice(0, 10));
 		return {
 			requests: requestsChart(stats, days),
 			revenue: currencies.map((currency) => [currency, revenueChart(stats, days, currency)] as const),

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { callForPage } from '../../api/client.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useUserRows } from '../../api/useUserRows.ts';
 import { requestColumns } from '../../features/art-requests/admin/requestColumns.tsx';
 import { type Ticket, ticketColumns } from '../../features/contact/ticketColumns.tsx';
@@ -7,8 +8,8 @@ import { ledgerColumns } from '../../features/credits/ledgerColumns.tsx';
 import { transactionColumns } from '../../features/payments/transactionColumns.tsx';
 import { UserRows } from './UserRows.tsx';
 
-const RequestDialog = lazy(() => import('./RequestDialog.tsx'));
-const TicketDialog = lazy(() => import('../../features/contact/TicketDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('./RequestDialog.tsx'));
+const TicketDialog = lazyComponent(() => import('../../features/contact/TicketDialog.tsx'));
 
 interface PanelProps {
 	readonly userId: string;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,7 +10,7 @@ import { TabList } from '../../ui/TabList.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
 
-const RemedyDialog = lazy(() => import('../../features/art-requests/admin/RemedyDialog.tsx'));
+const RemedyDialog = lazyComponent(() => import('../../features/art-requests/admin/RemedyDialog.tsx'));
 
 interface RequestDialogProps {
 	readonly id: string;

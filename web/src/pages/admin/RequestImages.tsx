@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { CustomerMarks } from '../../features/art-requests/admin/CustomerMarks.tsx';
 import { originalMissing } from '../../features/art-requests/originalMissing.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
@@ -28,7 +29,9 @@ export function RequestImages({ request }: { request: ArtRequest }) {
 			) : (
 				<MarkedPhoto request={request} photoId={photoId} />
 			)}
-			{resultId && request.data.subject && <MarkedPhoto request={request} photoId={photoId} />}
+			{resultId && hasMarks(request.data.subject ?? {}) && (
+				<MarkedPhoto request={request} photoId={photoId} />
+			)}
 			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label="Open image">
 				{[...photos, ...results].map(({ id, name }) => (
 					<li key={id}>

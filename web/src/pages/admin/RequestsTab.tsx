@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { requestCsv } from '../../features/art-requests/admin/requestCsv.ts';
 import { useRequestTable } from '../../features/art-requests/admin/useRequestTable.ts';
 import { latestParams, useTableQuery } from '../../ui/table/useTableQuery.ts';
@@ -11,8 +12,8 @@ import { RequestControls, requestSizes } from './RequestControls.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useRequestColumns } from './useRequestColumns.tsx';
 
-const RequestDialog = lazy(() => import('./RequestDialog.tsx'));
-const FailDialog = lazy(() => import('../../features/art-requests/admin/FailDialog.tsx'));
+const RequestDialog = lazyComponent(() => import('./RequestDialog.tsx'));
+const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
 
 /** All requests, with the panel that delivers a result and the dialogs of one request. */
 export default function RequestsTab() {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { type Ticket, ticketColumns } from '../../features/contact/ticketColumns.tsx';
 import { ticketCsv } from '../../features/contact/ticketCsv.ts';
 import { useTicketTable } from '../../features/contact/useTicketTable.ts';
@@ -8,7 +9,7 @@ import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
-const TicketDialog = lazy(() => import('../../features/contact/TicketDialog.tsx'));
+const TicketDialog = lazyComponent(() => import('../../features/contact/TicketDialog.tsx'));
 
 const sizes = [10, 30, 50, 100];
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffectEvent, useMemo } from 'react';
+import { Suspense, useEffectEvent, useMemo } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { actionsOf } from '../../features/art-requests/admin/requestActions.ts';
 import { requestColumns } from '../../features/art-requests/admin/requestColumns.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { MenuAction } from '../../ui/ActionMenu.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 
-const ActionMenu = lazy(() => import('../../ui/ActionMenu.tsx'));
+const ActionMenu = lazyComponent(() => import('../../ui/ActionMenu.tsx'));
 
 interface RowHandlers {
 	readonly onOpen: (request: ArtRequestRow) => void;

@@ -15,7 +15,7 @@ interface StatCardsProps {
 export const StatCards = ({ credits, requests }: StatCardsProps) => (
 	<chakra.ul
 		display="grid"
-		gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+		gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
 		borderY="1px solid"
 		borderColor="line"
 		aria-label="Your account"

@@ -41,7 +41,7 @@ export function Showcase() {
 				))}
 				<Label>{label}</Label>
 			</Frame>
-			<chakra.div display="flex" gap="1" mx="-3">
+			<chakra.div display="flex" flexWrap="wrap" gap="1" mx="-3">
 				{samples.map(({ id, name }, i) => (
 					<SampleButton key={id} type="button" aria-pressed={i === shown} onClick={() => show(i)}>
 						{name}

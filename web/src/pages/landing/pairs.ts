@@ -1,5 +1,5 @@
 import type { PresetId } from '#shared/art-requests/presets.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 /** A photo and the picture that the studio engine makes of it. */
 export interface Pair {

@@ -6,7 +6,7 @@ import { appPaths } from '../../appPaths.ts';
 import { ShareActions } from '../../features/art-requests/ShareActions.tsx';
 import { CorrectCutOut } from '../../features/art-requests/subject/CorrectCutOut.tsx';
 import { downloadImage } from '../../features/files/downloadImage.ts';
-import { readStoredPhoto } from '../../features/files/uploadPhotos.ts';
+import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
@@ -42,7 +42,12 @@ export function RequestActions({
 				</Button>
 			)}
 			{status === 'COMPLETED' && <ShareActions request={request} onChange={onChange} />}
-			<CorrectCutOut request={request} readPhoto={readStoredPhoto} onChange={onChange} />
+			<CorrectCutOut
+				request={request}
+				readPhoto={readStoredPhoto}
+				upload={(files, onProgress) => uploadPhotos(request.user_id, files, onProgress)}
+				onChange={onChange}
+			/>
 			{ended && (
 				<ButtonLink to={appPaths.newRequestLike(request.id)}>
 					<Icon name="again" size={18} /> Again with another look

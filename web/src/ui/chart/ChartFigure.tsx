@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { Loading } from '../Page.tsx';
 import type { ChartData } from './ChartData.ts';
 import { Figure } from './Figure.tsx';
 import { FigureTable } from './FigureTable.tsx';
 
-const DayChart = lazy(() => import('./DayChart.tsx'));
+const DayChart = lazyComponent(() => import('./DayChart.tsx'));
 
 /** A chart with its title, and its numbers as a table. */
 export const ChartFigure = ({ title, data }: { title: string; data: ChartData }) => (

@@ -111,20 +111,41 @@ interface DateControlProps {
 	readonly onSelect: (day: string) => void;
 }
 
-const DateControl = ({ label, value, min, max, onSelect }: DateControlProps) => (
-	<Field label={label}>
-		{(control) => (
-			<TextInput
-				{...control}
-				type="date"
-				value={value}
-				min={min || undefined}
-				max={max || undefined}
-				onChange={(event) => onSelect(event.target.value)}
-			/>
-		)}
-	</Field>
-);
+/** A year that is still being typed has fewer digits: `0020-11-25`. */
+const isWholeDay = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day);
+
+/** A field for a day. The table is filtered once the year has four digits. */
+function DateControl({ label, value, min, max, onSelect }: DateControlProps) {
+	const [typed, setTyped] = useState(value);
+	const [shown, setShown] = useState(value);
+	const [isLeft, setIsLeft] = useState(false);
+	if (shown !== value) {
+		// Another control or the URL has changed it.
+		setShown(value);
+		setTyped(value);
+	}
+	const isWrong = isLeft && !isWholeDay(typed);
+	return (
+		<Field label={label} error={isWrong ? 'Please enter a year of four digits.' : undefined}>
+			{(control) => (
+				<TextInput
+					{...control}
+					type="date"
+					value={typed}
+					min={min || undefined}
+					// Browsers then take years of four digits only.
+					max={max || '9999-12-31'}
+					onFocus={() => setIsLeft(false)}
+					onBlur={() => setIsLeft(true)}
+					onChange={({ target }) => {
+						setTyped(target.value);
+						if (isWholeDay(target.value)) onSelect(target.value);
+					}}
+				/>
+			)}
+		</Field>
+	);
+}
 
 /** What is wrong with the filters, or where a search has looked. */
 export const TableNote = ({ query, children }: { query: TableQuery; children?: ReactNode }) => (

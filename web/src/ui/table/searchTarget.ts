@@ -1,3 +1,5 @@
+import { cleanEmail } from '#shared/auth/emails.ts';
+
 const fullId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idPrefix = /^[0-9a-f]{8}$/;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -7,7 +9,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * otherwise as a part of the fields of the rows that are loaded. `field` restricts it to one of them; empty means all.
  */
 export function searchTarget(text: string, field: string): 'none' | 'server' | 'loaded' {
-	const value = text.trim().toLowerCase();
+	const value = cleanEmail(text).toLowerCase();
 	if (!value) return 'none';
 	if ((field === '' || field === 'id') && (fullId.test(value) || idPrefix.test(value))) return 'server';
 	if ((field === '' || field === 'email') && email.test(value)) return 'server';
@@ -16,7 +18,7 @@ export function searchTarget(text: string, field: string): 'none' | 'server' | '
 
 /** Whether one of the fields, or the chosen one, contains the text, ignoring case. */
 export function contains(fields: Readonly<Record<string, string>>, text: string, field: string): boolean {
-	const value = text.trim().toLowerCase();
+	const value = cleanEmail(text).toLowerCase();
 	const searched = field ? [fields[field] ?? ''] : Object.values(fields);
 	return searched.some((each) => each.toLowerCase().includes(value));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { subjectMarks } from '#shared/api/subjectMarks.ts';
-import type { Stroke } from '#shared/imaging/separation/subjectMarks.ts';
+import { subject as subjectSchema } from '#shared/api/subject.ts';
+import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
 import {
 	changeMarks,
 	historyOf,
@@ -85,7 +85,7 @@ describe('the history of the marks', () => {
 			keep(i % 10 === 0 ? { points: scribble, width: 0.01 } : across(i / 130)),
 		);
 		const { marks } = apply(actions);
-		expect(subjectMarks.safeParse(marks).success).toBe(true);
+		expect(subjectSchema.safeParse(marks).success).toBe(true);
 		expect(marks.keep?.length).toBeGreaterThan(6);
 	});
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { serviceLabels } from '#shared/art-requests/services.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useServerTime } from '../../../api/useServerTime.ts';
 import { timeLeft } from './timeLeft.ts';
 import type { QueuedRequest } from './useArtQueue.ts';
 
@@ -12,7 +12,7 @@ interface QueueListProps {
 
 /** The waiting requests, each with the time left and who has taken it. */
 export function QueueList({ requests, selected, onSelect }: QueueListProps) {
-	const now = useNow(30_000);
+	const now = useServerTime(30_000);
 	return (
 		<chakra.ol aria-label="Waiting requests" borderTopWidth="1px" borderColor="line">
 			{requests.map(({ id, user, service, promised_until, taken_by }) => {

@@ -37,7 +37,7 @@ export function useRequestTable(query: TableQuery) {
 
 	useServerMessages((message) => {
 		if (message.kind === 'balance') return;
-		if (message.kind === 'connected') return scheduleReload();
+		if (message.kind === 'missed') return scheduleReload();
 		const row = list.rows?.find(({ id }) => id === message.id);
 		const changed = row !== undefined && isNewer(row, message);
 		if (changed) list.patch((each) => patchRequest(each, message));

@@ -3,15 +3,18 @@ import { useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
-import { hasMarks, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { UploadPhotos } from '../useOrder.ts';
 import { CutOutField } from './CutOutField.tsx';
 import { useRedo } from './useRedo.ts';
 
 interface CorrectCutOutProps {
 	readonly request: ArtRequest;
 	readonly readPhoto: (fileId: string) => Promise<Blob>;
+	/** Uploads files; returns their ids. */
+	readonly upload: UploadPhotos;
 	readonly onChange: (change: Partial<ArtRequest>) => void;
 }
 
@@ -23,12 +26,13 @@ function usesCutOutOf({ service, data }: ArtRequest): boolean {
 }
 
 /** For a picture that uses a cut-out: a dialog that has it made again, or for a failed one a link to order it again. */
-export function CorrectCutOut({ request, readPhoto, onChange }: CorrectCutOutProps) {
+export function CorrectCutOut({ request, readPhoto, upload, onChange }: CorrectCutOutProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [photo, setPhoto] = useState<Blob>();
 	const [failed, setFailed] = useState(false);
-	const [marks, setMarks] = useState<SubjectMarks>(request.data.subject ?? {});
-	const { sending, redo } = useRedo(request, onChange);
+	const [marks, setMarks] = useState<SubjectMarks>(marksOf(request.data.subject));
+	const [mask, setMask] = useState<File>();
+	const { sending, redo } = useRedo(request, upload, onChange);
 	const { status, redo: earlier, remedy } = request;
 
 	if (isWithArtist(request) || !usesCutOutOf(request)) return null;
@@ -42,7 +46,7 @@ export function CorrectCutOut({ request, readPhoto, onChange }: CorrectCutOutPro
 	}
 
 	async function send() {
-		if (await redo(marks)) dialog.current?.close();
+		if (await redo(marks, mask)) dialog.current?.close();
 	}
 
 	return (
@@ -61,7 +65,16 @@ export function CorrectCutOut({ request, readPhoto, onChange }: CorrectCutOutPro
 						</chakra.p>
 					)}
 				</chakra.div>
-				{photo && <CutOutField photo={photo} marks={marks} onChange={setMarks} editing fallback={null} />}
+				{photo && (
+					<CutOutField
+						photo={photo}
+						marks={marks}
+						onChange={setMarks}
+						onMask={setMask}
+						editing
+						fallback={null}
+					/>
+				)}
 				<chakra.div display="flex" gap="2" p={{ base: '3', md: '4' }} justifyContent="end">
 					<Button tone="ghost" onClick={() => dialog.current?.close()}>
 						Cancel

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { hasMarks, type Stroke, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { hasMarks, type Stroke, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Box, boxAround } from './boxes.ts';
 import { CutOutPicture } from './CutOutPicture.tsx';
@@ -8,14 +8,17 @@ import { CutOutStatus } from './CutOutStatus.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { brushes, MarkTools } from './MarkTools.tsx';
 import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
-import { useCutOut } from './useCutOut.ts';
+import { isUncertain, useCutOut } from './useCutOut.ts';
 import type { Tool } from './useMarkPointer.ts';
+import { useShownMask } from './useShownMask.ts';
 
 export interface CutOutEditorProps {
 	readonly photo: Blob;
 	/** The marks to begin with. */
 	readonly marks: SubjectMarks;
 	readonly onChange: (marks: SubjectMarks) => void;
+	/** Called with the mask of the cut-out on screen, as a file for the order; `undefined` while there is none. */
+	readonly onMask: (mask: File | undefined) => void;
 	/** Whether the tools are shown from the start. */
 	readonly editing?: boolean;
 	/** A sentence about where the photo is. */
@@ -23,7 +26,13 @@ export interface CutOutEditorProps {
 }
 
 /** Shows the product cut out of a photo, and lets the customer put the cut-out right with a box and strokes. */
-export default function CutOutEditor({ photo, marks: initial, onChange, ...props }: CutOutEditorProps) {
+export default function CutOutEditor({
+	photo,
+	marks: initial,
+	onChange,
+	onMask,
+	...props
+}: CutOutEditorProps) {
 	const [history, dispatch] = useReducer(changeMarks, initial, historyOf);
 	const [editing, setEditing] = useState(props.editing ?? false);
 	const [tool, setTool] = useState<Tool>('box');
@@ -35,7 +44,9 @@ export default function CutOutEditor({ photo, marks: initial, onChange, ...props
 	useEffect(() => {
 		if (editing) root.current?.scrollIntoView({ block: 'start' });
 	}, [editing]);
-	const { cutOut, busy, unavailable } = useCutOut(photo, dragged ?? history.marks);
+	const state = useCutOut(photo, dragged ?? history.marks);
+	const { cutOut, busy } = state;
+	useShownMask(busy ? undefined : cutOut, onMask);
 
 	function apply(action: MarksAction) {
 		const next = changeMarks(history, action);
@@ -56,7 +67,7 @@ export default function CutOutEditor({ photo, marks: initial, onChange, ...props
 	}
 
 	const { box } = dragged ?? history.marks;
-	const isDoubtful = cutOut?.confidence === 'low' && !hasMarks(history.marks);
+	const isDoubtful = isUncertain(state) && !hasMarks(history.marks);
 	return (
 		<chakra.div
 			ref={root}
@@ -91,17 +102,7 @@ export default function CutOutEditor({ photo, marks: initial, onChange, ...props
 			</chakra.div>
 			<chakra.div display="grid" gap="3" p={{ base: '3', md: '4' }}>
 				<chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-					<CutOutStatus state={{ cutOut, busy, unavailable }} marks={history.marks} note={props.note} />
-					{isDoubtful && cutOut.bounds && (
-						<Button
-							size="small"
-							tone="outline"
-							disabled={busy}
-							onClick={() => apply({ type: 'box', box: boxAround(cutOut.bounds) })}
-						>
-							It is right
-						</Button>
-					)}
+					<CutOutStatus state={state} marks={history.marks} note={props.note} />
 					{cutOut && !props.editing && (
 						<Button
 							size="small"
@@ -109,7 +110,7 @@ export default function CutOutEditor({ photo, marks: initial, onChange, ...props
 							aria-expanded={editing}
 							onClick={() => setEditing(!editing)}
 						>
-							{editing ? 'Done' : 'Put the cut-out right'}
+							{editing ? 'Done' : isDoubtful ? 'Check the outline' : 'Put the cut-out right'}
 						</Button>
 					)}
 				</chakra.div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { hasMarks, type SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { cutOutUnavailable } from './cutOutUnavailable.ts';
-import type { CutOutState } from './useCutOut.ts';
+import { type CutOutState, isUncertain } from './useCutOut.ts';
 
 interface CutOutStatusProps {
 	readonly state: CutOutState;
@@ -9,7 +9,8 @@ interface CutOutStatusProps {
 	readonly note: string | undefined;
 }
 
-function textOf({ cutOut, busy, unavailable }: CutOutState, marks: SubjectMarks): string {
+function textOf(state: CutOutState, marks: SubjectMarks): string {
+	const { cutOut, busy, refining, unavailable } = state;
 	if (unavailable) return cutOutUnavailable;
 	if (!cutOut) return 'Finding the product…';
 	if (busy) return 'Cutting out again…';
@@ -18,8 +19,12 @@ function textOf({ cutOut, busy, unavailable }: CutOutState, marks: SubjectMarks)
 			? 'Nothing is left. Undo, or paint what to keep.'
 			: 'We found no product here. Draw a box around it.';
 	if (hasMarks(marks)) return 'Cut out as you marked it.';
-	if (cutOut.confidence === 'high') return 'This is what we cut out.';
-	return 'We are not sure about this cut-out. Is it right, or do you want to show us the product with a box or a few strokes?';
+	if (refining !== undefined && refining < 1)
+		return `Loading what makes the outline finer: ${Math.floor(100 * refining)} %. You can order already.`;
+	if (refining !== undefined) return 'Making the outline finer…';
+	if (isUncertain(state))
+		return 'Please check the outline: we are not sure of it. Your picture is made with what you see here.';
+	return 'This is what we cut out.';
 }
 
 /** What the customer sees, in words; screen readers hear each change. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stroke } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Box } from './boxes.ts';
 import { MarkBox } from './MarkBox.tsx';
 import { StrokeLine } from './StrokeLine.tsx';

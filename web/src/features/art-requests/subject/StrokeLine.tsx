@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stroke } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Proportions } from './strokes.ts';
 import type { Tool } from './useMarkPointer.ts';
 

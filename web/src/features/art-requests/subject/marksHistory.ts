@@ -1,5 +1,5 @@
 import { mostStrokePoints, mostStrokes } from '#shared/art-requests/subjectLimits.ts';
-import type { Stroke, SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Box } from './boxes.ts';
 import { type Proportions, paintedOver } from './strokes.ts';
 

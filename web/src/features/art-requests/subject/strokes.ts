@@ -1,4 +1,4 @@
-import type { Stroke } from '#shared/imaging/separation/subjectMarks.ts';
+import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 type Point = Stroke['points'][number];
 

@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import type { SubjectMarks } from '#shared/imaging/separation/subjectMarks.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { toast } from '../../../ui/toasts.ts';
+import type { UploadPhotos } from '../useOrder.ts';
 
 /** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
-export function useRedo(request: ArtRequest, onChange: (change: Partial<ArtRequest>) => void) {
+export function useRedo(
+	request: ArtRequest,
+	upload: UploadPhotos,
+	onChange: (change: Partial<ArtRequest>) => void,
+) {
 	const [sending, setSending] = useState(false);
-	const [withIdempotencyKey] = useState(idempotencyKeys);
+	const [withIdempotencyKey] = useState(() => idempotencyKeys(`redo-${request.id}`));
 
-	async function redo(subject: SubjectMarks): Promise<boolean> {
+	async function redo(marks: SubjectMarks, shown: File | undefined): Promise<boolean> {
 		setSending(true);
-		const body = { subject };
 		try {
+			const [mask] = shown ? await upload([shown], () => undefined) : [];
+			const body = { subject: { ...marks, ...(mask && { mask }) } };
 			await withIdempotencyKey(body, (idempotencyKey) =>
 				call('redoArtRequest', { params: { id: request.id }, body, idempotencyKey }),
 			);

@@ -1,0 +1,120 @@
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { daySeconds, epochSeconds } from '#shared/time.ts';
+import { notFound } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { indexes } from '../table/indexes.ts';
+import { keys, newest, partitions } from '../table/keys.ts';
+import { readAll } from '../table/query.ts';
+import type { User } from '../users/user.ts';
+import { deviceDays } from './devices.ts';
+
+const browserItem = z.object({
+	/** The id in the cookie of the browser and in its tokens. */
+	id: z.string(),
+	userId: z.string(),
+	/** `Firefox on Windows`. */
+	name: z.string(),
+	/** The first sign-in. */
+	createdAt: z.string(),
+	/** The last use, to the hour. */
+	updatedAt: z.string(),
+});
+
+/** A browser in which a user has signed in. Its tokens are valid for as long as it is stored. */
+export type KnownBrowser = z.infer<typeof browserItem>;
+export const toKnownBrowser = (item: unknown): KnownBrowser => browserItem.parse(item);
+
+const expiryAt = (now: Date): number => epochSeconds(now) + deviceDays * daySeconds;
+
+/** Stores a browser with its first sign-in, or the next one. */
+export async function rememberBrowser(
+	table: Table,
+	user: Pick<User, 'id'>,
+	{ id, name }: Pick<KnownBrowser, 'id' | 'name'>,
+	now: Date,
+): Promise<void> {
+	const at = now.toISOString();
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.device(id),
+			UpdateExpression:
+				'SET kind = :kind, id = :id, userId = :user, #name = :name, createdAt = if_not_exists(createdAt, :at), updatedAt = :at, expires = :expires, gsi1pk = :list, gsi1sk = :order',
+			ExpressionAttributeNames: { '#name': 'name' },
+			ExpressionAttributeValues: {
+				':kind': 'DEVICE',
+				':id': id,
+				':user': user.id,
+				':name': name,
+				':at': at,
+				':expires': expiryAt(now),
+				':list': partitions.devicesOf(user.id),
+				':order': newest(at, id),
+			},
+		}),
+	);
+}
+
+/** Reads a browser, consistently. */
+export async function getBrowser(table: Table, id: string): Promise<KnownBrowser | undefined> {
+	const get = new GetCommand({ TableName: table.name, Key: keys.device(id), ConsistentRead: true });
+	const { Item } = await table.client.send(get);
+	return Item && toKnownBrowser(Item);
+}
+
+/** Milliseconds between two records of a browser's use. */
+const usedMs = 3600_000;
+
+/** Records that a browser is used, at most once an hour. */
+export async function recordUse(
+	table: Table,
+	{ id, updatedAt }: Pick<KnownBrowser, 'id' | 'updatedAt'>,
+	now: Date,
+): Promise<void> {
+	if (now.getTime() - Date.parse(updatedAt) < usedMs) return;
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: keys.device(id),
+		UpdateExpression: 'SET updatedAt = :now',
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeValues: { ':now': now.toISOString() },
+	});
+	await conditional(table.client.send(update));
+}
+
+/** Returns the browsers in which a user has signed in, the last sign-in first. */
+export const listBrowsers = async (table: Table, userId: string): Promise<KnownBrowser[]> =>
+	(await Array.fromAsync(readAll(table, indexes.owner, [partitions.devicesOf(userId)]))).map(toKnownBrowser);
+
+/**
+ * Ends the session of a browser: its tokens and tickets are invalid, and it counts as a browser that has never signed in.
+ *
+ * @throws AppError `not_found` for a browser of another user.
+ */
+export async function revokeBrowser(table: Table, userId: string, id: string): Promise<void> {
+	const remove = new DeleteCommand({
+		TableName: table.name,
+		Key: keys.device(id),
+		ConditionExpression: 'userId = :user',
+		ExpressionAttributeValues: { ':user': userId },
+	});
+	const { succeeded } = await conditional(table.client.send(remove));
+	if (!succeeded) throw notFound('browser');
+}
+
+/** Ends all sessions of a user: their tokens are invalid, and no browser is known any more. */
+export async function revokeAllBrowsers(table: Table, userId: string): Promise<void> {
+	await table.client.send(
+		new UpdateCommand({
+			TableName: table.name,
+			Key: keys.user(userId),
+			UpdateExpression: 'SET tokenVersion = tokenVersion + :one',
+			ConditionExpression: 'attribute_exists(pk)',
+			ExpressionAttributeValues: { ':one': 1 },
+		}),
+	);
+	for (const { id } of await listBrowsers(table, userId))
+		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.device(id) }));
+}

@@ -1,0 +1,43 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+
+const debt = z.object({
+	transactionId: z.string(),
+	/** In credits. */
+	credits: z.int().positive(),
+	/** When the return of the payment was reported. */
+	since: z.string(),
+});
+
+/**
+ * Credits of a returned payment that the user had spent when its return was reported. They are put on hold when a
+ * request from before is refunded.
+ */
+export type Debt = z.infer<typeof debt>;
+export const debts = z.array(debt);
+
+/** Reads what a user owes, consistently. */
+export async function readDebts(table: Table, userId: string): Promise<Debt[]> {
+	const get = new GetCommand({ TableName: table.name, Key: keys.user(userId), ConsistentRead: true });
+	const { Item } = await table.client.send(get);
+	return debts.parse(Item?.debts ?? []);
+}
+
+/** Returns what is put on hold of a refund of a request for each debt, and the debts that are left. */
+export function settleDebts(
+	owed: readonly Debt[],
+	refund: { readonly credits: number; readonly orderedAt: string },
+): { readonly holds: Pick<Debt, 'transactionId' | 'credits'>[]; readonly left: Debt[] } {
+	let { credits } = refund;
+	const holds: Pick<Debt, 'transactionId' | 'credits'>[] = [];
+	const left = owed.flatMap((each): Debt[] => {
+		const held = refund.orderedAt <= each.since ? Math.min(credits, each.credits) : 0;
+		if (held === 0) return [each];
+		credits -= held;
+		holds.push({ transactionId: each.transactionId, credits: held });
+		return held === each.credits ? [] : [{ ...each, credits: each.credits - held }];
+	});
+	return { holds, left };
+}

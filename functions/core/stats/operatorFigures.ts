@@ -1,0 +1,48 @@
+import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
+import type { Change } from '../table/changes.ts';
+
+/** The figures of the operators' dashboard. */
+export const figureNames = [
+	'Orders',
+	'Pictures',
+	'SecondsToPicture',
+	'PartOfPromise',
+	'Refunds',
+	'Payments',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** A figure and its value: seconds, percent, or how many. */
+export type Figure = readonly [name: FigureName, value: number];
+
+const text = (value: unknown): string => String(value ?? '');
+
+/**
+ * Returns what a change contributes to the figures. A change that is delivered twice counts twice: they show how the product
+ * does, and prove nothing.
+ *
+ * @param promised the promised time of each service, in seconds.
+ */
+export function figuresOf(
+	{ before, after }: Change,
+	promised: Readonly<Record<ServiceName, number>>,
+): Figure[] {
+	if (!after || before?.status === after.status) return [];
+	if (after.kind === 'TXN') return after.status === 'PAID' ? [['Payments', 1]] : [];
+	if (after.kind !== 'ART') return [];
+	if (!before) return [['Orders', 1]];
+	if (after.status === 'FAILED') return [['Refunds', 1]];
+	if (after.status !== 'COMPLETED') return [];
+	const start = text(after.promisedFrom ?? after.createdAt);
+	const seconds = (Date.parse(text(after.updatedAt)) - Date.parse(start)) / 1000;
+	const request = after as unknown as Parameters<typeof fulfilledAs>[0];
+	const limit = promised[fulfilledAs(request)];
+	if (!Number.isFinite(seconds) || !limit) return [['Pictures', 1]];
+	// An artist takes hours: of the time until a picture, only that of the engine is a figure.
+	const isByEngine = !isWithArtist(request);
+	return [
+		['Pictures', 1],
+		['PartOfPromise', (100 * seconds) / limit],
+		...(isByEngine ? [['SecondsToPicture', seconds] as const] : []),
+	];
+}

@@ -1,0 +1,130 @@
+import { areaOf, type Mask, mapPlane, type Picture, type Plane, threshold } from '../raster/raster.ts';
+import { type Components, components } from './components.ts';
+import type { CutFeatures } from './cutFeatures.ts';
+import { type GrabCutSettings, grabCut } from './grabCut.ts';
+import { labBinOf, labBins } from './labBins.ts';
+import type { DrawnMarks } from './subjectMarks.ts';
+
+/**
+ * Probabilities count so much that smoothness does not overrule them where they are close to 0 or 1: thin parts and the gaps
+ * between them have more outline than area. Elsewhere the outline follows edges and colours, whose models do not learn from
+ * there.
+ */
+const byProbability: GrabCutSettings = { colourWeight: 2, priorWeight: 4, rounds: 1, sureFrom: 0.97 };
+
+/** Pieces whose sum of probabilities is below this share of the main one's, and holes below this share of the subject, are noise. */
+const smallestPiece = 0.005;
+const smallestHole = 0.0005;
+/** The mean probability to be subject that a piece beside the main one needs. */
+const leastOfPiece = 0.7;
+/** The mean probability to be subject from which on a hole is none, even if it looks like the backdrop. */
+const mostOfHole = 0.85;
+/**
+ * A hole below this share of the subject with nothing but subject around it, as far as this share of the long edge, is a mark or a
+ * highlight in the colour of the backdrop rather than the eye of a handle.
+ */
+const [smallHole, deep] = [0.005, 0.02];
+/** The share of a hole whose colours are more common in the backdrop than in the subject, from which on it is an opening. */
+const leastBackdrop = 0.4;
+/** Colours below this share of the backdrop are not its own. */
+const rareColour = 1e-3;
+
+/**
+ * Cuts the subject out by the probability of each pixel to belong to it (0…1, of the size of the features). Marks are obeyed.
+ */
+export function cutByProbability(features: CutFeatures, probability: Plane, marks?: DrawnMarks): Mask {
+	const prior = marks
+		? mapPlane(probability, (value, i) => (marks.background.data[i] > 0.5 ? 0 : value))
+		: probability;
+	const cut = grabCut(features, prior, threshold(prior, 0.5), { ...byProbability, marks });
+	const whole = withoutFalsePieces(cut, probability, marks);
+	return withoutFalseHoles(whole, probability, features.lab, marks);
+}
+
+/**
+ * Drops pieces that are noise, or that colours made where probabilities are low, beside the one with the largest sum of
+ * probabilities, unless they are marked.
+ */
+function withoutFalsePieces(cut: Mask, probability: Plane, marks: DrawnMarks | undefined): Mask {
+	const pieces = components(cut, 1);
+	const mean = meansOver(pieces, (i) => probability.data[i]);
+	const most = pieces.sizes.reduce((best, size, piece) => Math.max(best, size * mean[piece]), 0);
+	const marked = meansOver(pieces, (i) => (marks && marks.subject.data[i] > 0.5 ? 1 : 0));
+	const isKept = pieces.sizes.map(
+		(size, piece) =>
+			size * mean[piece] === most ||
+			marked[piece] > 0 ||
+			(size * mean[piece] >= smallestPiece * most && mean[piece] >= leastOfPiece),
+	);
+	return { ...cut, data: cut.data.map((inside, i) => (inside && isKept[pieces.ofPixel[i]] ? 1 : 0)) };
+}
+
+/**
+ * Fills holes that are noise, that are probably subject, or through which no backdrop is visible, unless they are marked: a
+ * dark lens or dial may look like neither to the networks and the colour models.
+ */
+function withoutFalseHoles(cut: Mask, probability: Plane, lab: Picture, marks: DrawnMarks | undefined): Mask {
+	const holes = components(cut, 0);
+	const isBackdrop = backdropColours(cut, holes, lab);
+	const mean = meansOver(holes, (i) => probability.data[i]);
+	const alike = meansOver(holes, (i) => (isBackdrop(i) ? 1 : 0));
+	const marked = meansOver(holes, (i) => (marks && marks.background.data[i] > 0.5 ? 1 : 0));
+	const area = areaOf(cut);
+	const isSmall = holes.sizes.map((size, hole) => !holes.atFrame[hole] && size < smallHole * area);
+	const beside = besideOthers(cut, holes, isSmall);
+	const isFilled = holes.sizes.map((size, hole) => {
+		if (holes.atFrame[hole] || marked[hole] > 0) return false;
+		const isMark = size < smallestHole * area || (isSmall[hole] && !beside[hole]);
+		return isMark || mean[hole] > mostOfHole || alike[hole] < leastBackdrop;
+	});
+	return { ...cut, data: cut.data.map((inside, i) => (inside || isFilled[holes.ofPixel[i]] ? 1 : 0)) };
+}
+
+/** Which of the holes in question are nearer than {@link deep} to another hole, or to the outside of the subject. */
+function besideOthers(
+	{ width, height }: Mask,
+	{ ofPixel, sizes }: Components,
+	inQuestion: readonly boolean[],
+): readonly boolean[] {
+	const reach = Math.max(1, Math.round(deep * Math.max(width, height)));
+	const beside = sizes.map(() => false);
+	for (let i = 0; i < ofPixel.length; i++) {
+		const hole = ofPixel[i];
+		if (hole < 0 || !inQuestion[hole] || beside[hole]) continue;
+		const x = i % width;
+		const isOther = (at: number) => ofPixel[at] >= 0 && ofPixel[at] !== hole;
+		for (let step = 1; step <= reach && !beside[hole]; step++)
+			beside[hole] =
+				(x >= step && isOther(i - step)) ||
+				(x + step < width && isOther(i + step)) ||
+				(i >= step * width && isOther(i - step * width)) ||
+				(i + step * width < ofPixel.length && isOther(i + step * width));
+	}
+	return beside;
+}
+
+/** Tells which pixels have a colour that is more common around a cut, outside of its holes, than in it. */
+function backdropColours(cut: Mask, { ofPixel, atFrame }: Components, lab: Picture): (i: number) => boolean {
+	const inside = new Float64Array(labBins);
+	const around = new Float64Array(labBins);
+	let total = 0;
+	for (let i = 0; i < cut.data.length; i++) {
+		if (cut.data[i]) inside[labBinOf(lab, i)]++;
+		else if (atFrame[ofPixel[i]]) {
+			around[labBinOf(lab, i)]++;
+			total++;
+		}
+	}
+	const ratio = total / Math.max(1, areaOf(cut));
+	return (i) => {
+		const bin = labBinOf(lab, i);
+		return around[bin] > Math.max(inside[bin] * ratio, rareColour * total);
+	};
+}
+
+/** The mean of a value of pixels over each piece. */
+function meansOver({ ofPixel, sizes }: Components, value: (i: number) => number): Float64Array {
+	const sums = new Float64Array(sizes.length);
+	for (let i = 0; i < ofPixel.length; i++) if (ofPixel[i] >= 0) sums[ofPixel[i]] += value(i);
+	return sums.map((sum, piece) => sum / sizes[piece]);
+}

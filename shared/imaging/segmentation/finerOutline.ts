@@ -1,0 +1,75 @@
+import type { Photo } from '../raster/photo.ts';
+import {
+	areaOf,
+	type Box,
+	boundsOf,
+	enlargedBox,
+	type Mask,
+	type Size,
+	scaledBox,
+} from '../raster/raster.ts';
+import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
+import { cutByProbability } from './cutByProbability.ts';
+import { cutFeatures } from './cutFeatures.ts';
+import { drawMarks, type SubjectMarks } from './subjectMarks.ts';
+import type { SubjectProbability } from './subjectProbability.ts';
+
+/** The mask of a part of a photo. */
+export interface FinerMask {
+	readonly mask: Mask;
+	/** The part, in pixels of the photo. */
+	readonly at: Box;
+}
+
+/** The long edge, in pixels, at which the outline is drawn around the subject. */
+const finerEdge = 400;
+/** How much finer it has to be than the mask of the whole photo. */
+const leastGain = 1.2;
+/** How much of what is around the mask is cut with it, as a share of its long edge. */
+const margin = 0.08;
+
+/**
+ * Repeats a cut of the whole photo around the subject alone: a subject that is a small part of the photo has few pixels of the
+ * mask, and its thin parts and gaps fewer than the probabilities and the photo show. Undefined where the photo shows no more
+ * than the mask.
+ */
+export async function finerOutline(
+	photo: Photo,
+	mask: Mask,
+	{ crop, closer }: Pick<SubjectProbability, 'crop' | 'closer'>,
+	marks?: SubjectMarks,
+): Promise<FinerMask | undefined> {
+	const bounds = boundsOf(mask);
+	if (!bounds) return undefined;
+	const around = scaledBox(bounds, mask, photo);
+	const wide = enlargedBox(around, Math.ceil(margin * Math.max(around.width, around.height)), photo);
+	const at = commonPart(wide, crop);
+	if (at.width < 1 || at.height < 1) return undefined;
+	const size = fitLongEdge(at, finerEdge);
+	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
+	const probability = enlargeWindow(closer, windowIn(closer, crop, at), size);
+	const drawn = marks && drawMarks(marks, photo, size, at);
+	const cut = cutByProbability(cutFeatures(await photo.readColours(at, size)), probability, drawn);
+	const finer = endingWithin(photo, at, cut);
+	return areaOf(finer) > 0 ? { mask: finer, at } : undefined;
+}
+
+function commonPart(one: Box, other: Box): Box {
+	const left = Math.max(one.left, other.left);
+	const top = Math.max(one.top, other.top);
+	const right = Math.min(one.left + one.width, other.left + other.width);
+	const bottom = Math.min(one.top + one.height, other.top + other.height);
+	return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A mask that is empty along those sides of its part that are not the photo's: what is seen there does not go on. */
+function endingWithin(photo: Size, { left, top, ...at }: Box, { width, height, data }: Mask): Mask {
+	const out = data.slice();
+	for (let y = 0; y < height; y++) {
+		if (left > 0) out[y * width] = 0;
+		if (left + at.width < photo.width) out[(y + 1) * width - 1] = 0;
+	}
+	if (top > 0) out.fill(0, 0, width);
+	if (top + at.height < photo.height) out.fill(0, (height - 1) * width);
+	return { width, height, data: out };
+}

@@ -1,0 +1,133 @@
+import { clamp, type Mask, overlap, type Picture, type Plane } from '../raster/raster.ts';
+import type { ColourBins } from './colourBins.ts';
+import type { CutFeatures } from './cutFeatures.ts';
+import { fitMixture, negativeLogLikelihood } from './gaussianMixture.ts';
+import type { GridEdges } from './gridCut.ts';
+import type { DrawnMarks } from './subjectMarks.ts';
+
+export interface GrabCutSettings {
+	/** How much the colour models count: 1 as in GrabCut; less where subject and backdrop share colours. */
+	readonly colourWeight: number;
+	/** How much the prior counts, in units of its log odds. */
+	readonly priorWeight: number;
+	readonly rounds: number;
+	/**
+	 * How probable one side has to be by the prior, 0.5…1, for a pixel to count in the colour models; without it all count. A
+	 * network may take for subject what is visible through it, and the subject's model would learn the backdrop's colours.
+	 */
+	readonly sureFrom?: number | undefined;
+	/** What is certain: it is fixed in the cut and counts more in the colour models. */
+	readonly marks?: DrawnMarks | undefined;
+}
+
+/** Smoothness as in the paper (γ), and the least share of it that even the strongest edge keeps. */
+const gamma = 40;
+const contrastFloor = 0.04;
+/** More than all edges of a pixel cost together. */
+const certain = 1000;
+/** How many pixels a marked one counts for in the colour models. */
+const markedWeight = 8;
+/** How many one counts for of which the prior is not sure: enough for a model where nothing else is. */
+const unsureWeight = 1e-3;
+
+/**
+ * Cuts the subject out, alternating between colour models and minimum cut. `prior` is the probability
+ * (0…1) of a pixel being subject before its colour is judged.
+ * Source: Rother, Kolmogorov, Blake, "GrabCut", SIGGRAPH 2004.
+ */
+export function grabCut(
+	{ bins, cutter }: CutFeatures,
+	prior: Plane,
+	start: Mask,
+	{ colourWeight, priorWeight, rounds, sureFrom = 0, marks }: GrabCutSettings,
+): Mask {
+	const { width, height } = prior;
+	const priorCost = new Float32Array(prior.data.length);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const p = clamp(prior.data[i], 0.01, 0.99);
+			// Subjects seldom touch the frame, but often stand on its lower edge.
+			const atFrame = x === 0 || y === 0 || x === width - 1;
+			priorCost[i] = priorWeight * Math.log((1 - p) / p) + (atFrame ? 2 : 0);
+			if (marks && marks.subject.data[i] > 0.5) priorCost[i] = -certain;
+			if (marks && marks.background.data[i] > 0.5) priorCost[i] = certain;
+		}
+	const weights = new Float32Array(prior.data.length);
+	for (let i = 0; i < weights.length; i++) {
+		const p = prior.data[i];
+		if (marks && marks.subject.data[i] > 0.5) weights[i] = markedWeight;
+		else weights[i] = Math.max(p, 1 - p) < sureFrom ? unsureWeight : 1;
+	}
+	let mask = start;
+	for (let round = 0; round < rounds; round++) {
+		const colourCost = colourCosts(bins, mask, weights);
+		if (!colourCost) return mask;
+		const cost = new Float32Array(priorCost.length);
+		for (let i = 0; i < cost.length; i++)
+			cost[i] = priorCost[i] + colourWeight * clamp(colourCost[bins.ofPixel[i]], -10, 10);
+		const next = cutter(cost);
+		const settled = overlap(next, mask) > 0.995;
+		mask = next;
+		if (settled) break;
+	}
+	return mask;
+}
+
+/**
+ * Cost of labelling each bin subject less the cost of labelling it backdrop; undefined when one side is empty. `weights` says
+ * how much each pixel counts.
+ */
+function colourCosts(bins: ColourBins, mask: Mask, weights: Float32Array): Float32Array | undefined {
+	const inside = new Float32Array(bins.count);
+	const outside = new Float32Array(bins.count);
+	for (let i = 0; i < mask.data.length; i++) {
+		const side = mask.data[i] ? inside : outside;
+		side[bins.ofPixel[i]] += weights[i];
+	}
+	const subject = fitMixture(bins.colours, inside);
+	const backdrop = fitMixture(bins.colours, outside);
+	if (!subject || !backdrop) return undefined;
+	const costs = new Float32Array(bins.count);
+	for (let bin = 0, j = 0; bin < bins.count; bin++, j += 3) {
+		const l = bins.colours[j];
+		const a = bins.colours[j + 1];
+		const b = bins.colours[j + 2];
+		costs[bin] = negativeLogLikelihood(subject, l, a, b) - negativeLogLikelihood(backdrop, l, a, b);
+	}
+	return costs;
+}
+
+/** Weights that make a cut cheap where neighbouring colours (Lab) differ, measured against the mean contrast. */
+export function contrastEdges(lab: Picture): GridEdges {
+	const { width, height, data } = lab;
+	const contrast = (i: number, j: number) =>
+		(data[i * 3] - data[j * 3]) ** 2 +
+		(data[i * 3 + 1] - data[j * 3 + 1]) ** 2 +
+		(data[i * 3 + 2] - data[j * 3 + 2]) ** 2;
+	let sum = 0;
+	let count = 0;
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			if (x + 1 < width) sum += contrast(i, i + 1);
+			if (y + 1 < height) sum += contrast(i, i + width);
+			count += 2;
+		}
+	const beta = sum > 0 ? count / (2 * sum) : 0;
+	const weight = (i: number, j: number, length: number) =>
+		(gamma * Math.max(contrastFloor, Math.exp(-beta * contrast(i, j)))) / length;
+	const edges: GridEdges = {
+		right: new Float32Array(width * height),
+		below: new Float32Array(width * height),
+		belowRight: new Float32Array(width * height),
+		belowLeft: new Float32Array(width * height),
+	};
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const notLast = y + 1 < height;
+			if (x + 1 < width) edges.right[i] = weight(i, i + 1, 1);
+			if (notLast) edges.below[i] = weight(i, i + width, 1);
+			if (notLast && x + 1 < width) edges.belowRight[i] = weight(i, i + width + 1, Math.SQRT2);
+			if (notLast && x > 0) edges.belowLeft[i] = weight(i, i + width - 1, Math.SQRT2);
+		}
+	return edges;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
+import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { grantCredits } from '#core/credits/ledger.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
+import { getUser } from '#core/users/users.ts';
+import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { MemoryBucket } from '#support/memoryBucket.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { takePhoto } from '#support/photos.ts';
+import { auditLedger } from '../../../functions/commands/auditLedger.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const photo = await takePhoto();
+
+/** A customer with so many credits, who may have ten unfinished requests. */
+async function customer(credits: number) {
+	const { table } = new MemoryTable();
+	const bucket = new MemoryBucket();
+	const { id: userId } = await ensureUser(table, 'customer@users.example', now);
+	if (credits > 0) await grantCredits(table, userId, credits, 'Test', now);
+	const file = await uploadPhoto({ table, bucket }, userId, photo, now);
+	const user = async () => {
+		const found = await getUser(table, userId);
+		if (!found) throw new Error('The user is missing.');
+		return found;
+	};
+	/** Orders so often at once, each call with the user as it was before. */
+	const order = async (times: number) => {
+		const before = await user();
+		const services = servicesFor(1);
+		const context = { table, bucket: bucket.bucket, services, unfinishedRequests: 10, refusedRequests: 10 };
+		return Promise.allSettled(
+			Array.from({ length: times }, () =>
+				createArtRequest(context, before, newArtRequestOf(file), { trace: 'test' }, now),
+			),
+		);
+	};
+	const move = async (id: string, to: 'PROCESSING' | 'FAILED') => {
+		const request = await getArtRequest(table, id);
+		if (!request) throw new Error('The request is missing.');
+		const actor = { kind: 'workflow', attempt: 1 } as const;
+		await changeStatus(table, request, actor, to === 'FAILED' ? { to, reason: 'No.' } : { to }, now);
+	};
+	return { table, user, order, move };
+}
+
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+	results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+const idsOf = (results: PromiseSettledResult<{ id: string }>[]) =>
+	results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []));
+
+describe('orders of a customer at the same time', () => {
+	it('never exceed the limit of unfinished requests', async () => {
+		const { table, user, order } = await customer(40);
+		const results = await order(40);
+		expect(idsOf(results)).toHaveLength(10);
+		expect(new Set(codesOf(results))).toEqual(new Set(['too_many_requests']));
+		expect((await user()).credits).toBe(30);
+		expect((await auditLedger(table)).problems).toEqual([]);
+	});
+
+	it('do not exceed it while the engine begins to draw', async () => {
+		const { user, order, move } = await customer(40);
+		const first = idsOf(await order(6));
+		const [results] = await Promise.all([order(20), ...first.map((id) => move(id, 'PROCESSING'))]);
+		expect(idsOf(results).length).toBeLessThanOrEqual(4);
+		const { PENDING, PROCESSING } = (await user()).requestCounts;
+		expect(PENDING + PROCESSING).toBeLessThanOrEqual(10);
+		expect(idsOf(await order(20)).length + PENDING + PROCESSING).toBe(10);
+	});
+
+	it('are refused for a lack of credits where the balance is not enough', async () => {
+		const { user, order } = await customer(3);
+		const results = await order(8);
+		expect(idsOf(results)).toHaveLength(3);
+		expect(codesOf(results)).toEqual(Array(5).fill('insufficient_credits'));
+		expect((await user()).credits).toBe(0);
+	});
+
+	it('are accepted again when requests have ended', async () => {
+		const { order, move } = await customer(40);
+		const [first = ''] = idsOf(await order(10));
+		expect(codesOf(await order(1))).toEqual(['too_many_requests']);
+		await move(first, 'FAILED');
+		expect(idsOf(await order(2))).toHaveLength(1);
+	});
+});

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+async function openForm(width: number) {
+	const { page } = await openSite(width, 900);
+	await withoutWorkers(page);
+	await enterAsCustomer(page);
+	return page;
+}
+
+const fileOf = async (name: string) => ({
+	name,
+	mimeType: 'image/jpeg',
+	buffer: await takePhoto({ width: 400, height: 300 }),
+});
+
+it.each([360, 1440])(
+	'a photo that cannot be read is named, and those chosen with it are taken, at %i px',
+	async (width) => {
+		const page = await openForm(width);
+		// A file in the cloud that was not downloaded.
+		await page.addInitScript(`{
+		const { arrayBuffer, slice } = Blob.prototype;
+		const unreadable = new WeakSet();
+		Blob.prototype.slice = function (...range) {
+			const part = slice.apply(this, range);
+			if (this.name === 'cloud.jpg') unreadable.add(part);
+			return part;
+		};
+		Blob.prototype.arrayBuffer = async function () {
+			if (unreadable.has(this)) throw new DOMException('not found', 'NotReadableError');
+			return arrayBuffer.apply(this);
+		};
+	}`);
+		await page.goto('/create-request');
+		const input = page.locator('input[type=file]').first();
+		await input.setInputFiles([await fileOf('cloud.jpg'), await fileOf('mug.jpg')]);
+		await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
+		await page.getByText('cloud.jpg: This file could not be read.').waitFor();
+		expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+		await takeScreenshot(page, 'unreadable-photo');
+	},
+);
+
+/** Drops a file on the page; a picture of the page is dragged first if `own`. */
+async function drop(page: Page, own: boolean) {
+	await page.evaluate(`(async () => {
+		if (${own}) document.body.dispatchEvent(new DragEvent('dragstart', { bubbles: true }));
+		const canvas = new OffscreenCanvas(100, 100);
+		canvas.getContext('2d').fillRect(0, 0, 50, 50);
+		const file = new File([await canvas.convertToBlob()], 'dropped.png', { type: 'image/png' });
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(file);
+		for (const type of ['dragover', 'drop'])
+			document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+		if (${own}) document.body.dispatchEvent(new DragEvent('dragend', { bubbles: true }));
+	})()`);
+}
+
+it('a picture of the page that is dragged and dropped is not a photo, and a file is', async () => {
+	const page = await openForm(1440);
+	await page.goto('/create-request');
+	await page.getByText('Drop your photo here or choose one').waitFor();
+	await drop(page, true);
+	await drop(page, false);
+	await page
+		.getByRole('button', { name: /^Remove/ })
+		.first()
+		.waitFor();
+	expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+});
+
+it('cells that an admin pastes are not a result picture, and a picture is', {
+	timeout: 300_000,
+}, async () => {
+	const customer = await customerWith(1);
+	const photo = await upload(customer, await takePhoto({ width: 300, height: 300 }));
+	const { data } = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
+	const { page } = await openSite(1440, 900);
+	await enter(page, await newAdmin());
+	await page.goto(`/admin/queue?request=${data.id}`);
+	await page.getByText(/paste/i).first().waitFor();
+
+	/** Pastes a picture, with or without text. */
+	const paste = (text: string, selector: string) =>
+		page.evaluate(`(async () => {
+			const canvas = new OffscreenCanvas(100, 100);
+			canvas.getContext('2d').fillRect(0, 0, 50, 50);
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
+			if ('${text}') clipboardData.setData('text/plain', '${text}');
+			document.querySelector('${selector}').dispatchEvent(
+				new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+			);
+		})()`);
+	await paste('a\\tb', 'body');
+	await paste('', 'body');
+	await page
+		.getByRole('button', { name: /^Remove/ })
+		.first()
+		.waitFor();
+	expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+});
+
+it('a HEIC photo is converted in the browser, shown and ordered as a JPEG', {
+	timeout: 300_000,
+}, async () => {
+	const { page, errors } = await openSite(1440, 900);
+	await enterAsCustomer(page);
+	await page.goto('/create-request');
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles(join(import.meta.dirname, '../support/photos/photo.heic'));
+	await page.getByRole('button', { name: 'Remove photo.jpg' }).waitFor();
+	await takeScreenshot(page, 'heic');
+	await page.getByRole('button', { name: /^Create picture/ }).click();
+	// The server refuses a HEIC photo.
+	await page.waitForURL('**/status/*');
+	await page.getByText('Your picture is ready').waitFor();
+	expect(errors).toEqual([]);
+});

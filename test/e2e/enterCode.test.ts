@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { takeScreenshot, withBrowser } from '#support/site.ts';
+import { codeFor, newAddress } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+it.each([360, 1440])(
+	'a customer who asks for a code again at once enters the one that was mailed, at %i px',
+	async (width) => {
+		const { page } = await openSite(width, 740);
+		const email = newAddress();
+		const ask = async () => {
+			await page.getByLabel(/e-mail/i).fill(email);
+			await page.getByRole('button', { name: 'Continue with Email' }).click();
+			await page.getByText('Verify your account').waitFor();
+		};
+		await page.goto('/auth/login');
+		await ask();
+		const code = await codeFor(email);
+		await page.goto('/auth/login');
+		await ask();
+		await page.getByText('Your code is on its way').waitFor();
+		await takeScreenshot(page, 'code-again');
+
+		await page.getByLabel('Digit 1 of 6').focus();
+		const isLeftToBrowser = await page.evaluate(
+			`document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }))`,
+		);
+		expect(isLeftToBrowser).toBe(true);
+		const inPersian = [...code].map((digit) => String.fromCodePoint(0x6f0 + Number(digit)));
+		for (const [index, digit] of inPersian.entries())
+			await page.getByLabel(`Digit ${index + 1} of 6`).pressSequentially(digit);
+		await page.waitForURL('**/dashboard');
+		expect(page.url()).toContain('/dashboard');
+	},
+);

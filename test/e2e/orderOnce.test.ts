@@ -1,0 +1,152 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, enterCode, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { balanceOf, customerWith } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+const photosNamed = (...names: string[]) =>
+	Promise.all(
+		names.map(async (name, i) => ({
+			name: `${name}.jpg`,
+			mimeType: 'image/jpeg',
+			buffer: await takePhoto({ width: 400 + i, height: 300 }),
+		})),
+	);
+
+/** Opens the form of a customer with photos. */
+async function openForm(customer: TestUser, width: number, ...names: string[]) {
+	const { page } = await openSite(width, 900);
+	await withoutWorkers(page);
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choose(page, ...names);
+	return page;
+}
+
+async function choose(page: Page, ...names: string[]) {
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles(await photosNamed(...names));
+	for (const name of names) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
+}
+
+/** Lets the first calls that create a request pass. The answer of the next one is lost: it never arrives. */
+async function loseAnswerAfter(page: Page, passed: number) {
+	const reached = Promise.withResolvers<void>();
+	let calls = 0;
+	const lose = async (route: Route) => {
+		calls++;
+		if (calls <= passed) return route.continue();
+		if (calls > passed + 1) return;
+		await route.fetch();
+		reached.resolve();
+	};
+	await page.route('**/art/create', lose);
+	return { lost: reached.promise, restore: () => page.unroute('**/art/create', lose) };
+}
+
+const orderedBy = async ({ client }: TestUser) =>
+	(await client.call('listArtRequests', { query: {} })).data.length;
+
+it.each([360, 1440])(
+	'five photos whose page is loaded again at %i px after three were ordered are charged once each',
+	async (width) => {
+		const customer = await customerWith(8);
+		const page = await openForm(customer, width, 'mug', 'cup', 'jug', 'pot', 'pan');
+		const { lost, restore } = await loseAnswerAfter(page, 2);
+		await page.getByRole('button', { name: /^Create 5 pictures/ }).click();
+		await lost;
+		await restore();
+		await page.reload();
+		await page.getByRole('alert').getByText('3 of 5 pictures were ordered.').waitFor();
+		await page.getByRole('button', { name: 'Remove pot.jpg' }).waitFor();
+		expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+		await takeScreenshot(page, 'order-returned');
+		expect(await balanceOf(customer)).toBe(5);
+		await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
+		await page.waitForURL('**/status');
+		expect(await balanceOf(customer)).toBe(3);
+		await expect.poll(() => orderedBy(customer)).toBe(5);
+	},
+);
+
+it('an order that is left goes no further, and the form has the rest when the customer comes back', async () => {
+	const customer = await customerWith(5);
+	const page = await openForm(customer, 1440, 'mug', 'cup', 'jug');
+	const { lost, restore } = await loseAnswerAfter(page, 1);
+	await page.getByRole('button', { name: /^Create 3 pictures/ }).click();
+	await lost;
+	await page.getByRole('link', { name: 'Dashboard' }).first().click();
+	await page.waitForURL('**/dashboard');
+	await restore();
+	await page.goBack();
+	await page.getByRole('alert').getByText('2 of 3 pictures were ordered.').waitFor();
+	await page.getByRole('button', { name: /^Create picture/ }).click();
+	await page.waitForURL('**/status/*');
+	expect(await balanceOf(customer)).toBe(2);
+	expect(await orderedBy(customer)).toBe(3);
+});
+
+it('a photo that is ordered like an earlier one is charged once when its page is loaded again', async () => {
+	const customer = await customerWith(5);
+	const page = await openForm(customer, 1440, 'mug');
+	await page.getByRole('button', { name: /^Create picture/ }).click();
+	await page.waitForURL('**/status/*');
+	const id = page.url().split('/').at(-1);
+	await page.goto(`/create-request?from=${id}`);
+	const create = page.getByRole('button', { name: /^Create picture/ });
+	await page.getByRole('button', { name: /^Remove/ }).waitFor();
+	const { lost, restore } = await loseAnswerAfter(page, 0);
+	await create.click();
+	await lost;
+	await restore();
+	await page.reload();
+	await page.waitForURL(({ pathname }) => pathname.startsWith('/status/') && !pathname.endsWith(`${id}`));
+	expect(await balanceOf(customer)).toBe(3);
+	// The form is not in the history.
+	await page.goBack();
+	await page.waitForURL(`**/status/${id}`);
+});
+
+it('an order in another tab leaves the form of this tab as it is', async () => {
+	const customer = await customerWith(5);
+	const page = await openForm(customer, 1440, 'mug', 'cup');
+	const other = await page.context().newPage();
+	await other.goto('/create-request');
+	await choose(other, 'jug');
+	await other.getByRole('button', { name: /^Create picture/ }).click();
+	await other.waitForURL('**/status/*');
+	await page.reload();
+	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
+});
+
+it('a session that ends while photos are ordered keeps the photos and the text for the same customer only', {
+	timeout: 300_000,
+}, async () => {
+	const customer = await customerWith(5);
+	const page = await openForm(customer, 1440, 'mug', 'cup');
+	await page.getByLabel('Description').fill('On a marble table');
+	const refuse = (route: Route) =>
+		route.fulfill({ status: 403, json: { status: false, code: 'forbidden', message: 'Please log in.' } });
+	await page.route('**/art/create', refuse);
+	await page.getByRole('button', { name: /^Create 2 pictures/ }).click();
+	await page.waitForURL('**/auth/login*');
+	await page.unroute('**/art/create', refuse);
+	await enterCode(page, customer.email);
+	await page.waitForURL('**/create-request');
+	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
+	expect(await page.getByLabel('Description').inputValue()).toBe('On a marble table');
+
+	await page.route('**/user/me', refuse);
+	await page.reload();
+	await page.waitForURL('**/auth/login*');
+	await page.unroute('**/user/me', refuse);
+	await enterCode(page);
+	await page.goto('/create-request');
+	await page.getByText('Drop your photo here or choose one').waitFor();
+	expect(await page.getByLabel('Description').inputValue()).not.toBe('On a marble table');
+});

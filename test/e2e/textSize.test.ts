@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+/** How far each page is too wide when text has twice its size. */
+async function overflows(page: Page, paths: readonly string[]): Promise<Record<string, number>> {
+	const wide: Record<string, number> = {};
+	for (const path of paths) {
+		await page.goto(path);
+		await page.locator('h1').first().waitFor();
+		await page.waitForLoadState('networkidle');
+		await page.evaluate("document.documentElement.style.fontSize = '200%'");
+		const overflow = await overflowOf(page);
+		if (overflow > 0) wide[path] = overflow;
+		await takeScreenshot(page, `large-text${path.replaceAll('/', '-')}`);
+	}
+	return wide;
+}
+
+it('no page of a visitor scrolls sideways on a phone with text of twice the size', async () => {
+	const { page } = await openSite(375, 740);
+	expect(await overflows(page, ['/', '/contact-us', '/auth/login', '/auth/error', '/nowhere'])).toEqual({});
+});
+
+it('no page of a customer scrolls sideways on a phone with text of twice the size', {
+	timeout: 300_000,
+}, async () => {
+	const { page } = await openSite(375, 740);
+	await withoutWorkers(page);
+	await enter(page, await customerWith(3));
+	await page.goto('/create-request');
+	const buffer = await takePhoto({ width: 400, height: 300 });
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
+	await page.getByRole('button', { name: /^Create picture/ }).click();
+	await page.waitForURL('**/status/*');
+	await page.getByText('Your picture is ready').waitFor();
+	const { pathname } = new URL(page.url());
+	const paths = [
+		pathname,
+		'/dashboard',
+		'/create-request',
+		'/status',
+		'/gallery',
+		'/profile',
+		'/styles',
+		'/buy-credits',
+		'/payment-success?credits=5',
+		'/payment-failed',
+	];
+	expect(await overflows(page, paths)).toEqual({});
+});
+
+it('no page of an admin scrolls sideways on a phone with text of twice the size', async () => {
+	const { page } = await openSite(375, 740);
+	await enter(page, await newAdmin());
+	expect(await overflows(page, ['/admin/dashboard', '/admin/queue', '/admin/insights'])).toEqual({});
+});

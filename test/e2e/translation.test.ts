@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { takePhoto } from '#support/photos.ts';
+import { enter, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { createUser, customerWith, newAdmin, stage } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+/**
+ * Translates a page as browsers and extensions do: each text is replaced by another one in elements `font`, and so is
+ * every text that appears later. The "translation" keeps the words, so that tests find them.
+ */
+const translate = (page: Page) =>
+	page.addInitScript(`(() => {
+		const skipped = 'script, style, title, textarea, option, svg, font';
+		function translateNode(node) {
+			const parent = node.parentElement;
+			if (!parent || parent.closest(skipped) || node.data.trim() === '') return;
+			const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+			inner.textContent = node.data;
+			outer.append(inner);
+			node.replaceWith(outer);
+		}
+		function translateIn(root) {
+			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+			const nodes = [];
+			while (walker.nextNode()) nodes.push(walker.currentNode);
+			nodes.forEach(translateNode);
+		}
+		window.addEventListener('load', () => {
+			translateIn(document.body);
+			new MutationObserver(() => translateIn(document.body)).observe(document.body, {
+				childList: true, characterData: true, subtree: true,
+			});
+		});
+	})()`);
+
+const textsIn = (page: Page) => page.locator('font font').count();
+
+async function openTranslated(width = 1440) {
+	const site = await openSite(width, 900);
+	await withoutWorkers(site.page);
+	await translate(site.page);
+	return site;
+}
+
+it('a customer orders, reads and finds pictures on pages that the browser translates', {
+	timeout: 300_000,
+}, async () => {
+	const customer = await customerWith(3);
+	const { page, errors } = await openTranslated();
+	await enter(page, customer);
+	await page.goto('/dashboard');
+	const balance = page.getByRole('banner').getByText('3 credits');
+	await balance.waitFor();
+	await expect.poll(() => textsIn(page)).toBeGreaterThan(20);
+	await page.getByRole('button', { name: /^Refresh/ }).click();
+	await page.getByText('refreshed').first().waitFor();
+
+	await page.goto('/create-request');
+	const buffer = await takePhoto({ width: 400, height: 300 });
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
+	await page.getByRole('button', { name: /^Create picture/ }).click();
+	await page.waitForURL('**/status/*');
+	await page.getByRole('banner').getByText('2 credits').waitFor();
+	await page.getByText('Your picture is ready').waitFor();
+	await page.getByRole('button', { name: /^Refresh/ }).click();
+	await page.getByText('refreshed').first().waitFor();
+	await takeScreenshot(page, 'translated-request');
+
+	await page.goto('/status');
+	await page.getByRole('link', { name: 'View Details' }).waitFor();
+	await page.getByRole('button', { name: /^Refresh/ }).click();
+	await page.getByText('refreshed').first().waitFor();
+	await page.getByLabel('Status').selectOption('Failed');
+	await page.getByText('0 of 1 shown').waitFor();
+	await page.getByLabel('Status').selectOption('All Statuses');
+	await page.getByText('1 of 1 shown').waitFor();
+
+	await createUser(customer.email, 5);
+	for (const path of ['/gallery', '/profile', '/styles', '/buy-credits', '/dashboard']) {
+		await page.goto(path);
+		await page.locator('h1').first().waitFor();
+		await page.getByRole('banner').getByText('7 credits').waitFor();
+	}
+	await page.getByRole('link', { name: 'Profile' }).first().click();
+	await page.waitForURL('**/profile');
+	await page.goBack();
+	await page.waitForURL('**/dashboard');
+	expect(await page.getByText('Something went wrong').count()).toBe(0);
+	expect(errors).toEqual([]);
+});
+
+it('a visitor writes to support on a page that the browser translates', async () => {
+	const { page, errors } = await openTranslated(360);
+	await page.goto('/contact-us');
+	const send = page.getByRole('button', { name: 'Send Message' });
+	await send.click();
+	await page.getByText('enter', { exact: false }).first().waitFor();
+	await page.getByLabel('E-mail address').fill('visitor@users.example');
+	await page.getByLabel('Purpose').selectOption({ index: 1 });
+	await page.getByLabel('Message').fill('A question about pictures, translated.');
+	await send.click();
+	await page.getByText('Message Sent Successfully!').waitFor();
+	await page.getByRole('button', { name: 'Send Another Message' }).click();
+	await page.getByLabel('Message').waitFor();
+	expect(errors).toEqual([]);
+});
+
+it('an admin works on pages that the browser translates', async () => {
+	const { page, errors } = await openTranslated();
+	await enter(page, await newAdmin());
+	await page.goto(`${stage.site}/admin/dashboard`);
+	for (const name of ['User Accounts', 'Transactions', 'Ticket Support', 'Art Requests'])
+		await page.getByRole('tab', { name }).click();
+	for (const path of ['/admin/queue', '/admin/insights']) {
+		await page.goto(path);
+		await page.locator('h1').first().waitFor();
+	}
+	const refresh = page.getByRole('button', { name: /Refresh|Reload/ }).first();
+	if (await refresh.isVisible()) await refresh.click();
+	expect(await page.getByText('Something went wrong').count()).toBe(0);
+	expect(errors).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountClients, preflight, reservedExecutions } from '#infra/deploy/preflight.ts';
+import { readStageFile } from '#infra/stageFile.ts';
+import { loadStage } from '#infra/stages.ts';
+import { resourcesOf } from '../synthesise.ts';
+import { production } from '../synthesisedStages.ts';
+
+type Answers = Record<string, unknown>;
+const error = (name: string) => Object.assign(new Error(name), { name });
+
+/** Answers of an account that has everything, by the names of the commands. */
+const ready: Answers = {
+	DescribeStacksCommand: ({ StackName }: { StackName: string }) =>
+		StackName === 'CDKToolkit' ? { Stacks: [{}] } : error('ValidationError'),
+	GetAccountSettingsCommand: {
+		AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
+	},
+	ListResponseHeadersPoliciesCommand: { ResponseHeadersPolicyList: { Items: [] } },
+	GetAccountCommand: { ProductionAccessEnabled: true, SendQuota: { MaxSendRate: 14 } },
+	GetEmailIdentityCommand: { VerifiedForSendingStatus: true },
+	GetFoundationModelCommand: { modelDetails: { modelLifecycle: { status: 'ACTIVE' } } },
+	GetFoundationModelAvailabilityCommand: {
+		agreementAvailability: { status: 'AVAILABLE' },
+		entitlementAvailability: 'AVAILABLE',
+	},
+	GetHostedZoneCommand: { HostedZone: { Name: 'pixwand.test.' } },
+};
+
+function clientsWith(own: Answers): AccountClients {
+	const answers = { ...ready, ...own };
+	const client = {
+		async send(command: { constructor: { name: string }; input: object }) {
+			const answer = answers[command.constructor.name];
+			const given = typeof answer === 'function' ? answer(command.input) : answer;
+			if (given instanceof Error) throw given;
+			return given;
+		},
+	};
+	const names = ['cloudFormation', 'cloudFront', 'lambda', 'ses', 'route53', 'bedrock'] as const;
+	return Object.fromEntries(names.map((name) => [name, client])) as unknown as AccountClients;
+}
+
+const productionFile = readStageFile('production') ?? {};
+const real = loadStage('production', {}, { ...productionFile, mailFrom: 'Pixwand <hello@pixwand.test>' });
+const alice = loadStage('alice', { mailFrom: 'sender@a.test', adminEmails: 'admin@b.test' });
+const ask = (own: Answers, settings = alice) => preflight(clientsWith(own), settings);
+const sentences = async (own: Answers, settings = alice) =>
+	(await ask(own, settings)).map(({ level, sentence }) => `${level}: ${sentence}`).join('\n');
+
+/** The quotas of an account that is a day old. */
+const newAccount = {
+	GetAccountSettingsCommand: {
+		AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 },
+	},
+};
+
+describe('the account is asked before a deployment', () => {
+	it('and says nothing where it has what the stage needs', async () => {
+		expect(await ask({})).toEqual([]);
+		expect(await ask({ GetAccountCommand: { ...(ready.GetAccountCommand as object) } }, alice)).toEqual([]);
+	});
+
+	it('whether it is bootstrapped', async () => {
+		const none = { DescribeStacksCommand: error('ValidationError') };
+		expect(await sentences(none)).toContain('fails: The account and region are not bootstrapped');
+	});
+
+	it('whether its executions of Lambda suffice for those that the stage reserves', async () => {
+		expect(await sentences(newAccount, real)).toContain(
+			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Request 263`,
+		);
+		expect(await sentences({}, real)).not.toContain('reserves');
+		// Its own reservation is among those that are taken when it is deployed already.
+		const deployed = {
+			DescribeStacksCommand: { Stacks: [{}] },
+			GetAccountSettingsCommand: {
+				AccountLimit: { ConcurrentExecutions: 300, UnreservedConcurrentExecutions: 300 - reservedExecutions },
+			},
+		};
+		expect(await sentences(deployed, real)).not.toContain('reserves');
+	});
+
+	it('and lets a personal stage into a new account', async () => {
+		expect((await ask(newAccount)).filter(({ level }) => level === 'fails')).toEqual([]);
+	});
+
+	it('whether there are more drawings at once than the account takes', async () => {
+		expect(await sentences(newAccount, real)).toContain('note: The account allows 10 executions of Lambda');
+	});
+
+	it('whether it can have two more policies of response headers', async () => {
+		const Items = Array.from({ length: 19 }, (_, n) => ({
+			ResponseHeadersPolicy: { ResponseHeadersPolicyConfig: { Name: `other-${n}` } },
+		}));
+		const full = { ListResponseHeadersPoliciesCommand: { ResponseHeadersPolicyList: { Items } } };
+		expect(await sentences(full)).toContain('fails: The account has 19 response headers policies');
+	});
+
+	it('whether it is in the sandbox of SES, and which addresses are not confirmed', async () => {
+		const sandbox = {
+			GetAccountCommand: { ProductionAccessEnabled: false, SendQuota: { MaxSendRate: 1 } },
+			GetEmailIdentityCommand: ({ EmailIdentity }: { EmailIdentity: string }) =>
+				EmailIdentity === 'sender@a.test' ? { VerifiedForSendingStatus: true } : error('NotFoundException'),
+		};
+		const said = await sentences(sandbox);
+		expect(said).toContain('note: The account is in the sandbox of SES');
+		expect(said).toContain('note: admin@b.test is not confirmed');
+		expect(said).not.toContain('sender@a.test is not confirmed');
+		expect(said).toContain('note: SES sends 1 mails a second');
+		expect(await sentences(sandbox, real)).toContain('fails: The account is in the sandbox of SES');
+	});
+
+	it('whether the models of Amazon Bedrock exist, are subscribed to, and retire', async () => {
+		const settings = loadStage('alice', { engine: 'bedrock,studio' });
+		const legacy = {
+			GetFoundationModelCommand: {
+				modelDetails: {
+					modelLifecycle: { status: 'LEGACY', endOfLifeTime: new Date('2027-01-31T00:00:00Z') },
+				},
+			},
+			GetFoundationModelAvailabilityCommand: { agreementAvailability: { status: 'NOT_AVAILABLE' } },
+		};
+		const said = await sentences(legacy, settings);
+		expect(said).toContain('retires on 2027-01-31');
+		expect(said).toContain('fails: The account has no access to the model stability.');
+		const unknown = { GetFoundationModelCommand: error('ResourceNotFoundException') };
+		expect(await sentences(unknown, settings)).toContain('fails: Amazon Bedrock has no model');
+		expect(await sentences(legacy)).not.toContain('model');
+	});
+
+	it('whether it has the zone of the domain', async () => {
+		const domain = { name: 'www.other.test', zone: 'other.test', hostedZone: 'Z1', redirects: [] };
+		const settings = { ...alice, domain };
+		expect(await sentences({}, settings)).toContain('fails: The hosted zone Z1 is of pixwand.test');
+		const none = { GetHostedZoneCommand: error('NoSuchHostedZone') };
+		expect(await sentences(none, settings)).toContain('fails: The account has no hosted zone Z1');
+		expect(await sentences({}, { ...alice, domain: { ...domain, name: 'a.pixwand.test' } })).toBe('');
+	});
+
+	it('and a check that the credentials do not allow is a note', async () => {
+		const denied = { GetAccountSettingsCommand: error('AccessDeniedException') };
+		expect(await sentences(denied)).toContain('note: The check of concurrency is not possible');
+	});
+});
+
+it('the executions that production reserves are those that the account is asked for', () => {
+	const reserved = Object.values(resourcesOf(production.service, 'AWS::Lambda::Function')).map(
+		({ Properties }) => Properties.ReservedConcurrentExecutions ?? 0,
+	);
+	expect(reserved.reduce((sum: number, each: number) => sum + each, 0)).toBe(reservedExecutions);
+});

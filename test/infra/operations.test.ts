@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { resourcesOf } from './synthesise.ts';
+import { production } from './synthesisedStages.ts';
+
+const text = readFileSync('docs/operations.md', 'utf8');
+const scripts = packageJson.scripts as Record<string, string>;
+
+it('each command of the operations manual is a script of the project', () => {
+	const named = [...text.matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = '']) => name);
+	expect(named.length).toBeGreaterThan(20);
+	expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('each operators’ command is in the operations manual', () => {
+	const commands = Object.keys(scripts).filter((name) =>
+		/operate\.ts|infra\/deploy|test\/smoke/.test(scripts[name] ?? ''),
+	);
+	expect(commands.filter((name) => !text.includes(`npm run ${name}`))).toEqual([]);
+});
+
+it('each chapter that the operations manual refers to is there', () => {
+	const chapters = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+		title
+			.toLowerCase()
+			.replaceAll(/[^\w\s-]/g, '')
+			.replaceAll(' ', '-'),
+	);
+	const links = [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, link = '']) => link);
+	expect(links.filter((link) => !chapters.includes(link))).toEqual([]);
+});
+
+it('each alarm that mails is in the operations manual with what to do', () => {
+	const alarms = Object.keys(resourcesOf(production.service, 'AWS::CloudWatch::Alarm'))
+		.map((id) => id.replace(/[0-9A-F]{8}$/, ''))
+		.filter((name) => name !== 'ReleaseFails');
+	expect(alarms.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { canaryCode } from '#infra/constructs/syntheticCanary.ts';
+import { startStandIn } from '#support/payments/standIn.ts';
+import { resourcesOf, synthesise, theOnly } from './synthesise.ts';
+import { all } from './synthesisedStages.ts';
+
+it('a stage with a canary is visited from outside, and tells its operators when it does not answer twice', () => {
+	const { service } = synthesise('production', {}, { canaryMinutes: 5 });
+	const { Properties } = theOnly(service, 'AWS::Synthetics::Canary');
+	expect(Properties.Schedule.Expression).toBe('rate(5 minutes)');
+	const [alarm] = Object.entries(resourcesOf(service, 'AWS::CloudWatch::Alarm')).filter(([id]) =>
+		id.startsWith('SiteUnreachable'),
+	);
+	expect(alarm?.[1].Properties).toMatchObject({ MetricName: 'Failed', EvaluationPeriods: 2 });
+	for (const stage of all) expect(resourcesOf(stage.service, 'AWS::Synthetics::Canary')).toEqual({});
+});
+
+it('the canary fails for a page that does not answer, and for an API that is not healthy', async () => {
+	let healthy = true;
+	const server = await startStandIn(({ path }) =>
+		path === '/auth/login'
+			? { status: 200, body: '<div id="root"></div>' }
+			: { status: healthy ? 200 : 500, body: { status: healthy } },
+	);
+	onTestFinished(() => server.close());
+	const exports: { handler?: () => Promise<void> } = {};
+	new Function('exports', 'process', canaryCode)(exports, { env: { SITE: server.url } });
+	await exports.handler?.();
+	healthy = false;
+	await expect(exports.handler?.()).rejects.toThrow('/api/v1/health answers 500');
+});

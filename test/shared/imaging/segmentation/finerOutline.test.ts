@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import {
+	type Box,
+	boundsOf,
+	createMask,
+	createPlane,
+	type Mask,
+	mapPlane,
+	overlap,
+	type Plane,
+	planeOf,
+	type Size,
+	threshold,
+} from '#shared/imaging/raster/raster.ts';
+import { cropPlane, enlargePlane, pasted, reducePlane } from '#shared/imaging/raster/resample.ts';
+import { cutOut } from '#shared/imaging/scene/cutOut.ts';
+import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
+import { finerOutline } from '#shared/imaging/segmentation/finerOutline.ts';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+
+const size = { width: 960, height: 960 };
+const maskSize = { width: 320, height: 320 };
+/** A comb: five teeth of 8 pixels, 8 pixels apart, below a bar. */
+const comb: Box = { left: 400, top: 300, width: 72, height: 160 };
+const crop: Box = { left: 340, top: 270, width: 220, height: 220 };
+
+const isComb = (x: number, y: number) => y < 24 || Math.floor(x / 8) % 2 === 0;
+
+function planeWith(
+	size: Size,
+	{ left, top, width, height }: Box,
+	isIn: (x: number, y: number) => boolean,
+): Plane {
+	const plane = createPlane(size.width, size.height);
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) plane.data[(top + y) * size.width + left + x] = isIn(x, y) ? 1 : 0;
+	return plane;
+}
+
+const truth = planeWith(size, comb, isComb);
+const block = planeWith(size, comb, () => true);
+
+/** A photo with a dark subject on an uneven light ground. */
+function photoOf(subject: Plane) {
+	const rgb = new Uint8Array(3 * subject.data.length);
+	for (const [i, inside] of subject.data.entries())
+		rgb.fill(inside > 0.5 ? 40 + (i % 5) : 190 + ((i * 7) % 11), 3 * i, 3 * i + 3);
+	return createPhoto({ width: subject.width, height: subject.height, rgb });
+}
+
+const photo = photoOf(truth);
+/** The cut of the whole photo: too coarse for the gaps. */
+const mask: Mask = threshold(reducePlane(block, maskSize), 0.5);
+
+/** The probabilities that a closer look at the crop has, from those of the photo's pixels. */
+const closerOf = (probability: Plane) => ({
+	crop,
+	closer: enlargePlane(cropPlane(probability, crop), { width: 256, height: 256 }),
+});
+
+const sureOf = (plane: Plane): Plane => mapPlane(plane, (value) => (value > 0.5 ? 0.9 : 0.1));
+
+/** A finer mask at the photo's size. */
+const atPhotoSize = ({ mask, at }: { mask: Mask; at: Box }): Mask =>
+	threshold(pasted(enlargePlane(planeOf(mask), at), at, size), 0.5);
+
+describe('finerOutline', () => {
+	it('finds gaps that the mask of the whole photo is too coarse for', async () => {
+		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)));
+		const whole = threshold(enlargePlane(planeOf(mask), size), 0.5);
+		expect(overlap(whole, threshold(truth, 0.5))).toBeLessThan(0.7);
+		expect(finer && overlap(atPhotoSize(finer), threshold(truth, 0.5))).toBeGreaterThan(0.95);
+	});
+
+	it('obeys strokes', async () => {
+		const [x, top, bottom] = [436 / 960, 330 / 960, 458 / 960];
+		const remove = [{ points: [[x, top] as const, [x, bottom] as const], width: 8 / 960 }];
+		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)), { remove });
+		const { data } = finer ? atPhotoSize(finer) : createMask(1, 1);
+		const countIn = (left: number) => {
+			let count = 0;
+			for (let y = 340; y < 450; y++) for (let x = left; x < left + 8; x++) count += data[y * 960 + x] ?? 0;
+			return count;
+		};
+		expect(countIn(432)).toBe(0);
+		expect(countIn(416)).toBeGreaterThan(0.9 * 8 * 110);
+	});
+
+	it('keeps a small piece that a stroke keeps', async () => {
+		const dot: Box = { left: 500, top: 380, width: 7, height: 7 };
+		const both = mapPlane(
+			planeWith(size, dot, () => true),
+			(value, i) => Math.max(value, block.data[i] ?? 0),
+		);
+		const coarse = threshold(reducePlane(both, maskSize), 0.5);
+		const keep = [{ points: [[503.5 / 960, 383.5 / 960] as const], width: 4 / 960 }];
+		const areaAt = (finer: Awaited<ReturnType<typeof finerOutline>>) =>
+			finer ? cropPlane(planeOf(atPhotoSize(finer)), dot).data.reduce((sum, value) => sum + value) : 0;
+		const cut = (marks?: SubjectMarks) => finerOutline(photoOf(both), coarse, closerOf(sureOf(both)), marks);
+		expect(areaAt(await cut())).toBe(0);
+		expect(areaAt(await cut({ keep }))).toBeGreaterThan(36);
+	});
+
+	it('ends at the crop of the closer look, but not at the frame of the photo', async () => {
+		// A rope hangs from above the crop, and from the frame in a photo that ends there.
+		const rope: Box = { left: 430, top: 0, width: 30, height: 420 };
+		const hanging = planeWith(size, rope, () => true);
+		const coarse = threshold(reducePlane(hanging, maskSize), 0.5);
+		const finer = await finerOutline(photoOf(hanging), coarse, closerOf(sureOf(hanging)));
+		const found = subjectOfMask(size, coarse, { finer });
+		const { alpha } = await cutOut(photoOf(hanging), found, wholeOf(size), size);
+		expect(boundsOf(alpha, 0.5)?.top).toBeCloseTo(crop.top, -1);
+
+		const below = (plane: Plane) => cropPlane(plane, { ...wholeOf(size), top: crop.top, height: 690 });
+		const cutOff = photoOf(below(hanging));
+		const estimated = { ...closerOf(sureOf(hanging)), crop: { ...crop, top: 0 } };
+		const mask = threshold(reducePlane(below(hanging), { width: 320, height: 230 }), 0.5);
+		const atFrame = await finerOutline(cutOff, mask, estimated);
+		expect(atFrame && boundsOf(atFrame.mask)?.top).toBe(0);
+	});
+
+	it('is undefined where the photo shows no more than the mask', async () => {
+		const third = { left: crop.left / 3, top: crop.top / 3, width: crop.width / 3, height: crop.height / 3 };
+		const estimated = { ...closerOf(sureOf(truth)), crop: third };
+		expect(await finerOutline(photoOf(reducePlane(truth, maskSize)), mask, estimated)).toBeUndefined();
+	});
+
+	it('is undefined without a mask, and where the closer look was at another place', async () => {
+		const elsewhere = planeWith(size, { left: 700, top: 700, width: 60, height: 60 }, () => true);
+		const estimated = closerOf(sureOf(truth));
+		expect(await finerOutline(photo, createMask(320, 320), estimated)).toBeUndefined();
+		const apart = threshold(reducePlane(elsewhere, maskSize), 0.5);
+		expect(await finerOutline(photo, apart, estimated)).toBeUndefined();
+	});
+});
+
+describe('a subject with a finer outline', () => {
+	it('has the bounds of the finer outline, and is cut out along it', async () => {
+		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)));
+		const found = subjectOfMask(photo, mask, { finer });
+		const { alpha } = await cutOut(photo, found, wholeOf(photo), size);
+		const { left, top, width, height } = found.bounds;
+		expect(Math.abs(left - comb.left) + Math.abs(top - comb.top)).toBeLessThan(4);
+		expect(Math.abs(width - comb.width) + Math.abs(height - comb.height)).toBeLessThan(6);
+		expect(boundsOf(alpha, 0.5)?.width).toBeCloseTo(comb.width, -1);
+		expect(overlap(threshold(alpha, 0.5), threshold(truth, 0.5))).toBeGreaterThan(0.9);
+	});
+});

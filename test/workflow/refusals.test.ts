@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
+import { getUser } from '#core/users/users.ts';
+import { newArtRequestOf, orderRequest, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { MemoryBucket } from '#support/memoryBucket.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { takePhoto } from '#support/photos.ts';
+import { handler as begin } from '../../functions/workflow/begin.ts';
+import { handler as fail } from '../../functions/workflow/fail.ts';
+
+const stage = vi.hoisted(() => ({
+	table: undefined as unknown as MemoryTable,
+	bucket: undefined as unknown as MemoryBucket,
+}));
+
+vi.mock('#runtime/dependencies.ts', () => ({
+	table: () => stage.table.table,
+	bucket: () => stage.bucket.bucket,
+}));
+
+const now = new Date('2026-11-20T12:00:00Z');
+const context = {} as Parameters<typeof begin>[1];
+const photo = await takePhoto({ width: 1200, height: 900, noise: true });
+const half = photo.subarray(0, photo.length / 2);
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['Date'], now });
+	stage.table = new MemoryTable();
+	stage.bucket = new MemoryBucket();
+	return () => vi.useRealTimers();
+});
+
+const order = async (userId: string, file: string, at = now) => {
+	const user = await getUser(stage.table.table, userId);
+	if (!user) throw new Error('The user is missing.');
+	const stores = { table: stage.table.table, bucket: stage.bucket.bucket };
+	return createArtRequest(
+		{ ...stores, services: servicesFor(1), unfinishedRequests: 100, refusedRequests: 3 },
+		user,
+		newArtRequestOf(file),
+		{ trace: 'test' },
+		at,
+	);
+};
+
+/** Runs the workflow of a request whose photo is refused. */
+const refuse = async (id: string) => {
+	const input = { id, attempt: 1, trace: 'test' };
+	const begun = await begin(input, context);
+	expect(begun).toMatchObject({ outcome: 'refused' });
+	await fail({ ...input, ...begun }, context);
+};
+
+const upload = (userId: string, bytes: Uint8Array) =>
+	uploadPhoto({ table: stage.table.table, bucket: stage.bucket }, userId, bytes, now);
+
+/** A customer with ten credits, whose first order is refused, since half of its photo is missing. */
+async function refusedOrder() {
+	const stores = { table: stage.table.table, bucket: stage.bucket };
+	const { id, userId, input } = await orderRequest(stores, half, now, { credits: 10 });
+	await refuse(id);
+	return { userId, file: input.files[0] ?? '' };
+}
+
+describe('a photo that was refused', () => {
+	it('is rejected by the next order before a credit moves', async () => {
+		const { userId, file } = await refusedOrder();
+		await expect(order(userId, file)).rejects.toMatchObject({
+			code: 'invalid',
+			extras: { details: [{ path: 'data.files' }] },
+		});
+		expect((await getUser(stage.table.table, userId))?.credits).toBe(10);
+	});
+
+	it('is rejected also where it was replaced after its order', async () => {
+		const stores = { table: stage.table.table, bucket: stage.bucket };
+		const { id, userId, input } = await orderRequest(stores, photo, now, { credits: 10 });
+		const [file = ''] = input.files;
+		stage.bucket.put(`uploads/${userId}/${file}`, half, 'image/jpeg');
+		await refuse(id);
+		await expect(order(userId, file)).rejects.toMatchObject({ code: 'invalid' });
+	});
+});
+
+describe('a customer whose orders are refused', () => {
+	it('orders no more that day after so many, and again on the next one', async () => {
+		const { userId } = await refusedOrder();
+		for (let n = 0; n < 2; n++) await refuse((await order(userId, await upload(userId, half))).id);
+		const good = await upload(userId, photo);
+		await expect(order(userId, good)).rejects.toMatchObject({
+			code: 'too_many_requests',
+			extras: { retryAfter: 12 * 3600 },
+		});
+		const nextDay = new Date('2026-11-21T00:00:01Z');
+		await expect(order(userId, good, nextDay)).resolves.toMatchObject({ id: expect.any(String) });
+	});
+
+	it('is not counted for an order that fails for another reason', async () => {
+		const { userId } = await refusedOrder();
+		for (let n = 0; n < 3; n++) {
+			const { id } = await order(userId, await upload(userId, photo));
+			await fail({ id, attempt: 1, trace: 'test' }, context);
+		}
+		await expect(order(userId, await upload(userId, photo))).resolves.toMatchObject({
+			id: expect.any(String),
+		});
+	});
+
+	it('is counted once for a refusal that is handled twice', async () => {
+		const { userId } = await refusedOrder();
+		const { id } = await order(userId, await upload(userId, half));
+		await refuse(id);
+		await fail({ id, attempt: 1, trace: 'test', reason: 'Again.' }, context);
+		await expect(order(userId, await upload(userId, photo))).resolves.toMatchObject({
+			id: expect.any(String),
+		});
+	});
+});

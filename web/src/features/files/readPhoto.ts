@@ -1,0 +1,82 @@
+import { megabyte, photoMegabytes, photoTooLarge } from '#shared/files/limits.ts';
+import { photoHeadBytes, photoProblems, readPhotoHeadFrom } from '#shared/files/photoHead.ts';
+import { isHeic } from './isHeic.ts';
+
+/** What the browser does with photos. */
+export interface PhotoDecoder {
+	/** Decodes a photo; throws for one that cannot be decoded. */
+	readonly decode: (photo: File) => Promise<void>;
+	/** Converts a HEIC photo to a JPEG; throws where that cannot be done. */
+	readonly heicToJpeg: (photo: File) => Promise<File>;
+}
+
+/** Why a photo cannot be used, as a sentence for the user. */
+class PhotoError extends Error {}
+
+const unreadable =
+	'This file could not be read. If it is in the cloud, download it to this device first; then choose it again.';
+
+/** What to do with a HEIC photo that the browser cannot convert. */
+const heicUnreadable =
+	'We could not read this HEIC photo. Please save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible, then take it again.';
+
+async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
+	try {
+		return new Uint8Array(await part.arrayBuffer());
+	} catch {
+		throw new PhotoError(unreadable);
+	}
+}
+
+/** The largest HEIC photo that is converted, in megabytes. */
+const heicMegabytes = 50;
+
+async function convertHeic(file: File, { heicToJpeg }: PhotoDecoder): Promise<File> {
+	if (file.size > heicMegabytes * megabyte) throw new PhotoError(photoTooLarge(heicMegabytes));
+	const photo = new File([await bytesOf(file)], file.name, { type: 'image/heic' });
+	return heicToJpeg(photo).catch(() => {
+		throw new PhotoError(heicUnreadable);
+	});
+}
+
+/**
+ * Reads a chosen photo into memory, so that it stays as it is when its file is changed, moved or deleted. Its type is
+ * that of its bytes, whatever the browser takes it for, and a HEIC photo becomes a JPEG. The server checks the same.
+ *
+ * @throws PhotoError for a file that cannot be read, its type, its size in bytes or pixels, or a damaged photo.
+ */
+async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
+	const start = await bytesOf(file.slice(0, photoHeadBytes));
+	if (isHeic(start)) return readPhoto(await convertHeic(file, decoder), decoder);
+	const head = await readPhotoHeadFrom(start, () => bytesOf(file.slice(0, photoMegabytes * megabyte)));
+	if ('problem' in head && head.problem === 'not-an-image') throw new PhotoError(photoProblems[head.problem]);
+	if (file.size > photoMegabytes * megabyte) throw new PhotoError(photoTooLarge(photoMegabytes));
+	if ('problem' in head) throw new PhotoError(photoProblems[head.problem]);
+	const photo = new File([await bytesOf(file)], file.name, { type: head.type });
+	try {
+		await decoder.decode(photo);
+	} catch {
+		throw new PhotoError(photoProblems.truncated);
+	}
+	return photo;
+}
+
+/** The photos that can be used, and a sentence about each of the others. */
+export interface ReadPhotos {
+	readonly photos: readonly File[];
+	readonly errors: readonly string[];
+}
+
+/** Reads photos one after another, since each is decoded; several errors name their files. */
+export async function readPhotos(files: readonly File[], decoder: PhotoDecoder): Promise<ReadPhotos> {
+	const photos: File[] = [];
+	const errors: string[] = [];
+	for (const file of files)
+		try {
+			photos.push(await readPhoto(file, decoder));
+		} catch (error) {
+			const message = error instanceof PhotoError ? error.message : unreadable;
+			errors.push(files.length === 1 ? message : `${file.name}: ${message}`);
+		}
+	return { photos, errors };
+}

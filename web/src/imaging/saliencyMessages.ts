@@ -1,0 +1,32 @@
+/** A call from an imaging worker: the input of the network, channel by channel. */
+export interface SaliencyCall {
+	readonly id: number;
+	readonly input: Float32Array<ArrayBuffer>;
+}
+
+export type SaliencyAnswer =
+	| { readonly id: number; readonly output: Float32Array<ArrayBuffer> }
+	| { readonly id: number; readonly error: string };
+
+/** What the saliency worker tells the page. */
+export type SaliencyEvent =
+	/** How much of its files has arrived, 0 to 1. */
+	| { readonly progress: number }
+	| { readonly state: 'ready' }
+	| { readonly state: 'unavailable'; readonly message: string };
+
+/** Whether the saliency network can be asked, and how much of its files has arrived, 0 to 1. */
+export type SaliencyState =
+	| { readonly status: 'loading'; readonly progress: number }
+	| { readonly status: 'ready' }
+	/** With the reason, for engineers. */
+	| { readonly status: 'unavailable'; readonly message: string };
+
+/** The use of the saliency network for one photo. */
+export interface SaliencyUse {
+	/** Whether the network can be asked; settles once it is loaded or cannot be. */
+	readonly ready: Promise<boolean>;
+	readonly state: () => SaliencyState;
+	/** Ends the use; the worker and its memory go some time after the last one. */
+	readonly close: () => void;
+}

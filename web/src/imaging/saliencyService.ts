@@ -1,0 +1,70 @@
+import type { SaliencyEvent, SaliencyState, SaliencyUse } from './saliencyMessages.ts';
+
+/** Milliseconds for which the worker is kept after the last photo was closed, since the next one often follows. */
+const keptMs = 60_000;
+
+interface Service {
+	readonly worker: Worker;
+	readonly ready: Promise<boolean>;
+	state: SaliencyState;
+}
+
+let service: Service | undefined;
+let users = 0;
+let stopping: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function start(): Service {
+	const worker = new Worker(new URL('./saliencyWorker.ts', import.meta.url), { type: 'module' });
+	const { promise, resolve } = Promise.withResolvers<boolean>();
+	const started: Service = { worker, ready: promise, state: { status: 'loading', progress: 0 } };
+	const set = (state: SaliencyState) => {
+		started.state = state;
+		for (const listener of listeners) listener();
+		if (state.status === 'loading') return;
+		resolve(state.status === 'ready');
+		// The next photo tries to load the network again.
+		if (state.status === 'unavailable' && service === started) service = undefined;
+	};
+	worker.onmessage = ({ data }: MessageEvent<SaliencyEvent>) => {
+		if ('progress' in data) return set({ status: 'loading', progress: data.progress });
+		if (data.state === 'ready') return set({ status: 'ready' });
+		worker.terminate();
+		set({ status: 'unavailable', message: data.message });
+	};
+	worker.onerror = (event) => {
+		event.preventDefault();
+		worker.terminate();
+		set({ status: 'unavailable', message: event.message || 'The worker could not be started.' });
+	};
+	return started;
+}
+
+/** Starts the worker of the saliency network unless it runs; an imaging worker asks it through the port. */
+export function openSaliency(): SaliencyUse & { readonly port: MessagePort } {
+	clearTimeout(stopping);
+	service ??= start();
+	const used = service;
+	users++;
+	const { port1, port2 } = new MessageChannel();
+	used.worker.postMessage({ port: port2 }, [port2]);
+	return {
+		port: port1,
+		ready: used.ready,
+		state: () => used.state,
+		close() {
+			users--;
+			if (users > 0) return;
+			stopping = setTimeout(() => {
+				used.worker.terminate();
+				if (service === used) service = undefined;
+			}, keptMs);
+		},
+	};
+}
+
+/** Calls a listener whenever the state of the network changes. Returns a function that ends that. */
+export function onSaliencyChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}

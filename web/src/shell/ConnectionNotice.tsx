@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { retryModules, useHasMissingModule } from '../api/loadModule.ts';
+
+function onConnectionChange(listener: () => void) {
+	const controller = new AbortController();
+	for (const event of ['online', 'offline'])
+		window.addEventListener(event, listener, { signal: controller.signal });
+	return () => controller.abort();
+}
+
+const useOnline = (): boolean =>
+	useSyncExternalStore(
+		onConnectionChange,
+		() => navigator.onLine,
+		() => true,
+	);
+
+/** Says that the browser is offline, or that a part of the page could not be loaded. */
+export function ConnectionNotice() {
+	const online = useOnline();
+	const isMissing = useHasMissingModule();
+	return (
+		<chakra.div role="status" position="sticky" top="{sizes.header}" zIndex="header">
+			{(!online || isMissing) && (
+				<chakra.div
+					display="flex"
+					flexWrap="wrap"
+					alignItems="center"
+					justifyContent="center"
+					columnGap="4"
+					rowGap="1"
+					px={{ base: '4', md: '6' }}
+					py="2"
+					bg="ink"
+					color="paper"
+					fontSize="small"
+					textAlign="center"
+				>
+					<p>{noticeText(online, isMissing)}</p>
+					{online && (
+						<chakra.button
+							type="button"
+							minHeight="24px"
+							fontWeight="strong"
+							textDecoration="underline"
+							textUnderlineOffset="4px"
+							_focusVisible={{ outlineColor: 'paper' }}
+							onClick={retryModules}
+						>
+							Try again
+						</chakra.button>
+					)}
+				</chakra.div>
+			)}
+		</chakra.div>
+	);
+}
+
+function noticeText(online: boolean, isMissing: boolean): string {
+	if (online) return 'This page could not be loaded. What you have entered is kept.';
+	return isMissing
+		? 'You are offline. The page opens when the connection is back.'
+		: 'You are offline. What you have entered is kept.';
+}
