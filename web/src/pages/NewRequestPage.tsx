@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
-import { PartialOrderNotice } from '../features/art-requests/PartialOrderNotice.tsx';
-import { RequestFields } from '../features/art-requests/RequestFields.tsx';
-import { RequestSummary } from '../features/art-requests/RequestSummary.tsx';
+import { PartialOrderNotice } from '../features/art-requests/form/PartialOrderNotice.tsx';
+import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
+import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
+import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
 import { CutOutField } from '../features/art-requests/subject/CutOutField.tsx';
-import { useNewRequest } from '../features/art-requests/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
 import { LocalPhoto } from '../features/files/LocalPhoto.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { StyleTile } from '../features/art-requests/StyleTile.tsx';
+import { StyleTile } from '../features/art-requests/styles/StyleTile.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Tiles } from '../ui/Tiles.tsx';

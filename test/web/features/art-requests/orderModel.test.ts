@@ -13,7 +13,7 @@ import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { giveCredits } from '../../../../functions/commands/accounts.ts';
-import type { OrderPhoto } from '../../../../web/src/features/art-requests/orderPhotos.ts';
+import type { OrderPhoto } from '../../../../web/src/features/art-requests/form/orderPhotos.ts';
 import { memoryCaches, memoryStorage } from '../../memoryStorage.ts';
 import { loadSite } from '../../standInApi.ts';
 

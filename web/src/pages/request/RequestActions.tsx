@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
-import { ShareActions } from '../../features/art-requests/ShareActions.tsx';
+import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
 import { CorrectCutOut } from '../../features/art-requests/subject/CorrectCutOut.tsx';
 import { downloadImage } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';

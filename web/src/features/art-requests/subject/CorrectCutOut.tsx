@@ -6,7 +6,7 @@ import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import type { UploadPhotos } from '../useOrder.ts';
+import type { UploadPhotos } from '../form/useOrder.ts';
 import { CutOutField } from './CutOutField.tsx';
 import { useRedo } from './useRedo.ts';
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { newArtRequest } from '#shared/api/artRequests.ts';
+import { longestDesignText } from '#shared/art-requests/designText.ts';
+import { defaultOutput } from '#shared/art-requests/output.ts';
+import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
+import { draftLike } from '../../../../../web/src/features/art-requests/form/draft.ts';
+import { changeLook, optionsOfPreset } from '../../../../../web/src/features/art-requests/form/look.ts';
+import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
+import { draft } from '../draft.ts';
+
+const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
+
+describe('toNewArtRequest', () => {
+	it('returns a valid request whose main image is the first file', () => {
+		const body = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files));
+		expect(body.data.preset).toBe('product-photography');
+		expect(body.data.artStyle).toBeUndefined();
+		expect(body.data.imageRoles.map(({ role }) => role)).toEqual(['main', 'reference']);
+	});
+
+	it('returns an art style instead of a preset if one is selected', () => {
+		const body = newArtRequest.parse(toNewArtRequest(draft({ look: 'art-style' }), 'Image Generate', files));
+		expect(body.data.artStyle).toEqual({ id: '8-bit', name: '8-bit' });
+		expect(body.data.preset).toBeUndefined();
+	});
+
+	it('returns no preset for the custom style', () => {
+		expect(toNewArtRequest(draft({ preset: 'custom' }), 'Image Generate', files).data.preset).toBeUndefined();
+	});
+
+	it('returns what was marked on the photo, unless nothing was', () => {
+		const subject = { box: [0.1, 0.1, 0.5, 0.5], keep: [] } as const;
+		const marked = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files, subject));
+		expect(marked.data.subject).toEqual(subject);
+		expect(toNewArtRequest(draft(), 'Image Generate', files, { keep: [] }).data).not.toHaveProperty(
+			'subject',
+		);
+	});
+
+	it('returns only the texts of the service', () => {
+		const texts = { textContent: ' Hello ', productInfo: 'Coffee', targetAudience: ' ' };
+		const design = newArtRequest.parse(toNewArtRequest(draft(texts), 'Graphic Design', files)).data;
+		expect([design.textContent, design.productInfo]).toEqual(['Hello', undefined]);
+		const advertisement = newArtRequest.parse(toNewArtRequest(draft(texts), 'Marketing Content', files)).data;
+		expect([advertisement.productInfo, advertisement.targetAudience, advertisement.textContent]).toEqual([
+			'Coffee',
+			undefined,
+			undefined,
+		]);
+		expect(toNewArtRequest(draft(texts), 'Image Generate', files).data.textContent).toBeUndefined();
+	});
+
+	it('leaves out blank instructions', () => {
+		const options = { ...optionsOfPreset('real-estate'), instructions: ['Keep lines straight', '  ', ''] };
+		const { data } = toNewArtRequest(draft({ options }), 'Image Generate', files);
+		expect(data.enhancementOptions.instructions).toEqual(['Keep lines straight']);
+	});
+});
+
+describe('the errors of the form and of the server', () => {
+	it.each([
+		['Graphic Design', 'textContent', ''],
+		['Graphic Design', 'textContent', 'x'.repeat(longestDesignText + 1)],
+		['Marketing Content', 'productInfo', ' '],
+	] as const)('are the same for a %s with an invalid %s', (service, field, text) => {
+		const incomplete = draft({ [field]: text });
+		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, service, files));
+		const { message } = serviceTextError(service, incomplete) ?? {};
+		expect(error?.issues).toMatchObject([{ path: ['data', field], message }]);
+	});
+
+	it('are the same without a description', () => {
+		const incomplete = draft({ options: { ...optionsOfPreset('real-estate'), description: ' ' } });
+		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, 'Image Generate', files));
+		expect(error?.issues.map(({ message }) => message)).toEqual([descriptionError(' ')]);
+	});
+});
+
+describe('changeLook', () => {
+	it('changes unedited options', () => {
+		const change = changeLook(draft(), { look: 'art-style' });
+		expect(change.options?.description).toContain('8-bit');
+	});
+
+	it('keeps edited options', () => {
+		const options = { ...optionsOfPreset('product-photography'), description: 'On a beach' };
+		expect(changeLook(draft({ options }), { look: 'art-style' })).toEqual({ look: 'art-style' });
+	});
+});
+
+describe('draftLike', () => {
+	it('orders the same again', () => {
+		const texts = { textContent: 'Hello', output: { ...defaultOutput, format: 'webp' } } as const;
+		const drafts = [
+			draft({
+				look: 'art-style',
+				textContent: 'Hello',
+				options: { ...optionsOfPreset('real-estate'), description: 'A street' },
+			}),
+			draft({ preset: 'custom', ...texts }),
+		];
+		for (const each of drafts) {
+			const ordered = newArtRequest.parse(toNewArtRequest(each, 'Graphic Design', files));
+			const { imageRoles: _, ...data } = { ...ordered.data, description: '' };
+			const again = draftLike({ service: ordered.service, data });
+			expect(toNewArtRequest(again, 'Graphic Design', files)).toEqual(
+				toNewArtRequest(each, 'Graphic Design', files),
+			);
+		}
+	});
+});

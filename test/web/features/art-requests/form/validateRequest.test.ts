@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Service } from '#shared/api/credits.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import {
+	fieldErrors,
+	type RequestValues,
+	submitBlocker,
+	submitError,
+} from '../../../../../web/src/features/art-requests/form/validateRequest.ts';
+import { draft } from '../draft.ts';
+
+const serviceNamed = (name: ServiceName) => ({ name, credit: 2, available: true }) as Service;
+const valid: RequestValues = {
+	draft: draft(),
+	photos: 1,
+	service: serviceNamed('Image Generate'),
+	balance: 2,
+};
+
+describe('a complete request', () => {
+	it('has no errors', () => {
+		expect(Object.values(fieldErrors(valid)).filter(Boolean)).toEqual([]);
+		expect([submitBlocker(valid), submitError(valid)]).toEqual([undefined, undefined]);
+	});
+});
+
+describe('an incomplete request', () => {
+	it.each([
+		['a service', { service: undefined }, 'Please select a service'],
+		['enough credits', { balance: 1 }, "You don't have enough credits for this service"],
+		['a photo', { photos: 0 }, 'Please upload a main image first.'],
+	])('a request without %s cannot be submitted', (_, change, message) => {
+		expect(submitBlocker({ ...valid, ...change })).toBe(message);
+	});
+
+	it('a design without a photo can be submitted, which shows an error', () => {
+		const values = { ...valid, service: serviceNamed('Graphic Design'), photos: 0 };
+		expect(submitBlocker(values)).toBeUndefined();
+		expect(submitError(values)).toBe('Please upload a main image');
+	});
+
+	it('a request before the user is loaded has an error', () => {
+		expect(submitError({ ...valid, balance: undefined })).toBe('Please log in to submit a request');
+	});
+
+	it('each missing field has an error', () => {
+		const draft = { ...valid.draft, options: { ...valid.draft.options, description: ' ' } };
+		const service = serviceNamed('Marketing Content');
+		expect(fieldErrors({ ...valid, draft, service, photos: 0 })).toEqual({
+			photo: 'Please upload a main image',
+			description: 'Please describe what you want.',
+			text: 'Please tell us about your product.',
+		});
+	});
+});

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { Wipe } from '../../../ui/Wipe.tsx';
+import { displayOf } from '../statusDisplay.ts';
+
+interface UnfinishedResultProps {
+	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'credit_amount'>;
+	/** Width over height of the result. */
+	readonly ratio: number;
+	/** The original, which fills its container. */
+	readonly original: ReactNode;
+}
+
+/** In place of a result: the original behind the progress, or why there is no result. */
+export const UnfinishedResult = ({ request, ratio, original }: UnfinishedResultProps) => (
+	<chakra.div
+		position="relative"
+		width="full"
+		maxHeight={{ base: '80vh', md: 'max(460px, calc(100vh - 196px))' }}
+		minHeight="320px"
+		borderRadius="image"
+		overflow="hidden"
+		bg="line"
+		style={{ aspectRatio: ratio }}
+	>
+		{request.status === 'FAILED' ? (
+			<Failed request={request} original={original} />
+		) : (
+			<Wipe
+				edge={100 - displayOf(request.status).progress}
+				before={
+					<chakra.div height="full" filter="grayscale(1)" opacity="0.4">
+						{original}
+					</chakra.div>
+				}
+				after={original}
+			>
+				<chakra.p
+					position="absolute"
+					left="4"
+					bottom="4"
+					px="3"
+					py="1"
+					bg="sheet"
+					borderRadius="full"
+					fontSize="small"
+				>
+					Your result appears here.
+				</chakra.p>
+			</Wipe>
+		)}
+	</chakra.div>
+);
+
+const Failed = ({ request, original }: Pick<UnfinishedResultProps, 'request' | 'original'>) => (
+	<>
+		<chakra.div position="absolute" inset="0" filter="grayscale(1)" opacity="0.16" aria-hidden="true">
+			{original}
+		</chakra.div>
+		<chakra.div
+			position="relative"
+			height="full"
+			display="grid"
+			gap="2"
+			p="5"
+			placeContent="center"
+			justifyItems="center"
+			textAlign="center"
+		>
+			<chakra.p fontWeight="strong">Oops! Our pixel wizards dropped their wand.</chakra.p>
+			{request.reason && <chakra.p maxWidth="reading">{request.reason}</chakra.p>}
+			<p>{formatCredits(request.credit_amount)} returned to your balance.</p>
+		</chakra.div>
+	</>
+);

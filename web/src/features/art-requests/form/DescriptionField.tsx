@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { Field, TextArea } from '../../../ui/Field.tsx';
+
+interface DescriptionFieldProps {
+	readonly value: string;
+	readonly onChange: (description: string) => void;
+	readonly error: string | undefined;
+	readonly field: Ref<HTMLTextAreaElement>;
+}
+
+/** The description of the picture, which the look fills in. */
+export const DescriptionField = ({ value, onChange, error, field }: DescriptionFieldProps) => (
+	<Field label="Description" hint="The look fills this in; change it as you like." error={error}>
+		{(control) => (
+			<TextArea
+				{...control}
+				ref={field}
+				required
+				maxLength={4000}
+				value={value}
+				placeholder="What should the picture look like?"
+				onChange={(event) => onChange(event.target.value)}
+			/>
+		)}
+	</Field>
+);

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
+import { artStyles } from '#shared/art-requests/styles.ts';
+import type { LookPreviews } from '../../../imaging/lookPreviews.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
+import { PictureChoice } from '../../../ui/PictureChoice.tsx';
+import type { ChangeDraft, Draft } from './draft.ts';
+import { LookPicture } from './LookPicture.tsx';
+import { changeLook, optionsOfPreset } from './look.ts';
+
+interface LookFieldsProps {
+	readonly draft: Draft;
+	readonly onChange: ChangeDraft;
+	readonly previews: LookPreviews;
+}
+
+/** The look of the picture: a preset, which fills in the enhancement options, or an art style. */
+export const LookFields = (props: LookFieldsProps) => (
+	<chakra.div display="grid" gap="4">
+		<Choice
+			name="look"
+			legend="Kind of look"
+			hideLegend
+			value={props.draft.look}
+			onChange={(look) => props.onChange(changeLook(props.draft, { look }))}
+			options={[
+				{ value: 'preset', label: 'Professional photo' },
+				{ value: 'art-style', label: 'Art style' },
+			]}
+		/>
+		{props.draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
+	</chakra.div>
+);
+
+function PresetChoice({ draft, onChange, previews }: LookFieldsProps) {
+	function selectPreset(id: PresetId | 'custom') {
+		onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) });
+	}
+
+	return (
+		<PictureChoice<PresetId | 'custom'>
+			name="preset"
+			legend="Style preset"
+			value={draft.preset}
+			onChange={selectPreset}
+			options={[
+				...presets.map(({ id, name }) => ({
+					value: id,
+					label: name,
+					picture: <LookPicture look={{ preset: id }} previews={previews} />,
+				})),
+				{
+					value: 'custom',
+					label: customStyleLabel,
+					picture: <LookPicture look={{}} previews={previews} />,
+				},
+			]}
+		/>
+	);
+}
+
+function StyleChoice({ draft, onChange, previews }: LookFieldsProps) {
+	const [search, setSearch] = useState('');
+	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+
+	return (
+		<chakra.div display="grid" gap="4">
+			<Field label="Find an art style">
+				{(control) => (
+					<TextInput
+						{...control}
+						type="search"
+						value={search}
+						placeholder="Oil, comic, 8-bit..."
+						onChange={(event) => setSearch(event.target.value)}
+					/>
+				)}
+			</Field>
+			<PictureChoice
+				name="art-style"
+				legend="Art style"
+				value={draft.artStyleId}
+				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
+				options={found.map(({ id, name }) => ({
+					value: id,
+					label: name,
+					picture: <LookPicture look={{ artStyle: id }} previews={previews} />,
+				}))}
+			/>
+			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}
+		</chakra.div>
+	);
+}

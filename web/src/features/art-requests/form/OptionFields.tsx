@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import type { Draft } from './draft.ts';
+
+type Options = Draft['options'];
+
+interface OptionFieldsProps {
+	readonly options: Options;
+	readonly onChange: (options: Options) => void;
+}
+
+const maxInstructions = 20;
+
+const optionFields = [
+	{ name: 'style', label: 'Style', example: 'Commercial studio photography' },
+	{ name: 'background', label: 'Background', example: 'Seamless white sweep' },
+	{ name: 'lighting', label: 'Lighting', example: 'Soft box from the upper left' },
+	{ name: 'colorTone', label: 'Colour tone', example: 'Neutral and true to the product' },
+	{ name: 'details', label: 'Details', example: 'Crisp edges and a natural shadow' },
+] as const;
+
+/** The enhancement options as text fields, and the instructions as a list of them. */
+export function OptionFields({ options, onChange }: OptionFieldsProps) {
+	const instructions = options.instructions;
+	const setInstructions = (changed: string[]) => onChange({ ...options, instructions: changed });
+	/** Whether the last instruction was just added and takes the focus. */
+	const [added, setAdded] = useState(false);
+
+	return (
+		<chakra.div display="grid" gap="5">
+			<chakra.div
+				display="grid"
+				gap="4"
+				gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+				css={{ '& > :last-child': { gridColumn: { md: '1 / -1' } } }}
+			>
+				{optionFields.map(({ name, label, example }) => (
+					<Field key={name} label={label}>
+						{(control) => (
+							<TextInput
+								{...control}
+								value={options[name]}
+								maxLength={1000}
+								placeholder={example}
+								onChange={(event) => onChange({ ...options, [name]: event.target.value })}
+							/>
+						)}
+					</Field>
+				))}
+			</chakra.div>
+			<chakra.fieldset display="grid" gap="2">
+				<chakra.legend fontWeight="strong" fontSize="small" mb="2">
+					Instructions
+				</chakra.legend>
+				{instructions.map((instruction, i) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: instructions have no id.
+					<chakra.div key={i} display="flex" gap="2">
+						<TextInput
+							aria-label={`Instruction ${i + 1}`}
+							value={instruction}
+							autoFocus={added && i === instructions.length - 1}
+							maxLength={500}
+							onChange={(event) => setInstructions(instructions.with(i, event.target.value))}
+						/>
+						<Button
+							tone="ghost"
+							aria-label={`Remove instruction ${i + 1}`}
+							onClick={() => setInstructions(instructions.toSpliced(i, 1))}
+						>
+							<Icon name="close" />
+						</Button>
+					</chakra.div>
+				))}
+				{instructions.length < maxInstructions && (
+					<Button
+						justifySelf="start"
+						size="small"
+						onClick={() => {
+							setAdded(true);
+							setInstructions([...instructions, '']);
+						}}
+					>
+						<Icon name="plus" size={16} /> Add an instruction
+					</Button>
+				)}
+			</chakra.fieldset>
+		</chakra.div>
+	);
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { appPaths } from '../../../appPaths.ts';
+import type { PartialOrder } from './orderPhotos.ts';
+
+/** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
+export const PartialOrderNotice = ({ order: { ordered, left, reason } }: { order: PartialOrder }) => (
+	<chakra.div
+		role="alert"
+		display="grid"
+		gap="3"
+		p={{ base: '4', md: '5' }}
+		bg="sheet"
+		borderRadius="control"
+		borderLeft="4px solid"
+		borderColor="pending"
+	>
+		<chakra.p fontWeight="strong">
+			{ordered.length} of {ordered.length + left} pictures {ordered.length === 1 ? 'was' : 'were'} ordered.
+		</chakra.p>
+		<p>
+			{reason.replace(/[.]?$/, '.')} {left === 1 ? 'The other photo is' : `The other ${left} photos are`}{' '}
+			still here, and nothing was spent on {left === 1 ? 'it' : 'them'}.
+		</p>
+		<chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="2" fontSize="small">
+			{ordered.map(({ photo, requestId }) => (
+				<li key={requestId}>
+					<OrderedLink to={appPaths.request(requestId)}>{photo.file.name}</OrderedLink>
+				</li>
+			))}
+		</chakra.ul>
+	</chakra.div>
+);
+
+const OrderedLink = chakra(Link, {
+	base: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'edge' },
+});

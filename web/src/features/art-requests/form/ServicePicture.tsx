@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import type { LookPreviews } from '../../../imaging/lookPreviews.ts';
+import type { PreviewLook } from '../../../imaging/renderPreview.ts';
+import { LookPicture } from './LookPicture.tsx';
+
+interface ServicePictureProps {
+	readonly service: ServiceName;
+	readonly look: PreviewLook;
+	readonly previews: LookPreviews;
+	/** The text of a design. */
+	readonly text: string;
+}
+
+/** What a service makes of the photo: a picture, with the text of a design or of an advertisement. */
+export const ServicePicture = ({ service, look, previews, text }: ServicePictureProps) => (
+	<chakra.span display="block" position="relative" aria-hidden="true">
+		<LookPicture look={look} previews={previews} />
+		{service === 'Real Artist Generate' && <ByHand>By hand</ByHand>}
+		{service === 'Graphic Design' && <Headline>{text.trim().split('\n')[0] || 'Your text'}</Headline>}
+		{service === 'Marketing Content' && (
+			<Advertisement>
+				<strong>Your headline</strong>
+				<Line />
+				<Line style={{ width: '70%' }} />
+			</Advertisement>
+		)}
+	</chakra.span>
+);
+
+const ByHand = chakra('span', {
+	base: {
+		position: 'absolute',
+		bottom: '2',
+		left: '2',
+		px: '2',
+		py: '1',
+		bg: 'sheet',
+		color: 'ink',
+		borderRadius: 'full',
+		fontSize: 'small',
+	},
+});
+
+const Headline = chakra('span', {
+	base: {
+		position: 'absolute',
+		insetX: '0',
+		top: '0',
+		px: '3',
+		pt: '3',
+		pb: '2',
+		bg: 'ink',
+		color: 'paper',
+		fontFamily: 'headline',
+		fontWeight: 760,
+		lineHeight: 1,
+		lineClamp: 2,
+	},
+});
+
+const Advertisement = chakra('span', {
+	base: {
+		position: 'absolute',
+		insetX: '0',
+		bottom: '0',
+		display: 'grid',
+		gap: '1',
+		px: '3',
+		py: '2',
+		bg: 'sheet',
+		color: 'ink',
+		fontSize: 'small',
+		'& strong': { fontWeight: 'strong' },
+	},
+});
+
+const Line = chakra('span', { base: { height: '4px', bg: 'line', borderRadius: 'full' } });

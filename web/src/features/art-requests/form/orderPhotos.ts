@@ -1,0 +1,130 @@
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
+
+/** A photo in the form; each one is ordered as a request of its own. */
+export interface OrderPhoto {
+	/** The idempotency key of its order: a photo is ordered once, by whatever page, tab or body. */
+	readonly id: string;
+	readonly file: File;
+	/** What the customer has shown of the product. */
+	readonly subject?: SubjectMarks | undefined;
+	/** The mask of the cut-out that the customer has seen last, as a file. */
+	readonly mask?: File | undefined;
+}
+
+/** A photo whose request was created. */
+export interface OrderedPhoto {
+	readonly photo: OrderPhoto;
+	readonly requestId: string;
+}
+
+export interface OrderResult {
+	readonly ordered: readonly OrderedPhoto[];
+	/** The photos that were not ordered. */
+	readonly left: readonly OrderPhoto[];
+	/** Why the order has stopped; `undefined` if it has not. */
+	readonly error?: unknown;
+}
+
+/** How many photos a balance is enough for. Both amounts are in credits. */
+export const affordablePhotos = (balance: number, price: number): number =>
+	price > 0 ? Math.floor(balance / price) : Number.POSITIVE_INFINITY;
+
+/** The calls that order photos. */
+export interface OrderCalls<Body> {
+	/** Creates a request and returns its id. Throws `ApiError`. */
+	readonly create: (body: Body, idempotencyKey: string) => Promise<string>;
+	/** Returns the id of the request that a photo's key creates, whether it exists or not. */
+	readonly requestIdOf: (photo: OrderPhoto) => Promise<string>;
+	/** Whether a request exists. Throws `ApiError`. */
+	readonly exists: (requestId: string) => Promise<boolean>;
+	/** Stores whether the order of a photo was sent and is not known to have failed, so that it outlives the page. */
+	readonly markSent: (photoId: string, isSent: boolean) => Promise<void>;
+}
+
+/** Whether the server answered that it has not created a request. */
+function isRefused(error: unknown): boolean {
+	const status = (error instanceof ApiError && error.details.status) || 0;
+	return status >= 400 && status < 500 && !isKeyUsed(error);
+}
+
+/** Orders a photo once. Returns the id of its request, which is an earlier one where the photo was ordered before. */
+async function orderOnce<Body>(
+	{ create, requestIdOf, markSent }: OrderCalls<Body>,
+	photo: OrderPhoto,
+	body: Body,
+): Promise<string> {
+	await markSent(photo.id, true);
+	try {
+		return await create(body, photo.id);
+	} catch (error) {
+		if (isKeyUsed(error)) return requestIdOf(photo);
+		if (isRefused(error)) await markSent(photo.id, false);
+		throw error;
+	}
+}
+
+/**
+ * Creates the requests of photos one after another and stops at the first call that fails, or when `signal` is aborted.
+ */
+export async function orderPhotos<Body>(
+	calls: OrderCalls<Body>,
+	photos: readonly OrderPhoto[],
+	bodyOf: (photo: OrderPhoto) => Body,
+	onOrdered: (ordered: OrderedPhoto) => void = () => undefined,
+	signal?: AbortSignal,
+): Promise<OrderResult> {
+	const ordered: OrderedPhoto[] = [];
+	for (const photo of photos) {
+		if (signal?.aborted) break;
+		try {
+			const each = { photo, requestId: await orderOnce(calls, photo, bodyOf(photo)) };
+			ordered.push(each);
+			onOrdered(each);
+		} catch (error) {
+			return { ordered, left: photos.slice(ordered.length), error };
+		}
+	}
+	return { ordered, left: photos.slice(ordered.length) };
+}
+
+/**
+ * Returns which photos were ordered before the form was left. `sent` are the ids of those whose order was sent and is not
+ * known to have failed. A photo whose request cannot be asked for stays: ordering it again has the same key.
+ */
+export async function findOrdered(
+	{ requestIdOf, exists }: Pick<OrderCalls<never>, 'requestIdOf' | 'exists'>,
+	photos: readonly OrderPhoto[],
+	sent: readonly string[],
+): Promise<OrderResult> {
+	const found = await Promise.all(
+		photos.map(async (photo) => {
+			if (!sent.includes(photo.id)) return undefined;
+			const requestId = await requestIdOf(photo);
+			return (await exists(requestId).catch(() => false)) ? { photo, requestId } : undefined;
+		}),
+	);
+	return {
+		ordered: found.filter((each) => each !== undefined),
+		left: photos.filter((_, i) => found[i] === undefined),
+	};
+}
+
+/** An order of which only a part was made. */
+export interface PartialOrder {
+	readonly ordered: readonly OrderedPhoto[];
+	/** How many photos were not ordered. */
+	readonly left: number;
+	/** Why the rest was not ordered. */
+	readonly reason: string;
+}
+
+/** The reason for photos whose order was not sent. */
+export const formLeft = 'The page was left before the rest was ordered';
+
+/** Returns which part of `count` photos was ordered, if it is a part; `reason` is why the rest was not. */
+export function partOf({ ordered }: OrderResult, count: number, reason: string): PartialOrder | undefined {
+	const left = count - ordered.length;
+	return ordered.length > 0 && left > 0 ? { ordered, left, reason } : undefined;
+}

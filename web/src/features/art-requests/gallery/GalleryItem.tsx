@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { appPaths } from '../../../appPaths.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { displayedId, requestName } from '../requestName.ts';
+
+interface GalleryItemProps {
+	readonly request: ArtRequestRow;
+	readonly image: ReactNode;
+	readonly selected: boolean;
+	/** `range` when Shift is held: selects all from the last one on. */
+	readonly onSelect: (range: boolean) => void;
+	readonly onDownload: () => void;
+}
+
+/** A completed picture with its checkbox, its download and the link to its request. */
+export function GalleryItem({ request, image, selected, onSelect, onDownload }: GalleryItemProps) {
+	const name = `${requestName(request)}, ${displayedId(request.id)}`;
+	return (
+		<Item data-selected={selected || undefined}>
+			<chakra.div position="relative" aspectRatio="1" borderRadius="image" overflow="hidden" bg="line">
+				<chakra.span display="block" width="full" height="full" asChild>
+					<Link to={appPaths.request(request.id)} tabIndex={-1} aria-hidden="true">
+						{image}
+					</Link>
+				</chakra.span>
+				<Check>
+					<input
+						type="checkbox"
+						checked={selected}
+						aria-label={`Select ${name}`}
+						onChange={({ nativeEvent }) =>
+							onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+						}
+					/>
+					<Icon name="check" size={18} />
+				</Check>
+			</chakra.div>
+			<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
+				<chakra.div flex={{ base: '1 0 100%', lg: '1' }} minWidth="0">
+					<chakra.h2 fontWeight="strong" truncate>
+						{requestName(request)}
+					</chakra.h2>
+					<chakra.p fontSize="small" color="muted" truncate>
+						{formatDate(request.created_at)}
+					</chakra.p>
+				</chakra.div>
+				<Action asChild>
+					<Link to={appPaths.request(request.id)} aria-label={`View ${name}`} title="View">
+						<Icon name="arrowRight" />
+					</Link>
+				</Action>
+				<Action asChild>
+					<button type="button" aria-label={`Download ${name}`} title="Download" onClick={onDownload}>
+						<Icon name="download" />
+					</button>
+				</Action>
+			</chakra.div>
+		</Item>
+	);
+}
+
+const Item = chakra('li', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: 'minmax(0, 1fr)',
+		gap: '2',
+		'&[data-selected] > div:first-of-type': {
+			outline: '3px solid',
+			outlineColor: 'ink',
+			outlineOffset: '-3px',
+		},
+	},
+});
+
+/** The label of the checkbox: a square of 44 px in the corner of the picture. */
+const Check = chakra('label', {
+	base: {
+		position: 'absolute',
+		top: '0',
+		left: '0',
+		display: 'grid',
+		placeItems: 'center',
+		width: '44px',
+		height: '44px',
+		cursor: 'pointer',
+		'& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+		'& svg': {
+			boxSizing: 'content-box',
+			padding: '2px',
+			color: 'transparent',
+			bg: 'sheet',
+			border: '1px solid',
+			borderColor: 'edge',
+			borderRadius: '5px',
+			pointerEvents: 'none',
+		},
+		'&:hover svg': { borderColor: 'ink' },
+		'& input:checked + svg': { bg: 'ink', color: 'paper', borderColor: 'ink' },
+		'& input:focus-visible + svg': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});
+
+const Action = chakra('span', {
+	base: {
+		display: 'grid',
+		placeItems: 'center',
+		flexShrink: 0,
+		width: '40px',
+		height: '40px',
+		_first: { ml: { base: '-2', lg: '0' } },
+		borderRadius: 'control',
+		cursor: 'pointer',
+		_hover: { bg: 'line' },
+	},
+});

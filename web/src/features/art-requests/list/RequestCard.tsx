@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
+import { appPaths } from '../../../appPaths.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { displayedId, requestName } from '../requestName.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { DetailsLink } from './DetailsLink.tsx';
+
+interface RequestCardProps {
+	readonly request: ArtRequestRow;
+	readonly image: ReactNode;
+}
+
+/** A request in the list: its image, name, status, date and id. */
+export const RequestCard = ({ request, image }: RequestCardProps) => (
+	<chakra.article position="relative" display="grid" gap="3" alignContent="start">
+		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
+			{image}
+		</chakra.div>
+		<chakra.div display="grid" gap="1">
+			<chakra.div
+				display="flex"
+				flexWrap="wrap"
+				justifyContent="space-between"
+				alignItems="center"
+				columnGap="3"
+			>
+				<chakra.h2 flex="1 1 8rem" minWidth="0" fontWeight="strong" truncate>
+					{requestName(request)}
+				</chakra.h2>
+				<StatusBadge status={request.status} />
+			</chakra.div>
+			<chakra.p fontSize="small">{serviceLabels[request.service]}</chakra.p>
+			<chakra.p fontSize="small" color="muted">
+				Created {formatDate(request.created_at)}
+			</chakra.p>
+			<chakra.div
+				display="flex"
+				flexWrap="wrap"
+				justifyContent="space-between"
+				columnGap="3"
+				fontSize="small"
+			>
+				<chakra.span color="muted">ID {displayedId(request.id)}</chakra.span>
+				<DetailsLink
+					to={appPaths.request(request.id)}
+					aria-label={`View Details of ${requestName(request)}, ${displayedId(request.id)}`}
+				>
+					View Details
+				</DetailsLink>
+			</chakra.div>
+		</chakra.div>
+	</chakra.article>
+);

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { Field, Select, TextInput } from '../../../ui/Field.tsx';
+import { statusDisplay } from '../statusDisplay.ts';
+import type { Filters } from './matchesFilters.ts';
+
+interface RequestFiltersProps {
+	readonly filters: Filters;
+	readonly onChange: (filters: Filters) => void;
+	/** How many requests are loaded, which the search covers. */
+	readonly loaded: number;
+	/** Whether there are older ones. */
+	readonly hasMore: boolean;
+}
+
+export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFiltersProps) => (
+	<chakra.search
+		display="grid"
+		gap="4"
+		alignItems="start"
+		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' }}
+	>
+		<Field
+			label="Search"
+			hint={
+				hasMore
+					? `Searches the ${loaded} newest requests. Show older requests to search more of them.`
+					: 'Searches all of these requests.'
+			}
+		>
+			{(control) => (
+				<TextInput
+					{...control}
+					type="search"
+					placeholder="Search by service, style or request ID..."
+					value={filters.search}
+					onChange={(event) => onChange({ ...filters, search: event.target.value })}
+				/>
+			)}
+		</Field>
+		<Field label="Status">
+			{(control) => (
+				<Select
+					{...control}
+					value={filters.status ?? ''}
+					onChange={(event) =>
+						onChange({ ...filters, status: requestStatuses.find((each) => each === event.target.value) })
+					}
+				>
+					<option value="">All Statuses</option>
+					{requestStatuses.map((status) => (
+						<option key={status} value={status}>
+							{statusDisplay[status].label}
+						</option>
+					))}
+				</Select>
+			)}
+		</Field>
+	</chakra.search>
+);
