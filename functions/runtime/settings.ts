@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
-import { bedrockSettings } from '#engine/bedrock/bedrockSettings.ts';
+import { bedrockSettings } from '#engine/bedrockSettings.ts';
 import { drawsEverything, engineNames } from '#engine/capabilities.ts';
-import { openAiSettings } from '#engine/openai/openAiSettings.ts';
+import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { defaultSettings } from './defaultSettings.ts';

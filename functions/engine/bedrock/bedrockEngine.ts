@@ -1,14 +1,15 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { CreateEngine, EngineContext } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
-import { finishPicture } from '../openai/finishPicture.ts';
-import { type DecodedPhoto, readPixels } from '../photo/decodePhoto.ts';
-import { encode } from '../photo/encode.ts';
+import { readPixels } from '../photo/decodePhoto.ts';
+import { encodePicture } from '../photo/encodePicture.ts';
 import { asImageRefused, openPhoto } from '../photo/openPhoto.ts';
 import { preparePhoto } from '../photo/preparePhoto.ts';
-import { renderJob } from '../studio/studioEngine.ts';
-import type { BedrockSettings } from './bedrockSettings.ts';
+import { finishPicture } from '../rendering/finishPicture.ts';
+import { renderJob } from '../rendering/renderJob.ts';
 import { type CallStability, stabilityCalls } from './stabilityCalls.ts';
 
 /** Seconds of the step reserved for decoding, composing and storing. */
@@ -68,7 +69,7 @@ async function drawStyle(
 	const { output } = job;
 	const finished = await finishPicture(await fitted(await checked(drawn), job), job, text?.copy);
 	return {
-		image: await encode(finished, output),
+		image: await encodePicture(finished, output),
 		contentType: `image/${output.format}`,
 		engine: 'bedrock',
 		model: service.model,
