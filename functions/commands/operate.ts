@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { moveBack, replayUndelivered } from '#core/queues/undelivered.ts';
 import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
-import { moveBack, replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { auditLedger, partsOf } from './auditLedger.ts';
 import { migrate } from './migrate.ts';

@@ -7,16 +7,16 @@ import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
 import { newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { countStep } from '../users/requestCounts.ts';
+import { countIncrements, countStep } from '../users/requestCounts.ts';
 import { type Actor, eventStep } from './artEvents.ts';
 import { type ArtRequest, queueKeys, statusKeys, updateStep } from './artRequests.ts';
-import { type Change, isAllowed } from './transitions.ts';
+import { isAllowed, type StatusChange } from './transitions.ts';
 
 /** The attributes that a change sets besides the status. */
 function attributesOf(
 	request: ArtRequest,
 	actor: Actor,
-	change: Change,
+	change: StatusChange,
 	at: string,
 ): Record<string, unknown> {
 	switch (change.to) {
@@ -57,7 +57,7 @@ const removals: Record<RequestStatus, string> = {
 };
 
 /** The write that changes the status, on condition that the request still has the status that was read. */
-function statusStep(table: Table, request: ArtRequest, actor: Actor, change: Change, at: string): Step {
+function statusStep(table: Table, request: ArtRequest, actor: Actor, change: StatusChange, at: string): Step {
 	const set: Record<string, unknown> = {
 		status: change.to,
 		updatedAt: at,
@@ -103,7 +103,7 @@ export async function changeStatus(
 	table: Table,
 	request: ArtRequest,
 	actor: Actor,
-	wanted: Change,
+	wanted: StatusChange,
 	now: Date,
 	newFiles: readonly PhotoFile[] = [],
 	alsoWrite: readonly Step[] = [],
@@ -133,7 +133,13 @@ export async function changeStatus(
 	if (change.to !== 'FAILED') return (await transact(table, withoutRefund)).length === 0;
 	const { createdAt } = request;
 	for (let attempt = 0; attempt < refundAttempts; attempt++) {
-		const refunding = await refundSteps(table, refundOf(request, now), createdAt, now, counts);
+		const refunding = await refundSteps(
+			table,
+			refundOf(request, now),
+			createdAt,
+			now,
+			countIncrements(counts),
+		);
 		const failed = await transact(table, [...steps, ...refunding]);
 		if (failed.includes('entry')) return (await transact(table, withoutRefund)).length === 0;
 		// Only what the user owes has changed since it was read.
@@ -149,12 +155,12 @@ const refundAttempts = 5;
 const failsRedo = (
 	{ redo, resultFiles }: ArtRequest,
 	actor: Actor,
-	change: Change,
-): change is Change & { to: 'FAILED' } =>
+	change: StatusChange,
+): change is StatusChange & { to: 'FAILED' } =>
 	change.to === 'FAILED' && redo === 'running' && resultFiles.length > 0 && actor.kind !== 'admin';
 
 /** The change back to what was delivered before, with a note that says why. */
-const earlierResult = ({ resultFiles, notes }: ArtRequest): Change => ({
+const earlierResult = ({ resultFiles, notes }: ArtRequest): StatusChange => ({
 	to: 'COMPLETED',
 	resultFiles,
 	notes: [...notes.filter((note) => note !== redoFailed), redoFailed],

@@ -46,7 +46,7 @@ export function paidSteps(
 	const holds = returned > 0 ? [hold(userId, id, returned, 'On hold, the payment was returned', now)] : [];
 	return [
 		transactionStep(table, transaction, 'PAID', from, now),
-		...ledgerSteps(table, purchase(userId, id, credits, now), {}, { holds }),
+		...ledgerSteps(table, purchase(userId, id, credits, now), { holds }),
 	];
 }
 

@@ -70,18 +70,13 @@ async function holdSteps(
 	const held = Math.min(balance, credits);
 	const owed = credits - held;
 	const since = now.toISOString();
-	return ledgerSteps(
-		table,
-		hold(userId, id, held, why, now),
-		{},
-		{
-			balance,
-			debts: {
-				before: debts,
-				after: owed > 0 ? [...debts, { transactionId: id, credits: owed, since }] : debts,
-			},
+	return ledgerSteps(table, hold(userId, id, held, why, now), {
+		balance,
+		debts: {
+			before: debts,
+			after: owed > 0 ? [...debts, { transactionId: id, credits: owed, since }] : debts,
 		},
-	);
+	});
 }
 
 const reasons: Readonly<Record<ReturnKind, string>> = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { artRequestList, contactList, transactionList, userList } from '#core/admin-lists/adminLists.ts';
+import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { toTransactionItem } from '#core/payments/transactions.ts';
-import { readAdminList } from '#core/table/adminList.ts';
-import { artRequestList, contactList, transactionList, userList } from '#core/table/adminLists.ts';
 import { checkDue } from '#core/table/due.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { artRequestList, contactList, transactionList, userList } from '#core/admin-lists/adminLists.ts';
+import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { readServiceFigures } from '#core/stats/serviceCounters.ts';
-import { readAdminList } from '#core/table/adminList.ts';
-import { artRequestList, contactList, transactionList, userList } from '#core/table/adminLists.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 import { compareRequestCounts } from '../../../functions/commands/requestCounts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAdminActs } from '#core/users/adminActs.ts';
+import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -1,26 +1,6 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { currencies } from '#shared/payments/money.ts';
-import { type CountedRecord, countedKinds } from '../stats/tallies.ts';
-
-type Image = Parameters<typeof unmarshall>[0];
-
-/** A change of an item, from a record of the table's stream. */
-export interface Change {
-	readonly sequence: string;
-	readonly before: Record<string, unknown> | undefined;
-	readonly after: Record<string, unknown> | undefined;
-}
-
-export function toChange({ dynamodb }: DynamoDBRecord): Change {
-	const toItem = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
-	return {
-		sequence: dynamodb?.SequenceNumber ?? '',
-		before: toItem(dynamodb?.OldImage),
-		after: toItem(dynamodb?.NewImage),
-	};
-}
+import { type CountedRecord, countedKinds } from './tallies.ts';
 
 const counted = z.object({
 	kind: z.enum(countedKinds),

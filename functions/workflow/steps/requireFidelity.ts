@@ -2,8 +2,8 @@ import { describeObject, writeObject } from '#core/files/bucket.ts';
 import { rejectedKey } from '#core/files/files.ts';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import { type GeneratedImage, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { bucket } from './dependencies.ts';
-import { log } from './logger.ts';
+import { bucket } from '#runtime/dependencies.ts';
+import { log } from '#runtime/logger.ts';
 
 class ProductChangedError extends Error {
 	override readonly name = 'ProductChangedError';

@@ -3,8 +3,8 @@ import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
+import { getUser } from '../users/users.ts';
 import { type Admin, actStep } from './adminActs.ts';
-import { getUser } from './users.ts';
 
 /**
  * Blocks or unblocks a user for an admin, invalidates the user's tokens, and records it. Does nothing when the user is

@@ -6,7 +6,7 @@ import { userActKinds } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
-import type { User } from './user.ts';
+import type { User } from '../users/user.ts';
 
 /** The admin who does something. */
 export type Admin = Pick<User, 'id' | 'email'>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { listAdminActs } from '#core/admin-acts/adminActs.ts';
+import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
+import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
-import { listAdminActs } from '#core/users/adminActs.ts';
-import { changeUserAccess } from '#core/users/changeUserAccess.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
 import { getUser } from '#core/users/users.ts';
 import type { CreditGrant } from '#shared/api/users.ts';
 import { readKey } from '#support/loginCodes.ts';

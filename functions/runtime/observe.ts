@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#core/appError.ts';
-import { describeError, log } from '../logger.ts';
-import type { ApiEvent } from './call.ts';
-import { fail } from './respond.ts';
+import type { ApiEvent } from './http/call.ts';
+import { fail } from './http/respond.ts';
+import { describeError, log } from './logger.ts';
 
 const traceHeader = 'x-request-id';
 const wellFormed = /^[\w-]{8,64}$/;

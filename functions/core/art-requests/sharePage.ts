@@ -1,6 +1,6 @@
-import type { Share } from '#core/art-requests/shares.ts';
-import type { SharePicture } from '#core/files/files.ts';
 import { escapeHtml } from '#shared/html.ts';
+import type { SharePicture } from '../files/files.ts';
+import type { Share } from './shares.ts';
 
 const document = (head: string, main: string): string => `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openCursor, sealCursor } from '#runtime/cursor.ts';
+import { openCursor, sealCursor } from '#runtime/http/cursor.ts';
 
 const position = { partition: 'LIST#ART#2026-11', after: { pk: 'ART#1', sk: 'ART' } };
 

@@ -1,8 +1,8 @@
 import { googleLoginMinutes } from '#core/auth/googleLogin.ts';
 import { openIdProvider } from '#core/auth/openId.ts';
-import { googleSecret, once } from './dependencies.ts';
-import { settings } from './env.ts';
-import { log } from './logger.ts';
+import { googleSecret, once } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
+import { log } from '#runtime/logger.ts';
 
 /** Google as the stage's identity provider; undefined where the stage has no Google sign-in. */
 export const google = /* @__PURE__ */ once(

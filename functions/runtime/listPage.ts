@@ -1,9 +1,9 @@
 import type { ItemPage, Position } from '#core/table/query.ts';
 import type { User } from '#core/users/user.ts';
 import type { RouteKey } from '#shared/api/routes.ts';
-import { openCursor, sealCursor } from '../cursor.ts';
-import { tokenKey } from '../dependencies.ts';
-import { Page } from './call.ts';
+import { tokenKey } from './dependencies.ts';
+import { Page } from './http/call.ts';
+import { openCursor, sealCursor } from './http/cursor.ts';
 
 interface Query {
 	readonly cursor?: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharePage, withdrawnPage } from '#runtime/sharePage.ts';
+import { sharePage, withdrawnPage } from '../../../functions/core/art-requests/sharePage.ts';
 
 const addressOf = (picture = '') => `https://pixwand.example/s/token/${picture}`;
 const share = { name: 'Pop Art', pictures: 'file', width: 1024, height: 1536 };

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
-import type { Change } from '#core/table/changes.ts';
+import type { ItemChange } from '#core/table/itemChange.ts';
 import type { Key } from '#core/table/keys.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
-import { settings } from './env.ts';
 
 const mailNames = [
 	'RECEIPT',
@@ -34,15 +33,19 @@ export type MailOrder = z.infer<typeof mailOrder>;
 
 type Mail = Omit<MailOrder, 'key' | 'recipient'> & { readonly recipient?: number };
 
-/** Returns the mails that a change orders. */
-export function mailOrdersOf(change: Change): MailOrder[] {
+/**
+ * Returns the mails that a change orders.
+ *
+ * @param artists how many artists receive mails about requests.
+ */
+export function mailOrdersOf(change: ItemChange, artists: number): MailOrder[] {
 	const { after } = change;
 	if (!after) return [];
 	const { pk, sk } = after as unknown as Key;
-	return mailsOf(change).map((mail) => ({ recipient: 0, ...mail, key: { pk, sk } }));
+	return mailsOf(change, artists).map((mail) => ({ recipient: 0, ...mail, key: { pk, sk } }));
 }
 
-function mailsOf({ before, after }: Change): Mail[] {
+function mailsOf({ before, after }: ItemChange, artists: number): Mail[] {
 	switch (after?.kind) {
 		case 'TXN':
 			if (after.status !== 'PAID' || before?.status === 'PAID') return [];
@@ -53,7 +56,7 @@ function mailsOf({ before, after }: Change): Mail[] {
 		case 'ANSWER':
 			return [{ name: 'ANSWER', of: `CONTACT#${after.contactId}#${after.id}` }];
 		case 'ART':
-			return requestMails(before, toArtRequest(after));
+			return requestMails(before, toArtRequest(after), artists);
 		default:
 			return [];
 	}
@@ -83,12 +86,12 @@ export function delaySecondsOf({ period }: MailOrder, now: Date): number {
 	return Math.min(Math.max(seconds, indexSeconds), failureSeconds + indexSeconds);
 }
 
-function requestMails(before: Change['before'], request: ArtRequest): Mail[] {
+function requestMails(before: ItemChange['before'], request: ArtRequest, artists: number): Mail[] {
 	const { id, status, updatedAt, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
 	const statusChanged = status !== before?.status;
 	const of = (at: string) => `ART#${id}#${at}`;
 	const toArtists = (name: 'ARTIST_JOB' | 'ARTIST_REMINDER', at: string): Mail[] =>
-		settings.artistEmails.map((_, recipient) => ({ name, of: of(at), recipient }));
+		Array.from({ length: artists }, (_, recipient) => ({ name, of: of(at), recipient }));
 	const mails: Mail[] = [];
 	if (status === 'PENDING' && statusChanged && isWithArtist(request))
 		mails.push(...toArtists('ARTIST_JOB', promisedFrom));

@@ -22,10 +22,10 @@ import { readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
+import { bucket, once, table } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
-import { bucket, once, table } from './dependencies.ts';
-import { settings } from './env.ts';
 import type { MailOrder } from './mailOrders.ts';
 
 const mailer = /* @__PURE__ */ once(() => openMailer(settings.mailFrom));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listUndelivered } from '#core/table/undelivered.ts';
+import { listUndelivered } from '#core/queues/undelivered.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
 
 const Body = 'no JSON';

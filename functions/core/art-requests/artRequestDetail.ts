@@ -1,9 +1,8 @@
-import { type ArtRequest, filesOf } from '#core/art-requests/artRequests.ts';
 import type { ArtRequest as ArtRequestDetail } from '#shared/api/artRequests.ts';
-import { shareUrl } from './shareUrl.ts';
+import { type ArtRequest, filesOf } from './artRequests.ts';
 
-/** A request as the API shows it to its owner, who also sees its share, and to admins. */
-export const artRequestDetail = (request: ArtRequest, shareToken: string | undefined): ArtRequestDetail => ({
+/** A request as the API shows it to its owner, who also sees the address of its share, and to admins. */
+export const artRequestDetail = (request: ArtRequest, share: string | undefined): ArtRequestDetail => ({
 	id: request.id,
 	user_id: request.userId,
 	service: request.service,
@@ -28,5 +27,5 @@ export const artRequestDetail = (request: ArtRequest, shareToken: string | undef
 			call_to_action: request.copy.callToAction,
 		},
 	},
-	share_url: shareToken && shareUrl(shareToken),
+	share_url: share,
 });

@@ -10,13 +10,13 @@ import { readMask } from '#core/files/masks.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
+import { engine } from '#runtime/engine.ts';
+import { log } from '#runtime/logger.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
-import { bucket, table } from './dependencies.ts';
-import { engine } from './engine.ts';
-import { log } from './logger.ts';
 import { requireFidelity } from './requireFidelity.ts';
 
 async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array[]]> {

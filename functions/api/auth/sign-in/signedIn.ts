@@ -4,11 +4,11 @@ import { deviceCookieName, deviceDays, signDevice, verifyDevice } from '#core/au
 import { getBrowser, rememberBrowser } from '#core/auth/knownBrowsers.ts';
 import { createSession } from '#core/auth/tokens.ts';
 import type { User } from '#core/users/user.ts';
+import { table, tokenKey } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
+import { type Call, WithCookie } from '#runtime/http/call.ts';
 import type { RouteKey } from '#shared/api/paths.ts';
 import { daySeconds } from '#shared/time.ts';
-import { table, tokenKey } from './dependencies.ts';
-import { settings } from './env.ts';
-import { type Call, WithCookie } from './http/call.ts';
 
 /** Returns the id of a browser that is known for an address, by its cookie. */
 export async function knownDevice(

@@ -1,9 +1,9 @@
+import type { Table } from '../table/client.ts';
+import { indexes } from '../table/indexes.ts';
+import { keys, partitions } from '../table/keys.ts';
 import { findUserId } from '../users/userIds.ts';
 import { getUser } from '../users/users.ts';
-import type { AdminList } from './adminList.ts';
-import type { Table } from './client.ts';
-import { indexes } from './indexes.ts';
-import { keys, partitions } from './keys.ts';
+import type { AdminList } from './readAdminList.ts';
 
 const ownerPartition =
 	(table: Table, partition: (userId: string) => string) =>

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { invalid } from '../appError.ts';
 import { countersByDay, totals } from '../stats/counters.ts';
 import type { CountedKind } from '../stats/tallies.ts';
-import type { Table } from './client.ts';
-import { indexes } from './indexes.ts';
-import { dayOf, type Key, keys, monthOf } from './keys.ts';
-import { monthsBack } from './months.ts';
-import { type Index, type ItemPage, type Position, type Range, rangeOf, readNewest } from './query.ts';
-import { countShards, type MergedLists, readShards } from './shardedQuery.ts';
+import type { Table } from '../table/client.ts';
+import { indexes } from '../table/indexes.ts';
+import { dayOf, type Key, keys, monthOf } from '../table/keys.ts';
+import { monthsBack } from '../table/months.ts';
+import { type Index, type ItemPage, type Position, type Range, rangeOf, readNewest } from '../table/query.ts';
+import { countShards, type MergedLists, readShards } from '../table/shardedQuery.ts';
 
 /** A list for admins: the keys under which its rows are stored. */
 export interface AdminList {
