@@ -37,7 +37,10 @@ vi.mock('#runtime/dependencies.ts', () => ({
 }));
 vi.mock('#runtime/env.ts', async () => ({
 	env: { MAIL_QUEUE: 'mails', COUNT_QUEUE: 'counts', SOCKETS: 'http://127.0.0.1:1' },
-	settings: { ...(await import('#infra/stages.ts')).loadStage('local'), siteOrigin: 'https://p.example' },
+	settings: {
+		...(await import('#infra/stages/loadStage.ts')).loadStage('local'),
+		siteOrigin: 'https://p.example',
+	},
 }));
 vi.mock('#core/queues/queue.ts', async (original) => ({
 	...(await original<typeof import('#core/queues/queue.ts')>()),

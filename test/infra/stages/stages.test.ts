@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readStageFile } from '#infra/stageFile.ts';
-import { environmentSettings, loadStage, parseStage, requireAddresses } from '#infra/stages.ts';
+import { environmentSettings } from '#infra/stages/environmentSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { requireAddresses } from '#infra/stages/requireAddresses.ts';
+import { readStageFile } from '#infra/stages/stageFile.ts';
+import { parseStage } from '#infra/stages/stageSettings.ts';
 import { environment } from '#runtime/settings.ts';
 import {
 	flat,
@@ -13,8 +16,8 @@ import {
 	type Synthesised,
 	synthesise,
 	theOnly,
-} from './synthesise.ts';
-import { all, local, onAws, personal, production } from './synthesisedStages.ts';
+} from '../synthesise.ts';
+import { all, local, onAws, personal, production } from '../synthesisedStages.ts';
 
 const withOpenAi = synthesise('carol', { engine: 'openai' });
 

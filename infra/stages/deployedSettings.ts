@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { differences } from '#runtime/withDefaults.ts';
 import { namesOf } from './names.ts';
-import { deployedSettingsOf, type StageSettings } from './stages.ts';
+import { defaults } from './stageDefaults.ts';
+import type { StageSettings } from './stageSettings.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
+
+/** The settings of a deployed stage that differ from the defaults, in which stages can be compared. */
+export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings): Record<string, unknown> =>
+	differences(defaults, settings);
 
 /** The settings whose change can lose data, money or pictures, by the name with which the change is confirmed. */
 const guarded = {

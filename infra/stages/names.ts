@@ -1,4 +1,4 @@
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stageSettings.ts';
 
 /** The only stage of the WebSocket API; its name is the path that browsers connect to. */
 export const socketStage = 'ws';

@@ -12,7 +12,7 @@ const stageFile = z.looseObject({
 export type StageFile = z.infer<typeof stageFile>;
 
 /** The folder of the stages' files. */
-const stagesFolder = join(import.meta.dirname, '../stages');
+const stagesFolder = join(import.meta.dirname, '../../stages');
 
 /**
  * Reads `stages/<name>.json`.

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readDeployed, requireConfirmation } from '#infra/deployedSettings.ts';
-import { deployedSettingsOf, loadStage } from '#infra/stages.ts';
+import { deployedSettingsOf, readDeployed, requireConfirmation } from '#infra/stages/deployedSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
-import { flat, resourcesOf } from './synthesise.ts';
-import { all, production } from './synthesisedStages.ts';
+import { flat, resourcesOf } from '../synthesise.ts';
+import { all, production } from '../synthesisedStages.ts';
 
 const alice = loadStage('alice');
 const deployed = deployedSettingsOf(alice);
