@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
+import { withPresentNames } from '#core/art-requests/formerNames.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import type { Key } from '#core/table/keys.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
@@ -11,11 +12,11 @@ const mailNames = [
 	'ANSWER',
 	'ARTIST_JOB',
 	'ARTIST_REMINDER',
-	'LATE',
+	'OVERDUE',
 	'FAILED',
 	'FAILED_TOGETHER',
 	'COMPLETED',
-	'PAID_BACK',
+	'REFUNDED',
 ] as const;
 
 /** A mail to send once, about an item of the table, which is read when it is sent. */
@@ -56,7 +57,7 @@ function mailsOf({ before, after }: ItemChange, artists: number): Mail[] {
 		case 'ANSWER':
 			return [{ name: 'ANSWER', of: `CONTACT#${after.contactId}#${after.id}` }];
 		case 'ART':
-			return requestMails(before, toArtRequest(after), artists);
+			return requestMails(before && withPresentNames(before), toArtRequest(after), artists);
 		default:
 			return [];
 	}
@@ -96,11 +97,11 @@ function requestMails(before: ItemChange['before'], request: ArtRequest, artists
 	if (status === 'PENDING' && statusChanged && isWithArtist(request))
 		mails.push(...toArtists('ARTIST_JOB', promisedFrom));
 	if (remindedAt && !before?.remindedAt) mails.push(...toArtists('ARTIST_REMINDER', remindedAt));
-	if (overdueAt && !before?.lateAt) mails.push({ name: 'LATE', of: of(overdueAt) });
+	if (overdueAt && !before?.overdueAt) mails.push({ name: 'OVERDUE', of: of(overdueAt) });
 	if (statusChanged && status === 'FAILED') mails.push(...failureMails(request));
 	// A repetition that has failed delivers nothing new.
 	if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
 		mails.push({ name: 'COMPLETED', of: of(updatedAt) });
-	if (remedy === 'refund' && before?.remedy !== 'refund') mails.push({ name: 'PAID_BACK', of: of('once') });
+	if (remedy === 'refund' && before?.remedy !== 'refund') mails.push({ name: 'REFUNDED', of: of('once') });
 	return mails;
 }

@@ -21,6 +21,7 @@ import { toContactAnswer } from '#core/contact/contactThread.ts';
 import { readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
+import type { Item } from '#core/table/query.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
 import { bucket, once, table } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
@@ -38,9 +39,9 @@ async function resultPicture({ id, resultFiles: [first = ''] }: ArtRequest): Pro
 }
 
 /** Sends the mail of an order about an item as it is now. Sends none that is no longer true. */
-export async function sendOrderedMail({ name, recipient, period }: MailOrder, item: unknown): Promise<void> {
+export async function sendOrderedMail({ name, recipient, period }: MailOrder, item: Item): Promise<void> {
 	const { supportEmail } = settings;
-	if (isErased((item as { readonly email?: unknown }).email)) return;
+	if (isErased(item.email)) return;
 	switch (name) {
 		case 'RECEIPT':
 			return mailReceipt(mailer(), toTransaction(item), supportEmail);
@@ -82,7 +83,7 @@ async function sendRequestMail(name: RequestMail, recipient: number, request: Ar
 		case 'ARTIST_REMINDER':
 			if (waits) await mailArtist(mailer(), artist, request, mailSettings, 'reminder');
 			return;
-		case 'LATE':
+		case 'OVERDUE':
 			if (isUnfinished(request.status)) await mailOverdue(mailer(), request, mailSettings);
 			return;
 		case 'FAILED':
@@ -92,7 +93,7 @@ async function sendRequestMail(name: RequestMail, recipient: number, request: Ar
 			if (request.status === 'COMPLETED')
 				await mailCompleted(mailer(), request, mailSettings, await resultPicture(request));
 			return;
-		case 'PAID_BACK':
+		case 'REFUNDED':
 			return mailRefunded(mailer(), request, mailSettings);
 	}
 }

@@ -3,8 +3,8 @@ import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
-import { changeBlockAs, changeRoleAs, grantAs } from '../../../functions/commands/operatorActs.ts';
+import { auditLedger } from '../../functions/commands/auditLedger.ts';
+import { changeBlockAs, changeRoleAs, grantAs } from '../../functions/commands/operatorActs.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tomorrow = new Date('2026-11-21T12:00:00Z');

@@ -3,10 +3,10 @@ import { artRequestList, contactList, transactionList, userList } from '#core/ad
 import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { readServiceFigures } from '#core/stats/serviceCounters.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
-import { compareRequestCounts } from '../../../functions/commands/requestCounts.ts';
-import { seedRows } from '../../../functions/commands/seedRows.ts';
-import { compareStatistics } from '../../../functions/commands/statistics.ts';
+import { auditLedger } from '../../functions/commands/auditLedger.ts';
+import { compareRequestCounts } from '../../functions/commands/requestCounts.ts';
+import { seedRows } from '../../functions/commands/seedRows.ts';
+import { compareStatistics } from '../../functions/commands/statistics.ts';
 
 const first = new Date('2026-11-01T00:00:00Z');
 const last = new Date('2026-11-20T12:00:00Z');
