@@ -1,8 +1,8 @@
+import { artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { readOverdue } from '#core/art-requests/overdueRequests.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
-import { listUndelivered } from '#core/table/undelivered.ts';
-import { artRequestRow } from '#runtime/artRequestRow.ts';
-import { table } from '#runtime/dependencies.ts';
+import { listUndelivered } from '#core/queues/undelivered.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
@@ -16,7 +16,7 @@ export const handler = endpoint('getStatsHealth', async ({ now }) => {
 		listUndelivered(settings.stage, shown),
 	]);
 	const requests = overdue.requests.map(async ({ promisedUntil, ...request }) => ({
-		...(await artRequestRow(request, now)),
+		...(await artRequestRow(bucket(), request, now)),
 		promised_until: promisedUntil,
 	}));
 	return { overdue: { ...overdue, requests: await Promise.all(requests) }, payments, undelivered };
