@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createPhoto } from '#shared/imaging/decoding/photo.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
+import { type RenderOrder, render, type StyleBase } from '#shared/imaging/render/render.ts';
+import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
+import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
+import { renderScene } from '#support/scenes/renderScene.ts';
+
+const scene = renderScene({ backdrop: 'plain', shape: 'mug', width: 160, height: 120 });
+const photo = createPhoto(scene);
+const size = fitLongEdge(photo, 80);
+const mask = {
+	...size,
+	data: Uint8Array.from({ length: size.width * size.height }, (_, i) => {
+		const [x, y] = [i % size.width, Math.floor(i / size.width)];
+		return Math.abs(x - 40) < 15 && Math.abs(y - 30) < 18 ? 1 : 0;
+	}),
+};
+const segmented = (confidence: Confidence) => ({
+	photo,
+	segmentation: segmentationOfMask(photo, mask, { confidence }),
+});
+const order = (change: Partial<RenderOrder> = {}): RenderOrder => ({
+	canvas: { width: 64, height: 48 },
+	transparent: false,
+	...change,
+});
+
+describe('a picture', () => {
+	it('has the size of the canvas, and an alpha only where it is transparent', async () => {
+		const opaque = await render(segmented('high'), order({ preset: 'background-removal' }));
+		expect(opaque.srgb).toMatchObject({ width: 64, height: 48 });
+		expect(opaque.alpha).toBeUndefined();
+		expect([...opaque.srgb.data.slice(0, 3)].every((value) => value > 0.999)).toBe(true);
+		const transparent = await render(segmented('high'), order({ transparent: true }));
+		expect(transparent.alpha?.data[0]).toBe(0);
+		expect(Math.max(...(transparent.alpha?.data ?? []))).toBeGreaterThan(0.99);
+	});
+
+	it.each([
+		['product-photography', 'keptBackground'],
+		['portrait-enhancement', 'keptSharpness'],
+		['real-estate', undefined],
+	] as const)('of %s by an uncertain cut-out lacks %s', async (preset, shortcoming) => {
+		expect((await render(segmented('low'), order({ preset }))).shortcoming).toBe(shortcoming);
+		expect((await render(segmented('high'), order({ preset }))).shortcoming).toBeUndefined();
+	});
+
+	it('by an uncertain cut-out has no other pixels than the same look that keeps the photo whole', async () => {
+		const kept = await render(segmented('low'), order({ preset: 'product-photography' }));
+		const whole = await render(
+			segmented('low'),
+			order({ preset: 'product-photography', adjust: (look) => ({ ...look, treatment: 'whole-frame' }) }),
+		);
+		expect(kept.srgb.data).toEqual(whole.srgb.data);
+	});
+
+	it.each([{ transparent: true }, { preset: 'background-removal' }] as const)(
+		'that is nothing without a cut-out is not rendered by an uncertain one: %j',
+		async (change) => {
+			await expect(render(segmented('low'), order(change))).rejects.toMatchObject({
+				name: 'RenderError',
+				problem: 'uncertain-cut-out',
+			});
+		},
+	);
+
+	it('in an unknown art style is not rendered', async () => {
+		await expect(render(segmented('high'), order({ style: 'sticker' }))).rejects.toMatchObject({
+			name: 'RenderError',
+			problem: 'unknown-style',
+		});
+	});
+
+	it('is composed in the look and the art style that were ordered', async () => {
+		const looks: string[] = [];
+		const { srgb } = await render(
+			segmented('high'),
+			order({
+				preset: 'background-removal',
+				style: 'glitch',
+				compose: async (look, restyle) => {
+					looks.push(`${look.treatment} ${look.background.kind} ${restyle !== undefined}`);
+					return { linear: { width: 1, height: 1, data: Float32Array.of(1, 1, 1) } };
+				},
+			}),
+		);
+		expect(looks).toEqual(['cut-out flat true']);
+		expect(srgb.data).toHaveLength(3);
+	});
+});
+
+describe('the base of art styles', () => {
+	it('is drawn once for styles of the same photo, look and canvas, and gives the same pictures', async () => {
+		const same = segmented('high');
+		const base: StyleBase = {};
+		const first = await render(same, order({ style: 'cyanotype' }), base);
+		const kept = base.last?.picture;
+		const second = await render(same, order({ style: 'glitch' }), base);
+		expect(base.last?.picture).toBe(kept);
+		expect(second.srgb.data).toEqual((await render(same, order({ style: 'glitch' }))).srgb.data);
+		expect(second.srgb.data).not.toEqual(first.srgb.data);
+	});
+
+	it.each([
+		['another photo', segmented('high'), order({ style: 'glitch' })],
+		['another canvas', undefined, order({ style: 'glitch', canvas: { width: 48, height: 48 } })],
+		['another preset', undefined, order({ style: 'glitch', preset: 'food-photography' })],
+	])('is not used for %s', async (_, other, changed) => {
+		const own = segmented('high');
+		const base: StyleBase = {};
+		await render(own, order({ style: 'glitch' }), base);
+		const kept = base.last?.picture;
+		const picture = await render(other ?? own, changed, base);
+		expect(base.last?.picture).not.toBe(kept);
+		expect(picture.srgb.data).toEqual((await render(other ?? own, changed)).srgb.data);
+	});
+});
+
+it('every preset is rendered', async () => {
+	for (const preset of Object.keys(presetLooks) as (keyof typeof presetLooks)[]) {
+		const { srgb } = await render(segmented('high'), order({ preset }));
+		expect(srgb.data.every((value) => value >= 0 && value <= 1)).toBe(true);
+	}
+});
