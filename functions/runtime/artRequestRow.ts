@@ -1,11 +1,10 @@
 import type { ArtRequestSummary } from '#core/art-requests/artRequests.ts';
-import { presignDownload } from '#core/files/bucket.ts';
 import { previewKey } from '#core/files/files.ts';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { bucket } from './dependencies.ts';
+import { linkToPicture } from './pictureLinks.ts';
 
 async function previewUrl(fileId: string | undefined, now: Date): Promise<string | undefined> {
-	return fileId && (await presignDownload(bucket(), previewKey(fileId), now)).url;
+	return fileId && (await linkToPicture(previewKey(fileId), now)).url;
 }
 
 /** A request as the API's lists show it, with URLs of its previews. */

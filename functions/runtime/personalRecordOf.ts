@@ -5,7 +5,6 @@ import { toKnownBrowser } from '#core/auth/knownBrowsers.ts';
 import { contactRowOf } from '#core/contact/contactRequests.ts';
 import { readContactThread } from '#core/contact/contactThread.ts';
 import { ledgerRowOf, toLedgerEntry } from '#core/credits/ledger.ts';
-import { presignDownload } from '#core/files/bucket.ts';
 import { getFile } from '#core/files/files.ts';
 import { toTransactionSummary, transactionRowOf } from '#core/payments/transactions.ts';
 import { earlierResults } from '#core/personal-data/pictures.ts';
@@ -14,6 +13,7 @@ import type { AdminAct } from '#core/users/adminActs.ts';
 import type { PersonalRecord } from '#shared/api/personalData.ts';
 import { artRequestDetail } from './artRequestDetail.ts';
 import { bucket, table, tokenKey } from './dependencies.ts';
+import { linkToPicture } from './pictureLinks.ts';
 
 /** Returns a URL of each picture of a request that is stored, also of earlier attempts, with its name in an archive. */
 async function picturesOf({ id, input, resultFiles }: ArtRequest, now: Date) {
@@ -24,7 +24,7 @@ async function picturesOf({ id, input, resultFiles }: ArtRequest, now: Date) {
 	];
 	const linkTo = async (key: string, type: string, name: string) => {
 		const extension = type.replace(/^\w+\//, '').replace('jpeg', 'jpg');
-		return { name: `${name}.${extension}`, url: (await presignDownload(bucket(), key, now)).url };
+		return { name: `${name}.${extension}`, url: (await linkToPicture(key, now)).url };
 	};
 	const pictures = named.map(async ({ file, name }) => {
 		const stored = await getFile(table(), file);
