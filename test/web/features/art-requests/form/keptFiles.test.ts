@@ -15,7 +15,7 @@ function openTab() {
 	const storage = memoryStorage();
 	const inTab = async () => {
 		vi.stubGlobal('sessionStorage', storage);
-		return loadSite('features/art-requests/keptFiles');
+		return loadSite('features/art-requests/form/keptFiles');
 	};
 	return {
 		keep: async (...names: string[]) =>

@@ -12,10 +12,10 @@ import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { giveCredits } from '../../../../functions/commands/accounts.ts';
-import type { OrderPhoto } from '../../../../web/src/features/art-requests/form/orderPhotos.ts';
-import { memoryCaches, memoryStorage } from '../../memoryStorage.ts';
-import { loadSite } from '../../standInApi.ts';
+import { giveCredits } from '../../../../../functions/commands/accounts.ts';
+import type { OrderPhoto } from '../../../../../web/src/features/art-requests/form/orderPhotos.ts';
+import { memoryCaches, memoryStorage } from '../../../memoryStorage.ts';
+import { loadSite } from '../../../standInApi.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const credits = 1000;
@@ -125,8 +125,8 @@ class Tab {
 
 	readonly open = () =>
 		running.run(this, async () => {
-			const { readForm } = await loadSite('features/art-requests/keptForm');
-			const { findOrdered } = await loadSite('features/art-requests/orderPhotos');
+			const { readForm } = await loadSite('features/art-requests/form/keptForm');
+			const { findOrdered } = await loadSite('features/art-requests/form/orderPhotos');
 			const kept = await readForm();
 			if (!kept) return;
 			this.photos = kept.photos;
@@ -136,8 +136,8 @@ class Tab {
 		});
 
 	async #keep() {
-		const { keepForm } = await loadSite('features/art-requests/keptForm');
-		const { deleteTabFiles } = await loadSite('features/art-requests/keptFiles');
+		const { keepForm } = await loadSite('features/art-requests/form/keptForm');
+		const { deleteTabFiles } = await loadSite('features/art-requests/form/keptFiles');
 		if (this.photos.length === 0) await deleteTabFiles();
 		else await keepForm({ photos: this.photos, references: [], sent: [...this.#sent] });
 	}
@@ -171,7 +171,7 @@ class Tab {
 	 */
 	readonly order = (faults: readonly Fault[], dies: boolean) =>
 		running.run(this, async () => {
-			const { orderPhotos } = await loadSite('features/art-requests/orderPhotos');
+			const { orderPhotos } = await loadSite('features/art-requests/form/orderPhotos');
 			for (const photo of this.photos)
 				if (!this.#files.has(photo.id)) this.#files.set(photo.id, await this.#server.upload(photo));
 			const bodyOf = ({ id }: OrderPhoto) => newArtRequestOf(this.#files.get(id) ?? '');
