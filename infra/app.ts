@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import packageJson from '../package.json' with { type: 'json' };
 import { bundleFunctions } from './bundle/bundleFunctions.ts';
-import { overridesOf } from './commandLine.ts';
-import { readDeployed, requireConfirmation } from './deployedSettings.ts';
 import { pixwand } from './pixwand.ts';
-import { currentRelease } from './release.ts';
-import { loadStage, requireAddresses } from './stages.ts';
+import { readDeployed, requireConfirmation } from './stages/deployedSettings.ts';
+import { loadStage } from './stages/loadStage.ts';
+import { overridesOf } from './stages/overrides.ts';
+import { currentRelease } from './stages/release.ts';
+import { requireAddresses } from './stages/requireAddresses.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = new App();

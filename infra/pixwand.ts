@@ -1,11 +1,11 @@
 import { type App, CliCredentialsStackSynthesizer, type StackProps, Tags } from 'aws-cdk-lib';
-import { namesOf } from './names.ts';
 import { CertificateStack } from './stacks/certificate.ts';
 import { DataStack } from './stacks/data.ts';
 import { ServiceStack } from './stacks/service.ts';
 import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
-import type { StageSettings } from './stages.ts';
+import { namesOf } from './stages/names.ts';
+import type { StageSettings } from './stages/stageSettings.ts';
 
 export interface Built {
 	/** The folder of bundled functions. */

@@ -10,9 +10,9 @@ import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { openPhoto } from '#engine/photo/openPhoto.ts';
 import { findProduct } from '#engine/photo/preparePhoto.ts';
-import { toBytes } from '#shared/imaging/raster/bytes.ts';
-import { wholeOf } from '#shared/imaging/raster/photo.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
+import { wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { toBytes } from '#shared/imaging/encoding/bytes.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
 import type { Agreement } from '#shared/imaging/segmentation/subjectProbability.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { moveBack, replayUndelivered } from '#core/queues/undelivered.ts';
 import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
-import { moveBack, replayUndelivered } from '#core/table/undelivered.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { auditLedger, partsOf } from './auditLedger.ts';
 import { migrate } from './migrate.ts';
@@ -79,10 +79,10 @@ async function checkLedger(table: Table): Promise<string> {
 	return `The ledger is right: ${audit.users} users, ${audit.entries} entries, ${audit.requests} requests, ${audit.transactions} transactions, ${audit.credits} credits.`;
 }
 
-async function moveItems(table: Table): Promise<string> {
-	const { moved, deleted, changed } = await migrate(table);
-	const again = changed > 0 ? ` ${changed} changed in the meantime: please run this again.` : '';
-	return `${moved} items were moved and ${deleted} deleted.${again}`;
+async function migrateItems(table: Table): Promise<string> {
+	const { changed, deleted, skipped } = await migrate(table);
+	const again = skipped > 0 ? ` ${skipped} were written in the meantime: please run this again.` : '';
+	return `${changed} items were changed and ${deleted} deleted.${again}`;
 }
 
 async function person({ table, bucket }: StageStores, [verb, email]: string[]): Promise<string> {
@@ -170,7 +170,7 @@ async function operate(): Promise<string> {
 	if (command === 'admin') return admin(table, rest, values.why);
 	if (command === 'credits') return credits(table, rest, values.why);
 	if (command === 'ledger:check') return checkLedger(table);
-	if (command === 'migrate') return moveItems(table);
+	if (command === 'migrate') return migrateItems(table);
 	if (command === 'person') return person(stores, rest);
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'restore') return restore(table, values.stage ?? 'local', values.at);

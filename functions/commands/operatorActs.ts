@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { type Admin, actStep } from '#core/admin-acts/adminActs.ts';
 import { adminGrantPrefix, grant, ledgerSteps } from '#core/credits/ledger.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { type Step, transact } from '#core/table/transact.ts';
-import { type Admin, actStep } from '#core/users/adminActs.ts';
 import type { User } from '#core/users/user.ts';
 import { findUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { toAdminAct } from '#core/admin-acts/adminActs.ts';
 import { toArtRequest } from '#core/art-requests/artRequests.ts';
 import { toLedgerEntry } from '#core/credits/ledger.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
-import { toAdminAct } from '#core/users/adminActs.ts';
 import { toUser } from '#core/users/users.ts';
 
 /** Yields every item of a table. Only checks and repairs scan: they must not depend on an index. */

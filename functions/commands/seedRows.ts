@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { toCounted } from '#core/stats/countedRecords.ts';
 import { addUp, countSteps } from '#core/stats/counters.ts';
 import { finishedSteps, refundedSteps } from '#core/stats/serviceCounters.ts';
 import { type CountedKind, tallyOf } from '#core/stats/tallies.ts';
-import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { transact } from '#core/table/transact.ts';

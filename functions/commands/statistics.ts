@@ -1,11 +1,11 @@
+import { countUncounted } from '#core/queues/undelivered.ts';
+import { toCounted } from '#core/stats/countedRecords.ts';
 import { type Counter, correctCounter, toCounter } from '#core/stats/counters.ts';
 import { type CountedKind, countedKinds, tallyOf } from '#core/stats/tallies.ts';
-import { toCounted } from '#core/table/changes.ts';
 import type { Table } from '#core/table/client.ts';
 import { idPrefixStep } from '#core/table/idPrefixes.ts';
 import { keys } from '#core/table/keys.ts';
 import { transact } from '#core/table/transact.ts';
-import { countUncounted } from '#core/table/undelivered.ts';
 import { scan } from './readTable.ts';
 
 type Figures = Omit<Counter, 'span' | 'status'>;

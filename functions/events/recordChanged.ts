@@ -1,18 +1,18 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { completeTask } from '#core/art-requests/executions.ts';
+import { openQueue, sendMessages } from '#core/queues/queue.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { contributionsOf } from '#core/stats/contributions.ts';
 import { figuresOf } from '#core/stats/operatorFigures.ts';
-import { type Change, toChange } from '#core/table/changes.ts';
-import { openQueue, sendMessages } from '#core/table/queue.ts';
+import { type ItemChange, toItemChange } from '#core/table/itemChange.ts';
 import { once, table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
-import { delaySecondsOf, mailOrdersOf } from '#runtime/mailOrders.ts';
 import { publishFigures } from '#runtime/metrics.ts';
 import { task } from '#runtime/task.ts';
+import { delaySecondsOf, mailOrdersOf } from './mails/mailOrders.ts';
 
 const realtime = once(() => ({
 	table: table(),
@@ -24,7 +24,7 @@ const counts = once(() => openQueue(env.COUNT_QUEUE));
 const stepFunctions = once(() => new SFNClient({}));
 
 /** Completes the execution that waits for an artist when its request has ended; repeating it changes nothing. */
-async function endWaiting({ before, after }: Change): Promise<void> {
+async function endWaiting({ before, after }: ItemChange): Promise<void> {
 	const ended = after?.kind === 'ART' && (after.status === 'COMPLETED' || after.status === 'FAILED');
 	if (!ended || after.status === before?.status || !after.taskToken) return;
 	await completeTask(stepFunctions(), String(after.taskToken));
@@ -48,8 +48,8 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 export const handler = task<DynamoDBStreamEvent, DynamoDBBatchResponse>(
 	'recordChanged',
 	async (event, now) => {
-		const changes = event.Records.map(toChange);
-		const orders = changes.flatMap(mailOrdersOf);
+		const changes = event.Records.map(toItemChange);
+		const orders = changes.flatMap((change) => mailOrdersOf(change, settings.artistEmails.length));
 		const failures = await Promise.all([
 			failureOf(sendMessages(counts(), changes.flatMap(contributionsOf))),
 			failureOf(sendMessages(mails(), orders, (order) => delaySecondsOf(order, now))),

@@ -6,9 +6,9 @@ import { runOnce } from '#core/table/effects.ts';
 import { table } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
-import { type MailOrder, mailOrder } from '#runtime/mailOrders.ts';
-import { sendOrderedMail } from '#runtime/sendOrderedMail.ts';
 import { task } from '#runtime/task.ts';
+import { type MailOrder, mailOrder } from './mails/mailOrders.ts';
+import { sendOrderedMail } from './mails/sendOrderedMail.ts';
 
 /** How many of these functions run at once; see `mailQueue` in infra. */
 const consumers = 2;

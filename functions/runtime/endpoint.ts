@@ -1,13 +1,20 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Data, type Route, type RouteKey, routes } from '#shared/api/routes.ts';
+import { originKey, table, tokenKey } from './dependencies.ts';
 import { type ApiEvent, type Call, Document, Page, Redirect, WithCookie } from './http/call.ts';
 import { identify } from './http/identify.ts';
-import { observe } from './http/observe.ts';
 import { parseInput } from './http/parse.ts';
 import { succeed } from './http/respond.ts';
+import { observe } from './observe.ts';
 
 const notStored = { 'cache-control': 'no-store' };
+
+const identityContext = () => ({
+	table: table(),
+	readTokenKey: tokenKey(),
+	readOriginKey: originKey(),
+});
 
 type Answer<K extends RouteKey> = Data<K> | Page<Data<K>> | WithCookie<Data<K>> | Document | Redirect;
 
@@ -40,7 +47,7 @@ export function endpoint<K extends RouteKey>(
 	const route: Route = routes[key];
 	return middy<ApiEvent, APIGatewayProxyStructuredResultV2>()
 		.use(observe(key))
-		.use(identify(route.access))
+		.use(identify(route.access, identityContext))
 		.use(parseInput(route))
 		.handler(async (event) => {
 			const call = event.call as Call<K>;

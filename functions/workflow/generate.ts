@@ -3,9 +3,9 @@ import type { Context, SQSEvent } from 'aws-lambda';
 import { completeTask, type ExecutionInput, failTask } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { once } from '#runtime/dependencies.ts';
-import { drawRequest } from '#runtime/drawRequest.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
+import { drawRequest } from './steps/drawRequest.ts';
 
 /** A message of the queue in front of the engine. */
 interface QueuedDrawing extends ExecutionInput {

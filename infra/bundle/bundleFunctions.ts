@@ -1,7 +1,7 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { functionEntries } from './functionEntries.ts';
 import { addNativePackages } from './nativePackages.ts';
 import { mailsPlugin } from './renderedMails.ts';

@@ -12,7 +12,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { indexes } from '#core/table/indexes.ts';
-import { isHosted, type StageSettings } from '../stages.ts';
+import { isHosted, type StageSettings } from '../stages/stageSettings.ts';
 import type { WorkQueue } from './workQueue.ts';
 
 export interface AlarmSources {

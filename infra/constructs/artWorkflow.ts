@@ -5,7 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { LambdaInvoke, SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import type { Construct } from 'constructs';
-import { type StageSettings, usesOpenAi } from '../stages.ts';
+import { type StageSettings, usesOpenAi } from '../stages/stageSettings.ts';
 import {
 	applyGrants,
 	findPictures,

@@ -10,7 +10,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { removal } from './removal.ts';
 
 /** Days for which the backups that are copied stay in the stage's own region, which has point-in-time backups, too. */

@@ -1,6 +1,6 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 /** Mails the operators when the stage has cost 80 % of its budget of a month, and when it is expected to exceed it. */
 export function budget(scope: Construct, { stage, monthlyDollars, alarmEmails }: StageSettings): void {

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FigureName } from '#core/stats/operatorFigures.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { type AlarmSources, distributionMetric } from './alarms.ts';
 
 const period = Duration.minutes(5);

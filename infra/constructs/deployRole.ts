@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import { OpenIdConnectPrincipal, OpenIdConnectProvider, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { namesOf } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 const gitHub = 'token.actions.githubusercontent.com';
 

@@ -7,8 +7,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { indexes } from '#core/table/indexes.ts';
-import { namesOf, socketStage, streamConsumerNames } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf, socketStage, streamConsumerNames } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 /** The resources that grants refer to. */
 export interface Resources {

@@ -1,7 +1,7 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { logGroup } from './logGroup.ts';
 
 /** The gateway's log line of a request. It has no IP address and no user; functions log the user's id. */

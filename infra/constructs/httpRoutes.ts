@@ -7,7 +7,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Path, paths, type RouteKey, routeKeys } from '#shared/api/paths.ts';
 import { nounsOfRoutes } from '../bundle/functionEntries.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { gradualRelease } from './gradualRelease.ts';
 import { applyGrants, type ServiceResources } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';

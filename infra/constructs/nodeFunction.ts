@@ -2,7 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { environmentSettings, type StageSettings } from '../stages.ts';
+import { environmentSettings } from '../stages/environmentSettings.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { logGroup } from './logGroup.ts';
 
 /** The settings and variables that all functions of a stage share. */

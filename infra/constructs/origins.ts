@@ -3,8 +3,8 @@ import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { OriginProtocolPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { namesOf } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 /** The origin from which browsers load pictures, which is the bucket's. */
 export function picturesOrigin(scope: Construct, settings: StageSettings): string {

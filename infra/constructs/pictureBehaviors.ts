@@ -3,8 +3,8 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { namesOf } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { pictureFolders } from './grants.ts';
 
 /**

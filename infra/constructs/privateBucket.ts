@@ -1,6 +1,6 @@
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { removal } from './removal.ts';
 
 /** An encrypted bucket without public access, which requires TLS except on the emulator. */

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
-import { socketStage } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { socketStage } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { applyGrants, type Grant, type Resources, readItems, writeItemsOf } from './grants.ts';
 import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
 

@@ -11,8 +11,8 @@ import {
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { namesOf } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import {
 	answerTasks,
 	applyGrants,

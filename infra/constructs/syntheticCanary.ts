@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import * as synthetics from 'aws-cdk-lib/aws-synthetics';
 import type { Construct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import { privateBucket } from './privateBucket.ts';
 
 /** Visits the sign-in page and the API of the site, and throws when one does not answer as it should. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { withOrigin } from '../siteFiles.ts';
-import { appPages, prerenderedPages } from './sitePages.ts';
+import { withOrigin } from '../site/siteFiles.ts';
+import { appPages, prerenderedPages } from '../site/sitePages.ts';
 
 function onViewerRequest(
 	scope: Construct,

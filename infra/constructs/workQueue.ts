@@ -3,8 +3,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { namesOf, type WorkQueueName } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf, type WorkQueueName } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface WorkQueueOptions {
 	readonly batchSize: number;

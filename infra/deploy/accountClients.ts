@@ -4,7 +4,7 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { Route53Client } from '@aws-sdk/client-route-53';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 import type { AccountClients } from './preflight.ts';
 
 /** The clients of the account whose credentials the environment has. */

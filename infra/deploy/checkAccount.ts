@@ -1,6 +1,6 @@
 /** Says what an account lacks for a stage: `npm run preflight -- --stage <name> [-c name=value …]`. */
 import { parseArgs } from 'node:util';
-import { settingsOf } from '../commandLine.ts';
+import { loadStageWith } from '../stages/loadStage.ts';
 import { accountClients } from './accountClients.ts';
 import { describeFindings } from './describeFindings.ts';
 import { preflight } from './preflight.ts';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 try {
 	if (!values.stage) throw new Error('Name the stage: npm run preflight -- --stage <name>');
-	const settings = settingsOf(values.stage, values.context);
+	const settings = loadStageWith(values.stage, values.context);
 	const findings = await preflight(accountClients(settings), settings);
 	console.log(describeFindings(findings));
 	process.exitCode = findings.some(({ level }) => level === 'fails') ? 1 : 0;

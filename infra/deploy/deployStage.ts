@@ -3,9 +3,9 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
-import { settingsOf } from '../commandLine.ts';
-import { namesOf } from '../names.ts';
-import { requireAddresses } from '../stages.ts';
+import { loadStageWith } from '../stages/loadStage.ts';
+import { namesOf } from '../stages/names.ts';
+import { requireAddresses } from '../stages/requireAddresses.ts';
 import { accountClients } from './accountClients.ts';
 import { type Deployment, deployArguments, deploymentsOf, findDeployed } from './deployments.ts';
 import { describeFindings } from './describeFindings.ts';
@@ -43,7 +43,7 @@ export interface DeployStageOptions {
  * marked to be deleted after a week.
  */
 export async function deployStage({ root, stage, settings, deployments }: DeployStageOptions): Promise<void> {
-	const wanted = settingsOf(stage, settings);
+	const wanted = loadStageWith(stage, settings);
 	requireAddresses(wanted);
 	const findings = await preflight(accountClients(wanted), wanted);
 	console.log(describeFindings(findings));

@@ -1,7 +1,7 @@
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { indexes } from '#core/table/indexes.ts';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../stages/names.ts';
 
 /** What is deployed of a stage, as far as the next deployment depends on it. */
 export interface Found {

@@ -13,7 +13,7 @@ import {
 	ResourceNotFoundException,
 	type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../stages/names.ts';
 
 export interface PictureKeyClients {
 	readonly cloudFront: Pick<CloudFrontClient, 'send'>;

@@ -14,8 +14,8 @@ import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-
 import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { addressOf } from '../constructs/mailIdentity.ts';
 import { routeOptions } from '../constructs/routeGrants.ts';
-import { namesOf } from '../names.ts';
-import { type StageSettings, usesBedrock } from '../stages.ts';
+import { namesOf } from '../stages/names.ts';
+import { type StageSettings, usesBedrock } from '../stages/stageSettings.ts';
 
 /** The clients of an account; nothing is changed with them. */
 export interface AccountClients {

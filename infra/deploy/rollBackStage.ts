@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { paginateGetParameterHistory, SSMClient } from '@aws-sdk/client-ssm';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../stages/names.ts';
 
 /** The commits with which a stage was deployed, the oldest first. */
 export async function readReleases(stage: string): Promise<string[]> {

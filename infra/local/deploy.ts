@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, PutFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
 import { deployArguments, deploymentsOf, findDeployed } from '../deploy/deployments.ts';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../stages/names.ts';
 import { type Emulator, emulatedAccount, emulatedAws } from './emulator.ts';
 import { buildFunctions } from './functions.ts';
 import { run } from './run.ts';

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Duplex, Readable, Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { socketStage } from '../names.ts';
+import { socketStage } from '../stages/names.ts';
 import type { Outputs } from './deploy.ts';
 import { openEdgeCache } from './edgeCache.ts';
 

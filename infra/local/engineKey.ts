@@ -1,5 +1,5 @@
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { namesOf } from '../names.ts';
+import { namesOf } from '../stages/names.ts';
 
 /** Stores the key of the image engine in the stage's secret. Does nothing without a key. */
 export async function putEngineKey(stage: string, apiKey: string | undefined): Promise<void> {

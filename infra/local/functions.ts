@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleFunctions } from '../bundle/bundleFunctions.ts';
-import { loadStage } from '../stages.ts';
+import { loadStage } from '../stages/loadStage.ts';
 import { buildOnce, sourceHash } from './sources.ts';
 
 const sources = [

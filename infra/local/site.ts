@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { filesWithOrigin } from '../siteFiles.ts';
+import { filesWithOrigin } from '../site/siteFiles.ts';
 import { run } from './run.ts';
 import { buildOnce, sourceHash } from './sources.ts';
 

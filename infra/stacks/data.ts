@@ -8,8 +8,8 @@ import type { Construct } from 'constructs';
 import { indexes, ttlAttribute } from '#core/table/indexes.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { removal } from '../constructs/removal.ts';
-import { namesOf } from '../names.ts';
-import { type StageSettings, usesOpenAi } from '../stages.ts';
+import { namesOf } from '../stages/names.ts';
+import { type StageSettings, usesOpenAi } from '../stages/stageSettings.ts';
 
 /** The folders of pictures, but for uploads, which are deleted after a day. */
 const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;

@@ -17,8 +17,9 @@ import { schedules } from '../constructs/schedules.ts';
 import { socketRoutes } from '../constructs/socketApi.ts';
 import { streamConsumers } from '../constructs/streamConsumers.ts';
 import { syntheticCanary } from '../constructs/syntheticCanary.ts';
-import { namesOf } from '../names.ts';
-import { deployedSettingsOf, type StageSettings, usesOpenAi } from '../stages.ts';
+import { deployedSettingsOf } from '../stages/deployedSettings.ts';
+import { namesOf } from '../stages/names.ts';
+import { type StageSettings, usesOpenAi } from '../stages/stageSettings.ts';
 import type { DataStack } from './data.ts';
 
 interface ServiceStackProps extends StackProps {

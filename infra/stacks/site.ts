@@ -4,8 +4,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { siteUpload } from '../constructs/siteUpload.ts';
-import { filesWithOrigin } from '../siteFiles.ts';
-import type { StageSettings } from '../stages.ts';
+import { filesWithOrigin } from '../site/siteFiles.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface SiteStackProps extends StackProps {
 	readonly settings: StageSettings;

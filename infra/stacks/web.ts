@@ -23,8 +23,8 @@ import { siteUpload } from '../constructs/siteUpload.ts';
 import { socketApi } from '../constructs/socketApi.ts';
 import { sharePaths, sitePages, viewerAddress } from '../constructs/viewerFunctions.ts';
 import { retiredDays, retiredTag } from '../deploy/retireSiteFiles.ts';
-import { namesOf, socketStage } from '../names.ts';
-import type { StageSettings } from '../stages.ts';
+import { namesOf, socketStage } from '../stages/names.ts';
+import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface WebStackProps extends StackProps {
 	readonly settings: StageSettings;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { secretReader } from '#adapters/secrets/secret.ts';
 import { findUser } from '#core/users/users.ts';
-import { namesOf } from '#infra/names.ts';
+import { namesOf } from '#infra/stages/names.ts';
 import { placeTestOrder } from '#runtime/testOrder.ts';
 import { stage, table } from '#support/users.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';

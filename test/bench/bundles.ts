@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { environmentSettings, loadStage } from '#infra/stages.ts';
+import { environmentSettings } from '#infra/stages/environmentSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = 5;

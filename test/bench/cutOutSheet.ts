@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { toBytes } from '#shared/imaging/raster/bytes.ts';
-import { wholeOf } from '#shared/imaging/raster/photo.ts';
+import { wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { toBytes } from '#shared/imaging/encoding/bytes.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 const root = join(import.meta.dirname, '../..');

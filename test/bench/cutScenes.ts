@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type DecodedPhoto, decodePhoto } from '#engine/photo/decodePhoto.ts';
-import { planeFromBytes } from '#shared/imaging/raster/bytes.ts';
+import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { Plane } from '#shared/imaging/raster/raster.ts';
 
 /** A photo whose matte is known. */

@@ -14,7 +14,7 @@ import { renderJob } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, presets } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
+import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');
@@ -43,7 +43,7 @@ async function photos(): Promise<{ main: Uint8Array; source: PreparedPhoto }[]> 
 			height: photo.height,
 			data: Uint8Array.from(matte, (value) => (value > 127 ? 1 : 0)),
 		};
-		return { main, source: { photo, found: subjectOfMask(photo, mask, {}) } };
+		return { main, source: { photo, found: segmentationOfMask(photo, mask, {}) } };
 	});
 }
 

@@ -10,8 +10,9 @@
  * https://docs.aws.amazon.com/ses/latest/dg/quotas.html,
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html.
  */
-import { readStageFile } from '#infra/stageFile.ts';
-import { loadStage } from '#infra/stages.ts';
+
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { readStageFile } from '#infra/stages/stageFile.ts';
 
 /** Seconds of a step on Lambda; the drawing is that of the embedded engine, which `npm run bench` measures. */
 const steps = { call: 0.06, begin: 2, draw: 4, complete: 0.3, consume: 0.05 } as const;

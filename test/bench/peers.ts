@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { collectLess } from '#engine/studio/collectLess.ts';
-import { pictureFromBytes, planeFromBytes, srgbToBytes } from '#shared/imaging/raster/bytes.ts';
-import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { pictureFromBytes, planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
+import { styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 
 collectLess();
 

@@ -1,4 +1,4 @@
-import { distanceInside } from '#shared/imaging/operators/distance.ts';
+import { distanceInside } from '#shared/imaging/looks/operators/distance.ts';
 import { boundsOf, type Mask, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
 import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 

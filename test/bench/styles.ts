@@ -6,12 +6,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { readability } from '#shared/imaging/operators/lettering.ts';
-import { pictureFromBytes, planeFromBytes } from '#shared/imaging/raster/bytes.ts';
+import { pictureFromBytes, planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { readability } from '#shared/imaging/looks/operators/lettering.ts';
+import type { StyleInput } from '#shared/imaging/looks/styles/style.ts';
+import { movesParts, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
 import { reducePicture } from '#shared/imaging/raster/resample.ts';
-import type { StyleInput } from '#shared/imaging/styles/style.ts';
-import { movesParts, styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');
 /** Styles are compared at this size: what differs only in single pixels looks alike. */

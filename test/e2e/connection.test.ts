@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
@@ -8,6 +7,7 @@ const openSite = withBrowser();
 /** Opens the request form with a description typed. Returns the number of documents loaded from then on. */
 async function openForm(width: number) {
 	const { page } = await openSite(width, 740);
+	await page.clock.install();
 	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
@@ -28,7 +28,7 @@ it('a page whose script is blocked says so without loading the site again, and o
 	await page.route('**/assets/ContactPage*', (route) => route.abort());
 	await contactLink(page).click();
 	await page.getByText('This page could not be loaded. What you have entered is kept.').waitFor();
-	await setTimeout(3000);
+	await page.clock.runFor(10_000);
 	await page.getByRole('button', { name: 'Try again' }).click();
 	await page.getByText('This page could not be loaded.').waitFor();
 	await page.unroute('**/assets/ContactPage*');
@@ -69,7 +69,7 @@ it('a page of an old version is loaded again once for the new version, with what
 	);
 	await contactLink(page).click();
 	await page.getByText('This page could not be loaded.').waitFor();
-	await setTimeout(3000);
+	await page.clock.runFor(10_000);
 	expect(documents()).toBe(1);
 	await page.unroute('**/assets/ContactPage*');
 	await page.goto('/create-request');

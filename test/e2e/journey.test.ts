@@ -8,14 +8,11 @@ import { stage } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-/** Presses Refresh Status until the picture can be downloaded. */
+/** Refreshes the status of a request, and waits until the picture can be downloaded. */
 async function untilDone(page: Page): Promise<void> {
-	const download = page.getByRole('button', { name: 'Download' });
-	for (let tries = 0; tries < 60 && !(await download.isVisible()); tries++) {
-		await page.getByRole('button', { name: 'Refresh Status' }).click();
-		await page.waitForTimeout(1500);
-	}
-	await download.waitFor();
+	await page.getByRole('button', { name: 'Refresh Status' }).click();
+	await page.getByText('Status refreshed').waitFor();
+	await page.getByRole('button', { name: 'Download' }).waitFor();
 }
 
 /** Delays a chunk of the site by so many milliseconds. */
@@ -117,6 +114,7 @@ describe('the site', () => {
 
 	it('stays on the start page when a request is answered 403 after signing out', async () => {
 		const { page } = await openSite(1440, 900);
+		await page.clock.install();
 		await signInOn(page);
 		const { promise: signedOut, resolve: tellSignedOut } = Promise.withResolvers<void>();
 		await page.route('**/api/v1/art/list*', async (route) => {
@@ -129,7 +127,7 @@ describe('the site', () => {
 		// The list is loaded once more when the socket opens; the button waits for that call, if it is under way.
 		const asked = page.waitForRequest('**/api/v1/art/list*');
 		// An identical GET within a second is not sent again.
-		await page.waitForTimeout(1000);
+		await page.clock.fastForward(1000);
 		await page.getByRole('button', { name: 'Refresh' }).click();
 		await asked;
 		const aborted = page.waitForEvent('requestfailed', (request) =>
@@ -140,7 +138,7 @@ describe('the site', () => {
 		await aborted;
 		tellSignedOut();
 		await page.getByRole('heading', { level: 1, name: /turn amateur shots/i }).waitFor();
-		await page.waitForTimeout(500);
+		await page.clock.runFor(5000);
 		expect(new URL(page.url()).pathname).toBe('/');
 	});
 

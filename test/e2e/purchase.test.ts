@@ -154,6 +154,7 @@ describe('a purchase', () => {
 
 	it('is shown without a reload after the page has stopped waiting', async () => {
 		const { page } = await openSite(360, 740);
+		await page.clock.install();
 		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
 		const ledgerRequests = countLedgerRequests(page);
@@ -161,7 +162,7 @@ describe('a purchase', () => {
 		await page.getByText(/will be added as soon as your payment is confirmed/).waitFor();
 		await page.getByText('Your balance: 3 credits.').waitFor();
 		await takeScreenshot(page, 'success-late');
-		await page.waitForTimeout(5000);
+		await page.clock.runFor(60_000);
 		expect(ledgerRequests()).toBe(2);
 		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
@@ -171,12 +172,17 @@ describe('a purchase', () => {
 
 	it('is shown when no WebSocket can be opened', async () => {
 		const { page } = await openSite(1440, 900);
-		await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
+		let refused = 0;
+		await page.routeWebSocket('**/ws?ticket=*', (socket) => {
+			refused++;
+			return socket.close();
+		});
 		await enterAsCustomer(page);
 		const id = await startPayment(page, /International/);
+		const before = refused;
 		await page.goto('/payment-success?credits=25');
 		await page.getByText('We are adding 25 credits to your balance...').waitFor();
-		await page.waitForTimeout(4000);
+		await expect.poll(() => refused).toBeGreaterThan(before);
 		await callWebhook(paidEvent(id));
 		await page.getByText('25 credits were added to your balance.').waitFor();
 		await page.getByText('Your balance: 28 credits.').waitFor();

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { takePhoto } from '#support/photos.ts';
 import { enter, withBrowser, withoutWorkers } from '#support/site.ts';
@@ -12,7 +11,7 @@ it('pages with pictures read each link once on a device whose clock is wrong', {
 	const customer = await customerWith(1);
 	const { page } = await openSite(1440, 900);
 	await withoutWorkers(page);
-	await page.addInitScript('{ const now = Date.now; Date.now = () => now() + 26 * 60_000; }');
+	await page.clock.install({ time: Date.now() + 26 * 60_000 });
 	await enter(page, customer);
 	await page.goto('/create-request');
 	const buffer = await takePhoto({ width: 400, height: 300 });
@@ -33,7 +32,7 @@ it('pages with pictures read each link once on a device whose clock is wrong', {
 		});
 		await open();
 		await expect.poll(() => calls.length).toBeGreaterThan(0);
-		await setTimeout(8000);
+		await page.clock.runFor(20_000);
 		page.removeAllListeners('request');
 		return calls;
 	}

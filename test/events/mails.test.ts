@@ -5,11 +5,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
-import type { MailOrder } from '#runtime/mailOrders.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { queueRecord, streamRecord } from '#support/changes.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { handler as countChanges } from '../../functions/events/countChanges.ts';
+import type { MailOrder } from '../../functions/events/mails/mailOrders.ts';
 import { handler as recordChanged } from '../../functions/events/recordChanged.ts';
 import { handler as sendMails } from '../../functions/events/sendMails.ts';
 
@@ -37,10 +37,13 @@ vi.mock('#runtime/dependencies.ts', () => ({
 }));
 vi.mock('#runtime/env.ts', async () => ({
 	env: { MAIL_QUEUE: 'mails', COUNT_QUEUE: 'counts', SOCKETS: 'http://127.0.0.1:1' },
-	settings: { ...(await import('#infra/stages.ts')).loadStage('local'), siteOrigin: 'https://p.example' },
+	settings: {
+		...(await import('#infra/stages/loadStage.ts')).loadStage('local'),
+		siteOrigin: 'https://p.example',
+	},
 }));
-vi.mock('#core/table/queue.ts', async (original) => ({
-	...(await original<typeof import('#core/table/queue.ts')>()),
+vi.mock('#core/queues/queue.ts', async (original) => ({
+	...(await original<typeof import('#core/queues/queue.ts')>()),
 	openQueue: (url: 'mails' | 'counts') => ({
 		url,
 		client: {

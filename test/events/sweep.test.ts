@@ -3,7 +3,7 @@ import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ArtRequest, getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { handler } from '../../functions/events/sweep.ts';
@@ -25,7 +25,7 @@ vi.mock('#runtime/dependencies.ts', () => ({
 }));
 vi.mock('#runtime/env.ts', async () => ({
 	env: { STATE_MACHINE: 'arn:stateMachine:a' },
-	settings: (await import('#infra/stages.ts')).loadStage('production'),
+	settings: (await import('#infra/stages/loadStage.ts')).loadStage('production'),
 }));
 vi.mock('#core/art-requests/executions.ts', async (original) => ({
 	...(await original<typeof import('#core/art-requests/executions.ts')>()),

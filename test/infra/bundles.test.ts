@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '#infra/bundle/bundleFunctions.ts';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
-import { environmentSettings, loadStage } from '#infra/stages.ts';
+import { environmentSettings } from '#infra/stages/environmentSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { routeKeys } from '#shared/api/paths.ts';
 
 const root = join(import.meta.dirname, '../..');

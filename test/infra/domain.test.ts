@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { readStageFile } from '#infra/stageFile.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { readStageFile } from '#infra/stages/stageFile.ts';
 import { environment } from '#runtime/settings.ts';
 import { flat, resourcesOf, synthesise, theOnly } from './synthesise.ts';
 

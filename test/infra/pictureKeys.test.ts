@@ -2,7 +2,8 @@ import { PublicKeyInUse } from '@aws-sdk/client-cloudfront';
 import { ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, it } from 'vitest';
 import { addPictureKey, type PictureKeyClients, removePictureKey } from '#infra/deploy/pictureKeys.ts';
-import { loadStage, parseStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { parseStage } from '#infra/stages/stageSettings.ts';
 import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from './synthesise.ts';
 import { all } from './synthesisedStages.ts';
 

@@ -5,7 +5,9 @@ import { App, type CfnElement, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionEntries } from '#infra/bundle/functionEntries.ts';
 import { type Built, pixwand } from '#infra/pixwand.ts';
-import { loadStage, type Overrides, parseStage, type StageSettings } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import type { Overrides } from '#infra/stages/overrides.ts';
+import { parseStage, type StageSettings } from '#infra/stages/stageSettings.ts';
 
 const root = join(import.meta.dirname, '../..');
 

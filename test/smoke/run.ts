@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { StageAddresses } from '#infra/local/stage.ts';
-import { namesOf } from '#infra/names.ts';
+import { namesOf } from '#infra/stages/names.ts';
 import { stageStores } from '../../functions/commands/stageTable.ts';
 import { mailedCode } from './mailedCode.ts';
 import { smoke } from './smoke.ts';

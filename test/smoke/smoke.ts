@@ -10,7 +10,7 @@ import { secretReader } from '#adapters/secrets/secret.ts';
 import { signToken } from '#core/auth/tokens.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
-import { namesOf } from '#infra/names.ts';
+import { namesOf } from '#infra/stages/names.ts';
 import {
 	createRequest,
 	download,

@@ -10,8 +10,8 @@ import { GetFunctionConfigurationCommand, InvokeCommand, LambdaClient } from '@a
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { replayUndelivered } from '#core/queues/undelivered.ts';
 import { keys } from '#core/table/keys.ts';
-import { replayUndelivered } from '#core/table/undelivered.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { createRequest, getRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RateLimit } from '#core/table/rateLimits.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { uploadsFolder } from '#shared/files/limits.ts';
 import {

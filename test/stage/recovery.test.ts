@@ -6,8 +6,8 @@ import {
 	StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { describe, expect, it } from 'vitest';
+import { countUncounted } from '#core/queues/undelivered.ts';
 import { totals } from '#core/stats/counters.ts';
-import { countUncounted } from '#core/table/undelivered.ts';
 import {
 	createRequest,
 	getRequest,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, it } from 'vitest';
+import { countUncounted, moveBack } from '#core/queues/undelivered.ts';
 import { correctCounter } from '#core/stats/counters.ts';
-import { countUncounted, moveBack } from '#core/table/undelivered.ts';
 import {
 	createRequest,
 	requestBody,

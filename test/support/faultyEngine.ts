@@ -12,11 +12,14 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
 import { createMask } from '#shared/imaging/raster/raster.ts';
-import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
+import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 
 /** A photo without edges, with which no picture disagrees: the comparison with the photo would need a processor. */
 const blank = createSharpPhoto({ width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3) });
-const blankSource = { photo: blank, found: subjectOfMask(blank, createMask(64, 64), { confidence: 'low' }) };
+const blankSource = {
+	photo: blank,
+	found: segmentationOfMask(blank, createMask(64, 64), { confidence: 'low' }),
+};
 
 /** Returns the photo itself in the size and format of the output, after a second in which no processor is needed. */
 async function resize({ main, output }: ImageJob): Promise<GeneratedImage> {

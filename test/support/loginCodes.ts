@@ -1,6 +1,6 @@
 import { type CodeLimits, requestCode, validateCode } from '#core/auth/loginCodes.ts';
 import type { User } from '#core/users/user.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from './memoryTable.ts';
 
 const { codes, guesses } = loadStage('production').limits;

@@ -10,6 +10,7 @@ import {
 	signatureHeader,
 	signWebhook,
 } from '#adapters/payments/sandbox.ts';
+import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { changeStatus, refundCompleted } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
@@ -22,7 +23,6 @@ import { getTransaction, type Transaction } from '#core/payments/transactions.ts
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
-import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
 import { noRequests } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
 import { type PaymentResolution, paymentActions } from '#shared/api/payments.ts';

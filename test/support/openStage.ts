@@ -5,7 +5,7 @@ import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { emulatedAws } from '#infra/local/emulator.ts';
 import type { StageAddresses } from '#infra/local/stage.ts';
-import { namesOf } from '#infra/names.ts';
+import { namesOf } from '#infra/stages/names.ts';
 import { giveCredits } from '../../functions/commands/accounts.ts';
 import { Client } from './client.ts';
 

@@ -6,7 +6,7 @@ import { signatureHeader, signWebhook } from '#adapters/payments/sandbox.ts';
 import { secretReader } from '#adapters/secrets/secret.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { keys } from '#core/table/keys.ts';
-import { namesOf } from '#infra/names.ts';
+import { namesOf } from '#infra/stages/names.ts';
 import type { NewTransaction, TransactionRow } from '#shared/api/payments.ts';
 import type { TestUser } from './openStage.ts';
 import { stage, table, visitor } from './users.ts';

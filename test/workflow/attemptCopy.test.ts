@@ -36,7 +36,7 @@ vi.mock('#runtime/dependencies.ts', () => ({
 	once: () => () => ({}),
 }));
 // Its own tests are in fidelity.test.ts.
-vi.mock('#runtime/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
+vi.mock('../../functions/workflow/steps/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
 vi.mock('#runtime/engine.ts', () => ({
 	engine: () => ({
 		async write(brief: MarketingBrief): Promise<MarketingCopy | undefined> {

@@ -39,7 +39,7 @@ vi.mock('#runtime/dependencies.ts', () => ({
 	}),
 }));
 // Its own tests are in fidelity.test.ts.
-vi.mock('#runtime/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
+vi.mock('../../functions/workflow/steps/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
 vi.mock('#runtime/engine.ts', () => ({
 	engine: () => ({
 		generate: async (): Promise<GeneratedImage> => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { splitRgba } from '#shared/imaging/raster/bytes.ts';
+import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { findCutOut } from '../src/imaging/findCutOut.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';

@@ -5,9 +5,9 @@ import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
-import { placeSubject } from '#shared/imaging/scene/layout.ts';
 import { galleryPairs, marks, type Pair, showcasePairs } from '../src/pages/landing/pairs.ts';
 
 /**

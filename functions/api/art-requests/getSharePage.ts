@@ -1,10 +1,11 @@
 import { AppError } from '#core/appError.ts';
+import { sharePage, withdrawnPage } from '#core/art-requests/sharePage.ts';
 import { getShare } from '#core/art-requests/shares.ts';
+import { shareUrl } from '#core/art-requests/shareUrl.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
 import { Document, unlisted } from '#runtime/http/call.ts';
-import { sharePage, withdrawnPage } from '#runtime/sharePage.ts';
-import { shareUrl } from '#runtime/shareUrl.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -13,7 +14,7 @@ export const handler = endpoint('getSharePage', async ({ params: { token } }) =>
 		const share = await getShare(table(), token);
 		return new Document(
 			html,
-			sharePage(share, (picture) => shareUrl(token, picture)),
+			sharePage(share, (picture) => shareUrl(settings.siteOrigin, token, picture)),
 			200,
 			unlisted,
 		);

@@ -2,8 +2,8 @@ import { finishGoogleLogin } from '#core/auth/googleLogin.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { google, googleCookie, reportGoogleError } from '#runtime/google.ts';
-import { signedIn } from '#runtime/signedIn.ts';
+import { google, googleCookie, reportGoogleError } from './sign-in/google.ts';
+import { signedIn } from './sign-in/signedIn.ts';
 
 const sixHours = 21_600;
 

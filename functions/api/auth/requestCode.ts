@@ -5,7 +5,7 @@ import { once, table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { alarm } from '#runtime/logger.ts';
-import { knownDevice } from '#runtime/signedIn.ts';
+import { knownDevice } from './sign-in/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
 const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);

@@ -2,8 +2,8 @@ import { startGoogleLogin } from '#core/auth/googleLogin.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { google, googleCookie, reportGoogleError } from '#runtime/google.ts';
 import { WithCookie } from '#runtime/http/call.ts';
+import { google, googleCookie, reportGoogleError } from './sign-in/google.ts';
 
 export const handler = endpoint('startGoogleLogin', async ({ ip, now, trace }) => {
 	const limits = settings.limits.codes.perNetwork;

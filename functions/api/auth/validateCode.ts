@@ -4,8 +4,8 @@ import { validateCode } from '#core/auth/loginCodes.ts';
 import { once, table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { signedIn } from '#runtime/signedIn.ts';
 import { daySeconds } from '#shared/time.ts';
+import { signedIn } from './sign-in/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
 const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);

@@ -5,7 +5,7 @@ import { partitions } from '#core/table/keys.ts';
 import { readNewest } from '#core/table/query.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
-import { listPage } from '#runtime/http/listPage.ts';
+import { listPage } from '#runtime/listPage.ts';
 
 export const handler = endpoint('listLedger', (call) => {
 	const { user_id: userId = call.user.id } = call.query;

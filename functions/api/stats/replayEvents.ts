@@ -1,4 +1,4 @@
-import { replayUndelivered } from '#core/table/undelivered.ts';
+import { replayUndelivered } from '#core/queues/undelivered.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 

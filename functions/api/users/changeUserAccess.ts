@@ -1,4 +1,4 @@
-import { changeUserAccess } from '#core/users/changeUserAccess.ts';
+import { changeUserAccess } from '#core/admin-acts/changeUserAccess.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { grantAsAdmin } from '#core/users/grantAsAdmin.ts';
+import { grantAsAdmin } from '#core/admin-acts/grantAsAdmin.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';

@@ -1,4 +1,4 @@
-import { listAdminActs } from '#core/users/adminActs.ts';
+import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 

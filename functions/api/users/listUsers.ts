@@ -1,11 +1,11 @@
-import { readAdminList } from '#core/table/adminList.ts';
-import { userList } from '#core/table/adminLists.ts';
+import { userList } from '#core/admin-lists/adminLists.ts';
+import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { userRowOf } from '#core/users/userRow.ts';
 import { toUserRow } from '#core/users/users.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
-import { listPage } from '#runtime/http/listPage.ts';
+import { listPage } from '#runtime/listPage.ts';
 
 export const handler = endpoint('listUsers', (call) => {
 	const stage = { firstMonth: settings.firstMonth, now: call.now };

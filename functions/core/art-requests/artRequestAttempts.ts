@@ -1,5 +1,6 @@
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
+import { anyOf, equals, exists } from '../table/itemUpdate.ts';
 import { transact } from '../table/transact.ts';
 import { type ArtRequest, updateStep } from './artRequests.ts';
 
@@ -15,15 +16,11 @@ export async function storeTaskToken(
 ): Promise<boolean> {
 	const failed = await transact(table, [
 		updateStep(table, id, {
-			UpdateExpression: 'SET taskToken = :token',
-			ConditionExpression: 'attempt = :attempt AND (#status = :pending OR #status = :processing)',
-			ExpressionAttributeNames: { '#status': 'status' },
-			ExpressionAttributeValues: {
-				':token': taskToken,
-				':attempt': attempt,
-				':pending': 'PENDING',
-				':processing': 'PROCESSING',
-			},
+			set: { taskToken },
+			conditions: [
+				equals('attempt', attempt),
+				anyOf(equals('status', 'PENDING'), equals('status', 'PROCESSING')),
+			],
 		}),
 	]);
 	return failed.length === 0;
@@ -31,21 +28,13 @@ export async function storeTaskToken(
 
 /** Increments the attempt of a request. Returns false when the request has changed in the meantime. */
 export async function startNextAttempt(table: Table, request: ArtRequest, now: Date): Promise<boolean> {
-	const due = dueKeys('ART', request.id, now.toISOString());
+	const { id, attempt, status } = request;
+	const at = now.toISOString();
 	const failed = await transact(table, [
-		updateStep(table, request.id, {
-			UpdateExpression:
-				'SET attempt = :next, updatedAt = :now, gsi5pk = :list, gsi5sk = :due REMOVE drawingSince',
-			ConditionExpression: 'attempt = :this AND #status = :status',
-			ExpressionAttributeNames: { '#status': 'status' },
-			ExpressionAttributeValues: {
-				':this': request.attempt,
-				':next': request.attempt + 1,
-				':status': request.status,
-				':now': now.toISOString(),
-				':list': due.gsi5pk,
-				':due': due.gsi5sk,
-			},
+		updateStep(table, id, {
+			set: { attempt: attempt + 1, updatedAt: at, ...dueKeys('ART', id, at) },
+			remove: ['drawingSince'],
+			conditions: [equals('attempt', attempt), equals('status', status)],
 		}),
 	]);
 	return failed.length === 0;
@@ -55,12 +44,8 @@ export async function startNextAttempt(table: Table, request: ArtRequest, now: D
 export async function scheduleCheck(table: Table, request: ArtRequest, at: Date): Promise<void> {
 	await transact(table, [
 		updateStep(table, request.id, {
-			UpdateExpression: 'SET gsi5sk = :due',
-			ConditionExpression: 'attribute_exists(gsi5pk) AND updatedAt = :read',
-			ExpressionAttributeValues: {
-				':due': dueKeys('ART', request.id, at.toISOString()).gsi5sk,
-				':read': request.updatedAt,
-			},
+			set: { gsi5sk: dueKeys('ART', request.id, at.toISOString()).gsi5sk },
+			conditions: [exists('gsi5pk'), equals('updatedAt', request.updatedAt)],
 		}),
 	]);
 }
@@ -73,9 +58,8 @@ export async function markDrawing(
 ): Promise<void> {
 	await transact(table, [
 		updateStep(table, id, {
-			UpdateExpression: 'SET drawingSince = :now',
-			ConditionExpression: 'attempt = :attempt',
-			ExpressionAttributeValues: { ':now': now.toISOString(), ':attempt': attempt },
+			set: { drawingSince: now.toISOString() },
+			conditions: [equals('attempt', attempt)],
 		}),
 	]);
 }
@@ -84,9 +68,8 @@ export async function markDrawing(
 export async function markPreviewed(table: Table, id: string): Promise<void> {
 	await transact(table, [
 		updateStep(table, id, {
-			UpdateExpression: 'SET previewed = :yes',
-			ConditionExpression: 'attribute_exists(pk)',
-			ExpressionAttributeValues: { ':yes': true },
+			set: { previewed: true },
+			conditions: [exists('pk')],
 		}),
 	]);
 }

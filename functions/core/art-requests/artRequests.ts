@@ -6,9 +6,12 @@ import { isWithArtist, type ServiceName, serviceNames } from '#shared/art-reques
 import { isUnfinished, type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
+import { type ItemUpdate, updateExpressions } from '../table/itemUpdate.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
+import type { Item } from '../table/query.ts';
 import { shardOf } from '../table/shards.ts';
 import type { Step } from '../table/transact.ts';
+import { withPresentNames } from './formerNames.ts';
 
 /** A paid order of one picture. */
 export interface ArtRequest {
@@ -106,7 +109,7 @@ const requestItem = summaryAttributes.extend({
 	email: z.string().default(''),
 	promisedFrom: z.string().optional(),
 	remindedAt: z.string().optional(),
-	lateAt: z.string().optional(),
+	overdueAt: z.string().optional(),
 	takenBy: z.string().optional(),
 	remedy: z.enum(remedies).optional(),
 	remedyReason: z.string().optional(),
@@ -116,18 +119,12 @@ const requestItem = summaryAttributes.extend({
 	taskToken: z.string().optional(),
 	notes: z.array(z.string()),
 	copy: marketingCopy.optional(),
-	wishes: artRequestInput,
+	input: artRequestInput,
 });
 
-/** Parses an item; `wishes` and `lateAt` are the stored names of `input` and `overdueAt`. */
-export function toArtRequest(item: unknown): ArtRequest {
-	const { promisedFrom, wishes, lateAt, ...request } = requestItem.parse(item);
-	return {
-		...request,
-		input: wishes,
-		overdueAt: lateAt,
-		promisedFrom: promisedFrom ?? request.createdAt,
-	};
+export function toArtRequest(item: Item): ArtRequest {
+	const { promisedFrom, ...request } = requestItem.parse(withPresentNames(item));
+	return { ...request, promisedFrom: promisedFrom ?? request.createdAt };
 }
 
 /** The index keys that depend on a request's status. */
@@ -146,12 +143,11 @@ export const queueKeys = ({ id, promisedFrom }: Pick<ArtRequest, 'id' | 'promise
 const listedCharacters = 200;
 
 /** The item of a request. */
-export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) => ({
+export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 	...keys.artRequest(request.id),
 	kind: 'ART',
 	...request,
-	wishes: input,
-	lateAt: overdueAt,
+	input,
 	listed: {
 		files: filesOf(input),
 		artStyle: input.artStyle,
@@ -166,12 +162,12 @@ export const toArtRequestItem = ({ input, overdueAt, ...request }: ArtRequest) =
 	...(isUnfinished(request.status) && dueKeys('ART', request.id, request.updatedAt)),
 });
 
-type Update = NonNullable<Step['write']['Update']>;
-
 /** The write that updates a request; the step is named `request`. */
-export const updateStep = (table: Table, id: string, update: Omit<Update, 'TableName' | 'Key'>): Step => ({
+export const updateStep = (table: Table, id: string, update: ItemUpdate): Step => ({
 	name: 'request',
-	write: { Update: { TableName: table.name, Key: keys.artRequest(id), ...update } },
+	write: {
+		Update: { TableName: table.name, Key: keys.artRequest(id), ...updateExpressions(update) },
+	},
 });
 
 /** Reads a request, strongly consistent. */

@@ -14,7 +14,7 @@ import { requireOn } from '../switches/switches.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep, usedKey } from '../table/idempotency.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { fewerUnfinished } from '../users/requestCounts.ts';
+import { countIncrements, fewerUnfinished } from '../users/requestCounts.ts';
 import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
@@ -157,7 +157,7 @@ export async function createArtRequest(
 	let customer: Customer = user;
 	for (let attempt = 0; attempt < attempts; attempt++) {
 		const condition = fewerUnfinished(unfinishedRequests, customer.requestCounts);
-		const spending = ledgerSteps(table, entry, { PENDING: 1 }, { condition });
+		const spending = ledgerSteps(table, entry, { increments: countIncrements({ PENDING: 1 }), condition });
 		const failed = await transact(table, [...others, ...spending]);
 		if (failed.length === 0) return { id };
 		// Another call with the same key was faster.

@@ -4,7 +4,7 @@ import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Actor } from './artEvents.ts';
 
 /** A change of status, and the attributes that are set with it. */
-export type Change =
+export type StatusChange =
 	| { readonly to: 'PROCESSING' }
 	| {
 			readonly to: 'COMPLETED';

@@ -11,7 +11,7 @@ import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
-import { type Change, isAllowed } from './transitions.ts';
+import { isAllowed, type StatusChange } from './transitions.ts';
 
 /** A delivered picture without its metadata, and its small versions. */
 export interface ProcessedResult {
@@ -149,7 +149,7 @@ export async function updateArtRequest(
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: { to: 'COMPLETED', resultFiles: files.map((file) => file.id), notes: [], copy },
 		FAILED: { to: 'FAILED', reason },
-	} as const satisfies Record<ArtRequestUpdate['status'], Change>;
+	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files : [];
 	if (!(await changeStatus(context.table, request, actor, changes[status], now, newFiles)))
 		throw changedMeanwhile();

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import type { ContactAnswer as AnswerBody, ContactStatusChange } from '#shared/api/contact.ts';
 import { purposeValues } from '#shared/contact/purposes.ts';
 import { contactStatuses } from '#shared/contact/statuses.ts';
+import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import type { Admin } from '../users/adminActs.ts';
 import { type ContactRequest, toContactRequest } from './contactRequests.ts';
 
 const entryItem = z.object({

@@ -9,7 +9,6 @@ import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { countUpdate, type RequestCounts } from '../users/requestCounts.ts';
 import { type Debt, readDebts, settleDebts } from './debts.ts';
 
 /** An entry of a user's ledger. The user's balance is always the sum of their entries. */
@@ -152,6 +151,8 @@ export const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({
 
 /** What else a change of the balance writes, and requires. */
 interface LedgerChange {
+	/** Numbers to add to attributes of the user's item: a transaction writes each item once. */
+	readonly increments?: Readonly<Record<string, number>>;
 	/** Entries that put a part of the amount on hold. */
 	readonly holds?: readonly LedgerEntry[];
 	/** The balance that was read. */
@@ -187,19 +188,25 @@ function debtUpdate({ before, after }: NonNullable<LedgerChange['debts']>) {
 	};
 }
 
+/** The part of an update that adds numbers to attributes, and its values; empty without any. */
+const additionsOf = (increments: Readonly<Record<string, number>>) => ({
+	expression: Object.keys(increments)
+		.map((attribute, n) => `${n === 0 ? 'ADD ' : ''}${attribute} :${attribute}`)
+		.join(', '),
+	values: Object.fromEntries(Object.entries(increments).map(([attribute, n]) => [`:${attribute}`, n])),
+});
+
 /**
- * The writes that add an entry and change the balance with it, and the counts of the user's requests, since a
- * transaction writes each item once. The step `entry` fails when the entry exists, the step `balance` when the balance
+ * The writes that add an entry and change the balance with it. The step `entry` fails when the entry exists, the step `balance` when the balance
  * would become negative, the user does not exist, the balance or the debts have changed since they were read, or the
  * further condition does not hold.
  */
 export function ledgerSteps(
 	table: Table,
 	entry: LedgerEntry,
-	requests: Partial<RequestCounts> = {},
-	{ holds = [], balance, debts, condition }: LedgerChange = {},
+	{ increments = {}, holds = [], balance, debts, condition }: LedgerChange = {},
 ): [Step, Step, ...Step[]] {
-	const counts = countUpdate(requests);
+	const additions = additionsOf(increments);
 	const owed = debts && debtUpdate(debts);
 	const amount = [entry, ...holds].reduce((sum, each) => sum + each.amount, 0);
 	return [
@@ -213,7 +220,7 @@ export function ledgerSteps(
 					UpdateExpression: [
 						`SET credits = credits + :amount${owed?.set ?? ''}`,
 						owed?.remove,
-						counts.expression,
+						additions.expression,
 					]
 						.filter(Boolean)
 						.join(' '),
@@ -228,7 +235,7 @@ export function ledgerSteps(
 					ExpressionAttributeValues: {
 						':amount': amount,
 						':least': balance ?? Math.max(0, -amount),
-						...counts.values,
+						...additions.values,
 						...owed?.values,
 						...condition?.values,
 					},
@@ -258,22 +265,24 @@ export async function grantCredits(
 }
 
 /**
- * The writes that refund a request, and the counts of the user's requests. What the user owes of a payment that was
- * returned after the order is put on hold. Reads the user.
+ * The writes that refund a request. What the user owes of a payment that was returned after the order is put on hold.
+ * Reads the user.
+ *
+ * @param increments numbers to add to attributes of the user's item.
  */
 export async function refundSteps(
 	table: Table,
 	entry: LedgerEntry,
 	orderedAt: string,
 	now: Date,
-	requests: Partial<RequestCounts> = {},
+	increments: Readonly<Record<string, number>> = {},
 ): Promise<Step[]> {
 	const before = await readDebts(table, entry.userId);
 	const { holds, left: after } = settleDebts(before, { credits: entry.amount, orderedAt });
 	const entries = holds.map(({ transactionId, credits }) =>
 		hold(entry.userId, transactionId, credits, 'On hold, the payment was returned', now),
 	);
-	return ledgerSteps(table, entry, requests, { holds: entries, debts: { before, after } });
+	return ledgerSteps(table, entry, { increments, holds: entries, debts: { before, after } });
 }
 
 /** Reads the HOLD entries of a user, of one transaction or of all; consistently. */

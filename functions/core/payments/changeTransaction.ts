@@ -3,9 +3,9 @@ import { hold, ledgerSteps, purchase } from '../credits/ledger.ts';
 import { returnedCredits } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
+import { anyOf, equals, isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { sameReturns } from './returnedPayments.ts';
 import { listedAttributes, statusKeys, type Transaction } from './transactions.ts';
 
 /**
@@ -46,7 +46,7 @@ export function paidSteps(
 	const holds = returned > 0 ? [hold(userId, id, returned, 'On hold, the payment was returned', now)] : [];
 	return [
 		transactionStep(table, transaction, 'PAID', from, now),
-		...ledgerSteps(table, purchase(userId, id, credits, now), {}, { holds }),
+		...ledgerSteps(table, purchase(userId, id, credits, now), { holds }),
 	];
 }
 
@@ -72,23 +72,20 @@ export function transactionStep(
 		...statusKeys(transaction, to),
 		...(to === 'PAID' ? { paidAt: at } : dueKeys('TXN', transaction.id, at)),
 	};
-	const names = Object.keys(set);
-	const same = to === 'PAID' ? sameReturns(transaction) : undefined;
-	const oneOf = from.map((_, index) => `#status = :from${index}`).join(' OR ');
 	return {
 		name: 'transaction',
 		write: {
 			Update: {
 				TableName: table.name,
 				Key: keys.transaction(transaction.id),
-				UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${to === 'PAID' ? ' REMOVE gsi5pk, gsi5sk' : ''}`,
-				ConditionExpression: same ? `(${oneOf}) AND ${same.condition}` : oneOf,
-				ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-				ExpressionAttributeValues: {
-					...Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
-					...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
-					...same?.values,
-				},
+				...updateExpressions({
+					set,
+					remove: to === 'PAID' ? ['gsi5pk', 'gsi5sk'] : [],
+					conditions: [
+						anyOf(...from.map((status) => equals('status', status))),
+						...(to === 'PAID' ? [isStill('returned', transaction.returned)] : []),
+					],
+				}),
 			},
 		},
 	};

@@ -2,10 +2,10 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { paymentActions } from '#shared/api/payments.ts';
 import { type PaymentNoteKind, paymentNotes } from '#shared/payments/statuses.ts';
+import type { Admin } from '../admin-acts/adminActs.ts';
 import type { Table } from '../table/client.ts';
 import { keys, newest, partitions } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import type { Admin } from '../users/adminActs.ts';
 import type { PaymentEvent } from './paymentProvider.ts';
 import type { Transaction } from './transactions.ts';
 

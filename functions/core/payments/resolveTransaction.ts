@@ -1,12 +1,12 @@
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import { currencies } from '#shared/payments/money.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { type Admin, actStep } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
 import { readDebts } from '../credits/debts.ts';
 import { ledgerSteps, readHolds, release } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { type Admin, actStep } from '../users/adminActs.ts';
 import { paidSteps, transactionStep } from './changeTransaction.ts';
 import { type PaymentNote, readNotes, resolveNoteStep } from './paymentNotes.ts';
 import { returnedStep } from './returnedPayments.ts';
@@ -65,7 +65,7 @@ async function releaseSteps(
 	const after = before.filter(({ transactionId }) => transactionId !== id);
 	return [
 		returnedStep(table, transaction, {}),
-		...ledgerSteps(table, release(userId, id, held, now), {}, { debts: { before, after } }),
+		...ledgerSteps(table, release(userId, id, held, now), { debts: { before, after } }),
 	];
 }
 

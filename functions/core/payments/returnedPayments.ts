@@ -2,6 +2,7 @@ import { AppError } from '../appError.ts';
 import { hold, ledgerSteps } from '../credits/ledger.ts';
 import { type Returned, returnedCredits } from '../credits/returned.ts';
 import type { Table } from '../table/client.ts';
+import { equals, isStill, updateExpressions } from '../table/itemUpdate.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { getUser } from '../users/users.ts';
@@ -29,33 +30,20 @@ function returnedAfter(transaction: Transaction, what: ReturnKind, event: Paymen
 	}
 }
 
-/** The condition that what is returned of a transaction has not changed since it was read. */
-export const sameReturns = ({ returned }: Pick<Transaction, 'returned'>) =>
-	returned === undefined
-		? { condition: 'attribute_not_exists(returned)', values: {} }
-		: { condition: 'returned = :read', values: { ':read': returned } };
-
 /** The write that stores what is returned of a transaction that has not changed since it was read. */
-export function returnedStep(table: Table, transaction: Transaction, returned: Returned): Step {
-	const same = sameReturns(transaction);
-	return {
-		name: 'transaction',
-		write: {
-			Update: {
-				TableName: table.name,
-				Key: keys.transaction(transaction.id),
-				UpdateExpression: 'SET returned = :returned',
-				ConditionExpression: `#status = :status AND ${same.condition}`,
-				ExpressionAttributeNames: { '#status': 'status' },
-				ExpressionAttributeValues: {
-					':returned': returned,
-					':status': transaction.status,
-					...same.values,
-				},
-			},
+export const returnedStep = (table: Table, transaction: Transaction, returned: Returned): Step => ({
+	name: 'transaction',
+	write: {
+		Update: {
+			TableName: table.name,
+			Key: keys.transaction(transaction.id),
+			...updateExpressions({
+				set: { returned },
+				conditions: [equals('status', transaction.status), isStill('returned', transaction.returned)],
+			}),
 		},
-	};
-}
+	},
+});
 
 /** The writes that put credits of a paid transaction on hold: what the balance has, and the rest as a debt. */
 async function holdSteps(
@@ -70,18 +58,13 @@ async function holdSteps(
 	const held = Math.min(balance, credits);
 	const owed = credits - held;
 	const since = now.toISOString();
-	return ledgerSteps(
-		table,
-		hold(userId, id, held, why, now),
-		{},
-		{
-			balance,
-			debts: {
-				before: debts,
-				after: owed > 0 ? [...debts, { transactionId: id, credits: owed, since }] : debts,
-			},
+	return ledgerSteps(table, hold(userId, id, held, why, now), {
+		balance,
+		debts: {
+			before: debts,
+			after: owed > 0 ? [...debts, { transactionId: id, credits: owed, since }] : debts,
 		},
-	);
+	});
 }
 
 const reasons: Readonly<Record<ReturnKind, string>> = {

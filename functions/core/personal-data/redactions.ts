@@ -1,5 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { formerAttributes, withPresentNames } from '../art-requests/formerNames.ts';
 import type { Table } from '../table/client.ts';
+import { exists, updateExpressions } from '../table/itemUpdate.ts';
 import type { Item } from '../table/query.ts';
 import { erasedAddress } from '../users/erasedAddress.ts';
 import type { User } from '../users/user.ts';
@@ -40,31 +42,22 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 				},
 			};
 		case 'ART': {
-			const { files, imageRoles, outputSettings } = item.wishes as Item;
+			const { files, imageRoles, outputSettings } = withPresentNames(item).input as Item;
 			const none = { style: '', background: '', lighting: '', colorTone: '', details: '' };
 			const enhancementOptions = { description: erasedText, ...none, instructions: [] };
-			const wishes = { files, imageRoles, outputSettings, enhancementOptions };
-			const set = { email, notes: [], wishes, listed: { files, description: '', email } };
-			return { set, remove: ['copy', 'reason', 'remedyReason'] };
+			const input = { files, imageRoles, outputSettings, enhancementOptions };
+			const set = { email, notes: [], input, listed: { files, description: '', email } };
+			return { set, remove: ['copy', 'reason', 'remedyReason', ...formerAttributes] };
 		}
 		default:
 			return undefined;
 	}
 }
 
-async function redact(table: Table, { pk, sk }: Item, { set, remove = [] }: Redaction): Promise<void> {
-	const names = Object.keys(set);
-	if (names.length === 0) return;
-	const removal = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
-	const update = new UpdateCommand({
-		TableName: table.name,
-		Key: { pk, sk },
-		UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${removal}`,
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeNames: Object.fromEntries([...names, ...remove].map((name) => [`#${name}`, name])),
-		ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, set[name]])),
-	});
-	await table.client.send(update);
+async function redact(table: Table, { pk, sk }: Item, { set, remove }: Redaction): Promise<void> {
+	if (Object.keys(set).length === 0) return;
+	const update = updateExpressions({ set, remove, conditions: [exists('pk')] });
+	await table.client.send(new UpdateCommand({ TableName: table.name, Key: { pk, sk }, ...update }));
 }
 
 /**

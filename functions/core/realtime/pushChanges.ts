@@ -1,4 +1,4 @@
-import type { Change } from '../table/changes.ts';
+import type { ItemChange } from '../table/itemChange.ts';
 import { type DeliveryContext, deliver } from './deliver.ts';
 import { toDelivery } from './toDelivery.ts';
 
@@ -8,7 +8,7 @@ const timeoutMs = 5000;
 /** Pushes changes one after the other, so that the newest arrives last. Reports errors and never throws. */
 export async function pushChanges(
 	context: DeliveryContext,
-	changes: readonly Change[],
+	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<void> {
 	const signal = AbortSignal.timeout(timeoutMs);

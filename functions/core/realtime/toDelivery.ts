@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
-import type { Change } from '../table/changes.ts';
+import type { ItemChange } from '../table/itemChange.ts';
 import type { Delivery } from './deliver.ts';
 
 const request = z.object({
@@ -16,7 +16,7 @@ const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.num
  * Returns the push for a change: a request's new status for its owner and all admins, a new balance for its owner. A
  * change of role or block pushes the balance, too, since a delivery closes sockets that are no longer authorized.
  */
-export function toDelivery({ before, after }: Change): Delivery | undefined {
+export function toDelivery({ before, after }: ItemChange): Delivery | undefined {
 	if (after?.kind === 'ART' && after.status !== before?.status) {
 		const { id, userId, status, updatedAt, reason } = request.parse(after);
 		return {

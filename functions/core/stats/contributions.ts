@@ -1,6 +1,7 @@
 import { fulfilledAs, type ServiceName } from '#shared/art-requests/services.ts';
 import { toArtRequest } from '../art-requests/artRequests.ts';
-import { type Change, toCounted } from '../table/changes.ts';
+import type { ItemChange } from '../table/itemChange.ts';
+import { toCounted } from './countedRecords.ts';
 import { type CountedKind, differences, type Tally } from './tallies.ts';
 
 /** What a change adds to the statistics, once: the effect and the id of the change name its marker. */
@@ -20,7 +21,7 @@ export interface Contribution {
 	};
 }
 
-function countOf(change: Change): Contribution[] {
+function countOf(change: ItemChange): Contribution[] {
 	const [before, after] = [toCounted(change.before), toCounted(change.after)];
 	const record = after ?? before;
 	const tallies = differences(before, after);
@@ -32,7 +33,7 @@ function countOf(change: Change): Contribution[] {
 }
 
 /** A completed request; a gift for a failed one took as long as it took. */
-function durationOf({ before, after }: Change): Contribution[] {
+function durationOf({ before, after }: ItemChange): Contribution[] {
 	const completes =
 		after?.kind === 'ART' &&
 		after.status === 'COMPLETED' &&
@@ -49,7 +50,7 @@ function durationOf({ before, after }: Change): Contribution[] {
 const byAdmin = { failed: 'Failed by an admin', refunded: 'Refunded by an admin' };
 
 /** A refunded request; it is refunded once. */
-function refundOf({ before, after }: Change): Contribution[] {
+function refundOf({ before, after }: ItemChange): Contribution[] {
 	if (after?.kind !== 'ART') return [];
 	const failed = after.status === 'FAILED' && before?.status !== 'FAILED';
 	const refunds = after.remedy === 'refund' && before?.remedy !== 'refund';
@@ -61,7 +62,7 @@ function refundOf({ before, after }: Change): Contribution[] {
 }
 
 /** Returns what a change adds to the statistics. */
-export const contributionsOf = (change: Change): Contribution[] => [
+export const contributionsOf = (change: ItemChange): Contribution[] => [
 	...countOf(change),
 	...durationOf(change),
 	...refundOf(change),

@@ -1,5 +1,5 @@
 import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
-import type { Change } from '../table/changes.ts';
+import type { ItemChange } from '../table/itemChange.ts';
 
 /** The figures of the operators' dashboard. */
 export const figureNames = [
@@ -24,7 +24,7 @@ const text = (value: unknown): string => String(value ?? '');
  * @param promised the promised time of each service, in seconds.
  */
 export function figuresOf(
-	{ before, after }: Change,
+	{ before, after }: ItemChange,
 	promised: Readonly<Record<ServiceName, number>>,
 ): Figure[] {
 	if (!after || before?.status === after.status) return [];

@@ -33,21 +33,11 @@ export const toRequestCounts = (item: unknown): RequestCounts => countItem.parse
 const sumOf = (counts: Partial<RequestCounts>): number =>
 	Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/**
- * The part of an update of a user's item that changes the counts of their requests, and the number of all requests with
- * them. `expression` is empty without a change.
- */
-export function countUpdate(changes: Partial<RequestCounts>) {
-	const values: Record<string, number> = {};
-	const added: string[] = [];
-	const add = (attribute: string, count: number) => {
-		if (count === 0) return;
-		values[`:${attribute}`] = count;
-		added.push(`${attribute} :${attribute}`);
-	};
-	add('artRequests', sumOf(changes));
-	for (const status of requestStatuses) add(countAttributes[status], changes[status] ?? 0);
-	return { expression: added.length > 0 ? `ADD ${added.join(', ')}` : '', values };
+/** What changes of the counts add to the attributes of the user's item; the number of all requests is one of them. */
+export function countIncrements(changes: Partial<RequestCounts>): Record<string, number> {
+	const byStatus = requestStatuses.map((status) => [countAttributes[status], changes[status] ?? 0] as const);
+	const all = [['artRequests', sumOf(changes)] as const, ...byStatus];
+	return Object.fromEntries(all.filter(([, count]) => count !== 0));
 }
 
 /** The condition that a user has fewer unfinished requests than `most`, and no more are drawn than when it was read. */
@@ -61,16 +51,18 @@ export const fewerUnfinished = (most: number, { PROCESSING }: RequestCounts) => 
 
 /** The write that changes the counts of a user's requests; the step `user` fails when the user does not exist. */
 export function countStep(table: Table, userId: string, changes: Partial<RequestCounts>): Step {
-	const { expression, values } = countUpdate(changes);
+	const increments = Object.entries(countIncrements(changes));
 	return {
 		name: 'user',
 		write: {
 			Update: {
 				TableName: table.name,
 				Key: keys.user(userId),
-				UpdateExpression: expression,
+				UpdateExpression: `ADD ${increments.map(([attribute]) => `${attribute} :${attribute}`).join(', ')}`,
 				ConditionExpression: 'attribute_exists(pk)',
-				ExpressionAttributeValues: values,
+				ExpressionAttributeValues: Object.fromEntries(
+					increments.map(([attribute, n]) => [`:${attribute}`, n]),
+				),
 			},
 		},
 	};

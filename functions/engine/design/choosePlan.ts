@@ -1,9 +1,9 @@
-import type { Look } from '#shared/imaging/presets/look.ts';
-import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
+import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
+import type { Look } from '#shared/imaging/looks/scene/look.ts';
+import { fitWindow } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
-import { placeSubject } from '#shared/imaging/scene/layout.ts';
-import { fitWindow } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { DecodedPhoto } from '../photo/decodePhoto.ts';
 import { faces } from '../typesetting/face.ts';
 import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
@@ -12,7 +12,7 @@ import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';
 /** The input of {@link choosePlan}. */
 export interface PlanInput {
 	readonly photo: DecodedPhoto;
-	readonly found: FoundSubject;
+	readonly found: Segmentation;
 	readonly canvas: Size;
 	readonly look: Look;
 	readonly copy: Copy;
@@ -116,7 +116,7 @@ function subjectScore({ picture }: Plan, { photo, found, canvas, look }: PlanInp
 }
 
 /** Prefers panels in advertisements, and text on the side where the product is not. */
-function preference(plan: Plan, found: FoundSubject, look: Look, { photo, advertises }: PlanInput): number {
+function preference(plan: Plan, found: Segmentation, look: Look, { photo, advertises }: PlanInput): number {
 	const panels = advertises ? 1.12 : 0.9;
 	const middle = (found.bounds.left + found.bounds.width / 2) / photo.width;
 	const side = plan.name.endsWith('left') ? middle - 0.47 : plan.name.endsWith('right') ? 0.47 - middle : 0;

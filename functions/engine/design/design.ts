@@ -1,14 +1,14 @@
-import type { Look } from '#shared/imaging/presets/look.ts';
-import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
+import type { Look } from '#shared/imaging/looks/scene/look.ts';
+import { fillPanel, flattenArea, placeOnCanvas } from '#shared/imaging/looks/scene/overlay.ts';
+import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
+import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
+import { subjectTint } from '#shared/imaging/looks/scene/subjectTint.ts';
+import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import type { Box, Picture, Size } from '#shared/imaging/raster/raster.ts';
 import { mainTint, type Tint, tintOf } from '#shared/imaging/raster/tint.ts';
-import { fillPanel, flattenArea, placeOnCanvas } from '#shared/imaging/scene/overlay.ts';
-import type { Rendering } from '#shared/imaging/scene/rendering.ts';
-import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
-import { subjectTint } from '#shared/imaging/scene/subjectTint.ts';
-import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { drawCopy, type TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 import { choosePlan, type PlanInput } from './choosePlan.ts';
@@ -67,7 +67,7 @@ async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Ren
 }
 
 /** A number in 0…1 that differs from photo to photo and is the same for the same one. */
-const seedOf = ({ bounds }: FoundSubject): number =>
+const seedOf = ({ bounds }: Segmentation): number =>
 	hashNoise(Math.round(bounds.left + bounds.width), Math.round(bounds.top + bounds.height), 23);
 
 /** The bounds of the text with some margin, clipped to the canvas. */

@@ -1,8 +1,8 @@
-import type { ColourScheme } from '#shared/imaging/presets/textRules.ts';
+import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
+import type { Colour } from '#shared/imaging/raster/colour.ts';
 import { contrastOf, leastContrast, luminanceOf, luminanceRange } from '#shared/imaging/raster/contrast.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
 import { type Tint, tinted, tintOf } from '#shared/imaging/raster/tint.ts';
-import type { Colour } from '#shared/imaging/scene/backdrop.ts';
 import type { TextColours } from '../typesetting/drawCopy.ts';
 import type { SetCopy } from '../typesetting/setCopy.ts';
 

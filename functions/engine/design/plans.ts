@@ -1,5 +1,5 @@
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
-import type { CutEdges } from '#shared/imaging/scene/layout.ts';
+import type { CutEdges } from '#shared/imaging/segmentation/segmentation.ts';
 
 /** A division of the canvas between picture and text. */
 export interface Plan {

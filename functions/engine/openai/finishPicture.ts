@@ -1,11 +1,11 @@
-import { neutralTone } from '#shared/imaging/operators/tone.ts';
-import { type Look, studioLook, white } from '#shared/imaging/presets/look.ts';
-import { colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
-import { wholeOf } from '#shared/imaging/raster/photo.ts';
+import { wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { neutralTone } from '#shared/imaging/looks/operators/tone.ts';
+import { colourSchemeOf } from '#shared/imaging/looks/presets/textRules.ts';
+import { type Look, studioLook, white } from '#shared/imaging/looks/scene/look.ts';
+import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
 import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
-import type { Rendering } from '#shared/imaging/scene/rendering.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
@@ -55,7 +55,7 @@ async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise
 }
 
 /** Where no subject is found with certainty, it is assumed where the prompt asks for it. */
-const centredWhereUncertain = (found: FoundSubject, photo: Size): FoundSubject =>
+const centredWhereUncertain = (found: Segmentation, photo: Size): Segmentation =>
 	found.confidence === 'low' ? { ...found, bounds: middleOf(photo) } : found;
 
 const middleOf = ({ width, height }: Size): Box => ({

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/raster/bytes.ts';
-import type { AlphaChannel, Photo } from '#shared/imaging/raster/photo.ts';
+import type { AlphaChannel, Photo } from '#shared/imaging/decoding/photo.ts';
+import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import { readUpload } from './readUpload.ts';
 

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { OutputFormat, OutputSettings, Quality } from '#shared/art-requests/output.ts';
-import { srgbToBytes } from '#shared/imaging/raster/bytes.ts';
+import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
+import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
-import type { Rendering } from '#shared/imaging/scene/rendering.ts';
 
 const jpegQuality: Record<Quality, number> = { low: 68, medium: 84, high: 94 };
 const webpQuality: Record<Quality, number> = { low: 62, medium: 80, high: 92 };

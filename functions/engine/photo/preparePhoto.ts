@@ -1,7 +1,7 @@
 import { maskProblem } from '#shared/art-requests/subjectMask.ts';
-import { planeFromBytes } from '#shared/imaging/raster/bytes.ts';
-import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { type DecodedPhoto, decodePhoto } from './decodePhoto.ts';
@@ -10,7 +10,7 @@ import { segmentationNetworks } from './segmentationNetworks.ts';
 /** A decoded photo and the subject found in it. */
 export interface PreparedPhoto {
 	readonly photo: DecodedPhoto;
-	readonly found: FoundSubject;
+	readonly found: Segmentation;
 }
 
 const maskOfAnotherPhoto =
@@ -29,9 +29,9 @@ export async function preparePhoto(
 	if (!mask || photo.alpha)
 		return { photo, found: await subjectFinder(photo, segmentationNetworks)(subject) };
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);
-	return { photo, found: await subjectOfConfirmedMask(photo, planeFromBytes(mask, mask.data), subject) };
+	return { photo, found: await segmentationOfConfirmedMask(photo, planeFromBytes(mask, mask.data), subject) };
 }
 
 /** Finds the product in a photo. */
-export const findProduct = (photo: DecodedPhoto): Promise<FoundSubject> =>
+export const findProduct = (photo: DecodedPhoto): Promise<Segmentation> =>
 	subjectFinder(photo, segmentationNetworks)();

@@ -1,18 +1,18 @@
 import { cutOutNotes, cutOutRefusal } from '#shared/art-requests/cutOutNotes.ts';
 import { dimensionsOf } from '#shared/art-requests/output.ts';
-import { type Look, white } from '#shared/imaging/presets/look.ts';
-import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import { matchReferences } from '#shared/imaging/presets/referenceColours.ts';
-import { applyText, colourSchemeOf } from '#shared/imaging/presets/textRules.ts';
-import { usableLook } from '#shared/imaging/presets/usableLook.ts';
-import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
+import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { customLook, presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { matchReferences } from '#shared/imaging/looks/presets/referenceColours.ts';
+import { applyText, colourSchemeOf } from '#shared/imaging/looks/presets/textRules.ts';
+import { type Look, white } from '#shared/imaging/looks/scene/look.ts';
+import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
+import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
+import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
+import { styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Picture, Size } from '#shared/imaging/raster/raster.ts';
-import type { Rendering } from '#shared/imaging/scene/rendering.ts';
-import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
-import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
-import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import { usableLook } from '#shared/imaging/render/usableLook.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { copyOf } from '../design/copyOf.ts';
 import { type DesignBrief, design } from '../design/design.ts';
 import { type GeneratedImage, type ImageEngine, type ImageJob, ImageRefusedError } from '../imageEngine.ts';
@@ -91,7 +91,7 @@ async function lookOf(job: ImageJob): Promise<Look> {
  */
 function lookFor(
 	look: Look,
-	{ confidence }: FoundSubject,
+	{ confidence }: Segmentation,
 	job: ImageJob,
 	designed: boolean,
 ): { look: Look; notes: string[] } {
@@ -104,7 +104,7 @@ function lookFor(
 
 const renderLook = (
 	photo: DecodedPhoto,
-	found: FoundSubject,
+	found: Segmentation,
 	canvas: Size,
 	look: Look,
 ): Promise<Rendering> =>

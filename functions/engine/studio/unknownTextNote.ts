@@ -1,4 +1,4 @@
-import { type TextOptions, unknownPhrases } from '#shared/imaging/presets/textRules.ts';
+import { type TextOptions, unknownPhrases } from '#shared/imaging/looks/presets/textRules.ts';
 
 /** Notes are stored as metadata of the picture, which is limited: characters of a note's phrases, and of one of them. */
 const longestList = 150;

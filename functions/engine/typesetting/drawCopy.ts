@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { drawOver } from '#shared/imaging/looks/scene/overlay.ts';
+import type { Colour } from '#shared/imaging/raster/colour.ts';
 import type { Picture, Plane, Size } from '#shared/imaging/raster/raster.ts';
-import type { Colour } from '#shared/imaging/scene/backdrop.ts';
-import { drawOver } from '#shared/imaging/scene/overlay.ts';
 import type { SetLine } from './column.ts';
 import { placeCharacters } from './measure.ts';
 import type { SetCopy } from './setCopy.ts';

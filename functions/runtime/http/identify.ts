@@ -3,10 +3,10 @@ import type { MiddlewareObj } from '@middy/core';
 import { AppError } from '#core/appError.ts';
 import { getBrowser, type KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import { verifyToken } from '#core/auth/tokens.ts';
+import type { Table } from '#core/table/client.ts';
 import type { User } from '#core/users/user.ts';
 import { getUser } from '#core/users/users.ts';
 import type { Access } from '#shared/api/paths.ts';
-import { originKey, table, tokenKey } from '../dependencies.ts';
 import type { ApiEvent } from './call.ts';
 
 const allowed: Record<Exclude<Access, 'public'>, readonly User['role'][]> = {
@@ -15,13 +15,22 @@ const allowed: Record<Exclude<Access, 'public'>, readonly User['role'][]> = {
 	'signed-in': ['USER', 'ADMIN'],
 };
 
+export interface IdentityContext {
+	readonly table: Table;
+	/** Reads the key that signs tokens. */
+	readonly readTokenKey: () => Promise<string>;
+	/** Reads the key by which the distribution proves its calls. */
+	readonly readOriginKey: () => Promise<string>;
+}
+
 /** Authenticates the caller by their token, reads the user from the table, and authorizes them for the route. */
-export const identify = (access: Access): MiddlewareObj<ApiEvent> => ({
+export const identify = (access: Access, open: () => IdentityContext): MiddlewareObj<ApiEvent> => ({
 	async before({ event }) {
-		const signedIn = async () => (await callerOf(event))?.user;
-		event.call = { ...event.call, ip: () => clientAddress(event), signedIn };
+		const context = open();
+		const signedIn = async () => (await callerOf(context, event))?.user;
+		event.call = { ...event.call, ip: () => clientAddress(context, event), signedIn };
 		if (access === 'public') return;
-		const caller = await callerOf(event);
+		const caller = await callerOf(context, event);
 		if (!caller) throw new AppError('forbidden', 'Please sign in to continue.');
 		if (!allowed[access].includes(caller.user.role)) throw new AppError('forbidden', 'You may not do this.');
 		event.call = { ...event.call, ...caller };
@@ -34,14 +43,17 @@ interface Caller {
 }
 
 /** Returns the user and the browser with the call's token; nothing without a valid one. */
-async function callerOf({ headers, call }: ApiEvent): Promise<Caller | undefined> {
+async function callerOf(
+	{ table, readTokenKey }: IdentityContext,
+	{ headers, call }: ApiEvent,
+): Promise<Caller | undefined> {
 	const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-	const claims = token && (await verifyToken(tokenKey(), token, call.now ?? new Date()));
+	const claims = token && (await verifyToken(readTokenKey, token, call.now ?? new Date()));
 	if (!claims) return undefined;
 	const { userId, version, device } = claims;
 	const [user, browser] = await Promise.all([
-		getUser(table(), userId),
-		device ? getBrowser(table(), device) : undefined,
+		getUser(table, userId),
+		device ? getBrowser(table, device) : undefined,
 	]);
 	if (!user || user.blocked || user.tokenVersion !== version) return undefined;
 	return device && browser?.userId !== userId ? undefined : { user, browser };
@@ -51,9 +63,9 @@ const isEqual = (a: string, b: string): boolean =>
 	a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The caller's IP: the distribution's header when the call carries the distribution's key, else the connection's. */
-async function clientAddress(event: ApiEvent): Promise<string> {
+async function clientAddress({ readOriginKey }: IdentityContext, event: ApiEvent): Promise<string> {
 	const viewer = event.headers['x-viewer-address'];
 	const key = event.headers['x-origin-key'];
-	if (viewer && key && isEqual(key, await originKey()())) return viewer;
+	if (viewer && key && isEqual(key, await readOriginKey())) return viewer;
 	return event.requestContext.http.sourceIp;
 }

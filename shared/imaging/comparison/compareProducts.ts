@@ -1,8 +1,8 @@
-import { boxMean } from '../operators/boxMean.ts';
-import { letteringKept } from '../operators/lettering.ts';
+import type { Photo } from '../decoding/photo.ts';
+import { wholeOf } from '../decoding/photo.ts';
+import { boxMean } from '../filters/boxMean.ts';
+import { letteringKept } from '../looks/operators/lettering.ts';
 import { decodeSrgb, oklabOf } from '../raster/colour.ts';
-import type { Photo } from '../raster/photo.ts';
-import { wholeOf } from '../raster/photo.ts';
 import {
 	type Box,
 	clamp,
@@ -14,7 +14,7 @@ import {
 	type Size,
 } from '../raster/raster.ts';
 import { cropPlane, enlargePlane, reducePlane } from '../raster/resample.ts';
-import type { FoundSubject } from '../segmentation/findSubject.ts';
+import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type FoundProduct, findProduct } from './findProduct.ts';
 
 /** How alike the product of a photo and the one in a picture made of it are. */
@@ -39,7 +39,7 @@ const margin = 0.08;
 /** Compares the subject found in a photo with a picture made of it. */
 export async function compareProducts(
 	photo: Photo,
-	found: FoundSubject,
+	found: Segmentation,
 	result: Photo,
 ): Promise<ProductComparison> {
 	const part = withMargin(found.bounds, photo);
@@ -83,7 +83,7 @@ const ofLongEdge = ({ width, height }: Size, edge: number): Size => {
 };
 
 /** The subject in a part of the photo, 0…1; all of it where none was found. */
-function maskOf({ mask }: FoundSubject, photo: Size, part: Box, size: Size): Plane {
+function maskOf({ mask }: Segmentation, photo: Size, part: Box, size: Size): Plane {
 	const scale = mask.width / photo.width;
 	if (!mask.data.includes(1)) return createPlane(size.width, size.height, 1);
 	const cropped = cropPlane(planeOf(mask), {

@@ -1,4 +1,4 @@
-import { boxMean } from '../operators/boxMean.ts';
+import { boxMean } from '../filters/boxMean.ts';
 import { clamp, type Picture, type Plane, type Size } from '../raster/raster.ts';
 import { enlargePicture, reducePicture, reducePlane } from '../raster/resample.ts';
 import { directions, type Orientations, orientationsOf } from './orientations.ts';

@@ -1,4 +1,4 @@
-import { boxMean } from '../operators/boxMean.ts';
+import { boxMean } from '../filters/boxMean.ts';
 import { createPlane, type Picture, type Size } from '../raster/raster.ts';
 
 /** How many directions of edges are told apart. */

@@ -1,4 +1,4 @@
-import { blur } from '../operators/blur.ts';
+import { blur } from '../filters/blur.ts';
 import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
 
 /**

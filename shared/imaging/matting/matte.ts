@@ -1,5 +1,5 @@
-import { blur, blurPicture } from '../operators/blur.ts';
-import { guidedFilter } from '../operators/guidedFilter.ts';
+import { blur, blurPicture } from '../filters/blur.ts';
+import { guidedFilter } from '../filters/guidedFilter.ts';
 import { clamp, createPlane, type Picture, type Plane, smoothstep, threshold } from '../raster/raster.ts';
 import { enlargePlane, fitLongEdge, reducePicture, reducePlane } from '../raster/resample.ts';
 import { components } from '../segmentation/components.ts';

@@ -1,6 +1,9 @@
 import { createPicture, createPlane, type Picture, type Plane } from './raster.ts';
 import { tabulate } from './tabulate.ts';
 
+/** A colour in sRGB 0…1. */
+export type Colour = readonly [number, number, number];
+
 const encoded = tabulate(fromLinear, 1, 4096);
 /** The curve is steep near black, where the steps above would show. */
 const darkest = 1 / 64;

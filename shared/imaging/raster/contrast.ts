@@ -1,4 +1,4 @@
-import type { Colour } from '../scene/backdrop.ts';
+import type { Colour } from './colour.ts';
 import { decodeSrgb } from './colour.ts';
 import type { Box, Picture } from './raster.ts';
 

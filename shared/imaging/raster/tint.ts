@@ -1,4 +1,4 @@
-import type { Colour } from '../scene/backdrop.ts';
+import type { Colour } from './colour.ts';
 import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from './colour.ts';
 import { clamp, hypot, type Picture, type Plane } from './raster.ts';
 

@@ -1,4 +1,4 @@
-import { type Photo, wholeOf } from '../raster/photo.ts';
+import { type Photo, wholeOf } from '../decoding/photo.ts';
 import {
 	areaOf,
 	boundsOf,
@@ -10,9 +10,9 @@ import {
 } from '../raster/raster.ts';
 import { enlargeWindow, fitLongEdge, windowIn } from '../raster/resample.ts';
 import { cutFeatures } from './cutFeatures.ts';
-import { type FoundSubject, subjectOfMask } from './findSubject.ts';
 import type { FinerMask } from './finerOutline.ts';
 import { type GrabCutSettings, grabCut } from './grabCut.ts';
+import { type Segmentation, segmentationOfMask } from './segmentation.ts';
 import { hasMarks, marksOf, type SubjectMarks } from './subjectMarks.ts';
 
 /** The long edge, in pixels, of the crop in which the outline of a mask is refined. */
@@ -30,12 +30,12 @@ const refining: GrabCutSettings = { colourWeight: 1, priorWeight: 2, rounds: 1 }
  * for. The site makes its previews with this, and the engine its pictures, so that both have the same outline.
  * `marks` are those by which the mask was corrected.
  */
-export async function subjectOfConfirmedMask(
+export async function segmentationOfConfirmedMask(
 	photo: Photo,
 	mask: Plane,
 	marks: SubjectMarks = {},
-): Promise<FoundSubject> {
-	return subjectOfMask(photo, threshold(mask, 0.5), {
+): Promise<Segmentation> {
+	return segmentationOfMask(photo, threshold(mask, 0.5), {
 		marks: hasMarks(marks) ? marksOf(marks) : undefined,
 		finer: await refined(photo, mask),
 	});

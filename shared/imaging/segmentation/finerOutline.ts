@@ -1,4 +1,4 @@
-import type { Photo } from '../raster/photo.ts';
+import type { Photo } from '../decoding/photo.ts';
 import {
 	areaOf,
 	type Box,

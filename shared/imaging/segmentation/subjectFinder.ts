@@ -1,17 +1,18 @@
-import { type Photo, wholeOf } from '../raster/photo.ts';
+import { type Photo, wholeOf } from '../decoding/photo.ts';
 import { createMask, type Mask } from '../raster/raster.ts';
 import { fitLongEdge } from '../raster/resample.ts';
 import { cutWithStrokes } from './correctCut.ts';
 import { cutByProbability } from './cutByProbability.ts';
 import { type CutFeatures, cutFeatures } from './cutFeatures.ts';
-import { type FoundSubject, findSubject, isUniform, subjectOfMask } from './findSubject.ts';
+import { findSubject, isUniform } from './findSubject.ts';
 import { finerOutline } from './finerOutline.ts';
 import type { SegmentationNetworks } from './networks.ts';
+import { type Segmentation, segmentationOfMask } from './segmentation.ts';
 import { drawMarks, hasMarks, type SubjectMarks } from './subjectMarks.ts';
 import { type SubjectProbability, segmentationEdge, subjectEstimator } from './subjectProbability.ts';
 
 /** Finds the subject of a photo; with marks, as they say. */
-export type FindSubject = (marks?: SubjectMarks) => Promise<FoundSubject>;
+export type FindSubject = (marks?: SubjectMarks) => Promise<Segmentation>;
 
 /** A mask, and the probability by which it was cut. */
 interface Cut {
@@ -50,19 +51,19 @@ export function subjectFinder(photo: Photo, networks: SegmentationNetworks): Fin
 		if (!hasMarks(marks)) return automatic();
 		if (photo.alpha) {
 			const found = await automatic();
-			return { ...subjectOfMask(photo, obeyedBy(found.mask, marks), { marks }), fromAlpha: true };
+			return { ...segmentationOfMask(photo, obeyedBy(found.mask, marks), { marks }), fromAlpha: true };
 		}
 		const at = await features();
 		if (isUniform(at.srgb)) {
 			const empty = createMask(at.srgb.width, at.srgb.height);
-			return subjectOfMask(photo, obeyedBy(empty, marks), { marks });
+			return segmentationOfMask(photo, obeyedBy(empty, marks), { marks });
 		}
 		const { box, ...strokes } = marks;
 		const inside = box && (await inBox(at, box));
 		const base = inside?.mask ?? (await automatic()).mask;
 		const { mask, probability } = inside && !hasMarks(strokes) ? inside : await corrected(at, base, marks);
 		const finer = await finerOutline(photo, mask, probability, marks);
-		return subjectOfMask(photo, mask, { marks, finer });
+		return segmentationOfMask(photo, mask, { marks, finer });
 	};
 }
 

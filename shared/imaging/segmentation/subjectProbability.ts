@@ -1,6 +1,6 @@
+import { type Photo, wholeOf } from '../decoding/photo.ts';
 import { networkSide } from '../network/networkSettings.ts';
 import type { NetworkMarks } from '../network/subjectNetwork.ts';
-import { type Photo, wholeOf } from '../raster/photo.ts';
 import {
 	type Box,
 	boundsOf,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { finishGoogleLogin, startGoogleLogin } from '#core/auth/googleLogin.ts';
 import type { OpenIdProvider, OpenIdSettings } from '#core/auth/openId.ts';
 import { hashedSubject, takeRateLimit } from '#core/table/rateLimits.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { codeFrom, openIdServer, providerOf } from '#support/openIdServer.ts';
 import { setBlocked } from '../../../functions/commands/accounts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { loginCodes } from '#support/loginCodes.ts';
 
 const start = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactLimits } from '#core/contact/contactLimits.ts';
 import { withinLimits } from '#core/table/rateLimits.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { listAdminActs } from '#core/admin-acts/adminActs.ts';
 import { handlePaymentEvent } from '#core/payments/handlePaymentEvent.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { resolveTransaction } from '#core/payments/resolveTransaction.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
-import { listAdminActs } from '#core/users/adminActs.ts';
 import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';

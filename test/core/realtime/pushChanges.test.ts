@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { grantCredits } from '#core/credits/ledger.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { adminSockets, maxAdminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
-import type { Change } from '#core/table/changes.ts';
+import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
@@ -37,7 +37,7 @@ async function realtimeStage() {
 			const { tokenVersion: version, role } = owner;
 			await putSocket(table, { id, userId, version, admin: role === 'ADMIN', openedAt: at.toISOString() });
 		},
-		run: (...changes: Change[]) =>
+		run: (...changes: ItemChange[]) =>
 			pushChanges({ table, gateway: standIn.gateway, reportError }, changes, now),
 	};
 }
@@ -51,12 +51,17 @@ const request = (userId: string, status: string, more: object = {}) => ({
 	updatedAt: '2026-11-20T12:04:59.000Z',
 	...more,
 });
-const statusChange = (userId: string, from: string | undefined, to: string, more: object = {}): Change => ({
+const statusChange = (
+	userId: string,
+	from: string | undefined,
+	to: string,
+	more: object = {},
+): ItemChange => ({
 	sequence: '1',
 	before: from ? request(userId, from) : undefined,
 	after: request(userId, to, more),
 });
-const balanceChange = (id: string, before: object, after: object): Change => ({
+const balanceChange = (id: string, before: object, after: object): ItemChange => ({
 	sequence: '2',
 	before: { kind: 'USER', id, credits: 3, tokenVersion: 1, ...before },
 	after: { kind: 'USER', id, credits: 3, tokenVersion: 1, ...after },
@@ -274,7 +279,7 @@ describe('a failing gateway', () => {
 		const { user, socket, run, sent, reported } = await realtimeStage();
 		const anna = await user();
 		await socket('anna', anna);
-		const odd: Change = { sequence: '1', before: undefined, after: { kind: 'ART', status: 'ODD' } };
+		const odd: ItemChange = { sequence: '1', before: undefined, after: { kind: 'ART', status: 'ODD' } };
 		await run(
 			odd,
 			{ sequence: '2', before: undefined, after: undefined },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { figuresOf } from '#core/stats/operatorFigures.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 
 const { promised } = loadStage('production').sweep;
 const request = (status: string, more: object = {}) => ({

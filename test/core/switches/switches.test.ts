@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTransaction } from '#core/payments/createTransaction.ts';
 import { requireOn, setSwitch, switchesOff } from '#core/switches/switches.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#core/art-requests/artEvents.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { Change } from '#core/art-requests/transitions.ts';
+import type { StatusChange } from '#core/art-requests/transitions.ts';
 import { keys } from '#core/table/keys.ts';
 import { countAttributes, noRequests, requestCountsOf } from '#core/users/requestCounts.ts';
 import { getUser } from '#core/users/users.ts';
@@ -30,7 +30,7 @@ async function customerWithRequest() {
 		memory,
 		readUser,
 		counts: async () => requestCountsOf(table, await readUser()),
-		async change(change: Change, actor: Actor) {
+		async change(change: StatusChange, actor: Actor) {
 			const request = await getArtRequest(table, id);
 			if (!request) throw new Error('The request was not stored.');
 			return changeStatus(table, request, actor, change, now);

@@ -16,15 +16,15 @@ import { widthOf } from '#engine/typesetting/measure.ts';
 import { settableText } from '#engine/typesetting/settableText.ts';
 import { defaultOutput, dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
-import { studioLook } from '#shared/imaging/presets/look.ts';
-import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import { pictureFromBytes } from '#shared/imaging/raster/bytes.ts';
+import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { studioLook } from '#shared/imaging/looks/scene/look.ts';
 import { lumaOf } from '#shared/imaging/raster/colour.ts';
 import { contrastOf, leastContrast, luminanceOf } from '#shared/imaging/raster/contrast.ts';
 import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { tintOf } from '#shared/imaging/raster/tint.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const paragraph =
@@ -45,7 +45,7 @@ const texts = {
 const margin = 0.035;
 
 let photo: DecodedPhoto;
-let found: FoundSubject;
+let found: Segmentation;
 
 beforeAll(async () => {
 	photo = await decodePhoto(await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })));

@@ -9,7 +9,7 @@ import { renderJob } from '#engine/studio/studioEngine.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
-import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
+import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 
 const box = 'M120 90 H360 V400 H120 Z';
 const plate = 'M60 260 A180 110 0 0 1 420 260 A180 110 0 0 1 60 260 Z M130 260 L350 230 L240 330 Z';
@@ -43,7 +43,7 @@ async function productWith(
 		height: photo.height,
 		data: matte.map((value) => (value > 127 ? 1 : 0)),
 	};
-	return { main, photo, found: subjectOfMask(photo, mask, {}) };
+	return { main, photo, found: segmentationOfMask(photo, mask, {}) };
 }
 
 const text = 'KOPI SENJA\nGAYO ARABIKA\n250 GRAM\nSANGRAI SEDANG';

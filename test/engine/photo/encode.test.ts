@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
 import { encode } from '#engine/photo/encode.ts';
 import { defaultOutput, formats, qualities } from '#shared/art-requests/output.ts';
-import { wholeOf } from '#shared/imaging/raster/photo.ts';
+import { wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { galleryPairs, marks, showcasePairs } from '../../../web/src/pages/landing/pairs.ts';
 
 const cutOut = [...showcasePairs, ...galleryPairs].filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountClients, preflight, reservedExecutions } from '#infra/deploy/preflight.ts';
-import { readStageFile } from '#infra/stageFile.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { readStageFile } from '#infra/stages/stageFile.ts';
 import { resourcesOf } from '../synthesise.ts';
 import { production } from '../synthesisedStages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { flat, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all } from '../synthesisedStages.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { indexes } from '#core/table/indexes.ts';
 import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
-import { loadStage } from '#infra/stages.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
 import { environment } from '#runtime/settings.ts';
 import { type Path, paths } from '#shared/api/paths.ts';
 import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
-import type { Look } from '#shared/imaging/presets/look.ts';
-import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import type { Look } from '#shared/imaging/looks/scene/look.ts';
 
 const look = {
 	service: 'Image Generate',

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
 import { contentSecurityPolicy } from '#infra/constructs/siteHeaders.ts';
-import { splitRgba } from '#shared/imaging/raster/bytes.ts';
+import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { openBrowser } from '#support/chromium.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 import { findCutOut } from '../../../web/src/imaging/findCutOut.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
-import { createPhoto } from '#shared/imaging/raster/photo.ts';
+import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 import { renderPreview } from '../../../web/src/imaging/renderPreview.ts';

@@ -1,4 +1,4 @@
-import { splitRgba } from '#shared/imaging/raster/bytes.ts';
+import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type OpenedPhoto, openPixels, type WorkerNetworks } from './openedPhoto.ts';
 

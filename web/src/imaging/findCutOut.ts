@@ -1,12 +1,13 @@
 import { maskLongEdge } from '#shared/art-requests/subjectMask.ts';
-import { planeFromBytes, toBytes } from '#shared/imaging/raster/bytes.ts';
-import { wholeOf } from '#shared/imaging/raster/photo.ts';
+import { wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import { toBytes } from '#shared/imaging/encoding/bytes.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { areaOf, type Box, type Size } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
-import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
+import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
@@ -27,7 +28,7 @@ export interface CutOutImage extends Size {
 	/** The alpha as a file for the order; absent where nothing was found, and for a photo that has an alpha of its own. */
 	readonly mask?: Uint8Array<ArrayBuffer> | undefined;
 	/** The subject by that mask, as the engine will have it: previews are made with it. */
-	readonly found: FoundSubject;
+	readonly found: Segmentation;
 }
 
 /** Finds the subject of the open photo, as the marks say, and cuts it out. */
@@ -48,7 +49,7 @@ export async function findCutOut(opened: OpenedPhoto, { marks, refined }: CutOut
 	return {
 		...image,
 		mask: encodeMask({ ...size, data }),
-		found: await subjectOfConfirmedMask(photo, planeFromBytes(size, data), marks),
+		found: await segmentationOfConfirmedMask(photo, planeFromBytes(size, data), marks),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '#shared/imaging/raster/bytes.ts';
+import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
 import type { SaliencyNetwork } from '#shared/imaging/segmentation/networks.ts';
 import { decodePhoto } from './decodePhoto.ts';
 import type { ImagingAnswer, ImagingCall, ImagingProblem } from './imagingMessages.ts';

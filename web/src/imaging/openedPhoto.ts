@@ -1,5 +1,5 @@
-import type { Pixels } from '#shared/imaging/raster/bytes.ts';
-import { createPhoto, type Photo } from '#shared/imaging/raster/photo.ts';
+import { createPhoto, type Photo } from '#shared/imaging/decoding/photo.ts';
+import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
 import type { SegmentationNetworks } from '#shared/imaging/segmentation/networks.ts';
 import { type FindSubject, subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 

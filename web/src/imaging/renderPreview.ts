@@ -1,18 +1,18 @@
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
-import type { Look } from '#shared/imaging/presets/look.ts';
-import { customLook, presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import { usableLook } from '#shared/imaging/presets/usableLook.ts';
-import { srgbToBytes, toBytes } from '#shared/imaging/raster/bytes.ts';
+import { srgbToBytes, toBytes } from '#shared/imaging/encoding/bytes.ts';
+import { customLook, presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import type { Look } from '#shared/imaging/looks/scene/look.ts';
+import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
+import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
+import { wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
+import type { Style, StyleInput } from '#shared/imaging/looks/styles/style.ts';
+import { styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
-import type { Rendering } from '#shared/imaging/scene/rendering.ts';
-import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
-import { wholeFrame } from '#shared/imaging/scene/wholeFrame.ts';
+import { usableLook } from '#shared/imaging/render/usableLook.ts';
 import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
-import type { FoundSubject } from '#shared/imaging/segmentation/findSubject.ts';
-import type { Style, StyleInput } from '#shared/imaging/styles/style.ts';
-import { styleRecipes } from '#shared/imaging/styles/styleRecipes.ts';
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 
 /** A look of which a preview is rendered: a preset, an art style, or neither for the custom style. */
@@ -25,7 +25,7 @@ export interface PreviewLook {
 export interface PreviewInput {
 	readonly look: PreviewLook;
 	/** The subject of the photo, as the customer sees it. */
-	readonly found: FoundSubject;
+	readonly found: Segmentation;
 	/** How certain it is: a look that does not use the cut-out is ordered without the mask. */
 	readonly confidence: Confidence;
 	/** Identifies it among those that are found in the photo. */
@@ -67,7 +67,7 @@ interface KeptModel {
 const models = new WeakMap<OpenedPhoto, KeptModel>();
 
 /** What art styles draw: the toned photo, made once for all styles. */
-function modelOf(opened: OpenedPhoto, found: FoundSubject, key: string, edge: number): Promise<StyleInput> {
+function modelOf(opened: OpenedPhoto, found: Segmentation, key: string, edge: number): Promise<StyleInput> {
 	const last = models.get(opened);
 	if (last?.key === key) return last.model;
 	const model = makeModel(opened, found, edge);
@@ -75,7 +75,7 @@ function modelOf(opened: OpenedPhoto, found: FoundSubject, key: string, edge: nu
 	return model;
 }
 
-async function makeModel(opened: OpenedPhoto, found: FoundSubject, edge: number): Promise<StyleInput> {
+async function makeModel(opened: OpenedPhoto, found: Segmentation, edge: number): Promise<StyleInput> {
 	const { linear, subject } = await finish(opened, found, edge, { ...customLook, treatment: 'whole-frame' });
 	return { srgb: toSrgbPicture(linear), subject };
 }
@@ -83,7 +83,7 @@ async function makeModel(opened: OpenedPhoto, found: FoundSubject, edge: number)
 /** Renders a look with the cut-out that was found, as it will be delivered. */
 function finish(
 	{ photo }: OpenedPhoto,
-	found: FoundSubject,
+	found: Segmentation,
 	edge: number,
 	ordered: Look,
 ): Promise<Rendering> {

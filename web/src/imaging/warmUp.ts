@@ -1,4 +1,4 @@
-import type { Pixels } from '#shared/imaging/raster/bytes.ts';
+import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
 import type { findCutOut } from './findCutOut.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 

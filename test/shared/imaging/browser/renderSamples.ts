@@ -1,14 +1,14 @@
-import { presetLooks } from '#shared/imaging/presets/presetLooks.ts';
-import type { Pixels } from '#shared/imaging/raster/bytes.ts';
-import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import { createPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import type { Pixels } from '#shared/imaging/decoding/pixels.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { studioPicture } from '#shared/imaging/looks/scene/studioPicture.ts';
+import { eightBit } from '#shared/imaging/looks/styles/eightBit.ts';
+import { oilPainting } from '#shared/imaging/looks/styles/oilPainting.ts';
+import { pencilSketch } from '#shared/imaging/looks/styles/pencilSketch.ts';
+import type { Style } from '#shared/imaging/looks/styles/style.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
-import { studioPicture } from '#shared/imaging/scene/studioPicture.ts';
-import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
-import { eightBit } from '#shared/imaging/styles/eightBit.ts';
-import { oilPainting } from '#shared/imaging/styles/oilPainting.ts';
-import { pencilSketch } from '#shared/imaging/styles/pencilSketch.ts';
-import type { Style } from '#shared/imaging/styles/style.ts';
+import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
 
 /** Brush strokes along a flow field, line drawing, and ordered dithering to a palette in OKLab. */
 const styles: Readonly<Record<string, Style>> = {
@@ -28,7 +28,7 @@ export async function renderSamples(
 	mask: Float32Array,
 ): Promise<Record<string, Float32Array>> {
 	const photo = createPhoto(pixels);
-	const found = await subjectOfConfirmedMask(photo, { ...photo, data: mask });
+	const found = await segmentationOfConfirmedMask(photo, { ...photo, data: mask });
 	const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 	const { linear, subject } = await studioPicture(photo, found, photo, presetLooks['product-photography']);
 	const srgb = toSrgbPicture(linear);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { blur } from '#shared/imaging/filters/blur.ts';
+import { boxMean } from '#shared/imaging/filters/boxMean.ts';
+import { guidedFilter, selfGuidedFilter } from '#shared/imaging/filters/guidedFilter.ts';
 import { kernelSources } from '#shared/imaging/kernels/kernelModule.ts';
 import { createKernelMemory } from '#shared/imaging/kernels/kernels.ts';
+import { alongFlow } from '#shared/imaging/looks/operators/flow.ts';
 import { convolve, convolveChannels, inEights } from '#shared/imaging/network/convolutions.ts';
 import { createFeatures, type Features, numbersOf } from '#shared/imaging/network/features.ts';
-import { blur } from '#shared/imaging/operators/blur.ts';
-import { boxMean } from '#shared/imaging/operators/boxMean.ts';
-import { alongFlow } from '#shared/imaging/operators/flow.ts';
-import { guidedFilter, selfGuidedFilter } from '#shared/imaging/operators/guidedFilter.ts';
 import { hashNoise } from '#shared/imaging/raster/random.ts';
 import { clamp, createPicture, createPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 import { enlargePicture, enlargePlane, reducePicture, reducePlane } from '#shared/imaging/raster/resample.ts';

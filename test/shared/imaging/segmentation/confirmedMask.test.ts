@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import { createPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { createPlane, mapPlane, type Plane } from '#shared/imaging/raster/raster.ts';
 import { fitLongEdge, reducePlane } from '#shared/imaging/raster/resample.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
-import { subjectOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'textured', shape: 'mug', width: 1200, height: 900 });
@@ -23,7 +23,7 @@ function overlapWithTruth({ data }: Plane): number {
 
 describe('the subject by a confirmed mask', () => {
 	it('has the outline of the mask at the size of the photo, and high confidence', async () => {
-		const found = await subjectOfConfirmedMask(photo, mask);
+		const found = await segmentationOfConfirmedMask(photo, mask);
 		expect(found).toMatchObject({ confidence: 'high', fromAlpha: false });
 		const { alpha } = await cutOut(photo, found, wholeOf(photo), photo);
 		expect(overlapWithTruth(alpha)).toBeGreaterThan(0.985);
@@ -35,7 +35,7 @@ describe('the subject by a confirmed mask', () => {
 			const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
 			return x > 30 && x < 110 && y > 40 && y < 120 ? 1 : 0;
 		});
-		const found = await subjectOfConfirmedMask(photo, square);
+		const found = await segmentationOfConfirmedMask(photo, square);
 		const scale = photo.width / mask.width;
 		expect(found.bounds.left / scale).toBeCloseTo(31, -1);
 		expect(found.bounds.width / scale).toBeCloseTo(79, -1);
@@ -47,7 +47,7 @@ describe('the subject by a confirmed mask', () => {
 	});
 
 	it('is found in a mask that is empty with low confidence', async () => {
-		const found = await subjectOfConfirmedMask(photo, createPlane(512, 384));
+		const found = await segmentationOfConfirmedMask(photo, createPlane(512, 384));
 		expect(found.confidence).toBe('low');
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
-import { createPhoto, type Photo, wholeOf } from '#shared/imaging/raster/photo.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
+import { createPhoto, type Photo, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { backdrops, renderScene, shapes } from '#support/scenes/renderScene.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import { createPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import {
 	type Box,
 	boundsOf,
@@ -14,9 +15,8 @@ import {
 	threshold,
 } from '#shared/imaging/raster/raster.ts';
 import { cropPlane, enlargePlane, pasted, reducePlane } from '#shared/imaging/raster/resample.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
-import { subjectOfMask } from '#shared/imaging/segmentation/findSubject.ts';
 import { finerOutline } from '#shared/imaging/segmentation/finerOutline.ts';
+import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
 const size = { width: 960, height: 960 };
@@ -108,7 +108,7 @@ describe('finerOutline', () => {
 		const hanging = planeWith(size, rope, () => true);
 		const coarse = threshold(reducePlane(hanging, maskSize), 0.5);
 		const finer = await finerOutline(photoOf(hanging), coarse, closerOf(sureOf(hanging)));
-		const found = subjectOfMask(size, coarse, { finer });
+		const found = segmentationOfMask(size, coarse, { finer });
 		const { alpha } = await cutOut(photoOf(hanging), found, wholeOf(size), size);
 		expect(boundsOf(alpha, 0.5)?.top).toBeCloseTo(crop.top, -1);
 
@@ -138,7 +138,7 @@ describe('finerOutline', () => {
 describe('a subject with a finer outline', () => {
 	it('has the bounds of the finer outline, and is cut out along it', async () => {
 		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)));
-		const found = subjectOfMask(photo, mask, { finer });
+		const found = segmentationOfMask(photo, mask, { finer });
 		const { alpha } = await cutOut(photo, found, wholeOf(photo), size);
 		const { left, top, width, height } = found.bounds;
 		expect(Math.abs(left - comb.left) + Math.abs(top - comb.top)).toBeLessThan(4);

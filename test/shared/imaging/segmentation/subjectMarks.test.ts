@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
-import { createPhoto, wholeOf } from '#shared/imaging/raster/photo.ts';
+import { createPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
 import { createPlane } from '#shared/imaging/raster/raster.ts';
-import { cutOut } from '#shared/imaging/scene/cutOut.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { drawMarks, obeyMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';

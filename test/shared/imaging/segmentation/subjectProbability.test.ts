@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createPhoto } from '#shared/imaging/decoding/photo.ts';
 import { networkSide } from '#shared/imaging/network/networkSettings.ts';
 import type { NetworkMarks, SubjectNetwork } from '#shared/imaging/network/subjectNetwork.ts';
-import { createPhoto } from '#shared/imaging/raster/photo.ts';
 import { createMask, createPlane, mapPlane, type Plane, threshold } from '#shared/imaging/raster/raster.ts';
 import { type SaliencyNetwork, saliencySide } from '#shared/imaging/segmentation/networks.ts';
 import { subjectEstimator } from '#shared/imaging/segmentation/subjectProbability.ts';

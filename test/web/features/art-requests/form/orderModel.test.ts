@@ -87,9 +87,9 @@ class Server {
 	/** How often each photo was ordered. */
 	ordersOf(): Map<string, number> {
 		const orders = new Map<string, number>();
-		for (const { kind, wishes } of this.memory.items.values())
+		for (const { kind, input } of this.memory.items.values())
 			if (kind === 'ART') {
-				const photo = this.#photoOf.get((wishes as NewArtRequest['data']).files[0] ?? '') ?? '';
+				const photo = this.#photoOf.get((input as NewArtRequest['data']).files[0] ?? '') ?? '';
 				orders.set(photo, (orders.get(photo) ?? 0) + 1);
 			}
 		return orders;

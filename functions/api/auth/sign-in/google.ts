@@ -1,0 +1,33 @@
+import { googleLoginMinutes } from '#core/auth/googleLogin.ts';
+import { openIdProvider } from '#core/auth/openId.ts';
+import { googleSecret, once } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
+import { log } from '#runtime/logger.ts';
+
+/** Google as the stage's identity provider; undefined where the stage has no Google sign-in. */
+export const google = /* @__PURE__ */ once(
+	() =>
+		settings.google &&
+		openIdProvider({
+			...settings.google,
+			redirectUri: `${settings.siteOrigin}/api/auth/google/callback`,
+			readSecret: googleSecret(),
+		}),
+);
+
+/** Returns a function that logs why Google refused a request. */
+export const reportGoogleError =
+	(trace: string) =>
+	(kind: string): void =>
+		log.warn('google refused', { trace, kind });
+
+/** The cookie that binds a sign-in to the browser that started it. */
+export const googleCookie = {
+	name: 'google_login',
+	/** Returns the value of its `Set-Cookie` header. */
+	header: (secret: string): string => {
+		const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
+		const age = `Max-Age=${googleLoginMinutes * 60}`;
+		return `google_login=${secret}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; ${age}${secure}`;
+	},
+};

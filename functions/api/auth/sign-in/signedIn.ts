@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { browserName } from '#core/auth/browserName.ts';
+import { deviceCookieName, deviceDays, signDevice, verifyDevice } from '#core/auth/devices.ts';
+import { getBrowser, rememberBrowser } from '#core/auth/knownBrowsers.ts';
+import { createSession } from '#core/auth/tokens.ts';
+import type { User } from '#core/users/user.ts';
+import { table, tokenKey } from '#runtime/dependencies.ts';
+import { settings } from '#runtime/env.ts';
+import { type Call, WithCookie } from '#runtime/http/call.ts';
+import type { RouteKey } from '#shared/api/paths.ts';
+import { daySeconds } from '#shared/time.ts';
+
+/** Returns the id of a browser that is known for an address, by its cookie. */
+export async function knownDevice(
+	email: string,
+	cookie: Call<RouteKey>['cookie'],
+	now: Date,
+): Promise<string | undefined> {
+	const id = await verifyDevice(tokenKey(), email, cookie(deviceCookieName(email)), now);
+	return id && (await getBrowser(table(), id))?.id;
+}
+
+/** The response to a sign-in: the session, and the cookie by which the browser is known from now on. */
+export async function signedIn(
+	user: User,
+	seconds: number,
+	{ cookie, signed, now }: Pick<Call<RouteKey>, 'cookie' | 'signed' | 'now'>,
+) {
+	const name = deviceCookieName(user.email);
+	const id = (await knownDevice(user.email, cookie, now)) ?? randomUUID();
+	await rememberBrowser(table(), user, { id, name: browserName(signed.headers['user-agent']) }, now);
+	const device = await signDevice(tokenKey(), user.email, id, now);
+	const secure = settings.siteOrigin.startsWith('https:') ? '; Secure' : '';
+	const header = `${name}=${device}; HttpOnly; SameSite=Lax; Path=/api/v1/auth; Max-Age=${deviceDays * daySeconds}${secure}`;
+	return new WithCookie(await createSession(tokenKey(), user, id, seconds, now), header);
+}

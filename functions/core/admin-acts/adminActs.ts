@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { paymentActions } from '#shared/api/payments.ts';
+import { userActKinds } from '#shared/api/users.ts';
+import type { Table } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import type { Step } from '../table/transact.ts';
+import type { User } from '../users/user.ts';
+
+/** The admin who does something. */
+export type Admin = Pick<User, 'id' | 'email'>;
+
+const actItem = z.object({
+	what: z.enum(userActKinds),
+	/** The admin's e-mail address at that time. */
+	by: z.string(),
+	adminId: z.string(),
+	at: z.string(),
+	reason: z.string(),
+	/** Of a grant, and of a payment that is credited. */
+	credits: z.int().optional(),
+	/** Of a payment: the decision. */
+	action: z.enum(paymentActions).optional(),
+	transactionId: z.string().optional(),
+	/** Of a grant: the reference of its ledger entry. */
+	ref: z.string().optional(),
+});
+
+/** What an admin did with the account of a user, and why. */
+export type AdminAct = z.infer<typeof actItem>;
+
+/** Parses an item, with the id of the user. */
+export const toAdminAct = (item: unknown): AdminAct & { readonly userId: string } =>
+	actItem.extend({ userId: z.string() }).parse(item);
+
+/** The write that records an act. */
+export const actStep = (
+	table: Table,
+	userId: string,
+	admin: Admin,
+	act: Omit<AdminAct, 'by' | 'adminId'>,
+): Step => ({
+	name: 'act',
+	write: {
+		Put: {
+			TableName: table.name,
+			Item: {
+				...keys.userAct(userId, act.at, randomUUID().slice(0, 8)),
+				kind: 'ACT',
+				userId,
+				by: admin.email,
+				adminId: admin.id,
+				...act,
+			},
+		},
+	},
+});
+
+const actsShown = 200;
+
+const actsQuery = (table: Table, userId: string) => ({
+	TableName: table.name,
+	KeyConditionExpression: 'pk = :pk AND begins_with(sk, :act)',
+	ExpressionAttributeValues: { ':pk': keys.user(userId).pk, ':act': 'ACT#' },
+	ConsistentRead: true,
+});
+
+/** Returns what admins did with an account, newest first; at most the last two hundred acts. */
+export async function listAdminActs(table: Table, userId: string): Promise<AdminAct[]> {
+	const query = { ...actsQuery(table, userId), ScanIndexForward: false, Limit: actsShown };
+	const { Items = [] } = await table.client.send(new QueryCommand(query));
+	return Items.map((item) => actItem.parse(item));
+}
+
+/** Returns everything that admins did with an account, oldest first. */
+export async function readAllActs(table: Table, userId: string): Promise<AdminAct[]> {
+	const acts: AdminAct[] = [];
+	let ExclusiveStartKey: Record<string, unknown> | undefined;
+	do {
+		const query = new QueryCommand({ ...actsQuery(table, userId), ExclusiveStartKey });
+		const page = await table.client.send(query);
+		acts.push(...(page.Items ?? []).map((item) => actItem.parse(item)));
+		ExclusiveStartKey = page.LastEvaluatedKey;
+	} while (ExclusiveStartKey);
+	return acts;
+}

@@ -1,0 +1,40 @@
+import type { UserAccess } from '#shared/api/users.ts';
+import { AppError, notFound } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { transact } from '../table/transact.ts';
+import { getUser } from '../users/users.ts';
+import { type Admin, actStep } from './adminActs.ts';
+
+/**
+ * Blocks or unblocks a user for an admin, invalidates the user's tokens, and records it. Does nothing when the user is
+ * blocked or unblocked already.
+ *
+ * @throws AppError `not_found`; `conflict` for the admin's own account.
+ */
+export async function changeUserAccess(
+	table: Table,
+	admin: Admin,
+	userId: string,
+	{ blocked, reason }: UserAccess,
+	now: Date,
+): Promise<{ id: string }> {
+	if (userId === admin.id) throw new AppError('conflict', 'You cannot block your own account.');
+	if (!(await getUser(table, userId))) throw notFound('account');
+	await transact(table, [
+		{
+			name: 'user',
+			write: {
+				Update: {
+					TableName: table.name,
+					Key: keys.user(userId),
+					UpdateExpression: 'SET blocked = :blocked, tokenVersion = tokenVersion + :one',
+					ConditionExpression: 'attribute_exists(pk) AND blocked <> :blocked',
+					ExpressionAttributeValues: { ':blocked': blocked, ':one': 1 },
+				},
+			},
+		},
+		actStep(table, userId, admin, { what: blocked ? 'block' : 'unblock', at: now.toISOString(), reason }),
+	]);
+	return { id: userId };
+}

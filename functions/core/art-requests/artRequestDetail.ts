@@ -1,0 +1,31 @@
+import type { ArtRequest as ArtRequestDetail } from '#shared/api/artRequests.ts';
+import { type ArtRequest, filesOf } from './artRequests.ts';
+
+/** A request as the API shows it to its owner, who also sees the address of its share, and to admins. */
+export const artRequestDetail = (request: ArtRequest, share: string | undefined): ArtRequestDetail => ({
+	id: request.id,
+	user_id: request.userId,
+	service: request.service,
+	status: request.status,
+	reason: request.reason,
+	credit_amount: request.credits,
+	remedy: request.remedy,
+	redo: request.redo,
+	created_at: request.createdAt,
+	updated_at: request.updatedAt,
+	data: {
+		...request.input,
+		files: filesOf(request.input),
+		description: request.input.enhancementOptions.description,
+	},
+	data_result: {
+		files: [...request.resultFiles],
+		notes: [...request.notes],
+		text: request.copy && {
+			headline: request.copy.headline,
+			body: request.copy.body,
+			call_to_action: request.copy.callToAction,
+		},
+	},
+	share_url: share,
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
+import { withPresentNames } from '#core/art-requests/formerNames.ts';
+import type { ItemChange } from '#core/table/itemChange.ts';
+import type { Key } from '#core/table/keys.ts';
+import { isWithArtist } from '#shared/art-requests/services.ts';
+
+const mailNames = [
+	'RECEIPT',
+	'CONFIRMATION',
+	'NOTICE',
+	'ANSWER',
+	'ARTIST_JOB',
+	'ARTIST_REMINDER',
+	'OVERDUE',
+	'FAILED',
+	'FAILED_TOGETHER',
+	'COMPLETED',
+	'REFUNDED',
+] as const;
+
+/** A mail to send once, about an item of the table, which is read when it is sent. */
+export const mailOrder = z.object({
+	name: z.enum(mailNames),
+	/** The id of the change that ordered it: the same for each delivery. */
+	of: z.string(),
+	/** Which of several recipients, from 0. */
+	recipient: z.int().default(0),
+	key: z.object({ pk: z.string(), sk: z.string() }),
+	/** Of a mail about several requests: the instants between which they failed; it is sent afterwards. */
+	period: z.object({ from: z.string(), to: z.string() }).optional(),
+});
+export type MailOrder = z.infer<typeof mailOrder>;
+
+type Mail = Omit<MailOrder, 'key' | 'recipient'> & { readonly recipient?: number };
+
+/**
+ * Returns the mails that a change orders.
+ *
+ * @param artists how many artists receive mails about requests.
+ */
+export function mailOrdersOf(change: ItemChange, artists: number): MailOrder[] {
+	const { after } = change;
+	if (!after) return [];
+	const { pk, sk } = after as unknown as Key;
+	return mailsOf(change, artists).map((mail) => ({ recipient: 0, ...mail, key: { pk, sk } }));
+}
+
+function mailsOf({ before, after }: ItemChange, artists: number): Mail[] {
+	switch (after?.kind) {
+		case 'TXN':
+			if (after.status !== 'PAID' || before?.status === 'PAID') return [];
+			return [{ name: 'RECEIPT', of: `TXN#${after.id}` }];
+		case 'CONTACT':
+			if (before) return [];
+			return (['CONFIRMATION', 'NOTICE'] as const).map((name) => ({ name, of: `CONTACT#${after.id}` }));
+		case 'ANSWER':
+			return [{ name: 'ANSWER', of: `CONTACT#${after.contactId}#${after.id}` }];
+		case 'ART':
+			return requestMails(before && withPresentNames(before), toArtRequest(after), artists);
+		default:
+			return [];
+	}
+}
+
+/** Seconds in which the failed requests of a customer are mailed together. */
+const failureSeconds = 600;
+/** Seconds until the index of a customer's requests shows a change for certain. */
+const indexSeconds = 10;
+
+/** The mails about a failure: the first at once, and one about all of the same ten minutes afterwards. */
+function failureMails({ userId, updatedAt }: ArtRequest): Mail[] {
+	const start = Math.floor(Date.parse(updatedAt) / 1000 / failureSeconds) * failureSeconds * 1000;
+	const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+	const period = { from: instant(start), to: instant(start + failureSeconds * 1000) };
+	const of = `FAILED#${userId}#${period.from}`;
+	return [
+		{ name: 'FAILED', of },
+		{ name: 'FAILED_TOGETHER', of, period },
+	];
+}
+
+/** Seconds for which the queue holds a mail back. */
+export function delaySecondsOf({ period }: MailOrder, now: Date): number {
+	if (!period) return 0;
+	const seconds = Math.ceil((Date.parse(period.to) - now.getTime()) / 1000) + indexSeconds;
+	return Math.min(Math.max(seconds, indexSeconds), failureSeconds + indexSeconds);
+}
+
+function requestMails(before: ItemChange['before'], request: ArtRequest, artists: number): Mail[] {
+	const { id, status, updatedAt, remindedAt, overdueAt, promisedFrom, remedy, redo } = request;
+	const statusChanged = status !== before?.status;
+	const of = (at: string) => `ART#${id}#${at}`;
+	const toArtists = (name: 'ARTIST_JOB' | 'ARTIST_REMINDER', at: string): Mail[] =>
+		Array.from({ length: artists }, (_, recipient) => ({ name, of: of(at), recipient }));
+	const mails: Mail[] = [];
+	if (status === 'PENDING' && statusChanged && isWithArtist(request))
+		mails.push(...toArtists('ARTIST_JOB', promisedFrom));
+	if (remindedAt && !before?.remindedAt) mails.push(...toArtists('ARTIST_REMINDER', remindedAt));
+	if (overdueAt && !before?.overdueAt) mails.push({ name: 'OVERDUE', of: of(overdueAt) });
+	if (statusChanged && status === 'FAILED') mails.push(...failureMails(request));
+	// A repetition that has failed delivers nothing new.
+	if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
+		mails.push({ name: 'COMPLETED', of: of(updatedAt) });
+	if (remedy === 'refund' && before?.remedy !== 'refund') mails.push({ name: 'REFUNDED', of: of('once') });
+	return mails;
+}

@@ -1,0 +1,35 @@
+import { describeObject, writeObject } from '#core/files/bucket.ts';
+import { rejectedKey } from '#core/files/files.ts';
+import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
+import { type GeneratedImage, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
+import { bucket } from '#runtime/dependencies.ts';
+import { log } from '#runtime/logger.ts';
+
+class ProductChangedError extends Error {
+	override readonly name = 'ProductChangedError';
+}
+
+const productChanged =
+	'We could not make this picture without changing your product, so we did not deliver it. Please try another style or another photo.';
+
+/**
+ * Requires that a picture shows the product of its photo. The first picture of an attempt that does not is worth another
+ * one, which the workflow asks for.
+ *
+ * @throws ProductChangedError for the first, ImageRefusedError for the second.
+ */
+export async function requireFidelity(
+	id: string,
+	attempt: number,
+	job: ImageJob,
+	picture: GeneratedImage,
+): Promise<void> {
+	const { problem, shape, otherColour, lettering } = await checkFidelity(job, picture);
+	if (!problem) return;
+	const { engine: engineName, model } = picture;
+	log.warn('product changed', { id, engine: engineName, model, problem, shape, otherColour, lettering });
+	const key = rejectedKey(id, attempt);
+	if (await describeObject(bucket(), key)) throw new ImageRefusedError(productChanged);
+	await writeObject(bucket(), key, new TextEncoder().encode(problem), 'text/plain');
+	throw new ProductChangedError('The picture does not show the product of its photo.');
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { differences } from '#runtime/withDefaults.ts';
+import { namesOf } from './names.ts';
+import { defaults } from './stageDefaults.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The settings of a deployed stage that differ from the defaults, in which stages can be compared. */
+export const deployedSettingsOf = ({ emulator: _, ...settings }: StageSettings): Record<string, unknown> =>
+	differences(defaults, settings);
+
+/** The settings whose change can lose data, money or pictures, by the name with which the change is confirmed. */
+const guarded = {
+	table: ['restoredTable'],
+	pictures: ['picturesBucket'],
+	engine: ['engine', 'engineOrder'],
+	payments: ['payments'],
+} as const;
+type Guarded = keyof typeof guarded;
+
+/** Errors of a computer without credentials, on which templates can be made nevertheless. */
+const withoutAccount = new Set(['CredentialsProviderError', 'Region is missing']);
+
+/** Reads the settings with which a stage is deployed; undefined where it is not deployed, or where there is no account. */
+export async function readDeployed(stage: string): Promise<Settings | undefined> {
+	try {
+		const { Parameter } = await new SSMClient({}).send(
+			new GetParameterCommand({ Name: namesOf({ stage }).settings }),
+		);
+		return JSON.parse(Parameter?.Value ?? '{}') as Settings;
+	} catch (error) {
+		if (error instanceof ParameterNotFound) return undefined;
+		if (error instanceof Error && (withoutAccount.has(error.name) || withoutAccount.has(error.message)))
+			return undefined;
+		throw error;
+	}
+}
+
+/** Returns a sentence for each guarded setting that a deployment would change, with the name that confirms it. */
+export function guardedChanges(
+	deployed: Settings,
+	settings: StageSettings,
+): { readonly name: Guarded; readonly sentence: string }[] {
+	const wanted = deployedSettingsOf(settings);
+	return (Object.keys(guarded) as Guarded[]).flatMap((name) => {
+		const changed = guarded[name].filter((each) => !isDeepStrictEqual(deployed[each], wanted[each]));
+		const show = (value: unknown) => (value === undefined ? 'the default' : JSON.stringify(value));
+		const what = changed.map((each) => `${each} from ${show(deployed[each])} to ${show(wanted[each])}`);
+		return what.length > 0 ? [{ name, sentence: `This deployment changes ${what.join(' and ')}.` }] : [];
+	});
+}
+
+/**
+ * Checks that a deployment changes the table, the bucket of pictures, the engine or a payment provider on purpose only.
+ *
+ * @param confirmed the names that the operator has confirmed.
+ * @throws Error that says what would change, and how to confirm it.
+ */
+export function requireConfirmation(
+	deployed: Settings | undefined,
+	settings: StageSettings,
+	confirmed: readonly string[] = [],
+): void {
+	if (!deployed) return;
+	const open = guardedChanges(deployed, settings).filter(({ name }) => !confirmed.includes(name));
+	if (open.length === 0) return;
+	const names = open.map(({ name }) => name).join();
+	throw new Error(
+		`${open.map(({ sentence }) => sentence).join('\n')}\nIf that is what you want, deploy with -c confirm=${names}.`,
+	);
+}

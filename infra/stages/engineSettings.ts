@@ -1,0 +1,52 @@
+import type { StageSettings } from './stageSettings.ts';
+
+/**
+ * The models of OpenAI; prices in US dollars per million tokens. Models are retired after
+ * about a year: see https://developers.openai.com/api/docs/deprecations.
+ *
+ * Source of the prices: https://developers.openai.com/api/docs/pricing, as quoted in November 2026.
+ */
+const openAi = {
+	image: { model: 'gpt-image-2.6-flare', textInput: 5, imageInput: 8, imageOutput: 30 },
+	text: { model: 'gpt-6-luna', input: 0.1, output: 0.5 },
+} as const satisfies StageSettings['openai'];
+
+/**
+ * The services of Stability AI on Amazon Bedrock, by their inference profiles in the United States. Compare the prices with
+ * https://aws.amazon.com/bedrock/pricing before you rely on the spending limit: these are assumptions.
+ */
+const bedrock = {
+	region: 'us-east-1',
+	removeBackground: { model: 'us.stability.stable-image-remove-background-v1:0', cents: 7 },
+	structure: { model: 'us.stability.stable-image-control-structure-v1:0', cents: 7 },
+	styleTransfer: { model: 'us.stability.stable-style-transfer-v1:0', cents: 8 },
+} as const satisfies StageSettings['bedrock'];
+
+/** The settings of stages whose pictures come from a provider. */
+const hostedSettings = {
+	engineSeconds: 180,
+	dailyEngineCents: 20_000,
+	// OpenAI allows so many images a minute by the account's tier; one takes about twenty seconds.
+	engineConcurrency: 20,
+} as const satisfies Partial<StageSettings>;
+
+/** Longer than all attempts of a step of three minutes together with the delays between them. */
+const hostedStuckSeconds = 1500;
+
+/**
+ * The settings of a stage that draws with these engines.
+ *
+ * @param engine an engine, or several in the order in which they are tried, separated by commas; empty for the default.
+ */
+export function engineSettings(engine: string, { sweep }: Pick<StageSettings, 'sweep'>) {
+	const order = engine.split(',');
+	const isOrdered = order.length > 1 || engine === 'bedrock';
+	if (!isOrdered && engine !== 'openai') return engine ? { engine } : {};
+	return {
+		...hostedSettings,
+		...(order.includes('openai') && { openai: openAi }),
+		...(order.includes('bedrock') && { bedrock }),
+		...(isOrdered ? { engine: 'ordered', engineOrder: order } : { engine }),
+		sweep: { ...sweep, stuckSeconds: hostedStuckSeconds },
+	};
+}

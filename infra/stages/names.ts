@@ -1,0 +1,36 @@
+import type { StageSettings } from './stageSettings.ts';
+
+/** The only stage of the WebSocket API; its name is the path that browsers connect to. */
+export const socketStage = 'ws';
+
+/** The functions that the table's stream invokes. */
+export const streamConsumerNames = ['artRequestInserted', 'recordChanged'] as const;
+
+/** The queues of work that changes of the table cause. */
+export type WorkQueueName = 'mails' | 'counts' | 'drawings';
+
+/** The names of the stacks of a stage, and of the resources that they refer to in each other. */
+export const namesOf = ({
+	stage,
+	picturesBucket,
+}: Pick<StageSettings, 'stage'> & Partial<Pick<StageSettings, 'picturesBucket'>>) => ({
+	stack: (part: 'certificate' | 'web' | 'data' | 'service' | 'site') => `pixwand-${stage}-${part}`,
+	/** The stack's own bucket of pictures; the account makes its name unique. */
+	ownPictures: (account: string) => `pixwand-${stage}-pictures-${account}`,
+	/** The bucket of pictures that the stage uses. */
+	pictures: (account: string) => picturesBucket ?? `pixwand-${stage}-pictures-${account}`,
+	/** The queue of changes that the stream's functions could not process. */
+	undelivered: `pixwand-${stage}-undelivered`,
+	workQueue: (name: WorkQueueName) => `pixwand-${stage}-${name}`,
+	undeliveredFrom: (name: WorkQueueName) => `pixwand-${stage}-${name}-undelivered`,
+	/** The parameters with the settings and the commit with which the stage is deployed. */
+	settings: `/pixwand/${stage}/settings`,
+	release: `/pixwand/${stage}/release`,
+	tokenKey: `pixwand/${stage}/token-key`,
+	paymentKeys: `pixwand/${stage}/payment-keys`,
+	engineKey: `pixwand/${stage}/engine-key`,
+	googleSecret: `pixwand/${stage}/google-secret`,
+	originKey: `pixwand/${stage}/origin-key`,
+	/** The keys that sign links to pictures; `npm run picture-keys` creates it. */
+	pictureKeys: `pixwand/${stage}/picture-keys`,
+});

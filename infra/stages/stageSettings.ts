@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { functionSettings } from '#runtime/settings.ts';
+
+/** The settings in which stages differ. */
+const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
+	/** The origin of the site; the default is the distribution's own domain. */
+	siteOrigin: z.url().optional(),
+	/** The image engine to bundle. */
+	engine: z.enum(['studio', 'openai', 'ordered', 'faulty']),
+	/** The emulator, where the stage is not deployed to AWS. */
+	emulator: z.strictObject({ port: z.int() }).optional(),
+	/** Calls in a second that the gateway takes of the API, and messages of sockets; twice as many in a burst. */
+	throttle: z.strictObject({ api: z.int().positive(), sockets: z.int().positive() }),
+	/**
+	 * Reads and writes in a second for which the table and each index are prepared; absent where they have what every new
+	 * table has: 12,000 reads and 4,000 writes. It can only be raised, and a higher value is paid for once.
+	 */
+	warmThroughput: z.strictObject({ reads: z.int().min(12_000), writes: z.int().min(4000) }).optional(),
+	/** Whether payments and sign-in have executions of Lambda of their own; the account's quota must be 1,000 or more. */
+	reserveConcurrency: z.boolean(),
+	/**
+	 * Whether new versions of the routes that take money and orders get a tenth of the calls first. A deployment takes five
+	 * minutes longer. Off on the emulator, which has no CodeDeploy.
+	 */
+	gradualReleases: z.boolean(),
+	/** Whether the whole domain of `mailFrom` is the sender, with DKIM, or only its address. */
+	mailDomain: z.boolean(),
+	/**
+	 * The stage's own domain, such as `pixwand.example`, and the id of its hosted zone at Route 53; absent where the site is
+	 * at the distribution's domain name, as on the emulator, which has no certificates.
+	 */
+	domain: z
+		.strictObject({
+			name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/),
+			/** The name of the zone: the domain itself, or the one above it. */
+			zone: z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/),
+			hostedZone: z.string().regex(/^Z[A-Z0-9]+$/),
+			/** Other names that redirect to it, such as `www.pixwand.example`. */
+			redirects: z.array(z.string()).default([]),
+		})
+		.optional(),
+	/** What the stage may cost in a month, in US dollars; absent where nobody is told. Off on the emulator, without a bill. */
+	monthlyDollars: z.number().positive().optional(),
+	/** Minutes between two visits of the site from outside; absent where nobody visits. The emulator has no canaries. */
+	canaryMinutes: z.int().min(1).max(60).optional(),
+	/** Minutes between two orders of the stage's test account, each of which costs a picture; absent where there are none. */
+	testOrderMinutes: z.int().min(15).max(1440).optional(),
+	/** Whether X-Ray traces calls through functions and workflows. Off on the emulator, which keeps no traces. */
+	tracing: z.boolean(),
+	/**
+	 * The repository at GitHub, `owner/name`, whose workflows may deploy the stage from the environment of its name; absent
+	 * where none may.
+	 */
+	repository: z
+		.string()
+		.regex(/^[\w.-]+\/[\w.-]+$/)
+		.optional(),
+	/** The operators who are mailed when an alarm is raised. */
+	alarmEmails: z.array(z.email()),
+	/** A restored table that takes the place of the stack's own, and the ARN of its stream. */
+	restoredTable: z
+		.strictObject({ name: z.string().min(3), stream: z.string().startsWith('arn:') })
+		.optional(),
+	/** The bucket of pictures, where it is not the stack's own; the stack does not change its rules. */
+	picturesBucket: z.string().min(3).optional(),
+	/**
+	 * The ids of the public keys of CloudFront with which the distribution checks links to pictures, the one that signs
+	 * first; `npm run picture-keys` creates them. Absent where the bucket signs the links and browsers load pictures from it,
+	 * as on the emulator, whose distribution does not check signatures.
+	 */
+	pictureKeys: z
+		.array(z.string().regex(/^K[A-Z0-9]{8,20}$/))
+		.min(1)
+		.max(5)
+		.optional(),
+	/**
+	 * Where AWS Backup copies the table every day, and for how many days: the ARN of a vault in another region or account.
+	 * Absent where there are the point-in-time backups only, as on the emulator.
+	 */
+	backupCopies: z
+		.strictObject({
+			vault: z.string().regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/),
+			days: z.int().min(7).default(35),
+		})
+		.optional(),
+	/** The ARN of the web ACL of the distribution, such as that of a flat-rate plan; absent where it has none. */
+	webAcl: z.string().startsWith('arn:').optional(),
+	/** Whether the table and the pictures are kept when the stacks are deleted. */
+	keepData: z.boolean(),
+	/** Days for which logs are kept. */
+	logDays: z.union([z.literal(3), z.literal(30), z.literal(90)]),
+	/** The processor of the functions: Graviton, or this computer's. */
+	processor: z.enum(['arm64', 'host']),
+});
+
+type EngineChoice = Pick<z.infer<typeof allSettings>, 'engine' | 'engineOrder'>;
+
+/** Whether a stage draws with OpenAI. */
+export const usesOpenAi = ({ engine, engineOrder }: EngineChoice): boolean =>
+	engine === 'openai' || (engine === 'ordered' && engineOrder?.includes('openai') === true);
+
+/** Whether a stage draws with Amazon Bedrock. */
+export const usesBedrock = ({ engine, engineOrder }: EngineChoice): boolean =>
+	engine === 'ordered' && engineOrder?.includes('bedrock') === true;
+
+/** Whether pictures of a stage come from a provider. */
+export const isHosted = (settings: EngineChoice): boolean => usesOpenAi(settings) || usesBedrock(settings);
+
+const stageSettings = allSettings
+	.refine((settings) => !usesOpenAi(settings) || settings.openai !== undefined, {
+		path: ['openai'],
+		message: 'Set the image model and the text model of OpenAI.',
+	})
+	.refine((settings) => !usesBedrock(settings) || settings.bedrock !== undefined, {
+		path: ['bedrock'],
+		message: 'Set the region and the services of Bedrock.',
+	})
+	.refine(({ engine, engineOrder }) => (engine === 'ordered') === (engineOrder !== undefined), {
+		path: ['engineOrder'],
+		message: 'Name the engines of a stage with several in their order.',
+	})
+	.refine(
+		({ payments: { live, indonesia, international } }) =>
+			!live || (indonesia !== 'sandbox' && international !== 'sandbox'),
+		{ path: ['payments'], message: 'The sandbox gives credits without a payment: not beside real payments.' },
+	)
+	.refine(({ monthlyDollars, alarmEmails }) => monthlyDollars === undefined || alarmEmails.length > 0, {
+		path: ['monthlyDollars'],
+		message: 'A budget needs alarmEmails, which are told.',
+	})
+	.refine(({ domain, siteOrigin }) => !domain || !siteOrigin, {
+		path: ['siteOrigin'],
+		message: 'The origin of a stage with a domain is that of the domain.',
+	})
+	.refine(({ pictureKeys, emulator }) => !pictureKeys || !emulator, {
+		path: ['pictureKeys'],
+		message: 'The distribution of the emulator checks no signatures: pictures would be public.',
+	})
+	.refine((settings) => !isHosted(settings) || settings.engineSeconds >= 60, {
+		path: ['engineSeconds'],
+		message: 'OpenAI and Bedrock need at least 60 seconds.',
+	});
+export type StageSettings = z.infer<typeof stageSettings>;
+
+/**
+ * Parses the settings of a stage.
+ *
+ * @throws Error that lists each invalid setting.
+ */
+export function parseStage(settings: { readonly stage: string }): StageSettings {
+	const parsed = stageSettings.safeParse(settings);
+	if (parsed.success) return parsed.data;
+	throw new Error(`The settings of stage '${settings.stage}' are invalid:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,56 @@
+import type { Box, Picture, Plane, Size } from '../raster/raster.ts';
+import {
+	cropPicture,
+	cropPlane,
+	enlargePicture,
+	enlargePlane,
+	reducePicture,
+	reducePlane,
+} from '../raster/resample.ts';
+import { type Pixels, pictureFromBytes, planeFromBytes } from './pixels.ts';
+
+/** A decoded photo, upright and in sRGB, of which each step reads the part and size that it needs. */
+export interface Photo extends Size {
+	/** Present when part of the photo is transparent. */
+	readonly alpha?: AlphaChannel | undefined;
+	/** Returns a part scaled to a size, in sRGB 0…1. The part lies within the photo. */
+	readColours(part: Box, size: Size): Promise<Picture>;
+}
+
+export interface AlphaChannel {
+	/** 0…255 at the photo's size, row by row. */
+	readonly data: Uint8Array;
+	/** Returns a part scaled to a size, 0…1. The part lies within the photo. */
+	read(part: Box, size: Size): Promise<Plane>;
+}
+
+/** A photo over pixels in memory. Scales by the mean over areas (halving or less) or bilinearly. */
+export function createPhoto({ width, height, rgb, alpha }: Pixels): Photo {
+	const picture = pictureFromBytes({ width, height }, rgb);
+	return {
+		width,
+		height,
+		alpha: alpha && createAlpha({ width, height }, alpha),
+		readColours: async (part, size) => {
+			const cropped = cropPicture(picture, part);
+			return isReduction(part, size) ? reducePicture(cropped, size) : enlargePicture(cropped, size);
+		},
+	};
+}
+
+function createAlpha(whole: Size, data: Uint8Array): AlphaChannel {
+	const plane = planeFromBytes(whole, data);
+	return {
+		data,
+		read: async (part, size) => {
+			const cropped = cropPlane(plane, part);
+			return isReduction(part, size) ? reducePlane(cropped, size) : enlargePlane(cropped, size);
+		},
+	};
+}
+
+const isReduction = (part: Size, size: Size): boolean =>
+	size.width * 2 <= part.width && size.height * 2 <= part.height;
+
+/** The box that covers all of a picture. */
+export const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height });

@@ -1,0 +1,126 @@
+import { edgePreservingBase } from '../../filters/guidedFilter.ts';
+import { inStrips } from '../../kernels/strips.ts';
+import { encodeSrgb } from '../../raster/colour.ts';
+import {
+	clamp,
+	createPicture,
+	createPlane,
+	hypot,
+	type Picture,
+	type Plane,
+	type Size,
+	smoothstep,
+} from '../../raster/raster.ts';
+
+/** Settings of light and colour, each with its neutral value. */
+export interface Tone {
+	/** Brightness of the highlights aimed at, sRGB 0…1; undefined leaves the exposure. */
+	readonly highlights?: number | undefined;
+	/** Stops added after that; 0. */
+	readonly exposure: number;
+	/** Strength of the correction of a colour cast, 0…1; 0. */
+	readonly whiteBalance: number;
+	/** Gain on local detail; 1. */
+	readonly clarity: number;
+	/** Slope of the S curve through the middle; 1. */
+	readonly contrast: number;
+	/** How far dark areas are opened, 0…1; 0. */
+	readonly shadows: number;
+	/** Gain on colourfulness, muted colours first; 1. */
+	readonly saturation: number;
+	/** Towards amber (positive) or blue (negative), −1…1; 0. */
+	readonly warmth: number;
+	/** Darkening of the corners, 0…1; 0. */
+	readonly vignette: number;
+}
+
+export const neutralTone: Tone = {
+	exposure: 0,
+	whiteBalance: 0,
+	clarity: 1,
+	contrast: 1,
+	shadows: 0,
+	saturation: 1,
+	warmth: 0,
+	vignette: 0,
+};
+
+/** Applies a tone to a picture in linear light. Exposure and colour cast are measured where `weight` (0…1) is at least ½. */
+export function applyTone(linear: Picture, tone: Tone, weight?: Plane): Picture {
+	if (tone === neutralTone) return linear;
+	const { width, height } = linear;
+	const gains = channelGains(linear, tone, weight);
+	const toned = createPicture(width, height);
+	const luma = createPlane(width, height);
+	const balanced = [{ from: linear.data, to: toned.data }, { to: luma.data }] as const;
+	inStrips(width * height, balanced, (kernels, [pixels, lumas], count) =>
+		kernels.balance(pixels, lumas, count, ...gains),
+	);
+	// The base keeps edges, so that gain on the detail makes no halos.
+	const base = edgePreservingBase(luma, 0.02 * Math.max(width, height), 8e-3);
+	const exposure = 2 ** tone.exposure;
+	const { shadows, contrast, clarity, saturation } = tone;
+	const white = Math.max(1, exposure * Math.max(...gains));
+	const changed = [
+		{ from: toned.data, to: toned.data },
+		{ from: luma.data },
+		{ from: base.data },
+		{ from: vignette(linear, tone.vignette).data },
+	] as const;
+	inStrips(width * height, changed, (kernels, places, count) =>
+		kernels.changeTone(...places, count, exposure, shadows, contrast, clarity, saturation, white),
+	);
+	return toned;
+}
+
+/** The factor of each pixel's light. */
+function vignette({ width, height }: Size, strength: number): Plane {
+	const light = createPlane(width, height, 1);
+	if (strength > 0)
+		for (let y = 0, i = 0; y < height; y++)
+			for (let x = 0; x < width; x++, i++) light.data[i] -= strength * corner(x / width, y / height);
+	return light;
+}
+
+function corner(x: number, y: number): number {
+	return smoothstep(0.35, 0.85, hypot(x - 0.5, y - 0.5) * 1.2);
+}
+
+/** Gains of red, green and blue from exposure, colour cast and warmth. */
+function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [number, number, number] {
+	const histogram = new Float64Array(256);
+	const sums = [0, 0, 0];
+	let total = 0;
+	for (let i = 0, j = 0; j < linear.data.length; i += 3, j += 9) {
+		const w = weight ? weight.data[i] : 1;
+		if (w < 0.5) continue;
+		const r = linear.data[j];
+		const g = linear.data[j + 1];
+		const b = linear.data[j + 2];
+		total++;
+		histogram[Math.round(encodeSrgb(0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)]++;
+		// Shades of grey, p = 6. Source: Finlayson, Trezzi 2004.
+		sums[0] += (r * r * r) ** 2;
+		sums[1] += (g * g * g) ** 2;
+		sums[2] += (b * b * b) ** 2;
+	}
+	const gains: [number, number, number] = [1, 1, 1];
+	if (total === 0) return gains;
+	if (tone.whiteBalance > 0) {
+		const norms = sums.map((sum) => (sum / total) ** (1 / 6) + 1e-4);
+		const mean = (norms[0] + norms[1] + norms[2]) / 3;
+		for (let k = 0; k < 3; k++) gains[k] = clamp((mean / norms[k]) ** (0.5 * tone.whiteBalance), 0.86, 1.16);
+	}
+	if (tone.highlights !== undefined) {
+		let seen = 0;
+		let level = 255;
+		while (level > 0 && seen < 0.01 * total) seen += histogram[level--];
+		const gain = clamp((tone.highlights / Math.max(0.05, level / 255)) ** 2.2, 0.85, 1.9);
+		// Partly: a dark product stays dark.
+		for (let k = 0; k < 3; k++) gains[k] *= gain > 1 ? gain ** 0.75 : gain;
+	}
+	gains[0] *= 1 + 0.12 * tone.warmth;
+	gains[1] *= 1 + 0.02 * tone.warmth;
+	gains[2] *= 1 - 0.14 * tone.warmth;
+	return gains;
+}

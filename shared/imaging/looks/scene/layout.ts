@@ -1,0 +1,50 @@
+import type { Box, Size } from '../../raster/raster.ts';
+import type { CutEdges } from '../../segmentation/segmentation.ts';
+
+/** Where the subject goes and how large it may be, as shares of the canvas. */
+export interface Placement {
+	readonly width: number;
+	readonly height: number;
+	/** The subject's lower edge, from the top. */
+	readonly baseline: number;
+}
+
+/** Enlarged further, a photo looks soft. */
+const maxEnlargement = 2.2;
+
+/**
+ * Where the subject's bounds go on the canvas. A side cut off by the photo's frame is put on the canvas' own
+ * edge, so that the cut does not show; the rest of the subject stays on the canvas. A subject that lies has no base line: it
+ * is in the middle of the height, and as high as it may be wide.
+ */
+export function placeSubject(
+	subject: Size,
+	canvas: Size,
+	placement: Placement,
+	cut: CutEdges,
+	lying = false,
+): Box {
+	const acrossWhole = cut.left && cut.right;
+	const upright = cut.top && cut.bottom;
+	const beside = cut.left || cut.right;
+	const widthLimit = acrossWhole ? canvas.width : (beside ? 0.85 : placement.width) * canvas.width;
+	const uncutHeight = beside
+		? placement.baseline - 0.04
+		: lying
+			? Math.max(placement.width, placement.height)
+			: placement.height;
+	const heightLimit = upright
+		? canvas.height
+		: (cut.top ? placement.baseline : cut.bottom ? 0.86 : uncutHeight) * canvas.height;
+	const fitted = Math.min(widthLimit / subject.width, heightLimit / subject.height);
+	const scale = acrossWhole || upright ? fitted : Math.min(fitted, maxEnlargement);
+	const width = Math.max(1, Math.round(subject.width * scale));
+	const height = Math.max(1, Math.round(subject.height * scale));
+	const middle = (canvas.height - height) / 2;
+	// The middle of a flat subject stays above 58 % of the height.
+	const standing = Math.min(placement.baseline * canvas.height, 0.58 * canvas.height + height / 2) - height;
+	const left =
+		cut.left && !cut.right ? 0 : cut.right && !cut.left ? canvas.width - width : (canvas.width - width) / 2;
+	const top = cut.bottom ? canvas.height - height : cut.top ? 0 : lying ? middle : standing;
+	return { left: Math.round(left), top: Math.round(top), width, height };
+}

@@ -1,0 +1,68 @@
+import type { Colour } from '../../raster/colour.ts';
+import { neutralTone, type Tone } from '../operators/tone.ts';
+import type { Placement } from './layout.ts';
+import { type ShadowStyle, softShadow } from './shadow.ts';
+import type { Surface } from './surface.ts';
+
+/** The background of a cut-out subject. */
+export type Background =
+	| { readonly kind: 'sweep' | 'flat'; readonly colour: Colour }
+	/** A bold ground, or a room with a table, chosen to set off the subject. */
+	| { readonly kind: 'contrast' | 'lifestyle' }
+	/** A table before a lit wall. */
+	| { readonly kind: 'table'; readonly surface: Surface; readonly wall: Colour }
+	/** Nothing: the file is transparent around the subject. */
+	| { readonly kind: 'none' };
+
+/** The settings of a picture, as a preset and the customer's text define them. */
+export interface Look {
+	/** Whether the subject gets a new background or the photo is kept whole. */
+	readonly treatment: 'cut-out' | 'whole-frame';
+	readonly background: Background;
+	readonly shadow: ShadowStyle;
+	readonly placement: Placement;
+	readonly tone: Tone;
+	/** Blur of what is not the subject in a photo that is kept whole, as a share of the long edge. */
+	readonly backdropBlur: number;
+	/** Whether the edges of a photo that is kept whole lose sharpness, 0…1. */
+	readonly edgeSoftness: number;
+	/** Whether nearly vertical lines of a photo that is kept whole are set upright. */
+	readonly uprightLines: boolean;
+	/** Whether faces are kept sharp and whole and their skin is smoothed; a photo without faces gets no softer. */
+	readonly protectsFaces: boolean;
+	/** Whether bright windows of a photo that is kept whole keep their tones while the room around them is lifted. */
+	readonly holdsWindows: boolean;
+	/**
+	 * How much of the canvas a subject fills at least in a photo that is kept whole, as a share of its longer side: the frame is
+	 * moved closer. 0 keeps the photo's frame.
+	 */
+	readonly leastSubject: number;
+	/** Whether the plate below a dish belongs to the subject. */
+	readonly keepsPlate: boolean;
+}
+
+export const white: Colour = [1, 1, 1];
+
+/** A clean studio shot, from which every look is derived. */
+export const studioLook: Look = {
+	treatment: 'cut-out',
+	background: { kind: 'sweep', colour: [0.995, 0.995, 0.995] },
+	shadow: softShadow,
+	placement: { width: 0.84, height: 0.78, baseline: 0.89 },
+	tone: {
+		...neutralTone,
+		highlights: 0.93,
+		whiteBalance: 0.6,
+		clarity: 1.2,
+		contrast: 1.1,
+		shadows: 0.15,
+		saturation: 1.06,
+	},
+	backdropBlur: 0,
+	edgeSoftness: 0,
+	uprightLines: false,
+	protectsFaces: false,
+	holdsWindows: false,
+	leastSubject: 0,
+	keepsPlate: false,
+};

@@ -1,0 +1,122 @@
+import { type Photo, wholeOf } from '../../decoding/photo.ts';
+import { cutOut } from '../../matting/cutOut.ts';
+import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
+import { cropPlane } from '../../raster/resample.ts';
+import type { Segmentation } from '../../segmentation/segmentation.ts';
+import { applyTone } from '../operators/tone.ts';
+import { flat, sweep } from './backdrop.ts';
+import { composite, shade } from './composite.ts';
+import { contrastGround } from './contrastGround.ts';
+import { placeSubject } from './layout.ts';
+import { lies } from './lies.ts';
+import { lifestyleScene } from './lifestyleScene.ts';
+import { type Background, type Look, white } from './look.ts';
+import { withPlate } from './plate.ts';
+import type { Rendering } from './rendering.ts';
+import { lyingShadow, shadowLight } from './shadow.ts';
+import { subjectColours } from './subjectColours.ts';
+import { tableFromAbove, tableScene } from './table.ts';
+
+/** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
+export async function studioPicture(
+	photo: Photo,
+	product: Segmentation,
+	canvas: Size,
+	look: Look,
+	area: Box = { left: 0, top: 0, ...canvas },
+): Promise<Rendering> {
+	const found = look.keepsPlate ? await withPlate(photo, product) : product;
+	const lying = !found.fromAlpha && lies(found.mask, await photo.readColours(wholeOf(photo), found.mask));
+	const inArea = placeSubject(found.bounds, area, look.placement, found.cut, lying);
+	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
+	const { part, place } = withMargin(found.bounds, at, photo);
+	const subject = await cutOut(photo, found, part, place);
+	const linear = applyTone(subject.linear, look.tone, subject.alpha);
+	const alpha = placed(subject.alpha, place, canvas);
+	if (look.background.kind === 'none')
+		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
+	const background = renderBackground(look.background, canvas, linear, subject.alpha, lying);
+	const bounds = boundsOf(subject.alpha, 0.5);
+	const light = lying
+		? lyingShadow(alpha, look.shadow)
+		: bounds && !found.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
+	const lit = light ? shade(background, light) : background;
+	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
+}
+
+function renderBackground(
+	background: Background,
+	canvas: Size,
+	subject: Picture,
+	alpha: Plane,
+	lying: boolean,
+): Picture {
+	switch (background.kind) {
+		case 'sweep':
+			return sweep(canvas, background.colour);
+		case 'flat':
+			return flat(canvas, background.colour);
+		case 'contrast':
+			return contrastGround(canvas, subjectColours(subject, alpha));
+		case 'table':
+			return lying
+				? tableFromAbove(canvas, background.surface)
+				: tableScene(canvas, background.surface, background.wall);
+		case 'lifestyle':
+			return lifestyleScene(canvas, subjectColours(subject, alpha), lying);
+		case 'none':
+			return flat(canvas, white);
+	}
+}
+
+/** Light around the subject's visible bounds: the soft margin around them casts no shadow. */
+function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
+	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
+	return shadowLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
+}
+
+/** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */
+function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box } {
+	const scale = at.width / bounds.width;
+	const margin = Math.ceil(0.05 * Math.max(bounds.width, bounds.height)) + 2;
+	const left = Math.max(0, bounds.left - margin);
+	const top = Math.max(0, bounds.top - margin);
+	const right = Math.min(photo.width, bounds.left + bounds.width + margin);
+	const bottom = Math.min(photo.height, bounds.top + bounds.height + margin);
+	const part = { left, top, width: right - left, height: bottom - top };
+	const place = {
+		left: Math.round(at.left - (bounds.left - left) * scale),
+		top: Math.round(at.top - (bounds.top - top) * scale),
+		width: Math.max(1, Math.round(part.width * scale)),
+		height: Math.max(1, Math.round(part.height * scale)),
+	};
+	return { part, place };
+}
+
+function placed(alpha: Plane, at: Box, canvas: Size): Plane {
+	const out = createPlane(canvas.width, canvas.height);
+	eachInside(alpha, at, canvas, (i, o) => {
+		out.data[o] = alpha.data[i];
+	});
+	return out;
+}
+
+/** The subject's own colours, not mixed with any background even under its soft outline; white elsewhere. */
+function uncovered(linear: Picture, alpha: Plane, at: Box, canvas: Size): Picture {
+	const out = flat(canvas, white);
+	eachInside(alpha, at, canvas, (i, o) => {
+		if (alpha.data[i] > 0) out.data.set(linear.data.subarray(i * 3, i * 3 + 3), o * 3);
+	});
+	return out;
+}
+
+function eachInside(part: Size, at: Box, canvas: Size, visit: (i: number, o: number) => void): void {
+	for (let y = 0; y < part.height; y++) {
+		const v = y + at.top;
+		if (v < 0 || v >= canvas.height) continue;
+		for (let x = 0; x < part.width; x++) {
+			const u = x + at.left;
+			if (u >= 0 && u < canvas.width) visit(y * part.width + x, v * canvas.width + u);
+		}
+	}
+}

@@ -1,0 +1,208 @@
+import { type Photo, wholeOf } from '../../decoding/photo.ts';
+import { blur, blurPicture } from '../../filters/blur.ts';
+import { toLinearPicture, toSrgbPicture } from '../../raster/pictureColours.ts';
+import {
+	areaOf,
+	type Box,
+	clamp,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	planeOf,
+	type Size,
+	smoothstep,
+} from '../../raster/raster.ts';
+import { enlargeWindow, windowIn } from '../../raster/resample.ts';
+import type { Segmentation } from '../../segmentation/segmentation.ts';
+import { denoise } from '../operators/denoise.ts';
+import { openingsOf } from '../operators/openings.ts';
+import { applyTone, neutralTone, type Tone } from '../operators/tone.ts';
+import { leanOf, straighten } from '../operators/uprightLines.ts';
+import { blurredBehind, softenEdges } from './depthOfField.ts';
+import type { Look } from './look.ts';
+import { withPlate } from './plate.ts';
+import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
+import type { Rendering } from './rendering.ts';
+
+/** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
+export async function wholeFrame(
+	photo: Photo,
+	subject: Segmentation,
+	canvas: Size,
+	look: Look,
+): Promise<Rendering> {
+	const found = look.keepsPlate ? await withPlate(photo, subject) : subject;
+	const faces = look.protectsFaces ? await findFaces(photo) : [];
+	const isRoom = look.holdsWindows && !showsProduct(found);
+	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
+	const kept = isRoom ? middleOf(photo) : withHeads(found.bounds, faces, photo);
+	const window = fitWindow(photo, kept, canvas, isWhole(found) ? look.leastSubject : 0);
+	const { visible, place } = inPhoto(window, photo, canvas);
+	const seen = faces.map((face) => onPicture(face, visible, place));
+	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), seen);
+	const whole =
+		look.uprightLines && isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
+	const blurs = look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha;
+	const linear = blurs ? await blurredBehind(photo, found, look, { visible, place, whole, seen }) : whole;
+	const openings = isRoom ? openingsOf(toSrgbPicture(linear)) : undefined;
+	const tone = look.holdsWindows && !openings ? withoutLift(look.tone) : look.tone;
+	const toned = toneOf(linear, { ...look, tone }, seen, openings);
+	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
+	return {
+		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,
+		subject: found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined,
+	};
+}
+
+/** The share of a photo from which on a subject that the frame does not cut is what the photo shows, rather than a room. */
+const leastProduct = 0.05;
+
+/** Whether a subject was found with certainty, and is not cut by the photo's frame. */
+const isWhole = ({ confidence, cut }: Segmentation): boolean =>
+	confidence === 'high' && !Object.values(cut).some(Boolean);
+
+/** Whether a photo shows a product: it is none of a room, and what is bright on it is no window. */
+const showsProduct = (found: Segmentation): boolean =>
+	found.marks !== undefined ||
+	(isWhole(found) && areaOf(found.mask) >= leastProduct * found.mask.data.length);
+
+/** A tone for rooms that keeps the texture of what is bright: without windows, that is the lightest thing in the photo. */
+const withoutLift = (tone: Tone): Tone => ({
+	...tone,
+	highlights: Math.min(0.95, tone.highlights ?? 1),
+	exposure: 0,
+	shadows: 0.45 * tone.shadows,
+});
+
+const middleOf = ({ width, height }: Size): Box => ({
+	left: width / 2,
+	top: height / 2,
+	width: 0,
+	height: 0,
+});
+
+/**
+ * Applies the look's tone: exposed for faces where there are any, and without loss of clarity where there are none; with
+ * windows as bright as in the photo.
+ */
+function toneOf(linear: Picture, look: Look, faces: readonly Box[], openings: Plane | undefined): Picture {
+	const { tone } = look;
+	if (faces.length === 0 && !openings)
+		return applyTone(linear, look.protectsFaces ? { ...tone, clarity: Math.max(1, tone.clarity) } : tone);
+	// A colour cast is measured on the whole photo: skin is not grey, nor are floors and walls of a room.
+	const balanced = applyTone(linear, { ...neutralTone, whiteBalance: tone.whiteBalance });
+	const rest = { ...tone, whiteBalance: 0 };
+	if (!openings) return applyTone(balanced, rest, ellipses(linear, faces, 'faces'));
+	const room = createPlane(linear.width, linear.height);
+	for (let i = 0; i < room.data.length; i++) room.data[i] = 1 - openings.data[i];
+	const lifted = applyTone(balanced, rest, room);
+	const held = applyTone(balanced, { ...neutralTone, exposure: -0.12, clarity: 1.1 });
+	for (let i = 0, j = 0; i < openings.data.length; i++)
+		for (let k = 0; k < 3; k++, j++) lifted.data[j] += (held.data[j] - lifted.data[j]) * openings.data[i];
+	return lifted;
+}
+
+/** The found mask, or the finer one where there is one, as the window shows it, with a soft outline. */
+function subjectOn(canvas: Size, { mask, finer }: Segmentation, window: Box, photo: Size): Plane {
+	const found = finer ?? { mask, at: wholeOf(photo) };
+	return blur(
+		enlargeWindow(planeOf(found.mask), windowIn(found.mask, found.at, window), canvas),
+		0.004 * Math.max(canvas.width, canvas.height),
+	);
+}
+
+/** A part of the photo is enlarged no more than this, compared with the whole one, and in pixels of the photo. */
+const mostEnlarged = { part: 1.8, pixels: 2.2 };
+
+/**
+ * The part of the photo that fills the canvas: as large as fits, around the subject; larger than the photo
+ * where the subject would not fit otherwise; smaller where the subject would fill less than `leastSubject` of the canvas.
+ */
+export function fitWindow(photo: Size, subject: Box, canvas: Size, leastSubject = 0): Box {
+	const aspect = canvas.width / canvas.height;
+	const across = Math.max(subject.width, subject.height * aspect);
+	const whole = Math.min(photo.width, photo.height * aspect);
+	const smallest = Math.max(whole / mostEnlarged.part, canvas.width / mostEnlarged.pixels);
+	const fitting = leastSubject > 0 ? Math.min(whole, Math.max(smallest, across / leastSubject)) : whole;
+	const width = Math.max(fitting, Math.min(1.08 * across, Math.max(photo.width, photo.height * aspect)));
+	const height = width / aspect;
+	const along = (middle: number, size: number, whole: number) =>
+		size >= whole ? (whole - size) / 2 : clamp(middle - size / 2, 0, whole - size);
+	return {
+		left: along(subject.left + subject.width / 2, width, photo.width),
+		top: along(subject.top + subject.height / 2, height, photo.height),
+		width,
+		height,
+	};
+}
+
+/** Where a box of the photo is on the picture of its visible part. */
+function onPicture(box: Box, visible: Box, picture: Size): Box {
+	const scale = picture.width / visible.width;
+	return {
+		left: (box.left - visible.left) * scale,
+		top: (box.top - visible.top) * scale,
+		width: box.width * scale,
+		height: box.height * scale,
+	};
+}
+
+/** Which pixels of the photo a window shows, and where on the canvas they go. */
+function inPhoto(window: Box, photo: Size, canvas: Size): { visible: Box; place: Box } {
+	const left = clamp(Math.round(window.left), 0, photo.width - 1);
+	const top = clamp(Math.round(window.top), 0, photo.height - 1);
+	const right = clamp(Math.round(window.left + window.width), left + 1, photo.width);
+	const bottom = clamp(Math.round(window.top + window.height), top + 1, photo.height);
+	const scale = canvas.width / window.width;
+	const place = (from: number, to: number, start: number, most: number) => {
+		const begin = clamp(Math.round((from - start) * scale), 0, most - 1);
+		return { begin, size: clamp(Math.round((to - start) * scale), begin + 1, most) - begin };
+	};
+	const across = place(left, right, window.left, canvas.width);
+	const down = place(top, bottom, window.top, canvas.height);
+	return {
+		visible: { left, top, width: right - left, height: bottom - top },
+		place: { left: across.begin, top: down.begin, width: across.size, height: down.size },
+	};
+}
+
+/**
+ * Fills the canvas beyond the photo with the photo's mirrored edge, increasingly blurred. The mirror is compressed
+ * towards `kept`, the part of the picture that must not be repeated, and never reaches it.
+ */
+function extend(picture: Picture, place: Box, canvas: Size, kept: Box): Picture {
+	if (picture.width === canvas.width && picture.height === canvas.height) return picture;
+	const out = createPicture(canvas.width, canvas.height);
+	const least = 0.02 * Math.max(picture.width, picture.height);
+	const mirror = (size: number, before: number, after: number) => (value: number) => {
+		const depth = (beyond: number, room: number) => room * (1 - Math.exp(-beyond / room));
+		if (value < 0) return Math.min(size - 1, Math.floor(depth(-value, Math.max(least, before))));
+		if (value < size) return value;
+		return Math.max(0, size - 1 - Math.floor(depth(value - size + 1, Math.max(least, after))));
+	};
+	const across = mirror(picture.width, kept.left, picture.width - kept.left - kept.width);
+	const down = mirror(picture.height, kept.top, picture.height - kept.top - kept.height);
+	for (let y = 0, o = 0; y < canvas.height; y++) {
+		const row = down(y - place.top) * picture.width;
+		for (let x = 0; x < canvas.width; x++, o += 3) {
+			const i = (row + across(x - place.left)) * 3;
+			for (let k = 0; k < 3; k++) out.data[o + k] = picture.data[i + k];
+		}
+	}
+	const soft = blurPicture(out, 0.02 * Math.max(canvas.width, canvas.height));
+	const reach = 0.06 * Math.max(canvas.width, canvas.height);
+	for (let y = 0, o = 0; y < canvas.height; y++)
+		for (let x = 0; x < canvas.width; x++, o += 3) {
+			const beyond = Math.max(
+				place.left - x,
+				x - place.left - place.width + 1,
+				place.top - y,
+				y - place.top - place.height + 1,
+			);
+			if (beyond <= 0) continue;
+			const share = smoothstep(0, reach, beyond);
+			for (let k = 0; k < 3; k++) out.data[o + k] += (soft.data[o + k] - out.data[o + k]) * share;
+		}
+	return out;
+}

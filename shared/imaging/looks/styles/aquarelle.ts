@@ -1,0 +1,73 @@
+import { blurPicture, differenceOfGaussians } from '../../filters/blur.ts';
+import { lumaOf } from '../../raster/colour.ts';
+import { valueNoise } from '../../raster/random.ts';
+import { clamp, smoothstep } from '../../raster/raster.ts';
+import { decay, tabulate } from '../../raster/tabulate.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import { flowOf } from '../operators/flow.ts';
+import { inkLines } from '../operators/line.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { flatRegions, regionColour } from '../operators/regions.ts';
+import { smooth, smoothBackground } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+/** How far inside of the painting's ragged edge a place is; 1 where it is far. */
+function fromRaggedEdge(u: number, v: number): number {
+	const inset = Math.min(u, 1 - u, v, 1 - v);
+	if (inset > 0.17) return 1;
+	return (
+		inset - 0.06 - 0.09 * (valueNoise(u * 6, v * 6, 159) - 0.4) - 0.012 * valueNoise(u * 40, v * 40, 161)
+	);
+}
+
+/** How much light a layer of pigment of thickness 1 absorbs that lets through so much. */
+const absorbance = tabulate((through) => -Math.log(Math.max(0.03, through)));
+
+/** Watercolour: wet washes that pool at their edges and granulate, a loose pencil line, white paper all round. */
+export const aquarelle: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const calm = smooth(smoothBackground(srgb, subject, 0.006), 0.014, 6e-3, 1, 512);
+	const wash = blurPicture(calm, 0.003 * edge).data;
+	const regions = flatRegions(srgb, subject, { colours: 9, background: 3, rounding: 0.006 });
+	const flat = new Float32Array(3);
+	const contrast = differenceOfGaussians(lumaOf(calm), 0.0022 * edge, 0.011 * edge).data;
+	const lines = inkLines(calm, flowOf(srgb), 0.0012, 40, 0.006).data;
+	const grain = paperTexture(srgb, 0.0026 * edge, 151).data;
+	const flow = cloudTexture(srgb, 0.09 * edge, 153).data;
+	const pools = cloudTexture(srgb, 0.03 * edge, 157).data;
+	return drawPixels(srgb, (x, y, i, out) => {
+		const u = x / width;
+		const v = y / height;
+		const inside = subject ? smoothstep(0.05, 0.5, subject.data[i]) : 0.7;
+		const ragged = fromRaggedEdge(u, v);
+		const painted = Math.max(
+			smoothstep(-0.012, 0.006, ragged),
+			inside * smoothstep(0.0, 0.02, Math.min(u, 1 - u, v, 1 - v)),
+		);
+		const rim = smoothstep(0.03, 0.004, Math.abs(ragged - 0.008)) * (1 - inside) * 0.3;
+		const pooled = clamp(-6 * contrast[i], -0.22, 0.5);
+		const thin = 0.62 + 0.3 * inside;
+		const density =
+			thin *
+			(0.82 + 0.5 * (flow[i] - 0.5) + 0.3 * (pools[i] - 0.5) + pooled + rim) *
+			(0.9 + 0.24 * (grain[i] - 0.5));
+		regionColour(regions, regions.srgb, i, flat);
+		// A wash dries darker at its rim and leaves a thread of bare paper beside the next one.
+		const dried =
+			0.32 * smoothstep(0.007 * edge, 0.0015 * edge, Math.abs(regions.distance[i] - 0.0022 * edge));
+		const bare =
+			0.4 * smoothstep(0.0016 * edge, 0.0004 * edge, regions.distance[i]) * smoothstep(0.42, 0.6, pools[i]);
+		const sheet = 0.985 + 0.03 * (grain[i] - 0.5);
+		const pencil = (1 - lines[i]) * 0.5 * (0.3 + 0.7 * inside) * painted;
+		const thickness = 1.15 * Math.max(0, density + dried - bare) * painted;
+		for (let k = 0; k < 3; k++) {
+			const mean = (wash[i * 3] + wash[i * 3 + 1] + wash[i * 3 + 2]) / 3;
+			const photo = mean + (wash[i * 3 + k] - mean) * 1.45 + 0.05;
+			const pigment = photo + (flat[k] * 1.08 - photo) * 0.55;
+			// Pigment absorbs light by its thickness (Beer–Lambert).
+			const through = decay(thickness * absorbance(pigment));
+			out[k] = sheet * through * (1 - pencil * 0.75);
+		}
+	});
+};

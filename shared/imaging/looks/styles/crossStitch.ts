@@ -1,0 +1,69 @@
+import { toOklab } from '../../raster/pictureColours.ts';
+import { hashNoise } from '../../raster/random.ts';
+import { clamp, hypot, smoothstep } from '../../raster/raster.ts';
+import { reducePicture, reducePlane } from '../../raster/resample.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import { nearest, paletteOf } from '../operators/palette.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+/** Crosses along the long edge. */
+const crosses = 84;
+const aida = [0.93, 0.915, 0.875] as const;
+
+/** Counted crosses in eighteen threads: the product stitched on bare aida cloth inside a border, or all of the picture where no product is known. */
+export const crossStitch: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const side = Math.max(width, height) / crosses;
+	const grid = { width: Math.round(width / side), height: Math.round(height / side) };
+	const oklab = toOklab(reducePicture(smoothBackground(srgb, subject, 0.005), grid));
+	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.25;
+	const threads = paletteOf(oklab, 18);
+	const inside = subject && reducePlane(subject, grid);
+	const darkest = nearest(threads.oklab, 0.4, 0.05, 0.03);
+	return drawPixels(srgb, (x, y, _i, out) => {
+		const column = clamp(Math.floor(x / side), 0, grid.width - 1);
+		const row = clamp(Math.floor(y / side), 0, grid.height - 1);
+		const u = x / side - column - 0.5;
+		const v = y / side - row - 0.5;
+		// Aida is woven in blocks with a hole at each corner.
+		const hole = 1 - smoothstep(0.06, 0.13, hypot(Math.abs(u) - 0.5, Math.abs(v) - 0.5));
+		const block = 0.94 + 0.06 * Math.sin(u * 18) * Math.sin(v * 18);
+		for (let k = 0; k < 3; k++) out[k] = aida[k] * block * (1 - 0.45 * hole);
+		const inset = Math.min(column, row, grid.width - 1 - column, grid.height - 1 - row);
+		if (inset < 3) return;
+		const at = (row * grid.width + column) * 3;
+		if (inside && inside.data[row * grid.width + column] < 0.5) {
+			// A border of two rows, the inner one of every other cross.
+			if (inset !== 4 && !(inset === 6 && (column + row) % 2 === 0)) return;
+			const deep = darkest * 3;
+			diagonal(out, threads.srgb, deep, u + v, u - v, 0.9);
+			diagonal(out, threads.srgb, deep, u - v, u + v, 1.05);
+			return;
+		}
+		const thread = nearest(threads.oklab, oklab.data[at], oklab.data[at + 1], oklab.data[at + 2]) * 3;
+		const shade = 0.94 + 0.1 * hashNoise(column, row, 3);
+		diagonal(out, threads.srgb, thread, u + v, u - v, shade * 0.86);
+		diagonal(out, threads.srgb, thread, u - v, u + v, shade);
+	});
+};
+
+/** One diagonal of a cross: `across` and `along` run from −1 to 1 over the cell's diagonals. */
+function diagonal(
+	out: Float32Array,
+	colours: Float32Array,
+	thread: number,
+	across: number,
+	along: number,
+	shade: number,
+): void {
+	const t = across / 0.33;
+	if (Math.abs(t) > 1 || Math.abs(along) > 0.98) return;
+	const round = Math.sqrt(1 - t * t);
+	const twist = 0.93 + 0.07 * Math.sin((along * 2.2 + t * 0.6) * 9);
+	const cover = smoothstep(0.1, 0.45, round);
+	for (let k = 0; k < 3; k++) {
+		const lit = colours[thread + k] * shade * twist * (0.68 + 0.4 * round) + 0.05 * Math.max(0, -t) * round;
+		out[k] += (lit - out[k]) * cover;
+	}
+}

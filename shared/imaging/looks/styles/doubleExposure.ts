@@ -1,0 +1,77 @@
+import { fractalNoise, hashNoise } from '../../raster/random.ts';
+import { boundsOf, clamp, smoothstep } from '../../raster/raster.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
+import { drawPixels, mix } from '../operators/drawPixels.ts';
+import { subjectOrMiddle } from '../operators/outline.ts';
+import { paperTexture } from '../operators/paper.ts';
+import type { Style } from './style.ts';
+
+const heaven = [0.36, 0.52, 0.62];
+const dawn = [0.99, 0.82, 0.62];
+const spruce = [0.07, 0.16, 0.19];
+const white = [0.95, 0.945, 0.93];
+
+/** Two pictures on one film: a misty mountain forest within the product's silhouette, screened over it, on bright paper. */
+export const doubleExposure: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const tone = drawingTone(srgb, subject).data;
+	const middle = subjectOrMiddle(srgb, subject);
+	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
+	const grain = paperTexture(srgb, 0.0018 * edge, 441).data;
+	const forest = treeLines(width, edge);
+	const scene = new Float32Array(3);
+	return drawPixels(srgb, (x, y, i, out) => {
+		const t = (y - bounds.top) / bounds.height;
+		mix(scene, heaven, dawn, smoothstep(0, 0.55, t));
+		for (let n = 0; n < forest.length; n++) {
+			const top = 0.3 + 0.19 * n - forest[n][x];
+			const share = smoothstep(top - 0.004, top + 0.004, t);
+			const mist = smoothstep(top + 0.02, top + 0.2, t) * 0.75;
+			const haze = 0.72 - 0.2 * n;
+			for (let k = 0; k < 3; k++) {
+				const wood = spruce[k] + (0.86 - spruce[k]) * Math.min(0.92, haze * 0.6 + mist * 0.5);
+				scene[k] += (wood - scene[k]) * share;
+			}
+		}
+		const bird = hashNoise(x >> 3, y >> 3, 443) > 0.9995 && t < 0.3 ? 0.5 : 1;
+		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		// Screened: the product's shadows show the forest, its lights stay.
+		const shown = 1 - 0.55 * smoothstep(0.5, 1, tone[i]);
+		for (let k = 0; k < 3; k++) {
+			const own = srgb.data[i * 3 + k];
+			const grey = 0.3 * tone[i] + 0.7 * own;
+			const both = 1 - (1 - 0.6 * grey) * (1 - 0.8 * scene[k] * bird * shown);
+			// The screen is deepened by both pictures, so that the darks stay dark.
+			const deepened = both * (0.34 + 0.66 * smoothstep(0, 0.75, 0.55 * grey + 0.45 * scene[k]));
+			// Bright paper behind it would make anything less than the full range look grey.
+			const screened = clamp((deepened - 0.05) / 0.76, 0, 1);
+			const paper = white[k] * (0.97 + 0.04 * grain[i]);
+			out[k] = paper + (screened * (0.97 + 0.05 * grain[i]) - paper) * share;
+		}
+	});
+};
+
+/** For each of four lines of trees and each column, the height of the trees above the line, in shares of the product. */
+function treeLines(width: number, edge: number): Float32Array[] {
+	return [0, 1, 2, 3].map((n) => {
+		const line = Float32Array.from({ length: width }, (_, x) => {
+			const u = x / edge;
+			return 0.22 * (fractalNoise(u * (3 + n) + 5 * n, 0.5, 445 + n) - 0.5) * (n === 0 ? 1.8 : 0.7);
+		});
+		if (n === 0) return line;
+		const pitch = (0.012 + 0.008 * n) * edge;
+		const trees = line.slice();
+		for (let tree = 0; tree * pitch < width; tree++) {
+			const middle = (tree + hashNoise(tree, n, 447)) * pitch;
+			const high = (0.05 + 0.05 * n) * (0.5 + hashNoise(tree, n, 449));
+			for (let x = Math.max(0, Math.floor(middle - pitch)); x <= Math.min(width - 1, middle + pitch); x++) {
+				const d = Math.abs(x - middle) / (0.85 * pitch);
+				// Branches: the cone widens in steps.
+				const cone = high * Math.max(0, 1 - d - 0.12 * Math.abs(Math.sin(d * 14)));
+				trees[x] = Math.max(trees[x], line[x] + cone);
+			}
+		}
+		return trees;
+	});
+}

@@ -1,0 +1,97 @@
+import { blur } from '../../filters/blur.ts';
+import { toOklab } from '../../raster/pictureColours.ts';
+import { seededRandom } from '../../raster/random.ts';
+import { clamp, createPicture, createPlane, type Picture } from '../../raster/raster.ts';
+import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
+import { nearest, type Palette, paletteOf } from '../operators/palette.ts';
+import { wovenTexture } from '../operators/paper.ts';
+import { lightRelief } from '../operators/relief.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import { createStitchCanvas, drawStitch, type StitchCanvas } from '../operators/stitch.ts';
+import { scatter } from '../operators/stroke.ts';
+import type { Style, StyleInput } from './style.ts';
+
+const linen = [0.9, 0.868, 0.8] as const;
+/** The slant of filling stitches where the picture has no direction of its own. */
+const slant = -0.42;
+
+/** Satin stitches along the forms in twenty threads on linen; areas without direction are filled at one slant. */
+export const embroidery: Style = (input) => {
+	const { srgb } = input;
+	const edge = Math.max(srgb.width, srgb.height);
+	const calm = smoothBackground(srgb, input.subject, 0.008);
+	const oklab = toOklab(calm);
+	for (let i = 0; i < oklab.data.length; i += 3) {
+		oklab.data[i + 1] *= 1.18;
+		oklab.data[i + 2] *= 1.18;
+	}
+	const threads = paletteOf(oklab, 22);
+	const flow = flowOf(calm, 0.016, 384);
+	const work = createStitchCanvas(srgb.width, srgb.height);
+	fillWithStitches(work, input, oklab, threads, flow, 0.0058 * edge);
+	return lightStitches(work, edge);
+};
+
+function fillWithStitches(
+	work: StitchCanvas,
+	{ srgb, subject }: StyleInput,
+	oklab: Picture,
+	threads: Palette,
+	flow: Flow,
+	width: number,
+): void {
+	const random = seededRandom(7);
+	for (const [pass, spacing] of [0.95, 0.8].entries()) {
+		const places = scatter(srgb.width, srgb.height, width * spacing * 1.55, 41 + pass);
+		for (let p = 0; p < places.length; p += 2) {
+			const x = places[p];
+			const y = places[p + 1];
+			const a = random();
+			const b = random();
+			const c = random();
+			if (x >= srgb.width || y >= srgb.height) continue;
+			if (!isInsideMargin(x / srgb.width, y / srgb.height)) continue;
+			const i = Math.floor(y) * srgb.width + Math.floor(x);
+			const inside = subject ? subject.data[i] : 1;
+			const at = flowIndex(flow, x, y);
+			const led = flow.anisotropy.data[at] > (inside > 0.5 ? 0.22 : 0.6);
+			const angle = (led ? angleAt(flow, at) : slant) + (a - 0.5) * (led ? 0.3 : 0.06);
+			const thread =
+				nearest(threads.oklab, oklab.data[i * 3], oklab.data[i * 3 + 1], oklab.data[i * 3 + 2]) * 3;
+			// The gloss of silk depends on its direction.
+			const sheen = 0.92 + 0.16 * Math.cos(angle + 0.9) ** 2 + (b - 0.5) * 0.05;
+			const colour = [
+				clamp(threads.srgb[thread] * sheen, 0, 1),
+				clamp(threads.srgb[thread + 1] * sheen, 0, 1),
+				clamp(threads.srgb[thread + 2] * sheen, 0, 1),
+			] as const;
+			const length = width * (led ? 4.2 : 6.5) * (0.8 + 0.4 * c);
+			drawStitch(work, { x, y, angle, length, width, colour, lift: inside > 0.5 ? 1.1 : 0.8 });
+		}
+	}
+}
+
+/** Whether a place is inside the margin of bare cloth. */
+const isInsideMargin = (u: number, v: number): boolean => Math.min(u, 1 - u, v, 1 - v) > 0.03;
+
+function lightStitches({ colour, height, cover }: StitchCanvas, edge: number): Picture {
+	const cloth = wovenTexture(colour, Math.max(2, 0.0036 * edge), 51);
+	const surface = createPlane(colour.width, colour.height);
+	for (let i = 0; i < surface.data.length; i++)
+		surface.data[i] = height.data[i] * cover.data[i] + 0.35 * cloth.data[i] * (1 - cover.data[i]);
+	const { diffuse, gloss } = lightRelief(surface, { depth: 0.8, ambient: 0.62, shine: 0.26, hardness: 10 });
+	const sunk = blur(cover, 0.004 * edge);
+	const out = createPicture(colour.width, colour.height);
+	for (let i = 0, j = 0; i < surface.data.length; i++, j += 3) {
+		const bare = 1 - cover.data[i];
+		// Threads cast a small shadow on the cloth beside them.
+		const shade = 1 - 0.35 * bare * sunk.data[i];
+		const thread = 0.72 + 0.32 * Math.min(1, height.data[i]);
+		for (let k = 0; k < 3; k++) {
+			const base =
+				linen[k] * (0.9 + 0.12 * cloth.data[i]) * bare * shade + colour.data[j + k] * thread * (1 - bare);
+			out.data[j + k] = clamp(base * diffuse.data[i] + gloss.data[i] * (1 - bare), 0, 1);
+		}
+	}
+	return out;
+}

@@ -1,0 +1,65 @@
+import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
+import { boundsOf, hypot, smoothstep } from '../../raster/raster.ts';
+import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
+import { subjectOrMiddle } from '../operators/outline.ts';
+import { flatRegions, regionColour } from '../operators/regions.ts';
+import type { Style } from './style.ts';
+
+/** Eight flat colours with smooth outlines on one pale ground with a disc behind the product; no texture, no line. */
+export const flatDesign: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const regions = flatRegions(srgb, subject, { colours: 8, background: 2, rounding: 0.0032 });
+	const flats = brighten(regions.oklab);
+	const inside = subjectOrMiddle(srgb, subject).data;
+	const bounds = boundsOf(subjectOrMiddle(srgb, subject), 0.5);
+	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
+	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
+	const radius = bounds ? Math.min(0.44 * edge, 0.6 * Math.max(bounds.width, bounds.height)) : 0.4 * edge;
+	const [ground, disc] = groundColours(flats, regions.subjectColours);
+	const own = new Float32Array(3);
+	return drawPixels(srgb, (x, y, i, out) => {
+		mix(out, disc, ground, smoothstep(radius - 0.7, radius + 0.7, hypot(x - cx, y - cy)));
+		// The product stands on a flat shadow.
+		const floor = bounds ? bounds.top + bounds.height : cy;
+		const oval = hypot((x - cx) / (0.5 * (bounds?.width ?? edge)), (y - floor) / (0.028 * edge));
+		const shadow = subject ? 0.22 * (1 - smoothstep(0.96, 1.02, oval)) : 0;
+		for (let k = 0; k < 3; k++) out[k] *= 1 - shadow;
+		regionColour(regions, flats, i, own);
+		blend(out, own, smoothstep(0.4, 0.6, inside[i]));
+	});
+};
+
+/** Raises chroma and lightness and spreads the lightness of the colours. */
+function brighten(oklab: Float32Array): Float32Array {
+	const out = new Float32Array(oklab.length);
+	for (let j = 0; j < out.length; j += 3) {
+		const lightness = Math.min(0.97, 0.12 + 0.92 * oklab[j]);
+		out.set(
+			linearOfOklab(lightness, 1.75 * oklab[j + 1], 1.75 * oklab[j + 2]).map((value) =>
+				encodeSrgb(Math.min(1, Math.max(0, value))),
+			),
+			j,
+		);
+	}
+	return out;
+}
+
+/** A pale ground and a stronger disc in a hue that the product has least. */
+function groundColours(flats: Float32Array, count: number): [number[], number[]] {
+	const mean = [0, 1, 2].map((k) => {
+		let sum = 0;
+		for (let c = 0; c < count; c++) sum += flats[c * 3 + k];
+		return sum / count;
+	});
+	const warm = mean[0] >= mean[2];
+	return warm
+		? [
+				[0.87, 0.945, 0.95],
+				[0.56, 0.82, 0.85],
+			]
+		: [
+				[0.99, 0.935, 0.86],
+				[0.985, 0.78, 0.56],
+			];
+}

@@ -1,0 +1,63 @@
+import { blur } from '../../filters/blur.ts';
+import { parseHex } from '../../raster/colour.ts';
+import { hashNoise } from '../../raster/random.ts';
+import { createPlane, smoothstep } from '../../raster/raster.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
+import { drawPixels, mix } from '../operators/drawPixels.ts';
+import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { cloudTexture } from '../operators/paper.ts';
+import { lightRelief } from '../operators/relief.ts';
+import type { Style } from './style.ts';
+
+/** Iridescent foil: pastel colours that turn with the surface, silver lights, a creased foil ground with sparkles. */
+export const holographic: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const tonePlane = drawingTone(srgb, subject);
+	const tone = tonePlane.data;
+	const forms = blur(tonePlane, 0.012 * edge);
+	const middle = subjectOrMiddle(srgb, subject);
+	const away = outlineDistance(middle).data;
+	const creases = cloudTexture(srgb, 0.42 * edge, 451);
+	const surface = createPlane(width, height);
+	for (let i = 0; i < surface.data.length; i++) {
+		const body = Math.sqrt(1 - (1 - Math.min(1, Math.max(0, away[i]) / (0.09 * edge))) ** 2);
+		const folded = Math.abs(((creases.data[i] * 2.4) % 1) - 0.5);
+		surface.data[i] =
+			middle.data[i] * (0.5 * body + 0.5 * forms.data[i]) + (1 - middle.data[i]) * 0.55 * folded;
+	}
+	const { diffuse, gloss } = lightRelief(blur(surface, 0.004 * edge), {
+		depth: 0.055 * edge,
+		ambient: 0.3,
+		shine: 0.9,
+		hardness: 14,
+	});
+	const film = new Float32Array(3);
+	return drawPixels(srgb, (x, y, i, out) => {
+		const u = x / width;
+		const v = y / height;
+		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		// The path through the film, in waves, follows height and light.
+		const turned = 1.5 * surface.data[i] + 0.9 * diffuse.data[i];
+		const path = turned * (0.4 + 0.6 * share) + 0.9 * (u + v) * (1 - 0.4 * share) + 0.8 * tone[i] * share;
+		spectrum(path, film);
+		const light = (0.5 + 0.55 * tone[i]) * share + (0.72 + 0.2 * diffuse.data[i]) * (1 - share);
+		const spark = hashNoise(x >> 1, y >> 1, 453) > 0.9985 ? 0.5 * (1 - share) : 0;
+		const lift = (0.45 + 0.55 * tone[i]) * share + (1 - share);
+		for (let k = 0; k < 3; k++) {
+			const foil = film[k];
+			const own = srgb.data[i * 3 + k];
+			const coated = foil * light * 0.88 + 0.2 * share * (own - 0.5);
+			out[k] = coated * (0.4 + 0.6 * lift) + 0.6 * gloss.data[i] + spark;
+		}
+	});
+};
+
+/** The colours that light takes on a foil's grating as the angle grows, once around for each unit of `path`. */
+const colours = ['#ff9ad5', '#c7a4ff', '#8fc7ff', '#a2f5ec', '#fdf3b4', '#ffc2a8'].map(parseHex);
+
+function spectrum(path: number, out: Float32Array): void {
+	const at = (((path * colours.length) % colours.length) + colours.length) % colours.length;
+	const n = Math.floor(at);
+	mix(out, colours[n], colours[(n + 1) % colours.length], at - n);
+}

@@ -1,0 +1,61 @@
+import { hashNoise, valueNoise } from '../../raster/random.ts';
+import { smoothstep } from '../../raster/raster.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
+import { drawPixels, mix } from '../operators/drawPixels.ts';
+import { flowOf } from '../operators/flow.ts';
+import { hatching } from '../operators/hatch.ts';
+import { inkLines } from '../operators/line.ts';
+import { outlineDistance, subjectOrMiddle } from '../operators/outline.ts';
+import { paperTexture } from '../operators/paper.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+const paper = [0.95, 0.925, 0.865] as const;
+const ink = [0.085, 0.09, 0.1] as const;
+
+/** One block, one ink: the ground is cut away in rings around the product, half tones in slanted gouges, blacks stay solid. */
+export const linocut: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const calm = smoothBackground(srgb, subject, 0.007);
+	const tone = drawingTone(calm, subject).data;
+	const lines = inkLines(calm, flowOf(srgb), 0.0018, 90, 0.007).data;
+	const middle = subjectOrMiddle(srgb, subject);
+	const away = outlineDistance(middle).data;
+	const grain = paperTexture(srgb, 0.002 * edge, 173).data;
+	const border = 0.03 * edge;
+	const pitch = 0.0125 * edge;
+	const gouges = hatching(-0.62, 0.82 * pitch, 181);
+	return drawPixels(srgb, (x, y, i, out) => {
+		const inset =
+			Math.min(x, y, width - 1 - x, height - 1 - y) + 0.004 * edge * (valueNoise(x / 30, y / 30, 175) - 0.5);
+		const inside = smoothstep(0.42, 0.58, middle.data[i]);
+		// Each ring is cut in strokes of uneven length and width, wider further out.
+		const out1 = -away[i];
+		const waved = out1 / (1.5 * pitch) + 0.35 * (valueNoise(x / (0.05 * edge), y / (0.05 * edge), 177) - 0.5);
+		const ring = Math.floor(waved);
+		const angle = Math.atan2(y - height / 2, x - width / 2);
+		const stroke = valueNoise(angle * (7 + 2.2 * ring), ring * 3.7, 179);
+		const wide = (0.2 + 0.34 * smoothstep(0, 0.3 * edge, out1)) * smoothstep(0.24, 0.5, stroke);
+		const cutAway = 1 - smoothstep(wide - 0.06, wide + 0.02, Math.abs(waved - ring - 0.5));
+		const halo = smoothstep(0.012 * edge, 0.01 * edge, out1) * (subject ? 1 : 0);
+		const ground = 1 - Math.max(cutAway * smoothstep(0.5 * pitch, pitch, out1), halo);
+		// The product: solid, gouged or bare by its tone.
+		const light = smoothstep(0.2, 0.74, tone[i]);
+		const gouge = gouges(x, y, 1.25 * light);
+		const bare = smoothstep(0.68, 0.74, tone[i]);
+		const solid = 1 - smoothstep(0.25, 0.3, tone[i]);
+		const body = Math.max(
+			solid,
+			(1 - gouge) * (1 - bare),
+			0.98 * smoothstep(0.3, 0.6, 1 - lines[i]) * (1 - solid),
+		);
+		const key = tone[i] < 0.3 ? smoothstep(0.35, 0.65, 1 - lines[i]) : 0;
+		const contour = subject ? smoothstep(0.0045 * edge, 0.0032 * edge, Math.abs(away[i] - 0.001 * edge)) : 0;
+		const printed =
+			Math.max(ground * (1 - inside) + Math.max(0, body - 0.9 * key) * inside, contour) *
+			smoothstep(border - 1, border + 1, inset);
+		const missed = smoothstep(0.74, 0.88, grain[i] * 0.75 + 0.3 * hashNoise(x >> 1, y >> 1, 177));
+		mix(out, paper, ink, printed * (1 - 0.4 * missed));
+	});
+};

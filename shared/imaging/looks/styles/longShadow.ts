@@ -1,0 +1,62 @@
+import { decodeSrgb, encodeSrgb, linearOfOklab, oklabOf } from '../../raster/colour.ts';
+import { createPlane, hypot, type Plane, smoothstep } from '../../raster/raster.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import { subjectOrMiddle } from '../operators/outline.ts';
+import { flatRegions, regionColour } from '../operators/regions.ts';
+import type { Style } from './style.ts';
+
+/** Flat colours on one strong ground, and a shadow that runs to the corner at 45 degrees. */
+export const longShadow: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const regions = flatRegions(srgb, subject, { colours: 6, background: 2, rounding: 0.004 });
+	const inside = subjectOrMiddle(srgb, subject);
+	const shadow = castDiagonally(inside);
+	const ground = groundOf(regions.oklab, regions.subjectColours);
+	const own = new Float32Array(3);
+	const radius = 0.16 * edge;
+	return drawPixels(srgb, (x, y, i, out) => {
+		// The ground is a tile with round corners, as of an icon.
+		const margin = 0.035 * edge;
+		const dx = Math.max(0, Math.abs(x - width / 2) - (width / 2 - margin - radius));
+		const dy = Math.max(0, Math.abs(y - height / 2) - (height / 2 - margin - radius));
+		const tile = 1 - smoothstep(radius - 0.8, radius + 0.8, hypot(dx, dy));
+		const fade = 1 - 0.55 * smoothstep(0.35 * edge, 1.1 * edge, x + y - 0.5 * edge);
+		const dark = 0.36 * shadow.data[i] * fade;
+		const share = smoothstep(0.4, 0.6, inside.data[i]);
+		regionColour(regions, regions.srgb, i, own);
+		const grey = (own[0] + own[1] + own[2]) / 3;
+		for (let k = 0; k < 3; k++) {
+			const flat = 0.04 + 1.12 * (grey + (own[k] - grey) * 1.4);
+			const behind = 0.965 + (ground[k] * (1 - dark) - 0.965) * tile;
+			out[k] = behind + (Math.min(1, Math.max(0, flat)) - behind) * share;
+		}
+	});
+};
+
+/** How dark the shadow of a plane is that a light from the upper left casts to the lower right, 0…1. */
+function castDiagonally({ width, height, data }: Plane): Plane {
+	const out = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const before = x > 0 && y > 0 ? out.data[i - width - 1] : 0;
+			out.data[i] = Math.max(before, smoothstep(0.4, 0.6, data[i]));
+		}
+	return out;
+}
+
+/** A strong colour opposite to the product's mean hue. */
+function groundOf(oklab: Float32Array, count: number): number[] {
+	let a = 0;
+	let b = 0;
+	for (let c = 0; c < count; c++) {
+		a += oklab[c * 3 + 1];
+		b += oklab[c * 3 + 2];
+	}
+	const hue = Math.atan2(b, a) + Math.PI * 0.85;
+	const colour = linearOfOklab(0.68, 0.135 * Math.cos(hue), 0.135 * Math.sin(hue)).map((value) =>
+		encodeSrgb(Math.min(1, Math.max(0, value))),
+	);
+	const [lightness] = oklabOf(decodeSrgb(colour[0]), decodeSrgb(colour[1]), decodeSrgb(colour[2]));
+	return colour.map((value) => value * Math.min(1.1, 0.68 / lightness));
+}

@@ -1,0 +1,121 @@
+import { blurPicture } from '../../filters/blur.ts';
+import { seededRandom } from '../../raster/random.ts';
+import { clamp, createPicture, createPlane, type Picture, smoothstep } from '../../raster/raster.ts';
+import { angleAt, type Flow, flowIndex, flowOf } from '../operators/flow.ts';
+import { wovenTexture } from '../operators/paper.ts';
+import { lightRelief } from '../operators/relief.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import {
+	type Brush,
+	bristleBrush,
+	createPaintCanvas,
+	drawStroke,
+	type PaintCanvas,
+	scatter,
+} from '../operators/stroke.ts';
+import type { Style } from './style.ts';
+
+/** Brush widths as shares of the long edge, and the error beyond which a place is painted over. */
+const layers = [
+	{ width: 0.03, spacing: 0.5, error: 0 },
+	{ width: 0.015, spacing: 0.6, error: 0.035 },
+	{ width: 0.0075, spacing: 0.75, error: 0.055 },
+] as const;
+
+/** Three layers of bristle strokes along the forms, thick paint lit from the upper left, canvas in the thin places. */
+export const oilPainting: Style = ({ srgb, subject }) => {
+	const edge = Math.max(srgb.width, srgb.height);
+	const model = increaseChroma(smoothBackground(srgb, subject, 0.004));
+	const flow = flowOf(srgb, 0.014);
+	const paint = createPaintCanvas(blurPicture(model, 0.012 * edge));
+	const brush = bristleBrush(3);
+	layers.forEach(({ width, spacing, error }, layer) => {
+		const reference = layer === 2 ? model : blurPicture(model, width * edge * 0.22);
+		const places = scatter(srgb.width, srgb.height, width * edge * spacing, 11 + layer);
+		paintLayer(
+			paint,
+			reference,
+			flow,
+			brush,
+			places,
+			width * edge,
+			(i) => (subject ? error * (1.5 - 0.8 * subject.data[i]) : error),
+			layer,
+		);
+	});
+	return lightPaint(paint, srgb);
+};
+
+function paintLayer(
+	paint: PaintCanvas,
+	reference: Picture,
+	flow: Flow,
+	brush: Brush,
+	places: Float32Array,
+	width: number,
+	errorAt: (i: number) => number,
+	layer: number,
+): void {
+	const random = seededRandom(101 + layer);
+	for (let p = 0; p < places.length; p += 2) {
+		const x = places[p];
+		const y = places[p + 1];
+		const wobble = random();
+		const hue = random();
+		if (x >= reference.width || y >= reference.height) continue;
+		const i = Math.floor(y) * reference.width + Math.floor(x);
+		const j = i * 3;
+		const r = reference.data[j];
+		const g = reference.data[j + 1];
+		const b = reference.data[j + 2];
+		const error =
+			Math.abs(paint.colour.data[j] - r) +
+			Math.abs(paint.colour.data[j + 1] - g) +
+			Math.abs(paint.colour.data[j + 2] - b);
+		if (error < 3 * errorAt(i)) continue;
+		const at = flowIndex(flow, x, y);
+		const clear = flow.anisotropy.data[at];
+		// Without a direction in the picture, strokes have one slant with some variation.
+		const free = -0.7 + (wobble - 0.5) * 1.1;
+		const angle = clear > 0.25 ? angleAt(flow, at) + (wobble - 0.5) * 0.35 : free;
+		const length = width * (2.6 + 2.2 * clear);
+		const ahead = flowIndex(flow, x + Math.cos(angle) * length * 0.5, y + Math.sin(angle) * length * 0.5);
+		const turn = Math.atan(Math.tan(angleAt(flow, ahead) - angleAt(flow, at)));
+		const bend = clear > 0.25 ? clamp(turn * 2, -0.9, 0.9) : 0;
+		const light = 1 + (hue - 0.5) * 0.09;
+		const warm = (wobble - 0.5) * 0.03;
+		drawStroke(paint, brush, {
+			x,
+			y,
+			angle,
+			bend,
+			length,
+			width,
+			colour: [r * light + warm, g * light, b * light - warm],
+		});
+	}
+}
+
+/** Raises chroma and contrast slightly. */
+function increaseChroma(srgb: Picture): Picture {
+	const out = createPicture(srgb.width, srgb.height);
+	for (let j = 0; j < out.data.length; j += 3) {
+		const y = 0.2126 * srgb.data[j] + 0.7152 * srgb.data[j + 1] + 0.0722 * srgb.data[j + 2];
+		const deep = y + (smoothstep(-0.08, 1.06, y) - y) * 0.6;
+		for (let k = 0; k < 3; k++) out.data[j + k] = clamp(deep + (srgb.data[j + k] - y) * 1.28, 0, 1);
+	}
+	return out;
+}
+
+function lightPaint({ colour, height }: PaintCanvas, size: Picture): Picture {
+	const canvas = wovenTexture(size, Math.max(2, 0.003 * Math.max(size.width, size.height)), 31);
+	const surface = createPlane(size.width, size.height);
+	for (let i = 0; i < surface.data.length; i++)
+		surface.data[i] = height.data[i] + 0.1 * canvas.data[i] * (1 - 0.7 * height.data[i]);
+	const { diffuse, gloss } = lightRelief(surface, { depth: 1.5, ambient: 0.66, shine: 0.2, hardness: 24 });
+	const out = createPicture(size.width, size.height);
+	for (let i = 0, j = 0; i < surface.data.length; i++, j += 3)
+		for (let k = 0; k < 3; k++)
+			out.data[j + k] = clamp(colour.data[j + k] * diffuse.data[i] + gloss.data[i], 0, 1);
+	return out;
+}

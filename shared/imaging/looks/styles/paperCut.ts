@@ -1,0 +1,93 @@
+import { blur } from '../../filters/blur.ts';
+import { clamp, createPlane, type Plane, smoothstep } from '../../raster/raster.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import { subjectOrMiddle } from '../operators/outline.ts';
+import { cloudTexture, paperTexture } from '../operators/paper.ts';
+import { flatRegions } from '../operators/regions.ts';
+import { smooth } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+/** Sheets of coloured card, cut out and stacked: each region lies on the one below with a soft shadow and a pale cut edge. */
+export const paperCut: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const regions = flatRegions(srgb, subject, { colours: 6, background: 1, rounding: 0.0042 });
+	const tone = drawingTone(smooth(srgb, 0.01, 5e-3, 1, 512), subject).data;
+	const middle = subjectOrMiddle(srgb, subject);
+	const hills = cloudTexture(srgb, 0.5 * edge, 251).data;
+	// Sheets by height: waves of card behind, then the product's colours from dark to light.
+	const rank = ranks(regions.oklab, regions.subjectColours);
+	const ridge = Float32Array.from({ length: width }, (_, x) => 0.05 * Math.sin((x / width) * 7));
+	const level = createPlane(width, height);
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++) {
+			const inside = middle.data[i] > 0.5;
+			const wave = y / height + 0.32 * (hills[i] - 0.5) + ridge[x];
+			level.data[i] = inside
+				? 4 + rank[regions.label[i]]
+				: Math.min(3, Math.floor(clamp(wave * 4.6, 0, 3.99)));
+		}
+	const shade = shadows(level, edge);
+	const grain = paperTexture(srgb, 0.0022 * edge, 253).data;
+	const smoothTone = blur({ width, height, data: tone }, 0.012 * edge).data;
+	const ground = backgroundColours(regions.srgb, regions.subjectColours);
+	return drawPixels(srgb, (_x, _y, i, out) => {
+		const sheet = level.data[i];
+		const share = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
+		const rim = sheet >= 4 ? 0.16 * (1 - smoothstep(0, 0.0022 * edge, regions.distance[i])) : 0;
+		for (let k = 0; k < 3; k++) {
+			const a = regions.srgb[regions.label[i] * 3 + k];
+			const b = regions.srgb[regions.other[i] * 3 + k];
+			const own = sheet >= 4 ? b + (a - b) * share : ground[sheet * 3 + k];
+			const card = clamp(0.08 + own * (0.98 + 0.12 * (smoothTone[i] - 0.5)), 0, 1) + rim;
+			out[k] = card * shade.data[i] * (0.955 + 0.075 * grain[i]);
+		}
+	});
+};
+
+/** The order of the product's colours by lightness. */
+function ranks(oklab: Float32Array, count: number): number[] {
+	const order = Array.from({ length: count }, (_, c) => c).sort((a, b) => oklab[a * 3] - oklab[b * 3]);
+	const rank = new Array<number>(oklab.length / 3).fill(0);
+	for (const [at, c] of order.entries()) rank[c] = at;
+	return rank;
+}
+
+/** Four cards behind the product, in the hue that it has least. */
+function backgroundColours(colours: Float32Array, count: number): number[] {
+	let warmth = 0;
+	for (let c = 0; c < count; c++) warmth += colours[c * 3] - colours[c * 3 + 2];
+	const [from, to] =
+		warmth > 0
+			? [
+					[0.85, 0.94, 0.93],
+					[0.2, 0.5, 0.55],
+				]
+			: [
+					[0.99, 0.92, 0.82],
+					[0.9, 0.45, 0.3],
+				];
+	return [0, 1, 2, 3].flatMap((n) => [0, 1, 2].map((k) => from[k] + ((to[k] - from[k]) * n) / 3));
+}
+
+/** The light on each sheet: higher sheets to the upper left cast soft shadows. */
+function shadows(level: Plane, edge: number): Plane {
+	const { width, height } = level;
+	const light = createPlane(width, height, 1);
+	for (const [reach, strength] of [
+		[0.004, 0.34],
+		[0.011, 0.3],
+	]) {
+		const shift = Math.max(1, Math.round(reach * edge));
+		const dark = createPlane(width, height);
+		for (let y = 0, i = 0; y < height; y++)
+			for (let x = 0; x < width; x++, i++) {
+				const from = Math.max(0, y - shift) * width + Math.max(0, x - Math.round(0.7 * shift));
+				dark.data[i] = clamp(level.data[from] - level.data[i], 0, 2) / 2;
+			}
+		const soft = blur(dark, 0.55 * shift).data;
+		for (let i = 0; i < soft.length; i++) light.data[i] *= 1 - strength * Math.min(1, 1.8 * soft[i]);
+	}
+	return light;
+}

@@ -1,0 +1,52 @@
+import { parseHex } from '../../raster/colour.ts';
+import { clamp, createPlane, smoothstep } from '../../raster/raster.ts';
+import { drawingTone } from '../operators/drawingTone.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import { flowOf } from '../operators/flow.ts';
+import { inkLines } from '../operators/line.ts';
+import { printedDot } from '../operators/screen.ts';
+import { smoothBackground } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+/** Background, shadow, middle and light of each of the four prints. */
+const prints = [
+	['#ff3d7f', '#2a1a5e', '#ffd23f', '#fff4cf'],
+	['#19b5fe', '#b3123f', '#ff8fb1', '#fff0d0'],
+	['#ffd400', '#0b5563', '#ff5e3a', '#fdf5e0'],
+	['#3ddc84', '#43107a', '#ff7ac6', '#fff6c9'],
+].map((inks) => inks.map(parseHex));
+
+/** Four prints of one plate in four sets of inks, with big dots, bold lines and misregistered inks. */
+export const popArt: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const calm = smoothBackground(srgb, subject, 0.006);
+	const tone = drawingTone(calm, subject).data;
+	const lines = inkLines(calm, flowOf(srgb), 0.0026, 60, 0.006).data;
+	const inside = subject ?? createPlane(width, height, 1);
+	const halfWidth = width / 2;
+	const halfHeight = height / 2;
+	const pitch = edge / 96;
+	const shift = 0.006 * edge;
+	return drawPixels(srgb, (x, y, _i, out) => {
+		const panel = (y < halfHeight ? 0 : 2) + (x < halfWidth ? 0 : 1);
+		const [ground, shade, middle, light] = prints[panel];
+		const u = clamp(Math.floor((x < halfWidth ? x : x - halfWidth) * 2), 0, width - 1);
+		const v = clamp(Math.floor((y < halfHeight ? y : y - halfHeight) * 2), 0, height - 1);
+		const i = v * width + u;
+		const missed = v * width + clamp(Math.round(u + shift), 0, width - 1);
+		const t = tone[missed];
+		const body = smoothstep(0.35, 0.65, inside.data[missed]);
+		const dots = printedDot(x, y, 0.62 * smoothstep(0.75, 0.3, t), pitch);
+		const flat = t > 0.66 ? light : middle;
+		// Lines of the product alone: the edge of a table would cross the flat ground.
+		const drawn = 1 - (1 - lines[i]) * smoothstep(0.25, 0.5, inside.data[i]);
+		const ink = 1 - clamp(drawn * smoothstep(0.12, 0.3, Math.abs(inside.data[i] - 0.45)), 0, 1);
+		const plate = smoothstep(0.34, 0.28, tone[i]) * smoothstep(0.3, 0.6, inside.data[i]);
+		for (let k = 0; k < 3; k++) {
+			const printed = flat[k] + (shade[k] - flat[k]) * dots * 0.75;
+			const colour = ground[k] + (printed - ground[k]) * body;
+			out[k] = colour + (shade[k] * 0.55 - colour) * Math.max(ink, plate);
+		}
+	});
+};

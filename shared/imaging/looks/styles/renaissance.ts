@@ -1,0 +1,70 @@
+import { blur, blurPicture } from '../../filters/blur.ts';
+import { fractalNoise } from '../../raster/random.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
+import { crackle } from '../operators/craquelure.ts';
+import { blend, drawPixels, mix } from '../operators/drawPixels.ts';
+import { subjectOrMiddle } from '../operators/outline.ts';
+import { cloudTexture } from '../operators/paper.ts';
+import { smooth } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+const sky = [0.6, 0.7, 0.68];
+const dawn = [0.93, 0.86, 0.66];
+const wooded = [0.36, 0.37, 0.22];
+/** What haze adds to hills far away. */
+const distant = [0.3, 0.38, 0.48];
+const umber = [0.1, 0.07, 0.04];
+const ivory = [0.97, 0.9, 0.76];
+const varnished = [1.03, 0.97, 0.8];
+const crack = [0.16, 0.1, 0.05];
+
+/** Sfumato before a Tuscan valley: blue hills in haze, umber shadows without an edge, golden varnish with fine cracks. */
+export const renaissance: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const calm = smooth(srgb, 0.004, 2e-3);
+	const soft = blurPicture(calm, 0.008 * edge).data;
+	const middle = subjectOrMiddle(srgb, subject);
+	const halo = blur(middle, 0.03 * edge).data;
+	const cracks = crackle(srgb, 0.022 * edge, 391);
+	const leaves = cloudTexture(srgb, 0.016 * edge, 399).data;
+	const stain = cloudTexture(srgb, 0.25 * edge, 401).data;
+	const ridges = [0, 1, 2, 3, 4].map((n) =>
+		Float32Array.from({ length: width }, (_, x) => {
+			const bend = fractalNoise((x / edge) * (2 + n) + 7 * n, 0.5, 393 + n) - 0.5;
+			return 0.3 + 0.11 * n + (0.2 - 0.024 * n) * bend;
+		}),
+	);
+	return drawPixels(srgb, (x, y, i, out) => {
+		const u = x / edge;
+		const v = y / height;
+		mix(out, sky, dawn, smoothstep(0, 0.45, v));
+		// Ridges, each nearer one darker, browner and rougher.
+		for (let n = 0; n < ridges.length; n++) {
+			const ridge = ridges[n];
+			const haze = 1 - n / 4.6;
+			const share = smoothstep(ridge[x], ridge[x] + 0.006 + 0.004 * (4 - n), v);
+			const wood = 0.14 * (leaves[i] - 0.5) * (1 - haze);
+			for (let k = 0; k < 3; k++) out[k] += (wooded[k] + distant[k] * haze + wood - out[k]) * share;
+		}
+		const river =
+			Math.abs(u - 0.24 * (width / edge) - 0.12 * Math.sin(v * 16)) - 0.02 * smoothstep(0.4, 1, v) - 0.004;
+		blend(
+			out,
+			dawn,
+			0.6 * smoothstep(0.003, -0.003, river) * smoothstep(0.46, 0.5, v) * smoothstep(0.78, 0.7, v),
+		);
+		for (let k = 0; k < 3; k++) out[k] *= 1 - 0.35 * halo[i] * (1 - middle.data[i]);
+		const share = smoothstep(0.2, 0.8, middle.data[i]);
+		for (let k = 0; k < 3; k++) {
+			const own = 0.72 * calm.data[i * 3 + k] + 0.28 * soft[i * 3 + k];
+			const deep = smoothstep(-0.04, 1.02, own);
+			const toned = umber[k] + deep * ivory[k];
+			out[k] += (toned - out[k]) * share;
+		}
+		const varnish = 1 + 0.08 * stain[i];
+		const fall = 1 - 0.4 * smoothstep(0.35, 0.78, hypot(x / width - 0.5, v - 0.5));
+		for (let k = 0; k < 3; k++) out[k] *= varnished[k] * varnish * fall;
+		blend(out, crack, 0.2 * cracks.data[i]);
+	});
+};

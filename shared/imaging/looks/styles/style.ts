@@ -1,0 +1,12 @@
+import type { Picture, Plane } from '../../raster/raster.ts';
+
+/** The input of a style. */
+export interface StyleInput {
+	/** The toned photo or the finished preset, at the output's size, sRGB 0…1. */
+	readonly srgb: Picture;
+	/** Where the subject is, 0…1; absent when it was not found. */
+	readonly subject?: Plane | undefined;
+}
+
+/** Draws a picture in a style: sRGB 0…1, of the same size. The same input gives the same drawing. */
+export type Style = (input: StyleInput) => Picture;

@@ -1,0 +1,85 @@
+import { encodeSrgb, linearOfOklab } from '../../raster/colour.ts';
+import { toOklab } from '../../raster/pictureColours.ts';
+import { hashNoise } from '../../raster/random.ts';
+import { hypot, smoothstep } from '../../raster/raster.ts';
+import { reducePicture, reducePlane } from '../../raster/resample.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import { nearest, paletteOf } from '../operators/palette.ts';
+import { smooth } from '../operators/smooth.ts';
+import type { Style } from './style.ts';
+
+/** Cubes along the long edge. */
+const cubes = 42;
+
+/** Light of the three visible faces: top, right and left. */
+const faces = [1.1, 0.86, 0.68] as const;
+
+/** Cubes in isometric view: hexagonal cells of one colour from a small palette, each with a lit top and two shaded sides; the product's cubes are brighter. */
+export const voxel: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const wide = Math.max(width, height) / cubes;
+	const high = wide * 0.866;
+	const cells = { width: Math.ceil(width / wide) + 1, height: Math.ceil(height / high) + 1 };
+	const calm = smooth(srgb, 0.006, 3e-3, 1, 512);
+	const grid = { width: Math.round(width / wide), height: Math.round(height / high) };
+	const oklab = toOklab(reducePicture(calm, grid));
+	for (let i = 0; i < oklab.data.length; i += 3) for (const k of [1, 2]) oklab.data[i + k] *= 1.35;
+	const palette = paletteOf(oklab, 24);
+	const inside = subject && reducePlane(subject, grid);
+	const colours = cellColours();
+	return drawPixels(srgb, (x, y, _i, out) => {
+		const row = nearestRow(x, y);
+		const shift = row % 2 === 0 ? 0 : 0.5;
+		const column = Math.round(x / wide - shift);
+		const dx = x / wide - shift - column;
+		const dy = (y - row * high) / wide;
+		// Three rhombi meet in the middle of the hexagon.
+		const turn = Math.atan2(dy, dx) / (Math.PI / 3);
+		const face = turn > -2.5 && turn < -0.5 ? 0 : turn >= -0.5 && turn < 1.5 ? 1 : 2;
+		const at =
+			Math.min(cells.height - 1, Math.max(0, row)) * cells.width +
+			Math.min(cells.width - 1, Math.max(0, column));
+		const spoke = Math.abs(((turn + 3.5) % 2) - 1);
+		const crease = smoothstep(0.93, 1, spoke) * smoothstep(0.04, 0.2, hypot(dx, dy));
+		const light = 1 + 0.1 * crease * (face === 0 ? 1 : -1);
+		for (let k = 0; k < 3; k++) out[k] = colours[(at * 3 + face) * 3 + k] * light;
+	});
+
+	/** The row of the hexagon that a place lies in. */
+	function nearestRow(x: number, y: number): number {
+		const row = Math.floor(y / high);
+		const distance = (candidate: number) => {
+			const shift = candidate % 2 === 0 ? 0 : 0.5;
+			const column = Math.round(x / wide - shift);
+			return hypot(x - (column + shift) * wide, y - candidate * high);
+		};
+		return distance(row) <= distance(row + 1) ? row : row + 1;
+	}
+
+	/** sRGB of the three faces of each cell. */
+	function cellColours(): Float32Array {
+		const out = new Float32Array(cells.width * cells.height * 9);
+		for (let row = 0; row < cells.height; row++)
+			for (let column = 0; column < cells.width; column++) {
+				const shift = row % 2 === 0 ? 0 : 0.5;
+				const u = Math.min(grid.width - 1, Math.max(0, Math.floor(column + shift - 0.25)));
+				const v = Math.min(grid.height - 1, Math.max(0, row));
+				const j = (v * grid.width + u) * 3;
+				const c = nearest(palette.oklab, oklab.data[j], oklab.data[j + 1], oklab.data[j + 2]) * 3;
+				const raised = inside ? inside.data[v * grid.width + u] : 0.5;
+				const own = (0.96 + 0.06 * raised) * (1 + 0.04 * (hashNoise(column, row, 331) - 0.5));
+				for (const [face, light] of faces.entries()) {
+					const linear = linearOfOklab(
+						(0.05 + palette.oklab[c]) * light * own,
+						palette.oklab[c + 1],
+						palette.oklab[c + 2],
+					);
+					for (let k = 0; k < 3; k++)
+						out[((row * cells.width + column) * 3 + face) * 3 + k] = encodeSrgb(
+							Math.min(1, Math.max(0, linear[k])),
+						);
+				}
+			}
+		return out;
+	}
+};

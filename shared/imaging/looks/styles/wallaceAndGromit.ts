@@ -1,0 +1,84 @@
+import { blurPicture } from '../../filters/blur.ts';
+import { encodeSrgb, linearOfOklab, parseHex } from '../../raster/colour.ts';
+import { fractalNoise, hashNoise } from '../../raster/random.ts';
+import { boundsOf, createPicture, hypot, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
+import { enlargePicture } from '../../raster/resample.ts';
+import { clayForms } from '../operators/clay.ts';
+import { drawPixels } from '../operators/drawPixels.ts';
+import type { Style } from './style.ts';
+
+const wall = parseHex('#d9b36a');
+const stripe = parseHex('#c58f4e');
+const board = parseHex('#8a5a34');
+const ledge = [0.93, 0.88, 0.76];
+const lampLight = [1.05, 1, 0.9];
+
+/** Stop motion in a small parlour: big rounded clay forms in warm colours, a soft box light, striped wallpaper and floor boards out of focus. */
+export const wallaceAndGromit: Style = ({ srgb, subject }) => {
+	const { width, height } = srgb;
+	const edge = Math.max(width, height);
+	const { regions, middle, diffuse, gloss, shadow } = clayForms(srgb, subject, {
+		colours: 7,
+		rounding: 0.0085,
+		swell: 0.03,
+		prints: 0.8,
+		seed: 371,
+	});
+	const clay = warmClay(regions.oklab);
+	const bounds = boundsOf(middle, 0.5) ?? { left: 0, top: 0, width, height };
+	const floor = Math.min(0.86 * height, bounds.top + 0.78 * bounds.height);
+	// Out of focus: half of the pixels will do.
+	const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+	const room = parlour(half, (floor * half.height) / height);
+	const set = enlargePicture(blurPicture(room, 0.00325 * edge), srgb).data;
+	return drawPixels(srgb, (x, y, i, out) => {
+		const share = smoothstep(0.42, 0.58, middle.data[i]);
+		const far = hypot((x - 0.3 * width) / width, (y - 0.2 * height) / height);
+		const lamp = 1.16 - 0.5 * far;
+		const mixed = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
+		for (let k = 0; k < 3; k++) {
+			const there = clay[regions.other[i] * 3 + k];
+			const piece = there + (clay[regions.label[i] * 3 + k] - there) * mixed;
+			const own = piece * diffuse.data[i] + 1.2 * gloss.data[i];
+			const behind = set[i * 3 + k] * (1 - 0.55 * shadow.data[i] * smoothstep(floor - 0.3 * edge, floor, y));
+			out[k] = (behind + (own - behind) * share) * lamp * lampLight[k];
+		}
+	});
+};
+
+/** Wallpaper with stripes and small flowers, a skirting board, and floor boards in perspective. */
+function parlour({ width, height }: Size, floor: number): Picture {
+	const edge = Math.max(width, height);
+	const out = createPicture(width, height);
+	for (let y = 0, j = 0; y < height; y++)
+		for (let x = 0; x < width; x++, j += 3) {
+			const u = x / edge;
+			const band = u * 13 - Math.floor(u * 13);
+			const flower = hypot(band - 0.25, ((y / edge) * 9 - Math.floor((y / edge) * 9) - 0.5) * 1.4);
+			const depth = (y - floor) / (0.5 * edge) + 0.25;
+			const plank = (u - 0.5 * (width / edge)) / depth;
+			const nail = Math.abs(plank * 5 - Math.round(plank * 5)) < 0.025 ? 0.5 : 1;
+			const grain = 0.85 + 0.3 * fractalNoise(plank * 14, depth * 3, 373);
+			const own = 0.85 + 0.25 * hashNoise(Math.round(plank * 5 + 0.5), 2, 375);
+			const skirting = y > floor - 0.045 * edge;
+			for (let k = 0; k < 3; k++) {
+				const paper = band > 0.5 ? stripe[k] : wall[k] * (flower < 0.12 ? 0.72 : 1);
+				const upper = skirting ? ledge[k] * (y < floor - 0.04 * edge ? 0.8 : 1) : paper;
+				out.data[j + k] = y < floor ? upper : board[k] * own * grain * nail * 1.25;
+			}
+		}
+	return out;
+}
+
+/** Plasticine in warm, friendly colours. */
+function warmClay(oklab: Float32Array): Float32Array {
+	const out = new Float32Array(oklab.length);
+	for (let j = 0; j < out.length; j += 3)
+		out.set(
+			linearOfOklab(0.24 + 0.68 * oklab[j], 1.7 * oklab[j + 1] + 0.006, 1.7 * oklab[j + 2] + 0.016).map(
+				(value) => encodeSrgb(Math.min(1, Math.max(0, value))),
+			),
+			j,
+		);
+	return out;
+}

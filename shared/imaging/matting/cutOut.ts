@@ -1,0 +1,63 @@
+import { type Photo, wholeOf } from '../decoding/photo.ts';
+import { toLinearPicture } from '../raster/pictureColours.ts';
+import {
+	type Box,
+	boundsOf,
+	createPlane,
+	enlargedBox,
+	type Picture,
+	type Plane,
+	planeOf,
+	type Size,
+} from '../raster/raster.ts';
+import { cropPicture, cropPlane, enlargeWindow, pasted, windowIn } from '../raster/resample.ts';
+import type { Segmentation } from '../segmentation/segmentation.ts';
+import { drawMarks, obeyMarks } from '../segmentation/subjectMarks.ts';
+import { foregroundColours } from './foreground.ts';
+import { matte } from './matte.ts';
+
+/** A subject without its background, at its size on the canvas. */
+interface CutOut {
+	/** The subject's own colours in linear light. */
+	readonly linear: Picture;
+	readonly alpha: Plane;
+}
+
+/**
+ * Takes a part of the photo, enlarged or reduced to `size`, and removes the background around the subject. The part may be the
+ * whole photo.
+ */
+export async function cutOut(photo: Photo, found: Segmentation, part: Box, size: Size): Promise<CutOut> {
+	const srgb = await photo.readColours(part, size);
+	const obeyed = (alpha: Plane) =>
+		found.marks ? obeyMarks(alpha, drawMarks(found.marks, photo, size, part)) : alpha;
+	if (photo.alpha) {
+		const alpha = obeyed(await photo.alpha.read(part, size));
+		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
+	}
+	const { mask, at } = found.finer ?? { mask: found.mask, at: wholeOf(photo) };
+	const window = windowIn(mask, at, part);
+	const coarse = enlargeWindow(planeOf(mask), window, size);
+	const reach = Math.max(2, (1.6 * size.width) / window.width);
+	const bounds = boundsOf(coarse);
+	if (!bounds) return { linear: toLinearPicture(srgb), alpha: obeyed(createPlane(size.width, size.height)) };
+	// Only around the subject: there is nothing to find elsewhere.
+	const near = enlargedBox(bounds, Math.ceil(marginInReaches * reach), size);
+	const colours = cropPicture(srgb, near);
+	const outline = matte(colours, cropPlane(coarse, near), reach, Math.max(size.width, size.height));
+	const alpha = obeyed(pasted(outline, near, size));
+	const own = foregroundColours(colours, cropPlane(alpha, near), reach);
+	return { linear: toLinearPicture(pastedInto(srgb, own, near)), alpha };
+}
+
+/** The margin around the subject whose colours count for its outline, in units of how far the outline may lie off. */
+const marginInReaches = 12;
+
+/** A picture with another one in a part of it. */
+function pastedInto(picture: Picture, part: Picture, { left, top }: Box): Picture {
+	const data = picture.data.slice();
+	const row = part.width * 3;
+	for (let y = 0; y < part.height; y++)
+		data.set(part.data.subarray(y * row, (y + 1) * row), ((top + y) * picture.width + left) * 3);
+	return { ...picture, data };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deployedSettingsOf, readDeployed, requireConfirmation } from '#infra/stages/deployedSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { startStandIn } from '#support/payments/standIn.ts';
+import { flat, resourcesOf } from '../synthesise.ts';
+import { all, production } from '../synthesisedStages.ts';
+
+const alice = loadStage('alice');
+const deployed = deployedSettingsOf(alice);
+
+describe('a deployment', () => {
+	it.each([
+		['table', { table: 't-restored', tableStream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' }],
+		['pictures', { picturesBucket: 'other-bucket' }],
+		['engine', { engine: 'openai' }],
+	])('that changes the %s is refused until it is confirmed', (name, overrides) => {
+		const settings = loadStage('alice', overrides);
+		expect(() => requireConfirmation(deployed, settings)).toThrow(`-c confirm=${name}.`);
+		expect(() => requireConfirmation(deployed, settings, ['payments'])).toThrow(`-c confirm=${name}.`);
+		expect(() => requireConfirmation(deployed, settings, [name])).not.toThrow();
+	});
+
+	it('that goes back to the damaged table for want of the settings of the restored one says so', () => {
+		const restored = { name: 't-restored', stream: 'arn:aws:dynamodb:us-east-1:1:table/t/stream/1' };
+		expect(() => requireConfirmation({ ...deployed, restoredTable: restored }, alice)).toThrow(
+			`This deployment changes restoredTable from ${JSON.stringify(restored)} to the default.`,
+		);
+	});
+
+	it('that changes a payment provider names both', () => {
+		const before = deployedSettingsOf(loadStage('production'));
+		expect(() => requireConfirmation(before, loadStage('production', {}, {}))).toThrow(
+			/changes payments from \{"indonesia":"midtrans".+ to the default\.\n.+-c confirm=payments/,
+		);
+	});
+
+	it('that is the first one, or changes other settings only, needs no confirmation', () => {
+		expect(() => requireConfirmation(undefined, loadStage('alice', { engine: 'openai' }))).not.toThrow();
+		expect(() => requireConfirmation(deployed, loadStage('alice', { pictureDays: '90' }))).not.toThrow();
+	});
+});
+
+describe('the settings of a deployed stage', () => {
+	async function withAnswer(answer: { status: number; body: object }): Promise<void> {
+		const server = await startStandIn(() => answer);
+		for (const [name, value] of Object.entries({
+			AWS_ENDPOINT_URL: server.url,
+			AWS_ACCESS_KEY_ID: 'test',
+			AWS_SECRET_ACCESS_KEY: 'test',
+			AWS_REGION: 'us-east-1',
+		}))
+			vi.stubEnv(name, value);
+		onTestFinished(async () => {
+			vi.unstubAllEnvs();
+			await server.close();
+		});
+	}
+
+	it('are read from a parameter', async () => {
+		await withAnswer({ status: 200, body: { Parameter: { Value: JSON.stringify(deployed) } } });
+		expect(await readDeployed('alice')).toEqual(deployed);
+	});
+
+	it('are unknown before the first deployment', async () => {
+		await withAnswer({ status: 400, body: { __type: 'ParameterNotFound' } });
+		expect(await readDeployed('alice')).toBeUndefined();
+	});
+
+	it('stop the deployment when they cannot be read', async () => {
+		await withAnswer({ status: 400, body: { __type: 'AccessDeniedException' } });
+		await expect(readDeployed('alice')).rejects.toThrow();
+	});
+
+	it.each(all)('are in a parameter of stage $name, with the commit', ({ name, service }) => {
+		const parameters = Object.values(resourcesOf(service, 'AWS::SSM::Parameter')).map(({ Properties }) => [
+			Properties.Name,
+			flat(Properties.Value),
+		]);
+		expect(parameters).toEqual([
+			[`/pixwand/${name}/settings`, expect.stringMatching(/^\{.*\}$/)],
+			[`/pixwand/${name}/release`, '0000000'],
+		]);
+	});
+
+	it('contain no secret', () => {
+		expect(JSON.stringify(resourcesOf(production.service, 'AWS::SSM::Parameter'))).not.toMatch(
+			/key|secret|password/i,
+		);
+	});
+});

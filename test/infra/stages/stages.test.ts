@@ -1,0 +1,390 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { environmentSettings } from '#infra/stages/environmentSettings.ts';
+import { loadStage } from '#infra/stages/loadStage.ts';
+import { requireAddresses } from '#infra/stages/requireAddresses.ts';
+import { readStageFile } from '#infra/stages/stageFile.ts';
+import { parseStage } from '#infra/stages/stageSettings.ts';
+import { environment } from '#runtime/settings.ts';
+import {
+	flat,
+	permissions,
+	type Resource,
+	resourcesOf,
+	type Synthesised,
+	synthesise,
+	theOnly,
+} from '../synthesise.ts';
+import { all, local, onAws, personal, production } from '../synthesisedStages.ts';
+
+const withOpenAi = synthesise('carol', { engine: 'openai' });
+
+describe('a stage with OpenAI', () => {
+	const functions = Object.values(resourcesOf(withOpenAi.service, 'AWS::Lambda::Function')).map(
+		({ Properties }) => Properties,
+	);
+	const generate = functions.find(({ FunctionName }) => FunctionName === 'pixwand-carol-generate');
+	const secretNames = ({ data }: Synthesised) =>
+		Object.values(resourcesOf(data, 'AWS::SecretsManager::Secret')).map(({ Properties }) => Properties.Name);
+
+	it('has a generated secret for the key, which no other stage has', () => {
+		const [key] = Object.values(resourcesOf(withOpenAi.data, 'AWS::SecretsManager::Secret')).filter(
+			({ Properties }) => Properties.Name === 'pixwand/carol/engine-key',
+		);
+		expect(key?.Properties.SecretString).toBeUndefined();
+		expect(key?.Properties.GenerateSecretString).toMatchObject({ GenerateStringKey: 'apiKey' });
+		for (const stage of all) {
+			expect(secretNames(stage)).toHaveLength(3);
+			expect(JSON.stringify([stage.data.toJSON(), stage.service.toJSON()])).not.toContain('engine-key');
+		}
+	});
+
+	it('lets only generate read the key', () => {
+		const granted = Object.entries(permissions(withOpenAi.service)).flatMap(([fn, statements]) =>
+			statements
+				.filter(({ resources }) => resources.join().includes('engine-key'))
+				.map(({ actions, resources }) => ({ fn, actions, resources })),
+		);
+		expect(granted).toEqual([
+			{
+				fn: 'pixwand-carol-generate',
+				actions: ['secretsmanager:GetSecretValue'],
+				resources: [expect.stringMatching(/:secret:pixwand\/carol\/engine-key-\?{6}$/)],
+			},
+		]);
+	});
+
+	it('has the models and the name of the key in the environment of generate', () => {
+		const { SETTINGS, ENGINE_KEY } = generate?.Environment.Variables ?? {};
+		const { openai, engineSeconds } = JSON.parse(
+			flat(SETTINGS).replace(/<[^>]*DomainName[^>]*>/, 'd1.example'),
+		);
+		expect(ENGINE_KEY).toBe('pixwand/carol/engine-key');
+		expect(openai).toMatchObject({
+			image: { model: 'gpt-image-2.6-flare' },
+			text: { model: expect.any(String) },
+		});
+		expect(generate?.Timeout).toBe(engineSeconds);
+	});
+
+	it('has a longer timeout than with the embedded engine, and sweeps after all attempts', () => {
+		const { engineSeconds, sweep } = loadStage('carol', { engine: 'openai' });
+		expect(engineSeconds).toBeGreaterThan(loadStage('carol').engineSeconds);
+		// One attempt, two retries of errors, and one of a timeout.
+		expect(sweep.stuckSeconds).toBeGreaterThan(4 * engineSeconds + 15 + 30 + 60 + 60);
+	});
+
+	it('has an alarm for the logs of generate', () => {
+		const filters = Object.values(resourcesOf(withOpenAi.service, 'AWS::Logs::MetricFilter'));
+		const [filter, ...more] = filters.filter(
+			({ Properties }) =>
+				flat(Properties.LogGroupName).startsWith('<generateLogs') &&
+				Properties.FilterPattern.includes('$.alarm'),
+		);
+		expect(more).toEqual([]);
+		expect(filter?.Properties.FilterPattern).toBe('{ $.alarm IS TRUE }');
+		const { MetricName } = filter?.Properties.MetricTransformations[0] ?? {};
+		const alarms = Object.values(resourcesOf(withOpenAi.service, 'AWS::CloudWatch::Alarm'));
+		const [alarm] = alarms.filter(({ Properties }) => Properties.MetricName === MetricName);
+		expect(alarm?.Properties.AlarmActions).toHaveLength(1);
+	});
+
+	it('can be the local stage or production', () => {
+		expect(loadStage('local', { engine: 'openai' }).openai).toBeDefined();
+		const file = { ...readStageFile('production'), engines: ['openai'] };
+		expect(loadStage('production', {}, file)).toMatchObject({ engine: 'openai', openai: expect.any(Object) });
+	});
+});
+
+describe('a stage with several engines', () => {
+	const order = ['bedrock', 'openai', 'studio'];
+	const several = synthesise('dave', { engine: order.join() });
+
+	it('tries them in its order, within a daily spending limit', () => {
+		expect(loadStage('dave', { engine: order.join() })).toMatchObject({
+			engine: 'ordered',
+			engineOrder: order,
+			dailyEngineCents: 20_000,
+			openai: expect.any(Object),
+			bedrock: { region: 'us-east-1' },
+		});
+		expect(loadStage('dave').dailyEngineCents).toBe(0);
+	});
+
+	it('has one that draws everything', () => {
+		expect(() => loadStage('dave', { engine: 'bedrock' })).toThrow(/draws everything[\s\S]*engineOrder/);
+		expect(loadStage('dave', { engine: 'bedrock,studio' }).openai).toBeUndefined();
+		expect(() => loadStage('dave', { engine: 'bedrock,crayons,studio' })).toThrow(/engineOrder/);
+	});
+
+	it('calls the services of Bedrock and no other model', () => {
+		const text = JSON.stringify(several.service);
+		expect(text.match(/bedrock:InvokeModel/g)).toHaveLength(1);
+		expect(text).toContain('inference-profile/us.stability.stable-style-transfer-v1:0');
+		expect(text).toContain('foundation-model/stability.stable-image-remove-background-v1:0');
+		expect(text).not.toMatch(/foundation-model\/\*|inference-profile\/\*/);
+	});
+});
+
+describe('a stage', () => {
+	it.each([...all, withOpenAi])(
+		'has room in each of its stacks, which may have 500 resources, for thirty more routes of one noun ($name)',
+		({ sizes }) => {
+			const resourcesOfRoute = 6;
+			expect(Object.keys(sizes)).toContain('art-requests-routes');
+			for (const [stack, size] of Object.entries(sizes))
+				expect([stack, size + 30 * resourcesOfRoute < 400]).toEqual([stack, true]);
+		},
+	);
+
+	it('is protected from deletion in production only', () => {
+		for (const { name, stacks } of all)
+			for (const stack of stacks)
+				expect([name, stack.terminationProtection]).toEqual([name, name === 'production']);
+	});
+
+	it('is synthesised without an account, except for the emulator’s one', () => {
+		for (const stack of personal.stacks)
+			expect(stack.environment).toBe('aws://unknown-account/unknown-region');
+		for (const stack of local.stacks) expect(stack.environment).toBe('aws://000000000000/us-east-1');
+	});
+
+	it('runs on Graviton in AWS', () => {
+		for (const { service } of onAws)
+			for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function')))
+				expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x' });
+	});
+
+	it('has custom resources, which upload the site, on AWS only', () => {
+		const custom = ({ web, data, service, site }: Synthesised) =>
+			[web, data, service, ...(site ? [site] : [])]
+				.flatMap((template) => Object.values(template.toJSON().Resources as Record<string, Resource>))
+				.map(({ Type }) => Type)
+				.filter((type) => type.startsWith('Custom::'));
+		expect(custom(local)).toEqual([]);
+		for (const stage of onAws)
+			expect(custom(stage)).toEqual(['Custom::CDKBucketDeployment', 'Custom::CDKBucketDeployment']);
+	});
+
+	it('replaces the placeholder of its origin in the files that contain it on AWS', () => {
+		for (const { site } of onAws) {
+			const pages = site && theOnly(site, 'Custom::CDKBucketDeployment');
+			const [none, ...markers] = pages?.Properties.SourceMarkers ?? [];
+			expect(none).toEqual({});
+			expect(Object.values(markers[0] ?? {})).toHaveLength(1);
+		}
+	});
+
+	it('has an engine that tests can make fail on the test stage only', () => {
+		expect(loadStage('test').engine).toBe('faulty');
+		for (const { name } of all) expect(loadStage(name).engine).toBe('studio');
+		for (const template of [production.web, production.data, production.service])
+			expect(JSON.stringify(template.toJSON())).not.toContain('faulty');
+	});
+
+	it('takes real payments in production only', () => {
+		expect(loadStage('production').payments).toEqual({
+			indonesia: 'midtrans',
+			international: 'stripe',
+			live: true,
+		});
+		for (const name of ['local', 'test', 'alice'])
+			expect(loadStage(name).payments).toEqual({
+				indonesia: 'sandbox',
+				international: 'sandbox',
+				live: false,
+			});
+	});
+
+	it('with real payments is not deployed without addresses that are read', () => {
+		expect(() => requireAddresses(loadStage('production'))).toThrow(
+			"Stage 'production' takes real payments, and needs addresses that are read: set mailFrom, supportEmail, alarmEmails, adminEmails, artistEmails in stages/production.json.",
+		);
+		const addresses = {
+			mailFrom: 'Pixwand <hello@pixwand.test>',
+			supportEmail: 'help@pixwand.test',
+			alarmEmails: ['ops@pixwand.test'],
+			adminEmails: ['ops@pixwand.test'],
+			artistEmails: ['art@pixwand.test'],
+		};
+		const file = { ...readStageFile('production'), ...addresses };
+		expect(() => requireAddresses(loadStage('production', {}, file))).not.toThrow();
+		expect(() => requireAddresses(loadStage('carol'))).not.toThrow();
+	});
+
+	it('cannot have the sandbox beside real payments', () => {
+		const { payments, ...settings } = loadStage('production');
+		const stage = { ...settings, payments: { ...payments, indonesia: 'sandbox' } };
+		expect(() => parseStage(stage)).toThrow('credits without a payment');
+	});
+
+	it('in production sends for a domain with DKIM, and prints the records that its owner adds', () => {
+		const [identity] = Object.values(resourcesOf(production.service, 'AWS::SES::EmailIdentity'));
+		expect(identity?.Properties.EmailIdentity).toBe('pixwand.example');
+		const outputs = production.service.toJSON().Outputs as Record<string, { readonly Value: unknown }>;
+		expect(flat(outputs.DkimRecords?.Value)).toContain('CNAME');
+		expect(outputs.DmarcRecord?.Value).toMatch(/^_dmarc\.pixwand\.example TXT "v=DMARC1; p=quarantine;/);
+	});
+
+	it('on AWS mails no address again that bounced or complained', () => {
+		for (const { service } of onAws) {
+			const [set] = Object.values(resourcesOf(service, 'AWS::SES::ConfigurationSet'));
+			expect(set?.Properties.SuppressionOptions.SuppressedReasons).toEqual(['BOUNCE', 'COMPLAINT']);
+			expect(set?.Properties.ReputationOptions.ReputationMetricsEnabled).toBe(true);
+		}
+	});
+
+	it('in production keeps replaced and deleted pictures for thirty days', () => {
+		const [bucket] = Object.values(resourcesOf(production.data, 'AWS::S3::Bucket'));
+		expect(bucket?.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+		expect(JSON.stringify(bucket?.Properties.LifecycleConfiguration)).toContain(
+			'"NoncurrentVersionExpiration":{"NoncurrentDays":30}',
+		);
+	});
+
+	it('in production reserves executions for payments and sign-in, and one for each schedule', () => {
+		const reserved = (stage: Synthesised) =>
+			Object.fromEntries(
+				Object.values(resourcesOf(stage.service, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
+					Properties.ReservedConcurrentExecutions
+						? [[Properties.FunctionName.split('-').at(-1), Properties.ReservedConcurrentExecutions]]
+						: [],
+				),
+			);
+		expect(reserved(production)).toMatchObject({
+			handlePaymentWebhook: 40,
+			requestCode: 40,
+			validateCode: 40,
+			sweep: 1,
+			reconcilePayments: 1,
+		});
+		expect(reserved(personal)).toEqual({});
+	});
+
+	it('bounds the chance to guess a login code of any account within a day', () => {
+		const { limits, ...settings } = loadStage('production');
+		const guesses = { ...limits.guesses, single: { limit: 40, seconds: 86_400 } };
+		const stage = { ...settings, limits: { ...limits, guesses } };
+		expect(() => parseStage(stage)).toThrow('guessed too often');
+	});
+
+	it('allows more calls from one address where all requests come from this computer', () => {
+		const { limits } = loadStage('production');
+		const local = loadStage('local').limits;
+		expect(local.codes.perNetwork.ipv4.limit).toBeGreaterThanOrEqual(10 * limits.codes.perNetwork.ipv4.limit);
+		expect(local.contact.perNetwork.ipv4.limit).toBeGreaterThan(limits.contact.perNetwork.ipv4.limit);
+		expect({ ...local, codes: limits.codes, guesses: limits.guesses, contact: limits.contact }).toEqual(
+			limits,
+		);
+	});
+
+	it('gives no welcome credits in production', () => {
+		expect(loadStage('production').welcomeCredits).toBe(0);
+	});
+});
+
+describe('invalid settings', () => {
+	const overrides = { siteOrigin: 'nowhere', adminEmails: 'a@b.example,nobody', emulatorPort: 'seven' };
+
+	it('are all listed in one error', () => {
+		const load = () => loadStage('alice', overrides);
+		expect(load).toThrow("The settings of stage 'alice' are invalid:");
+		for (const setting of [/siteOrigin/, /adminEmails\[1\]/, /emulator\.port/]) expect(load).toThrow(setting);
+	});
+
+	it('of engines are listed too', () => {
+		expect(() => loadStage('alice', { engine: 'crayons' })).toThrow(/engine/);
+		const { openai, ...without } = loadStage('alice', { engine: 'openai' });
+		expect(() => parseStage(without)).toThrow(/Set the image model[\s\S]*openai/);
+		expect(() => parseStage({ ...without, openai, engineSeconds: 30 } as typeof without)).toThrow(
+			/at least 60 seconds[\s\S]*engineSeconds/,
+		);
+	});
+
+	it('of a stage’s name are listed with the rule', () => {
+		expect(() => loadStage('Alice’s stage')).toThrow(
+			/Use up to 16 lower-case letters, digits and hyphens\.[\s\S]*stage/,
+		);
+	});
+});
+
+describe('the file of a stage', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'pixwand-stages-'));
+	afterAll(() => rmSync(folder, { recursive: true }));
+	const write = (name: string, text: string) => writeFileSync(join(folder, `${name}.json`), text);
+
+	it('changes what it names, however deep, and leaves the other settings at their defaults', () => {
+		const settings = loadStage('beta', {}, { sweep: { graceSeconds: 30 }, engines: ['bedrock', 'studio'] });
+		const { sweep } = loadStage('production');
+		expect(settings.sweep).toEqual({ ...sweep, graceSeconds: 30, stuckSeconds: settings.sweep.stuckSeconds });
+		expect(settings).toMatchObject({ engine: 'ordered', engineOrder: ['bedrock', 'studio'] });
+		expect(settings.limits).toEqual(loadStage('production').limits);
+	});
+
+	it('is refused with an unknown setting, an invalid one, or the name of a stage', () => {
+		expect(() => loadStage('beta', {}, { colour: 'red' })).toThrow(/colour/);
+		expect(() => loadStage('beta', {}, { logDays: 4 })).toThrow(/logDays/);
+		expect(() => loadStage('beta', {}, { engines: ['crayons'] })).toThrow(/engine/);
+		write('named', '{ "stage": "production" }');
+		expect(() => readStageFile('named', folder)).toThrow(/stages\/named\.json.+that of its file/s);
+		write('broken', '{');
+		expect(() => readStageFile('broken', folder)).toThrow('The file stages/broken.json cannot be read');
+		expect(readStageFile('none', folder)).toBeUndefined();
+	});
+
+	it('is the only place of its settings: the command line is refused', () => {
+		expect(() => loadStage('production', { mailFrom: 'a@b.example', table: 't-1' })).toThrow(
+			"Stage 'production' has the file stages/production.json: set there what -c mailFrom, -c table would set.",
+		);
+		expect(loadStage('production', { siteOrigin: 'https://pixwand.test' }).siteOrigin).toBe(
+			'https://pixwand.test',
+		);
+	});
+});
+
+describe('a stage without a file', () => {
+	const { engineConcurrency, reserveConcurrency } = loadStage('alice');
+
+	it('fits into a new account: it reserves nothing and draws four pictures at once', () => {
+		expect(reserveConcurrency).toBe(false);
+		expect(engineConcurrency).toBeLessThanOrEqual(4);
+		for (const { Properties } of Object.values(resourcesOf(personal.service, 'AWS::Lambda::Function')))
+			expect(Properties.ReservedConcurrentExecutions).toBeUndefined();
+	});
+});
+
+describe('the environment of the functions', () => {
+	const addresses = (who: string) =>
+		Array.from({ length: 15 }, (_, n) => `${who}.number-${n}@department.pixwand.example`);
+	const large = loadStage(
+		'large',
+		{},
+		{
+			...readStageFile('production'),
+			engines: ['bedrock', 'openai', 'studio'],
+			adminEmails: addresses('admin'),
+			artistEmails: addresses('artist'),
+			pictureDays: 90,
+		},
+	);
+
+	it('is smaller than 3 KB with three engines, 15 admins and 15 artists; Lambda allows 4 KB', () => {
+		const { service } = synthesise('large', {}, large);
+		for (const { Properties } of Object.values(resourcesOf(service, 'AWS::Lambda::Function'))) {
+			const variables = Object.entries(Properties.Environment.Variables).map(
+				([name, value]) => name + flat(value),
+			);
+			expect(Buffer.byteLength(variables.join(''))).toBeLessThan(3072);
+		}
+	});
+
+	it('has all settings of the stage, together with the defaults', () => {
+		const siteOrigin = 'https://pixwand.example';
+		for (const settings of [large, loadStage('alice'), loadStage('local'), loadStage('test')]) {
+			const text = JSON.stringify(environmentSettings(settings, siteOrigin));
+			expect({ ...settings, siteOrigin }).toMatchObject(environment.shape.SETTINGS.parse(text));
+		}
+	});
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { applyTone, neutralTone, type Tone } from '#shared/imaging/looks/operators/tone.ts';
+import { lumaOf } from '#shared/imaging/raster/colour.ts';
+import { hashNoise } from '#shared/imaging/raster/random.ts';
+import { createPicture, type Picture } from '#shared/imaging/raster/raster.ts';
+import { expectNear } from '#support/expectNear.ts';
+
+const [width, height] = [83, 61];
+
+function pictureOf(levelAt: (x: number, y: number, channel: number) => number): Picture {
+	const picture = createPicture(width, height);
+	for (let i = 0; i < picture.data.length; i++) {
+		const at = Math.floor(i / 3);
+		picture.data[i] = levelAt(at % width, Math.floor(at / width), i % 3);
+	}
+	return picture;
+}
+
+/** Linear light from 0 to 0.65, of any colour. */
+const colours = pictureOf((x, y, channel) => 0.65 * hashNoise(x + 7 * channel, y, 3));
+const toned = (picture: Picture, tone: Partial<Tone>) => applyTone(picture, { ...neutralTone, ...tone });
+
+it('neutral settings leave a picture as it is, and the source is never changed', () => {
+	const before = colours.data.slice();
+	expectNear(toned(colours, {}).data, before);
+	toned(colours, { exposure: 1, vignette: 1, saturation: 0.5 });
+	expect(colours.data).toEqual(before);
+});
+
+it('exposure doubles the light with each stop, up to where highlights bend', () => {
+	const dark = { ...colours, data: colours.data.map((value) => value / 4) };
+	const doubled = dark.data.map((value) => 2 * value);
+	expectNear(toned(dark, { exposure: 1 }).data, doubled);
+});
+
+it('highlights are rolled off: the brightest stay apart, and white becomes 1', () => {
+	const ramp = pictureOf((x) => x / (width - 1));
+	const bright = toned(ramp, { exposure: 1 }).data.subarray(0, 3 * width);
+	const levels = bright.filter((_, i) => i % 3 === 1);
+	expect(Array.from(levels).every((level, x) => x === 0 || level > (levels[x - 1] ?? 1))).toBe(true);
+	expect(levels.at(-1)).toBeCloseTo(1, 5);
+});
+
+it('without saturation each pixel is the grey of its luminance', () => {
+	const luma = lumaOf(colours).data;
+	const grey = colours.data.map((_, i) => luma[Math.floor(i / 3)] ?? Number.NaN);
+	expectNear(toned(colours, { saturation: 0 }).data, grey);
+});
+
+it('more saturation changes muted colours more than pure ones', () => {
+	const [muted, pure] = [
+		[0.3, 0.25, 0.2],
+		[0.3, 0.15, 0.01],
+	].map((colour) => {
+		const picture = pictureOf((_x, _y, channel) => colour[channel] ?? 0);
+		const [r = 0, , b = 0] = toned(picture, { saturation: 1.4 }).data;
+		return (r - b) / ((colour[0] ?? 0) - (colour[2] ?? 0));
+	});
+	expect(muted).toBeGreaterThan(1.2);
+	expect(pure).toBeGreaterThan(1);
+	expect(pure).toBeLessThan(muted ?? 0);
+});
+
+it('a vignette darkens the corners and leaves the centre', () => {
+	const flat = pictureOf(() => 0.4);
+	const { data } = toned(flat, { vignette: 0.5 });
+	expect(data[0]).toBeLessThan(0.25);
+	expect(data[3 * (30 * width + 41)]).toBeCloseTo(0.4, 5);
+});
+
+it('clarity deepens detail; opened shadows are lighter; contrast pulls dark and bright apart', () => {
+	const stripes = pictureOf((x) => (x % 2 === 0 ? 0.2 : 0.25));
+	const [a = 0, , , b = 0] = toned(stripes, { clarity: 2 }).data;
+	expect(b - a).toBeGreaterThan(0.07);
+	const halves = pictureOf((x) => (x < width / 2 ? 0.03 : 0.5));
+	const ends = ({ data }: Picture) => [data[0] ?? 0, data[3 * (width - 1)] ?? 0] as const;
+	expect(ends(toned(halves, { shadows: 1 }))[0]).toBeGreaterThan(0.035);
+	const [dark, bright] = ends(toned(halves, { contrast: 1.3 }));
+	expect(dark).toBeLessThan(0.03);
+	expect(bright).toBeGreaterThan(0.5);
+});

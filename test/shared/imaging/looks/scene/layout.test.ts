@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dimensionsOf, sizes } from '#shared/art-requests/output.ts';
+import { createPhoto } from '#shared/imaging/decoding/photo.ts';
+import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
+import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
+import { fitWindow, wholeFrame } from '#shared/imaging/looks/scene/wholeFrame.ts';
+import { createMask } from '#shared/imaging/raster/raster.ts';
+
+const room = { width: 0.74, height: 0.68, baseline: 0.85 };
+const uncut = { left: false, right: false, top: false, bottom: false };
+const side = fc.integer({ min: 2, max: 4000 });
+
+describe('placeSubject', () => {
+	it('keeps a subject of every shape inside the canvas', () => {
+		fc.assert(
+			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
+				const canvas = dimensionsOf(size);
+				const at = placeSubject({ width, height }, canvas, room, uncut);
+				expect(at.left).toBeGreaterThanOrEqual(0);
+				expect(at.top).toBeGreaterThanOrEqual(0);
+				expect(at.left + at.width).toBeLessThanOrEqual(canvas.width);
+				expect(at.top + at.height).toBeLessThanOrEqual(canvas.height);
+				expect(at.width).toBeLessThanOrEqual(Math.max(1, Math.ceil(room.width * canvas.width)));
+			}),
+		);
+	});
+
+	it.each(Object.entries(presetLooks))('leaves a margin of 5 %% on all sides in %s', (_, { placement }) => {
+		fc.assert(
+			fc.property(side, side, fc.constantFrom(...sizes), (width, height, size) => {
+				const canvas = dimensionsOf(size);
+				const at = placeSubject({ width, height }, canvas, placement, uncut);
+				const [across, down] = [0.05 * canvas.width, 0.05 * canvas.height];
+				expect(Math.min(at.left, canvas.width - at.left - at.width)).toBeGreaterThanOrEqual(across);
+				expect(Math.min(at.top, canvas.height - at.top - at.height)).toBeGreaterThanOrEqual(down);
+			}),
+		);
+	});
+
+	it('puts the side that the photo cut off on the edge of the canvas', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const at = placeSubject({ width: 300, height: 500 }, canvas, room, { ...uncut, bottom: true });
+		expect(at.top + at.height).toBe(1024);
+	});
+
+	it('shows a subject that the photo cuts at a side nearly as high as the canvas', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const at = placeSubject({ width: 900, height: 1000 }, canvas, room, { ...uncut, right: true });
+		expect(at.left + at.width).toBe(1024);
+		expect(at.height).toBeGreaterThan(0.8 * canvas.height);
+		expect(at.top).toBeGreaterThan(0);
+	});
+
+	it('puts a subject that lies in the middle of the height, unless the photo cuts it above or below', () => {
+		const canvas = { width: 1024, height: 1024 };
+		const size = { width: 300, height: 500 };
+		const at = placeSubject(size, canvas, room, uncut, true);
+		expect(Math.abs(2 * at.top + at.height - canvas.height)).toBeLessThan(2);
+		expect(at.height).toBeGreaterThan(room.height * canvas.height);
+		expect(placeSubject(size, canvas, room, { ...uncut, top: true }, true).top).toBe(0);
+	});
+});
+
+describe('the whole frame', () => {
+	it('shows the whole subject in the proportions of the canvas', () => {
+		fc.assert(
+			fc.property(
+				side,
+				side,
+				fc.constantFrom(...sizes),
+				fc.double({ min: 0, max: 0.9, noNaN: true }),
+				(width, height, size, at) => {
+					const canvas = dimensionsOf(size);
+					const subject = { left: at * width, top: at * height, width: 0.1 * width, height: 0.1 * height };
+					const window = fitWindow({ width, height }, subject, canvas);
+					expect(window.width / window.height).toBeCloseTo(canvas.width / canvas.height, 6);
+					expect(window.left).toBeLessThanOrEqual(subject.left + 1e-6);
+					expect(window.top).toBeLessThanOrEqual(subject.top + 1e-6);
+					expect(window.left + window.width).toBeGreaterThanOrEqual(subject.left + subject.width - 1e-6);
+					expect(window.top + window.height).toBeGreaterThanOrEqual(subject.top + subject.height - 1e-6);
+				},
+			),
+		);
+	});
+
+	it('moves closer to a small subject, which stays whole, but not so close that the photo looks soft', () => {
+		const photo = { width: 1600, height: 1600 };
+		const canvas = { width: 1024, height: 1024 };
+		const subject = { left: 1000, top: 900, width: 400, height: 700 };
+		const window = fitWindow(photo, subject, canvas, 0.7);
+		expect(subject.height / window.height).toBeCloseTo(0.7, 2);
+		expect(window.left).toBeLessThan(subject.left);
+		expect(window.left + window.width).toBeGreaterThanOrEqual(subject.left + subject.width);
+		const tiny = fitWindow(photo, { ...subject, width: 40, height: 70 }, canvas, 0.7);
+		expect(tiny.width).toBeGreaterThan(photo.width / 2);
+		const small = { left: 300, top: 300, width: 9, height: 9 };
+		const least = canvas.width / 2.2;
+		expect(fitWindow({ width: 600, height: 600 }, small, canvas, 0.7).width).toBeCloseTo(least, 0);
+	});
+
+	it('fills the sides of a wide canvas without repeating a tall subject', async () => {
+		const pixels = { width: 200, height: 300, rgb: new Uint8Array(200 * 300 * 3).fill(128) };
+		const bounds = { left: 60, top: 20, width: 80, height: 260 };
+		for (let y = bounds.top; y < bounds.top + bounds.height; y++)
+			for (let x = bounds.left; x < bounds.left + bounds.width; x++)
+				pixels.rgb.set([200, 20, 20], (y * pixels.width + x) * 3);
+		const photo = createPhoto(pixels);
+		const cut = { left: false, right: false, top: false, bottom: false };
+		const mask = createMask(photo.width, photo.height);
+		const found = { mask, confidence: 'low', bounds, cut, fromAlpha: false } as const;
+		const canvas = { width: 600, height: 400 };
+		const { linear } = await wholeFrame(photo, found, canvas, presetLooks['food-photography']);
+		let left = canvas.width;
+		let right = 0;
+		for (let i = 0; i < canvas.width * canvas.height; i++) {
+			const [red = 0, green = 0] = linear.data.subarray(i * 3);
+			if (red > 2 * green) {
+				left = Math.min(left, i % canvas.width);
+				right = Math.max(right, i % canvas.width);
+			}
+		}
+		const scale = canvas.height / (1.08 * bounds.height);
+		expect(right - left).toBeLessThan(1.1 * bounds.width * scale);
+		expect(Math.abs(left + right - canvas.width)).toBeLessThan(10);
+	});
+});
