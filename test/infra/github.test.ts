@@ -63,7 +63,7 @@ it('the lint of workflow files refuses an expression that does not exist, and a 
 
 it('the notes of a release are the section of its version', () => {
 	const changelog = readFileSync('CHANGELOG.md', 'utf8');
-	expect(notesOf(changelog, '0.1.0')).toMatch(/^### Added/);
+	expect(notesOf(changelog, '0.1.0')).toMatch(/^### Customers/);
 	expect(notesOf('## [0.2.0] - 2027\n\nTwo\n\n## [0.1.0]\n\nOne\n', '0.2.0')).toBe('Two');
 	expect(() => notesOf(changelog, '9.9.9')).toThrow('no section for version 9.9.9');
 });

@@ -32,7 +32,7 @@ describe('a command of the operations manual', () => {
 		expect(await operate('replay')).toMatch(
 			/\d+ batch(es were| was) delivered; \d+ mails, \d+ counts and \d+ drawings/,
 		);
-		expect(await operate('migrate')).toContain('0 items were moved');
+		expect(await operate('migrate')).toContain('0 items were changed');
 	});
 
 	it('shows the switches, and turns one off and on', async () => {
