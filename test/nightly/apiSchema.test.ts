@@ -29,9 +29,9 @@ it.each(callers)(
 		const token = await signIn();
 		const { ok, output } = await runPythonTool('schemathesis', [
 			'run',
-			`${stage.api}/v1/openapi.json`,
+			`${stage.site}/api/v1/openapi.json`,
 			'--url',
-			stage.api,
+			stage.site,
 			...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
 			...['--checks', checks.join(), '--max-examples', examples, '--seed', '1', '--workers', '2'],
 			...['--suppress-health-check', 'all', '--phases', 'examples,coverage,fuzzing'],

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -34,13 +35,17 @@ export interface ToolResult {
  */
 export async function runPythonTool(name: string, args: readonly string[]): Promise<ToolResult> {
 	await install();
+	// Tools keep what they found in the folder in which they run.
+	const cwd = mkdtempSync(join(tmpdir(), 'pixwand-tool-'));
 	const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8', NO_COLOR: '1' };
 	try {
-		const { stdout } = await run(join(folder, 'bin', name), args, { env, maxBuffer: 1e9 });
+		const { stdout } = await run(join(folder, 'bin', name), args, { cwd, env, maxBuffer: 1e9 });
 		return { ok: true, output: stdout };
 	} catch (error) {
 		const { stdout = '', stderr = '', code } = error as { stdout?: string; stderr?: string; code?: number };
 		if (typeof code !== 'number') throw error;
 		return { ok: false, output: `${stdout}\n${stderr}` };
+	} finally {
+		rmSync(cwd, { recursive: true, force: true });
 	}
 }
