@@ -84,8 +84,8 @@ const structureStrength = 0.85;
 const longestPrompt = 10_000;
 
 /** The prompt: the style, what the picture is to show, and that the product stays as it is. */
-const promptOf = ({ style, options, service }: ImageJob): string =>
-	[
+const promptOf = ({ style, options, service }: ImageJob): string => {
+	const sentences = [
 		`${style?.name} artwork of the product in the photo, with the same shape, proportions and parts.`,
 		options.description,
 		options.background && `Background: ${options.background}.`,
@@ -93,10 +93,11 @@ const promptOf = ({ style, options, service }: ImageJob): string =>
 		options.colorTone && `Colours: ${options.colorTone}.`,
 		service === 'Image Generate' ? '' : 'Calm room on every side.',
 		'No text, letters, frames or watermarks that are not in the photo.',
-	]
-		.filter(Boolean)
-		.join(' ')
-		.slice(0, longestPrompt);
+	];
+	const prompt = sentences.filter(Boolean).join(' ');
+	// By code points: half of a character outside the basic plane is not valid text.
+	return [...prompt].slice(0, longestPrompt).join('');
+};
 
 /** A photo as base64 for a request: upright, without metadata. */
 async function photoOf(bytes: Uint8Array): Promise<string> {
