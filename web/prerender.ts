@@ -70,7 +70,7 @@ export function prerenderedPages(): Plugin {
 			await build({
 				configFile,
 				logLevel: 'warn',
-				build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: true },
+				build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true },
 				ssr: { noExternal: true },
 			});
 			const script = `const { prerenderPages } = await import('./prerender.js');

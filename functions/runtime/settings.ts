@@ -5,8 +5,6 @@ import { drawsEverything, engineNames } from '#engine/capabilities.ts';
 import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
-import { defaultSettings } from './defaultSettings.ts';
-import { withDefaults } from './withDefaults.ts';
 
 const rateLimit = z.strictObject({ limit: z.int().positive(), seconds: z.int().positive() });
 /** The chance to guess into any account of a stage within a day that the limits may leave. */
@@ -128,30 +126,3 @@ export const functionSettings = z.strictObject({
 	}),
 });
 export type FunctionSettings = z.infer<typeof functionSettings>;
-
-/** The environment variables of every function. */
-export const environment = z.object({
-	/** What differs from the defaults: Lambda allows 4 KB for all variables. */
-	SETTINGS: z
-		.string()
-		.transform((text) => withDefaults(defaultSettings, JSON.parse(text) as Record<string, unknown>))
-		.pipe(functionSettings),
-	VERSION: z.string().default('dev'),
-	TABLE: z.string(),
-	BUCKET: z.string(),
-	TOKEN_KEY: z.string(),
-	ORIGIN_KEY: z.string(),
-	PAYMENT_KEYS: z.string().default(''),
-	GOOGLE_SECRET: z.string().default(''),
-	/** The name of the secret with the image engine's key; empty where the engine needs none. */
-	ENGINE_KEY: z.string().default(''),
-	/** The id of the key that signs links to pictures, and the name of the secret with it; empty where the bucket signs them. */
-	PICTURE_KEY: z.string().default(''),
-	PICTURE_KEYS: z.string().default(''),
-	STATE_MACHINE: z.string().default(''),
-	/** The URLs of the queues of mails and of what changes contribute to the statistics. */
-	MAIL_QUEUE: z.string().default(''),
-	COUNT_QUEUE: z.string().default(''),
-	/** The endpoint of API Gateway's connection management. */
-	SOCKETS: z.string().default(''),
-});

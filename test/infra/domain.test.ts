@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { readStageFile } from '#infra/stages/stageFile.ts';
-import { environment } from '#runtime/settings.ts';
+import { environment } from '#runtime/environment.ts';
 import { flat, resourcesOf, synthesise, theOnly } from './synthesise.ts';
 
 vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');

@@ -4,7 +4,8 @@ import {
 	LambdaClient,
 	UpdateFunctionConfigurationCommand,
 } from '@aws-sdk/client-lambda';
-import { environment, type FunctionSettings } from '#runtime/settings.ts';
+import { environment } from '#runtime/environment.ts';
+import type { FunctionSettings } from '#runtime/settings.ts';
 
 const lambda = new LambdaClient({});
 

@@ -1,6 +1,6 @@
 import type { MarketingBrief } from '#shared/art-requests/marketingCopy.ts';
-import { abbreviations } from '../design/abbreviations.ts';
-import { amountIn, amountsIn, money, offers, reducedPriceIn } from './amounts.ts';
+import { abbreviations } from '../text/abbreviations.ts';
+import { amountIn, amountsIn, money, offers, reducedPriceIn } from '../text/amounts.ts';
 import { type Goal, parseGoal } from './goal.ts';
 import { type Language, languageOf } from './language.ts';
 import { atMost, continued, plainText, withoutLooseEnd } from './plainText.ts';

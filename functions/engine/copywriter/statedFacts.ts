@@ -1,4 +1,4 @@
-import { amountsIn, offers } from './amounts.ts';
+import { amountsIn, offers } from '../text/amounts.ts';
 
 const weekday =
 	"(?:mon|tues|wednes|thurs|fri|satur|sun)days?|senin|selasa|rabu|kamis|jum['’]?at|sabtu|(?<!\\d )minggu";

@@ -1,7 +1,7 @@
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
+import { abbreviations } from '../text/abbreviations.ts';
 import type { Copy } from '../typesetting/setCopy.ts';
 import { settableText } from '../typesetting/settableText.ts';
-import { abbreviations } from './abbreviations.ts';
 import { advertisementCopy } from './advertisementCopy.ts';
 import { priceRowsIn, reducedPriceOf } from './priceParts.ts';
 

@@ -1,4 +1,4 @@
-import { amountIn, money, reducedPriceIn } from '../copywriter/amounts.ts';
+import { amountIn, money, reducedPriceIn } from '../text/amounts.ts';
 import type { PriceRow } from '../typesetting/setPrices.ts';
 
 /** An amount in a price list, where the currency is often left out: 'Rp 18.000', '25.000', '18k', '4.50'. */

@@ -1,4 +1,4 @@
-import { amountIn } from '../copywriter/amounts.ts';
+import { amountIn } from '../text/amounts.ts';
 import { breakLines } from './breakLines.ts';
 import { addLine, type Column } from './column.ts';
 import { type Face, faces } from './face.ts';

@@ -1,7 +1,7 @@
 import { toLab } from '../raster/colour.ts';
 import type { Picture } from '../raster/raster.ts';
 import { binColours, type ColourBins } from './colourBins.ts';
-import { contrastEdges } from './grabCut.ts';
+import { contrastEdges } from './contrastEdges.ts';
 import { type GridCutter, gridCutter } from './gridCut.ts';
 
 /** What every cut of one picture needs. */

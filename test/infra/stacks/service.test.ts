@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { indexes } from '#core/table/indexes.ts';
 import { routeKeysOf } from '#infra/constructs/httpRoutes.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
-import { environment } from '#runtime/settings.ts';
+import { environment } from '#runtime/environment.ts';
 import { type Path, paths } from '#shared/api/paths.ts';
 import { flat, permissions, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all, personal } from '../synthesisedStages.ts';

@@ -7,7 +7,7 @@ import { loadStage } from '#infra/stages/loadStage.ts';
 import { requireAddresses } from '#infra/stages/requireAddresses.ts';
 import { readStageFile } from '#infra/stages/stageFile.ts';
 import { parseStage } from '#infra/stages/stageSettings.ts';
-import { environment } from '#runtime/settings.ts';
+import { environment } from '#runtime/environment.ts';
 import {
 	flat,
 	permissions,

@@ -1,6 +1,6 @@
 import { idempotencyField } from '#shared/api/idempotencyField.ts';
+import { readEntry, tabStorage } from '../storage/tabStorage.ts';
 import { ApiError } from './errors.ts';
-import { readEntry, tabStorage } from './tabStorage.ts';
 
 /** Whether the server rejected the call without effect: its key was not used. */
 export const wasRejected = (error: unknown): boolean =>

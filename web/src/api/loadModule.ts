@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from './tabStorage.ts';
+import { tabStorage } from '../storage/tabStorage.ts';
 
 const storageKey = 'pixwand-reloaded-for';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../storage/tabStorage.ts';
 import { clearCache } from './cache.ts';
 import { deleteKeptFiles } from './fileCache.ts';
-import { tabStorage } from './tabStorage.ts';
 
 const cookieName = 'access_token';
 /** The user whose work this tab keeps after their session has expired. */

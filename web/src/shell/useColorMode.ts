@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceStorage } from '../api/deviceStorage.ts';
+import { deviceStorage } from '../storage/deviceStorage.ts';
 import { type ColorMode, isDark, parseColorMode } from './colorMode.ts';
 
 const key = 'color-mode';

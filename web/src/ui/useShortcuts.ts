@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deviceStorage } from '../api/deviceStorage.ts';
+import { deviceStorage } from '../storage/deviceStorage.ts';
 
 export interface Shortcut {
 	/** The value of `KeyboardEvent.key`. */

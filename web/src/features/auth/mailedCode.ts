@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts';
-import { readEntry, tabStorage } from '../../api/tabStorage.ts';
+import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
 
 const storageKey = 'pixwand-code';
 

@@ -1,5 +1,5 @@
-import { tabStorage } from '../../api/tabStorage.ts';
 import { appPaths } from '../../appPaths.ts';
+import { tabStorage } from '../../storage/tabStorage.ts';
 
 const storageKey = 'pixwand-return';
 const maxLength = 2000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
-import { readEntry, tabStorage } from '../../api/tabStorage.ts';
+import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
 import { type ContactMessage, type FieldErrors, fieldErrorsOf, toContactRequest } from './contactMessage.ts';
 
 const emptyMessage: ContactMessage = { email: '', name: '', purpose: '', message: '' };

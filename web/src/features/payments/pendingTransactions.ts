@@ -1,5 +1,5 @@
 import type { NewTransaction } from '#shared/api/payments.ts';
-import { readEntry, tabStorage } from '../../api/tabStorage.ts';
+import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
 
 const storageKey = 'pixwand-purchases';
 

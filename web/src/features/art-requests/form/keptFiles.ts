@@ -1,6 +1,6 @@
 import { changeKeptFiles, openFileCache } from '../../../api/fileCache.ts';
 import { currentSession } from '../../../api/session.ts';
-import { tabStorage } from '../../../api/tabStorage.ts';
+import { tabStorage } from '../../../storage/tabStorage.ts';
 
 /** Files, and data about them, that this tab keeps for its user until they sign out. */
 export interface KeptFiles<Data> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
-import { readEntry, tabStorage } from '../../../api/tabStorage.ts';
+import { readEntry, tabStorage } from '../../../storage/tabStorage.ts';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { changeLook, optionsOfPreset } from './look.ts';
 

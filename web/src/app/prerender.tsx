@@ -2,11 +2,11 @@ import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { appPaths } from '../appPaths.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { Loading } from '../ui/Page.tsx';
 import { App } from './App.tsx';
-import { appPaths } from './appPaths.ts';
 import { AppRoutes } from './routes.tsx';
-import { Shell } from './shell/Shell.tsx';
-import { Loading } from './ui/Page.tsx';
 
 interface PrerenderedPage {
 	/** The page's path, or `frame` for what all other pages show while they load. */

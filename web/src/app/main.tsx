@@ -1,10 +1,10 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { adoptedStyles } from '../ui/adoptedStyles.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './routes.tsx';
-import { adoptedStyles } from './ui/adoptedStyles.ts';
-import './ui/base.css';
+import '../ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');

@@ -3,8 +3,8 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
 import { SWRConfig } from 'swr';
-import { cacheConfig } from './api/cache.ts';
-import { system } from './theme.ts';
+import { cacheConfig } from '../api/cache.ts';
+import { system } from '../theme.ts';
 
 interface AppProps {
 	/** Receives the rules of the styles in use. */
