@@ -56,6 +56,7 @@ export function pixwand(
 		settings,
 		indexes,
 		siteOrigin: web.siteOrigin,
+		distribution: web.distribution,
 	});
 	const service = new ServiceStack(app, names.stack('service'), {
 		...common,
@@ -64,6 +65,7 @@ export function pixwand(
 		api: web.api,
 		socketApi: web.socketApi,
 		siteOrigin: web.siteOrigin,
+		distribution: web.distribution,
 		bundles,
 		version,
 		release,

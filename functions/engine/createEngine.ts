@@ -1,7 +1,7 @@
-import type { BedrockSettings } from './bedrock/bedrockSettings.ts';
+import type { BedrockSettings } from './bedrockSettings.ts';
 import type { EngineName } from './capabilities.ts';
 import type { ImageEngine } from './imageEngine.ts';
-import type { OpenAiSettings } from './openai/openAiSettings.ts';
+import type { OpenAiSettings } from './openAiSettings.ts';
 
 /** Logs an event for operators: ids, codes and figures, never text that users wrote. */
 type LogEvent = (what: string, fields?: Readonly<Record<string, unknown>>) => void;

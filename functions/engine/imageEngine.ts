@@ -4,8 +4,9 @@ import type { EnhancementOptions, PresetId } from '#shared/art-requests/presets.
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { PreparedPhoto } from './photo/preparePhoto.ts';
 
 /** The input of one picture. */
 export interface ImageJob {
@@ -41,7 +42,7 @@ export interface GeneratedImage {
 	/** Notes on the result for the customer, such as those of `cutOutNotes`. */
 	readonly notes: readonly string[];
 	/** The decoded photo and its subject, where the engine has found it. */
-	readonly source?: PreparedPhoto | undefined;
+	readonly source?: SegmentedPhoto<DecodedPhoto> | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { chanceToGuess } from '#core/auth/chanceToGuess.ts';
-import { bedrockSettings } from '#engine/bedrock/bedrockSettings.ts';
+import { bedrockSettings } from '#engine/bedrockSettings.ts';
 import { drawsEverything, engineNames } from '#engine/capabilities.ts';
-import { openAiSettings } from '#engine/openai/openAiSettings.ts';
+import { openAiSettings } from '#engine/openAiSettings.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { defaultSettings } from './defaultSettings.ts';
@@ -145,6 +145,9 @@ export const environment = z.object({
 	GOOGLE_SECRET: z.string().default(''),
 	/** The name of the secret with the image engine's key; empty where the engine needs none. */
 	ENGINE_KEY: z.string().default(''),
+	/** The id of the key that signs links to pictures, and the name of the secret with it; empty where the bucket signs them. */
+	PICTURE_KEY: z.string().default(''),
+	PICTURE_KEYS: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
 	/** The URLs of the queues of mails and of what changes contribute to the statistics. */
 	MAIL_QUEUE: z.string().default(''),

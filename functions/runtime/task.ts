@@ -1,11 +1,36 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { describeError, log } from './logger.ts';
 
 interface Traced {
 	readonly id?: string;
 	readonly attempt?: number;
+	/** The id of the call that ordered what the task works on; a schedule and a stream have none. */
 	readonly trace?: string;
+}
+
+/** What the middleware keeps between the start and the end of a run. */
+interface Observed extends Record<string, unknown> {
+	startedAt?: number;
+}
+
+/** The outermost middleware: logs one line per run with its request id, and an error before it is thrown to be retried. */
+function observe<In extends object, Out>(task: string): MiddlewareObj<In, Out, Error, Context, Observed> {
+	const fieldsOf = (event: In, context: Context) => {
+		const { id, attempt, trace = context.awsRequestId }: Traced = event;
+		return { task, id, attempt, trace };
+	};
+	return {
+		before({ internal }) {
+			internal.startedAt = Date.now();
+		},
+		after({ event, context, internal: { startedAt = 0 } }) {
+			log.info('done', { ...fieldsOf(event, context), ms: Date.now() - startedAt });
+		},
+		onError({ event, context, error }) {
+			log.error('failed', { ...fieldsOf(event, context), ...describeError(error) });
+		},
+	};
 }
 
 /**
@@ -16,17 +41,7 @@ export function task<In extends object, Out>(
 	name: string,
 	run: (input: In, now: Date, context: Context) => Promise<Out>,
 ) {
-	return middy<In, Out, Error, Context>().handler(async (input, context) => {
-		const start = new Date();
-		const { id, attempt, trace }: Traced = input;
-		const fields = { task: name, id, attempt, trace };
-		try {
-			const out = await run(input, start, context);
-			log.info('done', { ...fields, ms: Date.now() - start.getTime() });
-			return out;
-		} catch (error) {
-			log.error('failed', { ...fields, ...describeError(error) });
-			throw error;
-		}
-	});
+	return middy<In, Out, Error, Context, Observed>()
+		.use(observe<In, Out>(name))
+		.handler((input, context) => run(input, new Date(), context));
 }

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnCondition, Duration, Fn, Stack, Token } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -33,6 +33,10 @@ export interface AlarmSources {
 	/** The function in which the image engine runs. */
 	readonly engine: LambdaFunction;
 	readonly giveUpDrawings: LambdaFunction;
+	/** The function that orders on the test account, where the stage has it. */
+	readonly orderForTest?: LambdaFunction | undefined;
+	/** The id of the distribution. */
+	readonly distributionId: string;
 	/** The failures of visits from outside, where the stage has them. */
 	readonly canary: cloudwatch.IMetric | undefined;
 }
@@ -50,8 +54,8 @@ interface AlarmOptions {
 	readonly orMissing?: boolean;
 }
 
-/** Creates alarms that mail the stage's operators; docs/operations.md says what to do about each. */
-function alarmFactory(scope: Construct, { emulator, alarmEmails }: StageSettings) {
+/** The topic through which alarms and AWS Backup mail the stage's operators. */
+export function operatorsTopic(scope: Construct, { emulator, alarmEmails }: StageSettings): Topic {
 	const topic = new Topic(scope, 'Alarms', { enforceSSL: !emulator });
 	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.
 	topic.addToResourcePolicy(
@@ -63,8 +67,13 @@ function alarmFactory(scope: Construct, { emulator, alarmEmails }: StageSettings
 			conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
 		}),
 	);
-	const action = new SnsAction(topic);
 	for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
+	return topic;
+}
+
+/** Creates alarms that mail the stage's operators; docs/operations.md says what to do about each. */
+function alarmFactory(scope: Construct, topic: Topic) {
+	const action = new SnsAction(topic);
 	return (
 		id: string,
 		alarmDescription: string,
@@ -136,9 +145,53 @@ export const releaseAlarm = (scope: Construct, api: HttpApi): cloudwatch.Alarm =
 		treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
 	});
 
+/** The region in which CloudFront has its metrics, whatever the region of the stage. */
+const regionOfCloudFront = 'us-east-1';
+
+/** What CloudFront counts of a distribution; a dashboard of another region shows it, too. */
+export const distributionMetric = (
+	DistributionId: string,
+	metricName: string,
+	statistic: string,
+): cloudwatch.Metric =>
+	new cloudwatch.Metric({
+		namespace: 'AWS/CloudFront',
+		metricName,
+		dimensionsMap: { DistributionId, Region: 'Global' },
+		statistic,
+		period,
+		region: regionOfCloudFront,
+	});
+
+/**
+ * The alarm on errors of the distribution. CloudFront has its metrics in us-east-1 only, and an alarm reads those of its own
+ * region: a stage elsewhere has none, and is watched from outside with `canaryMinutes`.
+ */
+function siteAlarm(
+	addAlarm: ReturnType<typeof alarmFactory>,
+	scope: Construct,
+	distributionId: string,
+): void {
+	const { region } = Stack.of(scope);
+	if (!Token.isUnresolved(region) && region !== regionOfCloudFront) return;
+	const errors = distributionMetric(distributionId, '5xxErrorRate', 'Average');
+	const alarm = addAlarm(
+		'SiteFails',
+		'CloudFront answers more than a twentieth of the requests with errors.',
+		// Without its region, which is the alarm's own where the alarm exists.
+		errors.with({ region: Stack.of(scope).region }),
+		{ from: 5, periods: 3 },
+	);
+	if (!Token.isUnresolved(region)) return;
+	const here = new CfnCondition(scope, 'MetricsOfCloudFrontAreHere', {
+		expression: Fn.conditionEquals(region, regionOfCloudFront),
+	});
+	(alarm.node.defaultChild as cloudwatch.CfnAlarm).cfnOptions.condition = here;
+}
+
 /** An alarm for each promise of a stage. */
-export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources): void {
-	const addAlarm = alarmFactory(scope, settings);
+export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources, topic: Topic): void {
+	const addAlarm = alarmFactory(scope, topic);
 	const logMetric = logMetrics(scope, settings);
 	const { api, table, workflow, undelivered, queues, consumers } = sources;
 	const { sweep, reconcilePayments, eraseUsers, webhook, requestCode, engine, giveUpDrawings } = sources;
@@ -228,6 +281,15 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	});
 	if (sources.canary)
 		addAlarm('SiteUnreachable', 'The site does not answer from outside.', sources.canary, { periods: 2 });
+	if (sources.orderForTest)
+		addAlarm(
+			'TestOrdersFail',
+			'An order of the test account has failed.',
+			// Of a period in which there is one order at least.
+			sources.orderForTest.metricErrors({ period: Duration.minutes(settings.testOrderMinutes ?? 60) }),
+			{ periods: 2 },
+		);
+	siteAlarm(addAlarm, scope, sources.distributionId);
 	const throttled = (dimensionsMap?: Record<string, string>) =>
 		sum(settings, [
 			table.metric('WriteThrottleEvents', {

@@ -3,7 +3,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FigureName } from '#core/stats/operatorFigures.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import type { AlarmSources } from './alarms.ts';
+import { type AlarmSources, distributionMetric } from './alarms.ts';
 
 const period = Duration.minutes(5);
 
@@ -11,7 +11,7 @@ const period = Duration.minutes(5);
 export function dashboard(
 	scope: Construct,
 	{ stage }: StageSettings,
-	{ api, table, workflow, undelivered, queues, consumers, engine }: AlarmSources,
+	{ api, table, workflow, undelivered, queues, consumers, engine, distributionId }: AlarmSources,
 	socketApiId: string,
 ): cloudwatch.Dashboard {
 	const figure = (metricName: FigureName, statistic = 'Sum') =>
@@ -111,6 +111,18 @@ export function dashboard(
 					'Table',
 					table.metricConsumedWriteCapacityUnits({ period }),
 					table.metricConsumedReadCapacityUnits({ period }),
+				),
+			],
+			[
+				graph(
+					'Requests of CloudFront',
+					distributionMetric(distributionId, 'Requests', 'Sum'),
+					distributionMetric(distributionId, 'BytesDownloaded', 'Sum'),
+				),
+				graph(
+					'Errors of CloudFront, in percent',
+					distributionMetric(distributionId, '4xxErrorRate', 'Average'),
+					distributionMetric(distributionId, '5xxErrorRate', 'Average'),
 				),
 			],
 		],

@@ -18,6 +18,8 @@ export interface Resources {
 	readonly originKey: ISecret;
 	readonly paymentKeys: ISecret;
 	readonly googleSecret: ISecret;
+	/** The keys that sign links to pictures; only a stage with the setting `pictureKeys` has them. */
+	readonly pictureKeys: ISecret | undefined;
 	/** The key of the image engine; it only exists for an external engine. */
 	readonly engineKey: ISecret;
 	/** Makes the permission to send mail from the stage's address. */
@@ -38,7 +40,7 @@ export interface ServiceResources extends Resources {
 	readonly sockets: IWebSocketApi;
 }
 
-const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
+export const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
 type PictureFolder = (typeof pictureFolders)[number];
 
 /** Returns a permission of a function. */
@@ -165,6 +167,12 @@ export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
 export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);
 export const readEngineKey: Grant = ({ engineKey }) => readSecret(engineKey);
 export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSecret);
+
+/** Makes links to pictures of these folders: with a key of the stage, or else in the name of the function itself. */
+export const linkToPictures =
+	(...folders: PictureFolder[]): Grant =>
+	(resources) =>
+		resources.pictureKeys ? readSecret(resources.pictureKeys) : readPictures(...folders)(resources);
 
 const readSecret = (secret: ISecret): PolicyStatement =>
 	allow(['secretsmanager:GetSecretValue'], [`${secret.secretArn}-??????`]);

@@ -136,6 +136,17 @@ export const nagReasons: readonly NagReason[] = [
 			'The roles of the CDK’s bootstrap, the stacks and tables of one stage, the files of its site, and questions to the account, which have no resource.',
 	},
 	{
+		finding: /^AwsSolutions-IAM5\[Resource::.+:bedrock:\*:.*:?(foundation-model|inference-profile)\/.+\]$/,
+		at: /^generateRole\/Resource$/,
+		because:
+			'These are three models by name. An inference profile forwards a call to the region that has room, so the region is left open.',
+	},
+	{
+		finding: /^AwsSolutions-IAM4\[.+\/AWSBackupServiceRolePolicyForBackup\]$/,
+		at: /^BackupPlan\/Table\/Role\/Resource$/,
+		because: 'AWS keeps this policy up to date; AWS Backup alone takes the role, to copy the table.',
+	},
+	{
 		finding: /^AwsSolutions-IAM5\[Resource::\*\]$/,
 		at: /^\w+Role\/Resource$/,
 		because: 'The actions that write traces do not support resources.',

@@ -14,9 +14,11 @@ import {
 	readItems,
 	readPaymentKeys,
 	readPictures,
+	readTokenKey,
 	type ServiceResources,
 	startExecutions,
 	writeItems,
+	writeItemsOf,
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 
@@ -41,13 +43,15 @@ function schedule(
 
 /**
  * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
- * transactions, and the erasure of users who asked for it.
+ * transactions, the erasure of users who asked for it, and the orders of the test account where the stage has them.
  */
 export function schedules(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
-): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers', LambdaFunction>> {
+): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers', LambdaFunction>> & {
+	readonly orderForTest?: LambdaFunction | undefined;
+} {
 	const { settings } = context;
 	const sweep = nodeFunction(
 		scope,
@@ -92,5 +96,20 @@ export function schedules(
 		resources,
 	);
 	schedule(scope, settings, `pixwand-${settings.stage}-erase`, Duration.minutes(15), eraseUsers);
-	return { sweep, reconcilePayments, eraseUsers };
+	return { sweep, reconcilePayments, eraseUsers, orderForTest: testOrders(scope, context, resources) };
+}
+
+/** The function that orders on the test account; undefined where the stage has no `testOrderMinutes`. */
+function testOrders(
+	scope: Construct,
+	context: FunctionContext,
+	resources: ServiceResources,
+): LambdaFunction | undefined {
+	const { settings } = context;
+	if (settings.testOrderMinutes === undefined) return undefined;
+	const fn = nodeFunction(scope, 'orderForTest', context, { timeout: Duration.minutes(12) });
+	applyGrants(fn, [readItems, writeItemsOf(['EMAIL', 'USER'], 'Put', 'Update'), readTokenKey], resources);
+	const interval = Duration.minutes(settings.testOrderMinutes);
+	schedule(scope, settings, `pixwand-${settings.stage}-test-orders`, interval, fn);
+	return fn;
 }

@@ -4,7 +4,11 @@ import {
 	GetFoundationModelCommand,
 } from '@aws-sdk/client-bedrock';
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { type CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront';
+import {
+	type CloudFrontClient,
+	GetPublicKeyCommand,
+	ListResponseHeadersPoliciesCommand,
+} from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
@@ -40,6 +44,7 @@ const notFound = new Set([
 	'NotFoundException',
 	'ResourceNotFoundException',
 	'NoSuchHostedZone',
+	'NoSuchPublicKey',
 	'ValidationError',
 ]);
 
@@ -118,6 +123,23 @@ async function headersPolicies({ cloudFront }: AccountClients, { stage }: StageS
 			`The account has ${names.length} response headers policies of CloudFront, and the stage needs ${needed} more; an account may have ${policiesOfAccount} unless it has asked for more. Delete a stage that is not needed, or request more in Service Quotas.`,
 		),
 	];
+}
+
+async function pictureKeys(
+	{ cloudFront }: AccountClients,
+	{ pictureKeys = [] }: StageSettings,
+): Promise<Finding[]> {
+	const keys = pictureKeys.map(async (Id) => ({
+		Id,
+		known: await found(cloudFront.send(new GetPublicKeyCommand({ Id }))),
+	}));
+	return (await Promise.all(keys))
+		.filter(({ known }) => !known)
+		.map(({ Id }) =>
+			fails(
+				`CloudFront has no public key ${Id}, which pictureKeys names: create one with npm run picture-keys -- add, or remove it from the stage's file.`,
+			),
+		);
 }
 
 async function mail({ ses }: AccountClients, settings: StageSettings): Promise<Finding[]> {
@@ -205,7 +227,7 @@ async function zone({ route53 }: AccountClients, { domain }: StageSettings): Pro
 	];
 }
 
-const checks = { bootstrap, concurrency, headersPolicies, mail, models, zone };
+const checks = { bootstrap, concurrency, headersPolicies, pictureKeys, mail, models, zone };
 
 /** Asks the account what will fail or be slow with these settings. Only reads. */
 export async function preflight(clients: AccountClients, settings: StageSettings): Promise<Finding[]> {

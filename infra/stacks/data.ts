@@ -1,5 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -15,6 +17,7 @@ const pictureFolders = ['originals', 'results', 'previews', 'shares'] as const;
 interface DataStackProps extends StackProps {
 	readonly settings: StageSettings;
 	readonly siteOrigin: string;
+	readonly distribution: IDistribution;
 	/** How many of the table's indexes to create, where it is not all of them. */
 	readonly indexes?: number | undefined;
 }
@@ -27,7 +30,7 @@ export class DataStack extends Stack {
 	constructor(
 		scope: Construct,
 		id: string,
-		{ settings, siteOrigin, indexes: count, ...props }: DataStackProps,
+		{ settings, siteOrigin, distribution, indexes: count, ...props }: DataStackProps,
 	) {
 		super(scope, id, props);
 		const names = namesOf(settings);
@@ -98,6 +101,16 @@ export class DataStack extends Stack {
 				{ id: 'broken-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
 			],
 		});
+
+		if (settings.pictureKeys)
+			ownPictures.addToResourcePolicy(
+				new PolicyStatement({
+					principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+					actions: ['s3:GetObject'],
+					resources: [ownPictures.arnForObjects('*')],
+					conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+				}),
+			);
 
 		const { restoredTable, picturesBucket } = settings;
 		this.table = restoredTable

@@ -1,9 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { ParameterTier, StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
-import { alarms, releaseAlarm } from '../constructs/alarms.ts';
+import { alarms, operatorsTopic, releaseAlarm } from '../constructs/alarms.ts';
+import { backupCopies } from '../constructs/backupCopies.ts';
 import { budget } from '../constructs/budget.ts';
 import { dashboard } from '../constructs/dashboard.ts';
 import type { Resources, ServiceResources } from '../constructs/grants.ts';
@@ -26,6 +28,7 @@ interface ServiceStackProps extends StackProps {
 	readonly api: HttpApi;
 	readonly socketApi: WebSocketApi;
 	readonly siteOrigin: string;
+	readonly distribution: IDistribution;
 	readonly data: DataStack;
 	/** The folder of bundled functions. */
 	readonly bundles: string;
@@ -40,6 +43,7 @@ export class ServiceStack extends Stack {
 		super(scope, id, props);
 		const { settings, data, siteOrigin, bundles, version, release, api, socketApi } = props;
 		const names = namesOf(settings);
+		const [pictureKey] = settings.pictureKeys ?? [];
 
 		const context: FunctionContext = {
 			settings,
@@ -54,6 +58,7 @@ export class ServiceStack extends Stack {
 				PAYMENT_KEYS: names.paymentKeys,
 				GOOGLE_SECRET: names.googleSecret,
 				...(usesOpenAi(settings) && { ENGINE_KEY: names.engineKey }),
+				...(pictureKey && { PICTURE_KEY: pictureKey, PICTURE_KEYS: names.pictureKeys }),
 			},
 		};
 		const stored: Resources = {
@@ -64,6 +69,7 @@ export class ServiceStack extends Stack {
 			paymentKeys: Secret.fromSecretNameV2(this, 'PaymentKeys', names.paymentKeys),
 			engineKey: Secret.fromSecretNameV2(this, 'EngineKey', names.engineKey),
 			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
+			pictureKeys: pictureKey ? Secret.fromSecretNameV2(this, 'PictureKeys', names.pictureKeys) : undefined,
 			sendMail: mailIdentity(this, settings),
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),
 			stage: settings.stage,
@@ -93,9 +99,12 @@ export class ServiceStack extends Stack {
 				requestCode: routes.requestCode,
 				engine: generate,
 				giveUpDrawings,
+				distributionId: props.distribution.distributionId,
 				canary: syntheticCanary(this, settings, siteOrigin),
 			};
-			alarms(this, settings, sources);
+			const topic = operatorsTopic(this, settings);
+			alarms(this, settings, sources, topic);
+			backupCopies(this, settings, data.table, topic);
 			dashboard(this, settings, sources, socketApi.apiId);
 		}
 

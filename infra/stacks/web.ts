@@ -11,6 +11,7 @@ import { deployRole } from '../constructs/deployRole.ts';
 import { domainRecords, namesOfDomain } from '../constructs/domainRecords.ts';
 import { httpApi } from '../constructs/httpApi.ts';
 import { apiOrigin, picturesOrigin, socketOrigin } from '../constructs/origins.ts';
+import { pictureBehaviors } from '../constructs/pictureBehaviors.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import {
 	contentSecurityPolicy,
@@ -127,6 +128,7 @@ export class WebStack extends Stack {
 					allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
 					functionAssociations: [sharePaths(this)],
 				},
+				...pictureBehaviors(this, settings, headers),
 			},
 		});
 		distribution.node.addDependency(originKey);
@@ -146,6 +148,8 @@ export class WebStack extends Stack {
 		}
 		this.bucket = bucket;
 		this.distribution = distribution;
+		// Exported always: the data stack still imports it while this stack is deployed without keys for pictures.
+		this.exportValue(distribution.distributionId);
 
 		const role = deployRole(this, settings, bucket.bucketArn);
 		if (role) new CfnOutput(this, 'DeployRoleArn', { value: role.roleArn });

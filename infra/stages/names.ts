@@ -31,4 +31,6 @@ export const namesOf = ({
 	engineKey: `pixwand/${stage}/engine-key`,
 	googleSecret: `pixwand/${stage}/google-secret`,
 	originKey: `pixwand/${stage}/origin-key`,
+	/** The keys that sign links to pictures; `npm run picture-keys` creates it. */
+	pictureKeys: `pixwand/${stage}/picture-keys`,
 });

@@ -43,6 +43,8 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 	monthlyDollars: z.number().positive().optional(),
 	/** Minutes between two visits of the site from outside; absent where nobody visits. The emulator has no canaries. */
 	canaryMinutes: z.int().min(1).max(60).optional(),
+	/** Minutes between two orders of the stage's test account, each of which costs a picture; absent where there are none. */
+	testOrderMinutes: z.int().min(15).max(1440).optional(),
 	/** Whether X-Ray traces calls through functions and workflows. Off on the emulator, which keeps no traces. */
 	tracing: z.boolean(),
 	/**
@@ -61,6 +63,26 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		.optional(),
 	/** The bucket of pictures, where it is not the stack's own; the stack does not change its rules. */
 	picturesBucket: z.string().min(3).optional(),
+	/**
+	 * The ids of the public keys of CloudFront with which the distribution checks links to pictures, the one that signs
+	 * first; `npm run picture-keys` creates them. Absent where the bucket signs the links and browsers load pictures from it,
+	 * as on the emulator, whose distribution does not check signatures.
+	 */
+	pictureKeys: z
+		.array(z.string().regex(/^K[A-Z0-9]{8,20}$/))
+		.min(1)
+		.max(5)
+		.optional(),
+	/**
+	 * Where AWS Backup copies the table every day, and for how many days: the ARN of a vault in another region or account.
+	 * Absent where there are the point-in-time backups only, as on the emulator.
+	 */
+	backupCopies: z
+		.strictObject({
+			vault: z.string().regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/),
+			days: z.int().min(7).default(35),
+		})
+		.optional(),
 	/** The ARN of the web ACL of the distribution, such as that of a flat-rate plan; absent where it has none. */
 	webAcl: z.string().startsWith('arn:').optional(),
 	/** Whether the table and the pictures are kept when the stacks are deleted. */
@@ -109,6 +131,10 @@ const stageSettings = allSettings
 	.refine(({ domain, siteOrigin }) => !domain || !siteOrigin, {
 		path: ['siteOrigin'],
 		message: 'The origin of a stage with a domain is that of the domain.',
+	})
+	.refine(({ pictureKeys, emulator }) => !pictureKeys || !emulator, {
+		path: ['pictureKeys'],
+		message: 'The distribution of the emulator checks no signatures: pictures would be public.',
 	})
 	.refine((settings) => !isHosted(settings) || settings.engineSeconds >= 60, {
 		path: ['engineSeconds'],

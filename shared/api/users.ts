@@ -45,6 +45,8 @@ export const userProfile = userRow.extend({
 	requests: countsByStatus,
 	/** The credits that a new buyer may still order today; absent once a purchase is a day old. */
 	first_day_credits: count.optional(),
+	/** Credits of returned payments that they had spent before; what is refunded of them is put on hold. */
+	owed_credits: count,
 });
 export type UserProfile = z.infer<typeof userProfile>;
 

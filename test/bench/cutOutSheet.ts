@@ -47,9 +47,9 @@ const checkerboard = await sharp({
 
 /** What is cut out of a photo, on the checkerboard, and how certain that is. */
 async function drawCut(bytes: Uint8Array, marks?: SubjectMarks) {
-	const { photo, found } = await preparePhoto(bytes, { subject: marks });
+	const { photo, segmentation } = await preparePhoto(bytes, { subject: marks });
 	const size = fitLongEdge(photo, 2 * tile);
-	const { linear, alpha } = await cutOut(photo, found, wholeOf(photo), size);
+	const { linear, alpha } = await cutOut(photo, segmentation, wholeOf(photo), size);
 	const cut = await sharp(toBytes(linear, alpha), { raw: { ...size, channels: 4 } })
 		.resize(tile, tile, { fit: 'contain', background: '#00000000' })
 		.png()
@@ -58,7 +58,7 @@ async function drawCut(bytes: Uint8Array, marks?: SubjectMarks) {
 		.composite([{ input: checkerboard, tile: true }, { input: cut }])
 		.png()
 		.toBuffer();
-	return { picture, confidence: found.confidence };
+	return { picture, confidence: segmentation.confidence };
 }
 
 const tiles: OverlayOptions[] = [];

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type DecodedPhoto, decodePhoto } from '#engine/photo/decodePhoto.ts';
+import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { Plane } from '#shared/imaging/raster/raster.ts';
 

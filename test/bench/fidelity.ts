@@ -9,17 +9,18 @@ import sharp from 'sharp';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
-import type { PreparedPhoto } from '#engine/photo/preparePhoto.ts';
-import { renderJob } from '#engine/studio/studioEngine.ts';
+import { renderJob } from '#engine/rendering/renderJob.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, presets } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');
 /** Photos with their true mattes, so that what is measured is the comparison and not the separation. */
-async function photos(): Promise<{ main: Uint8Array; source: PreparedPhoto }[]> {
+async function photos(): Promise<{ main: Uint8Array; source: SegmentedPhoto<DecodedPhoto> }[]> {
 	const found = await Promise.all(
 		readdirSync(scenes)
 			.filter((file) => file.endsWith('.jpg'))
@@ -43,7 +44,7 @@ async function photos(): Promise<{ main: Uint8Array; source: PreparedPhoto }[]> 
 			height: photo.height,
 			data: Uint8Array.from(matte, (value) => (value > 127 ? 1 : 0)),
 		};
-		return { main, source: { photo, found: segmentationOfMask(photo, mask, {}) } };
+		return { main, source: { photo, segmentation: segmentationOfMask(photo, mask, {}) } };
 	});
 }
 

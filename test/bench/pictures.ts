@@ -9,12 +9,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { type PreparedPhoto, preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { renderJob } from '#engine/studio/studioEngine.ts';
+import { preparePhoto } from '#engine/photo/preparePhoto.ts';
+import { renderJob } from '#engine/rendering/renderJob.ts';
 import { subject as subjectSchema } from '#shared/api/subject.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, presetIds, presets } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -62,11 +64,11 @@ function marks() {
 /** Writes the sheet of a photo; returns its path. */
 async function drawSheet(path: string): Promise<string> {
 	const main = readFileSync(path);
-	const { photo, found } = await preparePhoto(main, { subject });
-	console.log(`${path}: cut-out of ${found.confidence} confidence`);
-	const prepared: PreparedPhoto = {
+	const { photo, segmentation } = await preparePhoto(main, { subject });
+	console.log(`${path}: cut-out of ${segmentation.confidence} confidence`);
+	const prepared: SegmentedPhoto<DecodedPhoto> = {
 		photo,
-		found: values.confirmed ? { ...found, confidence: 'high' } : found,
+		segmentation: values.confirmed ? { ...segmentation, confidence: 'high' } : segmentation,
 	};
 	const tiles = [await toTile(await sharp(main).autoOrient().toBuffer(), 'photo')];
 	for (const id of ids) {

@@ -24,8 +24,21 @@ const accepted = ({ finding, at }: Finding) =>
 
 const stages = [
 	synthesise('alice'),
-	synthesise('production', {}, { repository: 'pixwand/pixwand', canaryMinutes: 5 }),
+	synthesise(
+		'production',
+		{},
+		{
+			repository: 'pixwand/pixwand',
+			canaryMinutes: 5,
+			testOrderMinutes: 60,
+			monthlyDollars: 500,
+			alarmEmails: ['operators@pixwand.example'],
+			pictureKeys: ['K2JCJMDEHXQW5F'],
+			backupCopies: { vault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand', days: 35 },
+		},
+	),
 	synthesise('carol', { engine: 'openai' }),
+	synthesise('erin', { engine: 'bedrock,openai,studio' }),
 ].map((stage) => ({
 	name: stage.name,
 	found: findings(stage),

@@ -22,6 +22,8 @@ export interface Synthesised {
 	/** Only of a stage with a domain. */
 	readonly certificate: Template | undefined;
 	readonly service: Template;
+	/** The templates as they are deployed, nested ones apart, by the names of their stacks. */
+	readonly templates: Readonly<Record<string, RawTemplate>>;
 	/** How many resources each stack has, by its name; nested stacks are stacks of their own. */
 	readonly sizes: Readonly<Record<string, number>>;
 }
@@ -95,6 +97,7 @@ export function synthesise(
 		const template = (stack: Stack) =>
 			Template.fromJSON(withNested(stack, read) as unknown as Record<string, unknown>);
 		const allStacks = app.node.findAll().filter((each): each is Stack => Stack.isStack(each));
+		const templates = Object.fromEntries(allStacks.map((each) => [each.node.id, read(each)]));
 		const optional = (part: string) => {
 			const stack = allStacks.find(({ stackName }) => stackName.endsWith(`-${part}`));
 			return stack && template(stack);
@@ -102,8 +105,9 @@ export function synthesise(
 		return {
 			name,
 			app,
+			templates,
 			sizes: Object.fromEntries(
-				allStacks.map((each) => [each.node.id, Object.keys(read(each).Resources).length]),
+				Object.entries(templates).map(([id, { Resources }]) => [id, Object.keys(Resources).length]),
 			),
 			stacks: allStacks.filter((each) => !each.nested),
 			web: template(stacks.web),

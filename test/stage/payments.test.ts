@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
 import { tenAtOnce } from '#support/tenAtOnce.ts';
 import {
@@ -161,6 +163,19 @@ describe('a transaction', () => {
 			expect(await balanceOf(customer)).toBe(5);
 		},
 	);
+});
+
+describe('credits of a payment that went back after they were spent', () => {
+	it('are shown to admins as owed', async () => {
+		const { customer, id, transaction } = await pendingPayment(5);
+		await submitSandboxPage(id, 'pay');
+		const photo = await upload(customer, await takePhoto());
+		for (let n = 0; n < 3; n++) expect((await createRequest(customer, requestBody(photo))).status).toBe(200);
+		expect(await callWebhook(eventOf(transaction, 'refunded'))).toMatchObject({ data: { outcome: 'noted' } });
+		const admin = await newAdmin();
+		const { data } = await admin.client.call('getUser', { params: { id: customer.id } });
+		expect(data).toMatchObject({ total_credit: 0, owed_credits: 3 });
+	});
 });
 
 describe('the reconciliation schedule', () => {

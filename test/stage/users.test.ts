@@ -83,6 +83,7 @@ describe('an admin on the page of a user', () => {
 			total_credit: 8,
 			blocked: false,
 			first_day_credits: 1000 - 5,
+			owed_credits: 0,
 		});
 		const ledger = (await admin.client.call('listLedger', { query })).data.map(({ kind, amount }) => [
 			kind,

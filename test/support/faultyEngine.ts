@@ -18,7 +18,7 @@ import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts
 const blank = createSharpPhoto({ width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3) });
 const blankSource = {
 	photo: blank,
-	found: segmentationOfMask(blank, createMask(64, 64), { confidence: 'low' }),
+	segmentation: segmentationOfMask(blank, createMask(64, 64), { confidence: 'low' }),
 };
 
 /** Returns the photo itself in the size and format of the output, after a second in which no processor is needed. */

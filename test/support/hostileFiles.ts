@@ -1,5 +1,21 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import {
+	chunk,
+	exif,
+	header,
+	join,
+	numbers,
+	png,
+	pngSignature,
+	segment,
+	text,
+	uint32,
+	uint32le,
+	withByte,
+	withChunks,
+	withSegments,
+} from './imageBytes.ts';
 
 /** A file that somebody might upload to do harm. */
 interface HostileFile {
@@ -13,60 +29,6 @@ interface HostileFile {
 export const marker = 'SECRET-MARKER';
 const script = `<script>alert('${marker}')</script>`;
 
-const text = (content: string): Buffer => Buffer.from(content, 'latin1');
-const join = (...parts: (string | Uint8Array)[]): Uint8Array =>
-	Buffer.concat(parts.map((part) => (typeof part === 'string' ? text(part) : part)));
-const numbers = (...values: number[]): Buffer => Buffer.from(values);
-const uint32 = (value: number): Buffer => {
-	const bytes = Buffer.alloc(4);
-	bytes.writeUInt32BE(value);
-	return bytes;
-};
-const uint32le = (value: number): Buffer => Buffer.from(uint32(value)).reverse();
-
-/** A PNG chunk with a valid check sum, or another one. */
-function chunk(type: string, data: Uint8Array = Buffer.alloc(0), sum?: number): Buffer {
-	const body = Buffer.concat([text(type), data]);
-	return Buffer.concat([uint32(data.length), body, uint32(sum ?? crc32(body))]);
-}
-
-const pngSignature = numbers(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const header = (width: number, height: number, depth = 8, colour = 2): Buffer =>
-	Buffer.concat([uint32(width), uint32(height), numbers(depth, colour, 0, 0, 0)]);
-const png = (...chunks: Buffer[]): Uint8Array => Buffer.concat([pngSignature, ...chunks, chunk('IEND')]);
-
-/** A JPEG segment. */
-function segment(code: number, data: Uint8Array): Buffer {
-	const length = Buffer.alloc(2);
-	length.writeUInt16BE(data.length + 2);
-	return Buffer.concat([numbers(0xff, code), length, data]);
-}
-/** A JPEG with segments behind its start. */
-const withSegments = (jpeg: Uint8Array, ...segments: Buffer[]): Uint8Array =>
-	join(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
-/** A PNG with chunks behind its header. */
-const withChunks = (bytes: Uint8Array, ...chunks: Buffer[]): Uint8Array =>
-	join(bytes.subarray(0, 33), ...chunks, bytes.subarray(33));
-const withByte = (bytes: Uint8Array, at: number, value: number): Uint8Array => {
-	const changed = Buffer.from(bytes);
-	changed[at] = value;
-	return changed;
-};
-
-/** EXIF of one IFD with entries of tag, type, count and value, whose next IFD is at `next`. */
-function exif(entries: readonly (readonly [number, number, number, number])[], next = 0): Buffer {
-	const body = entries.map(([tag, type, count, value]) => {
-		const entry = Buffer.alloc(12);
-		entry.writeUInt16LE(tag, 0);
-		entry.writeUInt16LE(type, 2);
-		entry.writeUInt32LE(count, 4);
-		entry.writeUInt32LE(value, 8);
-		return entry;
-	});
-	const count = Buffer.alloc(2);
-	count.writeUInt16LE(entries.length);
-	return Buffer.concat([text('Exif\0\0II*\0'), uint32le(8), count, ...body, uint32le(next)]);
-}
 const orientation = (value: number): Buffer => segment(0xe1, exif([[0x112, 3, 1, value]]));
 
 const xmp = (content: string): Buffer =>

@@ -16,6 +16,7 @@ interface Input {
 	readonly ContentType?: string;
 	readonly Metadata?: Record<string, string>;
 	readonly IfMatch?: string;
+	readonly Range?: string;
 }
 
 const missing = (status: 404 | 412) =>
@@ -54,7 +55,10 @@ export class MemoryBucket {
 		return [...this.objects.keys()].filter((key) => key.startsWith(prefix));
 	}
 
-	#run(kind: string, { Key, Prefix = '', Body, ContentType = '', Metadata = {}, IfMatch }: Input): unknown {
+	#run(
+		kind: string,
+		{ Key, Prefix = '', Body, ContentType = '', Metadata = {}, IfMatch, Range = '' }: Input,
+	): unknown {
 		if (kind === 'PutObject') return this.put(Key, Body ?? new Uint8Array(), ContentType, Metadata);
 		if (kind === 'DeleteObject') return this.objects.delete(Key);
 		if (kind === 'ListObjectsV2')
@@ -65,11 +69,12 @@ export class MemoryBucket {
 		if (!object) throw missing(404);
 		if (IfMatch && IfMatch !== object.etag) throw missing(412);
 		const { bytes, type, metadata, etag } = object;
+		const [, last] = /^bytes=0-(\d+)$/.exec(Range) ?? [];
 		return {
 			ContentType: type,
 			Metadata: metadata,
 			ETag: etag,
-			Body: { transformToByteArray: async () => bytes },
+			Body: { transformToByteArray: async () => (last ? bytes.subarray(0, Number(last) + 1) : bytes) },
 		};
 	}
 }

@@ -1,6 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { decode, encode } from 'fast-png';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getFile } from '#core/files/files.ts';
-import { orderRequest } from '#support/artRequests.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
+import type { NewArtRequest } from '#shared/api/artRequests.ts';
+import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -16,20 +19,21 @@ vi.mock('#runtime/dependencies.ts', () => ({
 	bucket: () => stage.bucket.bucket,
 }));
 
-it('begin replaces the upload by the re-encoded photo, so that URLs of the upload stay valid', async () => {
+const now = new Date('2026-11-20T12:00:00Z');
+const context = {} as Parameters<typeof begin>[1];
+
+beforeEach(() => {
 	stage.table = new MemoryTable();
 	stage.bucket = new MemoryBucket();
+});
+
+it('begin replaces the upload by the re-encoded photo, so that URLs of the upload stay valid', async () => {
 	const photo = await takePhoto({ width: 160, height: 120 });
 	const { table } = stage.table;
-	const { id, attempt, trace, input } = await orderRequest(
-		{ table, bucket: stage.bucket },
-		photo,
-		new Date('2026-11-20T12:00:00Z'),
-	);
+	const { id, attempt, trace, input } = await orderRequest({ table, bucket: stage.bucket }, photo, now);
 	const fileId = input.files[0] ?? '';
 	const uploaded = await getFile(table, fileId);
 
-	const context = {} as Parameters<typeof begin>[1];
 	expect(await begin({ id, attempt, trace }, context)).toEqual({
 		outcome: 'done',
 		customer: expect.any(String),
@@ -41,4 +45,56 @@ it('begin replaces the upload by the re-encoded photo, so that URLs of the uploa
 	const upload = stage.bucket.objects.get(uploaded?.key ?? '');
 	expect(upload?.bytes).toEqual(original?.bytes);
 	expect(upload?.bytes).not.toEqual(photo);
+});
+
+describe('the mask that a customer has confirmed', () => {
+	/** A grey picture of which the middle is subject, with a comment. */
+	const data = new Uint8Array(160 * 120).map((_, i) => (i % 160 > 40 && i % 160 < 120 ? 255 : 0));
+	const text = { Comment: 'SECRET-MARKER' };
+	const mask = encode({ width: 160, height: 120, data, depth: 8, channels: 1, text });
+
+	async function orderWithMask() {
+		const stores = { table: stage.table.table, bucket: stage.bucket };
+		const { id: userId } = await ensureUser(stores.table, 'customer@users.example', now);
+		const maskId = await uploadPhoto(stores, userId, mask, now);
+		const photo = await takePhoto({ width: 160, height: 120 });
+		const change = (body: NewArtRequest): NewArtRequest => ({
+			...body,
+			data: {
+				...body.data,
+				subject: { mask: maskId },
+				imageRoles: [...body.data.imageRoles, { fileId: maskId, role: 'mask' }],
+			},
+		});
+		return { maskId, request: await orderRequest(stores, photo, now, { change }) };
+	}
+
+	it('is stored by begin with its pixels, and nothing else that was in its file', async () => {
+		const {
+			maskId,
+			request: { id, attempt, trace },
+		} = await orderWithMask();
+		expect(Buffer.from(mask).includes(text.Comment)).toBe(true);
+		expect(await begin({ id, attempt, trace }, context)).toMatchObject({ outcome: 'done' });
+		const file = await getFile(stage.table.table, maskId);
+		expect(file).toMatchObject({ state: 'stored', type: 'image/png' });
+		const stored = stage.bucket.objects.get(file?.key ?? '')?.bytes ?? new Uint8Array();
+		expect(decode(stored)).toMatchObject({ width: 160, height: 120, channels: 1, depth: 8, data });
+		expect(Buffer.from(stored).includes(text.Comment)).toBe(false);
+		// A retry finds it stored and changes nothing.
+		expect(await begin({ id, attempt, trace }, context)).toMatchObject({ outcome: 'done' });
+	});
+
+	it('that was replaced after the order refuses the request', async () => {
+		const {
+			maskId,
+			request: { id, attempt, trace },
+		} = await orderWithMask();
+		const key = (await getFile(stage.table.table, maskId))?.key ?? '';
+		stage.bucket.put(key, mask.subarray(0, 100), 'image/png');
+		expect(await begin({ id, attempt, trace }, context)).toMatchObject({
+			outcome: 'refused',
+			reason: expect.stringContaining('was changed after you sent it'),
+		});
+	});
 });

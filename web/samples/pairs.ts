@@ -39,12 +39,12 @@ async function pictureOf(photo: Uint8Array, { photo: name, preset, style }: Pair
 async function alignedPart(photo: Uint8Array, { photo: name, preset }: Pair, whole: Box): Promise<Box> {
 	const look = preset && presetLooks[preset];
 	if (!look || look.treatment === 'whole-frame') return whole;
-	const { found } = await preparePhoto(photo, { subject: marks[name] });
-	const place = placeSubject(found.bounds, canvas, look.placement, found.cut);
-	const scale = found.bounds.width / place.width;
+	const { segmentation } = await preparePhoto(photo, { subject: marks[name] });
+	const place = placeSubject(segmentation.bounds, canvas, look.placement, segmentation.cut);
+	const scale = segmentation.bounds.width / place.width;
 	return {
-		left: Math.round(found.bounds.left - place.left * scale),
-		top: Math.round(found.bounds.top - place.top * scale),
+		left: Math.round(segmentation.bounds.left - place.left * scale),
+		top: Math.round(segmentation.bounds.top - place.top * scale),
 		width: Math.round(canvas.width * scale),
 		height: Math.round(canvas.height * scale),
 	};

@@ -1,9 +1,9 @@
 import { getShare } from '#core/art-requests/shares.ts';
-import { presignDownload, presignHead } from '#core/files/bucket.ts';
 import { shareKey } from '#core/files/files.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { Redirect, unlisted } from '#runtime/http/call.ts';
+import { headLinkToPicture, linkToPicture } from '#runtime/pictureLinks.ts';
 
 /** Seconds for which a link to a picture works after its share was withdrawn. */
 const linkSeconds = 60;
@@ -11,7 +11,8 @@ const linkSeconds = 60;
 export const handler = endpoint('getSharePicture', async ({ params: { token, picture }, isHead, now }) => {
 	const { pictures } = await getShare(table(), token);
 	const key = shareKey(pictures, picture);
-	if (isHead) return new Redirect(await presignHead(bucket(), key, linkSeconds), unlisted);
-	const { url } = await presignDownload(bucket(), key, now, linkSeconds);
-	return new Redirect(url, unlisted);
+	const link = isHead
+		? await headLinkToPicture(key, now, linkSeconds)
+		: (await linkToPicture(key, now, linkSeconds)).url;
+	return new Redirect(link, unlisted);
 });

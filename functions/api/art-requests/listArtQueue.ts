@@ -4,10 +4,11 @@ import { indexes } from '#core/table/indexes.ts';
 import { partitions } from '#core/table/keys.ts';
 import { countItems, readNewest } from '#core/table/query.ts';
 import { emailReader } from '#core/users/emails.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { listPage } from '#runtime/listPage.ts';
+import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 const promisedMs = settings.sweep.promised['Real Artist Generate'] * 1000;
 
@@ -24,7 +25,7 @@ export const handler = endpoint('listArtQueue', (call) => {
 		async (item) => {
 			const { promisedFrom, takenBy, ...request } = toQueuedRequest(item);
 			return {
-				...(await artRequestRow(bucket(), request, call.now)),
+				...(await artRequestRow(linkToPicture, request, call.now)),
 				promised_until: new Date(Date.parse(promisedFrom) + promisedMs).toISOString(),
 				taken_by: takenBy ? { id: takenBy, email: await emailOf(takenBy) } : undefined,
 			};

@@ -1,13 +1,14 @@
 import { notFound } from '#core/appError.ts';
-import { describeObject, presignDownload } from '#core/files/bucket.ts';
+import { describeObject } from '#core/files/bucket.ts';
 import { getFile } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('getFile', async ({ user, params, now }) => {
 	const file = await getFile(table(), params.id);
 	if (!file || (file.userId !== user.id && user.role !== 'ADMIN')) throw notFound('image');
 	if (file.state === 'announced' && !(await describeObject(bucket(), file.key))) throw notFound('image');
-	const { url, expiresAt } = await presignDownload(bucket(), file.key, now);
+	const { url, expiresAt } = await linkToPicture(file.key, now);
 	return { id: file.id, file: url, expires_at: expiresAt.toISOString() };
 });

@@ -2,9 +2,10 @@ import { artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { readOverdue } from '#core/art-requests/overdueRequests.ts';
 import { readOpenPayments } from '#core/payments/openPayments.ts';
 import { listUndelivered } from '#core/queues/undelivered.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 /** How many of each are shown. */
 const shown = 20;
@@ -16,7 +17,7 @@ export const handler = endpoint('getStatsHealth', async ({ now }) => {
 		listUndelivered(settings.stage, shown),
 	]);
 	const requests = overdue.requests.map(async ({ promisedUntil, ...request }) => ({
-		...(await artRequestRow(bucket(), request, now)),
+		...(await artRequestRow(linkToPicture, request, now)),
 		promised_until: promisedUntil,
 	}));
 	return { overdue: { ...overdue, requests: await Promise.all(requests) }, payments, undelivered };

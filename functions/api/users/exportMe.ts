@@ -9,11 +9,18 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { Page } from '#runtime/http/call.ts';
 import { listPage } from '#runtime/listPage.ts';
+import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('exportMe', async (call) => {
 	const { user, query, now } = call;
 	const { siteOrigin } = settings;
-	const context = { table: table(), bucket: bucket(), readKey: tokenKey(), siteOrigin };
+	const context = {
+		table: table(),
+		bucket: bucket(),
+		linkToPicture,
+		readKey: tokenKey(),
+		siteOrigin,
+	};
 	const lists = [...listsOf(user), partitions.ledgerOf(user.id), partitions.devicesOf(user.id)];
 	const page = await listPage(
 		'exportMe',

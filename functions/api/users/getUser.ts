@@ -15,5 +15,6 @@ export const handler = endpoint('getUser', async ({ params, now }) => {
 		requestCountsOf(table(), user),
 		firstDayCredits(table(), user.id, most, now),
 	]);
-	return { ...userRowOf(user), requests, first_day_credits: left };
+	const owed = (user.debts ?? []).reduce((sum, { credits }) => sum + credits, 0);
+	return { ...userRowOf(user), requests, first_day_credits: left, owed_credits: owed };
 });

@@ -1,19 +1,19 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { type Bucket, presignDownload } from '../files/bucket.ts';
 import { previewKey } from '../files/files.ts';
+import type { LinkToPicture } from '../files/pictureLink.ts';
 import type { ArtRequestSummary } from './artRequests.ts';
 
 async function previewUrl(
-	bucket: Bucket,
+	linkToPicture: LinkToPicture,
 	fileId: string | undefined,
 	now: Date,
 ): Promise<string | undefined> {
-	return fileId && (await presignDownload(bucket, previewKey(fileId), now)).url;
+	return fileId && (await linkToPicture(previewKey(fileId), now)).url;
 }
 
 /** A request as the API's lists show it, with URLs of its previews. */
 export async function artRequestRow(
-	bucket: Bucket,
+	linkToPicture: LinkToPicture,
 	request: ArtRequestSummary,
 	now: Date,
 ): Promise<ArtRequestRow> {
@@ -31,8 +31,8 @@ export async function artRequestRow(
 		data: listed,
 		data_result: { files: request.resultFiles },
 		preview: {
-			original: request.previewed ? await previewUrl(bucket, listed.files[0], now) : undefined,
-			result: await previewUrl(bucket, request.resultFiles[0], now),
+			original: request.previewed ? await previewUrl(linkToPicture, listed.files[0], now) : undefined,
+			result: await previewUrl(linkToPicture, request.resultFiles[0], now),
 		},
 	};
 }

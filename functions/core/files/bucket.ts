@@ -18,8 +18,8 @@ export interface Bucket {
 
 /** Minutes until a presigned POST expires. */
 const uploadMinutes = 15;
-/** Minutes until a presigned GET expires. */
-const linkMinutes = 30;
+/** Minutes until a link to a picture expires. */
+export const linkMinutes = 30;
 
 export const openBucket = (name: string): Bucket => ({
 	// An emulator serves every bucket from one host.
@@ -63,19 +63,14 @@ export async function presignUpload(
 }
 
 /**
- * Presigns a GET of an object, for 30 minutes by default. Returns the URL and when it expires.
+ * Presigns a GET of an object, for so many seconds.
  *
  * Every URL is another one, by a parameter that S3 ignores. S3 sends CORS headers only to requests with an origin: of one URL
  * that is opened in a tab and shown on a page, the page would get the tab's response from the browser's cache, and refuse it.
  *
  * @see https://aws.amazon.com/blogs/storage/using-presigned-urls-to-identify-per-requester-usage-of-amazon-s3/
  */
-export async function presignDownload(
-	bucket: Bucket,
-	key: string,
-	now: Date,
-	seconds = linkMinutes * 60,
-): Promise<{ url: string; expiresAt: Date }> {
+export async function presignDownload(bucket: Bucket, key: string, seconds: number): Promise<string> {
 	const command = new GetObjectCommand({ Bucket: bucket.name, Key: key });
 	command.middlewareStack.add(
 		(next) => (args) => {
@@ -85,8 +80,7 @@ export async function presignDownload(
 		},
 		{ step: 'build' },
 	);
-	const url = await getSignedUrl(bucket.client, command, { expiresIn: seconds });
-	return { url, expiresAt: new Date(now.getTime() + seconds * 1000) };
+	return getSignedUrl(bucket.client, command, { expiresIn: seconds });
 }
 
 /** Presigns a HEAD of an object, for so many seconds: a link for GET is not valid for HEAD. */

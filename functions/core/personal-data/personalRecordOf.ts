@@ -9,8 +9,9 @@ import { toKnownBrowser } from '../auth/knownBrowsers.ts';
 import { contactRowOf } from '../contact/contactRequests.ts';
 import { readContactThread } from '../contact/contactThread.ts';
 import { ledgerRowOf, toLedgerEntry } from '../credits/ledger.ts';
-import { type Bucket, presignDownload } from '../files/bucket.ts';
+import type { Bucket } from '../files/bucket.ts';
 import { getFile } from '../files/files.ts';
+import type { LinkToPicture } from '../files/pictureLink.ts';
 import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
 import type { Table } from '../table/client.ts';
 import type { Item } from '../table/query.ts';
@@ -19,6 +20,7 @@ import { earlierResults } from './pictures.ts';
 export interface RecordContext {
 	readonly table: Table;
 	readonly bucket: Bucket;
+	readonly linkToPicture: LinkToPicture;
 	/** Reads the secret from which the tokens of shares are derived. */
 	readonly readKey: () => Promise<string>;
 	/** The site whose addresses shares have. */
@@ -27,7 +29,7 @@ export interface RecordContext {
 
 /** Returns a URL of each picture of a request that is stored, also of earlier attempts, with its name in an archive. */
 async function picturesOf(
-	{ table, bucket }: RecordContext,
+	{ table, bucket, linkToPicture }: RecordContext,
 	{ id, input, resultFiles }: ArtRequest,
 	now: Date,
 ) {
@@ -38,7 +40,7 @@ async function picturesOf(
 	];
 	const linkTo = async (key: string, type: string, name: string) => {
 		const extension = type.replace(/^\w+\//, '').replace('jpeg', 'jpg');
-		return { name: `${name}.${extension}`, url: (await presignDownload(bucket, key, now)).url };
+		return { name: `${name}.${extension}`, url: (await linkToPicture(key, now)).url };
 	};
 	const pictures = named.map(async ({ file, name }) => {
 		const stored = await getFile(table, file);

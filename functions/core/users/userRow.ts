@@ -7,7 +7,9 @@ type ListedUser = Pick<
 >;
 
 /** A user as the API's lists show them. */
-export const userRowOf = (user: ListedUser): Omit<UserProfile, 'requests' | 'first_day_credits'> => ({
+export const userRowOf = (
+	user: ListedUser,
+): Omit<UserProfile, 'requests' | 'first_day_credits' | 'owed_credits'> => ({
 	uuid: user.id,
 	id: user.id,
 	email: user.email,

@@ -1,14 +1,15 @@
 import { dimensionsOf } from '#shared/art-requests/output.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { CreateEngine, EngineContext } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
 import type { GeneratedImage, ImageJob } from '../imageEngine.ts';
-import { finishPicture } from '../openai/finishPicture.ts';
-import { type DecodedPhoto, readPixels } from '../photo/decodePhoto.ts';
-import { encode } from '../photo/encode.ts';
+import { readPixels } from '../photo/decodePhoto.ts';
+import { encodePicture } from '../photo/encodePicture.ts';
 import { asImageRefused, openPhoto } from '../photo/openPhoto.ts';
 import { preparePhoto } from '../photo/preparePhoto.ts';
-import { renderJob } from '../studio/studioEngine.ts';
-import type { BedrockSettings } from './bedrockSettings.ts';
+import { finishPicture } from '../rendering/finishPicture.ts';
+import { renderJob } from '../rendering/renderJob.ts';
 import { type CallStability, stabilityCalls } from './stabilityCalls.ts';
 
 /** Seconds of the step reserved for decoding, composing and storing. */
@@ -68,7 +69,7 @@ async function drawStyle(
 	const { output } = job;
 	const finished = await finishPicture(await fitted(await checked(drawn), job), job, text?.copy);
 	return {
-		image: await encode(finished, output),
+		image: await encodePicture(finished, output),
 		contentType: `image/${output.format}`,
 		engine: 'bedrock',
 		model: service.model,
@@ -83,8 +84,8 @@ const structureStrength = 0.85;
 const longestPrompt = 10_000;
 
 /** The prompt: the style, what the picture is to show, and that the product stays as it is. */
-const promptOf = ({ style, options, service }: ImageJob): string =>
-	[
+const promptOf = ({ style, options, service }: ImageJob): string => {
+	const sentences = [
 		`${style?.name} artwork of the product in the photo, with the same shape, proportions and parts.`,
 		options.description,
 		options.background && `Background: ${options.background}.`,
@@ -92,10 +93,11 @@ const promptOf = ({ style, options, service }: ImageJob): string =>
 		options.colorTone && `Colours: ${options.colorTone}.`,
 		service === 'Image Generate' ? '' : 'Calm room on every side.',
 		'No text, letters, frames or watermarks that are not in the photo.',
-	]
-		.filter(Boolean)
-		.join(' ')
-		.slice(0, longestPrompt);
+	];
+	const prompt = sentences.filter(Boolean).join(' ');
+	// By code points: half of a character outside the basic plane is not valid text.
+	return [...prompt].slice(0, longestPrompt).join('');
+};
 
 /** A photo as base64 for a request: upright, without metadata. */
 async function photoOf(bytes: Uint8Array): Promise<string> {

@@ -1,9 +1,9 @@
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import * as z from 'zod';
+import type { BedrockSettings } from '../bedrockSettings.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { requireFinished, toEngineError } from './bedrockErrors.ts';
-import type { BedrockSettings } from './bedrockSettings.ts';
 
 /** Calls a service of Stability AI and returns its picture's bytes. Throws the errors of {@link toEngineError}. */
 export type CallStability = (model: string, body: object) => Promise<Uint8Array>;

@@ -1,10 +1,10 @@
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
 import type { Look } from '#shared/imaging/looks/scene/look.ts';
 import { fitWindow } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
-import type { DecodedPhoto } from '../photo/decodePhoto.ts';
 import { faces } from '../typesetting/face.ts';
 import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
 import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';
@@ -12,7 +12,7 @@ import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';
 /** The input of {@link choosePlan}. */
 export interface PlanInput {
 	readonly photo: DecodedPhoto;
-	readonly found: Segmentation;
+	readonly segmentation: Segmentation;
 	readonly canvas: Size;
 	readonly look: Look;
 	readonly copy: Copy;
@@ -42,12 +42,12 @@ export function choosePlan(input: PlanInput): PlanChoice {
 	return best;
 }
 
-function allowed(plan: Plan, { found, canvas, look, restyle }: PlanInput): boolean {
+function allowed(plan: Plan, { segmentation, canvas, look, restyle }: PlanInput): boolean {
 	if (plan.kind === 'panel') return true;
 	if (look.treatment !== 'cut-out' || look.background.kind === 'none' || restyle) return false;
 	// Text must not cross the edge of a table.
 	if (look.background.kind === 'table' && plan.name !== 'above') return false;
-	return hidesCut(found.cut, plan.picture, canvas);
+	return hidesCut(segmentation.cut, plan.picture, canvas);
 }
 
 const setInPlan = (plan: Plan, { canvas, copy, scheme }: PlanInput): SetCopy | undefined =>
@@ -69,7 +69,7 @@ const idealHeadline = (characters: number): number =>
 	Math.min(0.27, Math.max(0.055, 0.62 / characters ** 0.52));
 
 function scoreOf(plan: Plan, set: SetCopy, input: PlanInput): number {
-	const { canvas, copy, found, look } = input;
+	const { canvas, copy, segmentation, look } = input;
 	const edge = Math.min(canvas.width, canvas.height);
 	const ideal = idealHeadline(copy.headline.length) * (input.advertises ? 1.25 : 1);
 	const headline = Math.min(1, set.headlineSize / edge / ideal);
@@ -85,7 +85,7 @@ function scoreOf(plan: Plan, set: SetCopy, input: PlanInput): number {
 		body *
 		calm *
 		subjectScore(plan, input) ** 1.4 *
-		preference(plan, found, look, input)
+		preference(plan, segmentation, look, input)
 	);
 }
 
@@ -96,17 +96,17 @@ function lineBreakScore(lengths: readonly number[]): number {
 }
 
 /** The size of the product, or of the photo, relative to a good one: 0…1. */
-function subjectScore({ picture }: Plan, { photo, found, canvas, look }: PlanInput): number {
+function subjectScore({ picture }: Plan, { photo, segmentation, canvas, look }: PlanInput): number {
 	const whole = canvas.width * canvas.height;
 	if (picture.width < 0.3 * canvas.width || picture.height < 0.3 * canvas.height) return 0;
 	if (look.treatment === 'cut-out') {
-		const at = placeSubject(found.bounds, picture, look.placement, found.cut);
+		const at = placeSubject(segmentation.bounds, picture, look.placement, segmentation.cut);
 		return Math.min(
 			1,
 			Math.max(Math.sqrt((at.width * at.height) / whole) / 0.44, 0.6 * (at.width / canvas.width)),
 		);
 	}
-	const window = fitWindow(photo, found.bounds, picture);
+	const window = fitWindow(photo, segmentation.bounds, picture);
 	const within = (part: number, all: number) => Math.min(part, all) / all;
 	const kept = within(window.width, photo.width) * within(window.height, photo.height);
 	// The canvas beyond the photo is filled with its mirrored edge.
@@ -116,9 +116,14 @@ function subjectScore({ picture }: Plan, { photo, found, canvas, look }: PlanInp
 }
 
 /** Prefers panels in advertisements, and text on the side where the product is not. */
-function preference(plan: Plan, found: Segmentation, look: Look, { photo, advertises }: PlanInput): number {
+function preference(
+	plan: Plan,
+	segmentation: Segmentation,
+	look: Look,
+	{ photo, advertises }: PlanInput,
+): number {
 	const panels = advertises ? 1.12 : 0.9;
-	const middle = (found.bounds.left + found.bounds.width / 2) / photo.width;
+	const middle = (segmentation.bounds.left + segmentation.bounds.width / 2) / photo.width;
 	const side = plan.name.endsWith('left') ? middle - 0.47 : plan.name.endsWith('right') ? 0.47 - middle : 0;
 	const usual = plan.name === 'band above' ? 0.94 : 1;
 	return (plan.kind === 'panel' && look.background.kind !== 'none' ? panels : 1) * (1 + 0.3 * side) * usual;

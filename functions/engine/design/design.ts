@@ -48,21 +48,25 @@ export async function design(brief: DesignBrief): Promise<Design> {
 }
 
 async function drawPlan(brief: DesignBrief, plan: Plan): Promise<{ finished: Rendering; tint: Tint }> {
-	const { photo, found, canvas, look } = brief;
+	const { photo, segmentation, canvas, look } = brief;
 	if (look.background.kind === 'none') {
-		const cut = await studioPicture(photo, found, canvas, look, plan.picture);
+		const cut = await studioPicture(photo, segmentation, canvas, look, plan.picture);
 		const finished = brief.restyle?.(cut) ?? cut;
-		return { finished, tint: designTint(mainTint(finished.linear, finished.subject), seedOf(found)) };
+		return { finished, tint: designTint(mainTint(finished.linear, finished.subject), seedOf(segmentation)) };
 	}
-	const tint = designTint(subjectTint(photo, found), seedOf(found));
+	const tint = designTint(subjectTint(photo, segmentation), seedOf(segmentation));
 	const pale = brief.tintBackground && look.background.kind === 'sweep' ? paleBackground(tint) : undefined;
 	const coloured: Look = pale ? { ...look, background: { kind: 'sweep', colour: pale } } : look;
 	if (plan.kind === 'background')
-		return { finished: await studioPicture(photo, found, canvas, coloured, plan.picture), tint };
+		return { finished: await studioPicture(photo, segmentation, canvas, coloured, plan.picture), tint };
 	const part =
 		look.treatment === 'whole-frame'
-			? await wholeFrame(photo, found, plan.picture, coloured)
-			: await studioPicture(photo, found, plan.picture, coloured, { ...plan.picture, left: 0, top: 0 });
+			? await wholeFrame(photo, segmentation, plan.picture, coloured)
+			: await studioPicture(photo, segmentation, plan.picture, coloured, {
+					...plan.picture,
+					left: 0,
+					top: 0,
+				});
 	return { finished: placeOnCanvas(brief.restyle?.(part) ?? part, plan.picture, canvas), tint };
 }
 
@@ -91,7 +95,7 @@ function flattenAndChooseColours(
 	scheme: ColourScheme,
 ): TextColours {
 	flattenArea(linear, textAreaOf(set, linear), 0.4 * set.bodySize);
-	const found = chooseTextColours(linear, set, tints, scheme);
-	if (!found) throw new Error('No text colour has enough contrast with an even background.');
-	return found;
+	const colours = chooseTextColours(linear, set, tints, scheme);
+	if (!colours) throw new Error('No text colour has enough contrast with an even background.');
+	return colours;
 }

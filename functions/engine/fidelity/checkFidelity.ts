@@ -33,9 +33,9 @@ export interface FidelityCheck extends ProductComparison {
  * lettering where there is no art style.
  */
 export async function checkFidelity(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck> {
-	const { photo, found } = picture.source ?? (await preparePhoto(job.main, job));
-	const compared = await compareProducts(photo, found, await decodePhoto(picture.image, comparedEdge));
-	return { ...compared, problem: problemOf(compared, job, found.confidence === 'low') };
+	const { photo, segmentation } = picture.source ?? (await preparePhoto(job.main, job));
+	const compared = await compareProducts(photo, segmentation, await decodePhoto(picture.image, comparedEdge));
+	return { ...compared, problem: problemOf(compared, job, segmentation.confidence === 'low') };
 }
 
 function problemOf(

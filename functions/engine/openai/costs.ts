@@ -1,6 +1,6 @@
 import type { ImagesResponse } from 'openai/resources/images';
 import type { ResponseUsage } from 'openai/resources/responses/responses';
-import type { OpenAiSettings } from './openAiSettings.ts';
+import type { OpenAiSettings } from '../openAiSettings.ts';
 
 /** Dollars per million tokens equal cents per ten thousand. */
 const tokensPerCent = 10_000;

@@ -2,9 +2,9 @@ import type OpenAI from 'openai';
 import type { CreateEngine } from '../createEngine.ts';
 import { copyOf } from '../design/copyOf.ts';
 import type { ImageJob } from '../imageEngine.ts';
-import { encode } from '../photo/encode.ts';
+import { encodePicture } from '../photo/encodePicture.ts';
+import { finishPicture } from '../rendering/finishPicture.ts';
 import { imageCost } from './costs.ts';
-import { finishPicture } from './finishPicture.ts';
 import { inputImages } from './inputImages.ts';
 import { openAiCalls } from './openAiCalls.ts';
 import { promptOf } from './promptOf.ts';
@@ -32,7 +32,7 @@ export const createOpenAiEngine: CreateEngine = (context) => {
 			const answer = await callOpenAi((openai) => openai.images.edit(request, { timeout }));
 			const picture = await readPicture(answer, job.output);
 			return {
-				image: await encode(await finishPicture(picture, job, text?.copy), job.output),
+				image: await encodePicture(await finishPicture(picture, job, text?.copy), job.output),
 				contentType: `image/${job.output.format}`,
 				engine: 'openai',
 				model: settings.image.model,

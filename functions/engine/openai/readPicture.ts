@@ -1,6 +1,7 @@
 import type { ImagesResponse } from 'openai/resources/images';
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
-import { type DecodedPhoto, readPixels } from '../photo/decodePhoto.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import { readPixels } from '../photo/decodePhoto.ts';
 import { openPhoto } from '../photo/openPhoto.ts';
 
 /**

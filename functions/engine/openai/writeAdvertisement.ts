@@ -3,11 +3,11 @@ import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketi
 import { type Language, languageOf } from '../copywriter/language.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
+import type { OpenAiSettings } from '../openAiSettings.ts';
 import { againstPolicy } from '../refusals.ts';
 import { textCost } from './costs.ts';
 import { inputBlock } from './inputBlock.ts';
 import type { CallOpenAi } from './openAiCalls.ts';
-import type { OpenAiSettings } from './openAiSettings.ts';
 import { parseAdvertisement } from './parseAdvertisement.ts';
 
 /** The timeout of the call in milliseconds. */

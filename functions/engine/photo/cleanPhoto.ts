@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoType } from '#shared/files/limits.ts';
-import { photoShortestSide } from '#shared/files/photoHead.ts';
+import { photoProblems, photoShortestSide, readPhotoHead } from '#shared/files/photoHead.ts';
+import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
-import { asImageRefused, openPhoto } from './openPhoto.ts';
+import { readUpload } from './readUpload.ts';
 
 /** The long edge of a stored photo, in pixels. */
 const storedLongEdge = 4096;
@@ -26,17 +27,18 @@ interface CleanPhoto {
  * GPS, XMP, colour profiles, and colours under transparent pixels. Throws ImageRefusedError for a file that is no photo or cannot be decoded.
  */
 export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
-	return asImageRefused(async () => {
-		const photo = openPhoto(bytes);
-		const { format, width: wide, height: high } = await photo.metadata();
-		const edge = storedEdge(wide, high);
+	const head = readPhotoHead(bytes);
+	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
+	const edge = storedEdge(head.width, head.height);
+	return readUpload(bytes, async (photo) => {
 		const { data, info } = await photo
 			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
 			.raw({ depth: 'uchar' })
 			.toBuffer({ resolveWithObject: true });
 		const { width, height, channels } = info;
 		if (channels === 2 || channels === 4) eraseTransparent(data, channels);
-		const { contentType, encode } = encoders[format as keyof typeof encoders];
+		const { type: contentType } = head;
+		const encode = encoders[contentType];
 		const image = await encode(sharp(data, { raw: { width, height, channels } })).toBuffer();
 		return { image, contentType, width, height, preview: await makePreview(image) };
 	});
@@ -48,16 +50,8 @@ function eraseTransparent(pixels: Uint8Array, channels: 2 | 4): void {
 		if (pixels[i + channels - 1] === 0) pixels.fill(255, i, i + channels - 1);
 }
 
-interface Encoder {
-	readonly contentType: PhotoType;
-	readonly encode: (pixels: Sharp) => Sharp;
-}
-
-const encoders: Record<'jpeg' | 'png' | 'webp', Encoder> = {
-	jpeg: {
-		contentType: 'image/jpeg',
-		encode: (pixels) => pixels.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
-	},
-	png: { contentType: 'image/png', encode: (pixels) => pixels.png({ compressionLevel: 6 }) },
-	webp: { contentType: 'image/webp', encode: (pixels) => pixels.webp({ quality: 92 }) },
+const encoders: Record<PhotoType, (pixels: Sharp) => Sharp> = {
+	'image/jpeg': (pixels) => pixels.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+	'image/png': (pixels) => pixels.png({ compressionLevel: 6 }),
+	'image/webp': (pixels) => pixels.webp({ quality: 92 }),
 };

@@ -1,22 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
-import type { AlphaChannel, Photo } from '#shared/imaging/decoding/photo.ts';
+import type { AlphaChannel, DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
-import { asImageRefused, openPhoto } from './openPhoto.ts';
+import { readUpload } from './readUpload.ts';
 
 /** The long edge, in pixels, at which photos are decoded: no output is larger. */
 const workingEdge = 2048;
 
-/** A decoded photo with its pixels: upright, sRGB, 8 bits a channel. */
-export interface DecodedPhoto extends Photo {
-	/** Interleaved red, green and blue. */
-	readonly rgb: Uint8Array;
-}
-
 /** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
 export async function decodePhoto(bytes: Uint8Array, longEdge = workingEdge): Promise<DecodedPhoto> {
 	const fit = { width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true } as const;
-	return asImageRefused(() => readPixels(openPhoto(bytes).resize(fit)));
+	return readUpload(bytes, (photo) => readPixels(photo.resize(fit)));
 }
 
 /** The pixels of a picture that was opened; throws sharp's errors. */

@@ -1,17 +1,13 @@
 import { maskProblem } from '#shared/art-requests/subjectMask.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
-import { type DecodedPhoto, decodePhoto } from './decodePhoto.ts';
+import { decodePhoto } from './decodePhoto.ts';
 import { segmentationNetworks } from './segmentationNetworks.ts';
-
-/** A decoded photo and the subject found in it. */
-export interface PreparedPhoto {
-	readonly photo: DecodedPhoto;
-	readonly found: Segmentation;
-}
 
 const maskOfAnotherPhoto =
 	'The outline that you confirmed does not fit this photo. Please order the picture again.';
@@ -24,12 +20,15 @@ const maskOfAnotherPhoto =
 export async function preparePhoto(
 	bytes: Uint8Array,
 	{ subject, mask }: Pick<ImageJob, 'subject' | 'mask'> = {},
-): Promise<PreparedPhoto> {
+): Promise<SegmentedPhoto<DecodedPhoto>> {
 	const photo = await decodePhoto(bytes);
 	if (!mask || photo.alpha)
-		return { photo, found: await subjectFinder(photo, segmentationNetworks)(subject) };
+		return { photo, segmentation: await subjectFinder(photo, segmentationNetworks)(subject) };
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);
-	return { photo, found: await segmentationOfConfirmedMask(photo, planeFromBytes(mask, mask.data), subject) };
+	return {
+		photo,
+		segmentation: await segmentationOfConfirmedMask(photo, planeFromBytes(mask, mask.data), subject),
+	};
 }
 
 /** Finds the product in a photo. */

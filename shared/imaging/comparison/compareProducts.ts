@@ -39,13 +39,13 @@ const margin = 0.08;
 /** Compares the subject found in a photo with a picture made of it. */
 export async function compareProducts(
 	photo: Photo,
-	found: Segmentation,
+	segmentation: Segmentation,
 	result: Photo,
 ): Promise<ProductComparison> {
-	const part = withMargin(found.bounds, photo);
+	const part = withMargin(segmentation.bounds, photo);
 	const size = ofLongEdge(part, shapeEdge);
 	const own = await photo.readColours(part, size);
-	const mask = maskOf(found, photo, part, size);
+	const mask = maskOf(segmentation, photo, part, size);
 	const whole = await result.readColours(wholeOf(result), ofLongEdge(result, resultEdge));
 	const place = findProduct(own, mask, whole);
 	// A product without edges has no place where it could be compared.
@@ -59,7 +59,7 @@ export async function compareProducts(
 		otherColour: otherColour(own, mask, await result.readColours(there, size)),
 		lettering: letteringKept(
 			await photo.readColours(part, large),
-			maskOf(found, photo, part, large),
+			maskOf(segmentation, photo, part, large),
 			await result.readColours(there, large),
 		),
 	};

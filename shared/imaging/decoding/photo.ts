@@ -17,6 +17,12 @@ export interface Photo extends Size {
 	readColours(part: Box, size: Size): Promise<Picture>;
 }
 
+/** A photo with its pixels: 8 bits a channel. */
+export interface DecodedPhoto extends Photo {
+	/** Interleaved red, green and blue. */
+	readonly rgb: Uint8Array;
+}
+
 export interface AlphaChannel {
 	/** 0…255 at the photo's size, row by row. */
 	readonly data: Uint8Array;

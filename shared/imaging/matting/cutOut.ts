@@ -27,15 +27,20 @@ interface CutOut {
  * Takes a part of the photo, enlarged or reduced to `size`, and removes the background around the subject. The part may be the
  * whole photo.
  */
-export async function cutOut(photo: Photo, found: Segmentation, part: Box, size: Size): Promise<CutOut> {
+export async function cutOut(
+	photo: Photo,
+	segmentation: Segmentation,
+	part: Box,
+	size: Size,
+): Promise<CutOut> {
 	const srgb = await photo.readColours(part, size);
 	const obeyed = (alpha: Plane) =>
-		found.marks ? obeyMarks(alpha, drawMarks(found.marks, photo, size, part)) : alpha;
+		segmentation.marks ? obeyMarks(alpha, drawMarks(segmentation.marks, photo, size, part)) : alpha;
 	if (photo.alpha) {
 		const alpha = obeyed(await photo.alpha.read(part, size));
 		return { linear: toLinearPicture(foregroundColours(srgb, alpha, 2)), alpha };
 	}
-	const { mask, at } = found.finer ?? { mask: found.mask, at: wholeOf(photo) };
+	const { mask, at } = segmentation.finer ?? { mask: segmentation.mask, at: wholeOf(photo) };
 	const window = windowIn(mask, at, part);
 	const coarse = enlargeWindow(planeOf(mask), window, size);
 	const reach = Math.max(2, (1.6 * size.width) / window.width);

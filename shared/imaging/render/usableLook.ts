@@ -8,7 +8,7 @@ export type Shortcoming = 'keptBackground' | 'keptSharpness' | 'drawnWithoutOutl
 /** A look as it can be rendered. */
 export interface UsableLook {
 	readonly look: Look;
-	readonly lacks?: Shortcoming | undefined;
+	readonly shortcoming?: Shortcoming | undefined;
 }
 
 interface OrderedLook {
@@ -29,7 +29,9 @@ export function usableLook(
 ): UsableLook | undefined {
 	if (confidence === 'high') return { look };
 	if (look.treatment === 'cut-out')
-		return needsCutOut ? undefined : { look: { ...look, treatment: 'whole-frame' }, lacks: 'keptBackground' };
-	if (style && !stylesWithoutSubject.has(style)) return { look, lacks: 'drawnWithoutOutline' };
-	return look.backdropBlur > 0 ? { look, lacks: 'keptSharpness' } : { look };
+		return needsCutOut
+			? undefined
+			: { look: { ...look, treatment: 'whole-frame' }, shortcoming: 'keptBackground' };
+	if (style && !stylesWithoutSubject.has(style)) return { look, shortcoming: 'drawnWithoutOutline' };
+	return look.backdropBlur > 0 ? { look, shortcoming: 'keptSharpness' } : { look };
 }

@@ -50,8 +50,8 @@ export function subjectFinder(photo: Photo, networks: SegmentationNetworks): Fin
 	return async (marks = {}) => {
 		if (!hasMarks(marks)) return automatic();
 		if (photo.alpha) {
-			const found = await automatic();
-			return { ...segmentationOfMask(photo, obeyedBy(found.mask, marks), { marks }), fromAlpha: true };
+			const whole = await automatic();
+			return { ...segmentationOfMask(photo, obeyedBy(whole.mask, marks), { marks }), fromAlpha: true };
 		}
 		const at = await features();
 		if (isUniform(at.srgb)) {

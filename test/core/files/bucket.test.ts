@@ -13,12 +13,12 @@ afterAll(() => {
 it('links of the same object in the same second differ, by a parameter that is signed and that S3 ignores', async () => {
 	vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] });
 	const bucket = openBucket('pictures');
-	const links = await Promise.all([1, 2].map(() => presignDownload(bucket, 'results/a.png', new Date())));
+	const links = await Promise.all([1, 2].map(() => presignDownload(bucket, 'results/a.png', 60)));
 	vi.useRealTimers();
-	const [one, other] = links.map(({ url }) => new URL(url).searchParams);
+	const [one, other] = links.map((url) => new URL(url).searchParams);
 	expect(one?.get('X-Amz-Date')).toBe(other?.get('X-Amz-Date'));
 	expect(one?.get('x-link')).toMatch(/^[0-9a-f-]{36}$/);
 	expect(one?.get('x-link')).not.toBe(other?.get('x-link'));
 	expect(one?.get('X-Amz-Signature')).not.toBe(other?.get('X-Amz-Signature'));
-	expect(links[0]?.expiresAt).toEqual(new Date('2026-11-20T10:30:00Z'));
+	expect(one?.get('X-Amz-Expires')).toBe('60');
 });

@@ -62,6 +62,14 @@ describe('the Bedrock engine', () => {
 		expect(bedrock.calls[0]?.body.prompt).toMatch(/^Pencil Sketch artwork of the product.*secret text/);
 	});
 
+	it('cuts a prompt that is too long between characters, not within one', async () => {
+		const options = { ...styled.options, description: '🌸'.repeat(10_000) };
+		await engine.generate({ ...styled, options });
+		const prompt = String(bedrock.calls[0]?.body.prompt);
+		expect(prompt.isWellFormed()).toBe(true);
+		expect([...prompt]).toHaveLength(10_000);
+	});
+
 	it('has an art style drawn like the reference where there is one', async () => {
 		const references = [await takePhoto({ width: 96, height: 96 })];
 		const { model, cost } = await engine.generate({ ...styled, references });

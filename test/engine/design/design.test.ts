@@ -6,22 +6,23 @@ import { copyOf, parseCopy } from '#engine/design/copyOf.ts';
 import { type Design, type DesignBrief, design } from '#engine/design/design.ts';
 import { designTint, panelColour } from '#engine/design/palette.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { type DecodedPhoto, decodePhoto } from '#engine/photo/decodePhoto.ts';
-import { encode } from '#engine/photo/encode.ts';
+import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import { encodePicture } from '#engine/photo/encodePicture.ts';
 import { findProduct } from '#engine/photo/preparePhoto.ts';
-import { renderJob } from '#engine/studio/studioEngine.ts';
+import { renderJob } from '#engine/rendering/renderJob.ts';
 import type { SetLine } from '#engine/typesetting/column.ts';
 import type { TextColours } from '#engine/typesetting/drawCopy.ts';
 import { widthOf } from '#engine/typesetting/measure.ts';
 import { settableText } from '#engine/typesetting/settableText.ts';
 import { defaultOutput, dimensionsOf, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { presetLooks } from '#shared/imaging/looks/presets/presetLooks.ts';
 import { studioLook } from '#shared/imaging/looks/scene/look.ts';
 import { lumaOf } from '#shared/imaging/raster/colour.ts';
 import { contrastOf, leastContrast, luminanceOf } from '#shared/imaging/raster/contrast.ts';
-import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
+import { toLinearPicture, toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { tintOf } from '#shared/imaging/raster/tint.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
@@ -45,11 +46,11 @@ const texts = {
 const margin = 0.035;
 
 let photo: DecodedPhoto;
-let found: Segmentation;
+let segmentation: Segmentation;
 
 beforeAll(async () => {
 	photo = await decodePhoto(await photograph(renderScene({ backdrop: 'gradient', shape: 'mug' })));
-	found = await findProduct(photo);
+	segmentation = await findProduct(photo);
 });
 
 /** The canvas of an output, at half its size for short texts: only small type needs all pixels to measure its contrast. */
@@ -62,7 +63,17 @@ function brief(text: string, size: (typeof sizes)[number], change: Partial<Desig
 	const copy = parseCopy(settableText(text).text);
 	const look = { ...studioLook, placement: { width: 0.84, height: 0.86, baseline: 0.92 } };
 	const canvas = canvasOf(size, text);
-	return { photo, found, canvas, look, copy, scheme: {}, advertises: false, tintBackground: true, ...change };
+	return {
+		photo,
+		segmentation,
+		canvas,
+		look,
+		copy,
+		scheme: {},
+		advertises: false,
+		tintBackground: true,
+		...change,
+	};
 }
 
 /** The box of a line's ink, but for what hangs below the base line. */
@@ -75,7 +86,10 @@ const boxOf = ({ text, type, x, y }: SetLine): Box => ({
 
 /** The finished file's luminance, pixel by pixel. */
 async function luminances(finished: Design): Promise<(x: number, y: number) => number> {
-	const image = await encode(finished, { ...defaultOutput, quality: 'low' });
+	const image = await encodePicture(
+		{ ...finished, srgb: toSrgbPicture(finished.linear) },
+		{ ...defaultOutput, quality: 'low' },
+	);
 	const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 	const luminance = lumaOf(toLinearPicture(pictureFromBytes(info, data))).data;
 	return (x, y) => luminance[y * info.width + x] ?? 0;
@@ -163,9 +177,9 @@ describe('choosePlan', () => {
 	it('puts the text on the side where the product is not', () => {
 		const side = (middle: number) => {
 			const left = (middle - 0.2) * photo.width;
-			const bounds = { ...found.bounds, left, width: 0.4 * photo.width };
+			const bounds = { ...segmentation.bounds, left, width: 0.4 * photo.width };
 			const whole = { ...studioLook, treatment: 'whole-frame' } as const;
-			const change = { found: { ...found, bounds }, look: whole };
+			const change = { segmentation: { ...segmentation, bounds }, look: whole };
 			return choosePlan(brief(texts['one word'], '1536x1024', change)).set.bounds.left;
 		};
 		expect(side(0.3)).toBeGreaterThan(side(0.7));
@@ -208,7 +222,7 @@ describe('the studio engine with text', () => {
 	/** Renders a job of the test's photo, which is decoded and separated once. */
 	const render = async (change: Partial<ImageJob>) => {
 		const made = await job(change);
-		return renderJob(made, copyOf(made), { photo, found }, canvas);
+		return renderJob(made, copyOf(made), { photo, segmentation }, canvas);
 	};
 	const job = async (change: Partial<ImageJob>): Promise<ImageJob> => ({
 		service: 'Graphic Design',

@@ -4,11 +4,13 @@ import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import { leastShapeOf } from '#engine/fidelity/styleLimits.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
-import { type PreparedPhoto, preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { renderJob } from '#engine/studio/studioEngine.ts';
+import { preparePhoto } from '#engine/photo/preparePhoto.ts';
+import { renderJob } from '#engine/rendering/renderJob.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
 import { emptyOptions } from '#shared/art-requests/presets.ts';
 import { artStyles, findArtStyle } from '#shared/art-requests/styles.ts';
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts';
 
 const box = 'M120 90 H360 V400 H120 Z';
@@ -23,7 +25,7 @@ const drawing = (content: string) =>
 async function productWith(
 	label: string,
 	{ colour = '#2f6b3c', outline = box } = {},
-): Promise<PreparedPhoto & { main: Uint8Array }> {
+): Promise<SegmentedPhoto<DecodedPhoto> & { main: Uint8Array }> {
 	const rows = label
 		.split('\n')
 		.map(
@@ -43,12 +45,12 @@ async function productWith(
 		height: photo.height,
 		data: matte.map((value) => (value > 127 ? 1 : 0)),
 	};
-	return { main, photo, found: segmentationOfMask(photo, mask, {}) };
+	return { main, photo, segmentation: segmentationOfMask(photo, mask, {}) };
 }
 
 const text = 'KOPI SENJA\nGAYO ARABIKA\n250 GRAM\nSANGRAI SEDANG';
 const otherText = 'XOYT BFMZA\nWUHN QELPIDO\n913 KVAT\nNELFHOC PYBRUX';
-let source: PreparedPhoto & { main: Uint8Array };
+let source: SegmentedPhoto<DecodedPhoto> & { main: Uint8Array };
 beforeAll(async () => {
 	source = await productWith(text);
 });
@@ -61,10 +63,10 @@ const jobOf = (change: Partial<ImageJob> = {}): ImageJob => ({
 	output: { ...defaultOutput, quality: 'low' },
 	...change,
 });
-const made = (from: PreparedPhoto, change: Partial<ImageJob> = {}, edge = 320) =>
+const made = (from: SegmentedPhoto<DecodedPhoto>, change: Partial<ImageJob> = {}, edge = 320) =>
 	renderJob(jobOf(change), undefined, from, { width: edge, height: edge });
 /** A check of a picture that was made of another photo. */
-const checked = async (other: PreparedPhoto, change: Partial<ImageJob> = {}, edge = 320) =>
+const checked = async (other: SegmentedPhoto<DecodedPhoto>, change: Partial<ImageJob> = {}, edge = 320) =>
 	checkFidelity(jobOf(change), { ...(await made(other, change, edge)), source });
 
 describe('the fidelity check', () => {

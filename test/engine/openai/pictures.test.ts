@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyOf } from '#engine/design/copyOf.ts';
 import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { finishPicture } from '#engine/openai/finishPicture.ts';
 import { promptOf } from '#engine/openai/promptOf.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import { finishPicture } from '#engine/rendering/finishPicture.ts';
 import { defaultOutput, dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { openAiEngineAt, pictureJob } from '#support/openai/openAiEngineAt.ts';
 import { type OpenAiStandIn, startOpenAi } from '#support/openai/openAiStandIn.ts';
@@ -124,8 +124,8 @@ describe('text on a picture of the OpenAI engine', () => {
 	/** A small picture of the model, finished for a job. */
 	const finish = async (changes: Partial<ImageJob>, drawn: Uint8Array) => {
 		const job = pictureJob(changes);
-		const { linear, alpha } = await finishPicture(await decodePhoto(drawn), job, copyOf(job)?.copy);
-		return { linear: Buffer.from(linear.data.buffer), alpha: alpha?.data };
+		const { srgb, alpha } = await finishPicture(await decodePhoto(drawn), job, copyOf(job)?.copy);
+		return { srgb: Buffer.from(srgb.data.buffer), alpha: alpha?.data };
 	};
 	let mug: Uint8Array;
 	beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('text on a picture of the OpenAI engine', () => {
 				advertisement,
 			].map((changes) => finish(changes, mug)),
 		);
-		expect(new Set(pictures.map(({ linear }) => linear.toString('base64'))).size).toBe(5);
+		expect(new Set(pictures.map(({ srgb }) => srgb.toString('base64'))).size).toBe(5);
 	});
 
 	it('is set beside the middle of a picture in which no subject is found', async () => {
@@ -175,12 +175,12 @@ describe('text on a picture of the OpenAI engine', () => {
 			.png()
 			.toBuffer();
 		const job = pictureJob(poster);
-		const { linear } = await finishPicture(await decodePhoto(drawn), job, copyOf(job)?.copy);
+		const { srgb } = await finishPicture(await decodePhoto(drawn), job, copyOf(job)?.copy);
 		let reds = 0;
 		for (let y = 0; y < 384; y++)
 			for (let x = 24; x < 360; x++) {
-				const [red = 0, green = 0, blue = 0] = linear.data.subarray((y * 384 + x) * 3, (y * 384 + x) * 3 + 3);
-				if (red > 0.57 && red < 0.65 && green < 0.002 && blue < 0.002) reds++;
+				const [red = 0, green = 0, blue = 0] = srgb.data.subarray((y * 384 + x) * 3, (y * 384 + x) * 3 + 3);
+				if (red > 0.78 && red < 0.83 && green < 0.025 && blue < 0.025) reds++;
 			}
 		expect(reds).toBe(0);
 	});

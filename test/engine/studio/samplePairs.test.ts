@@ -10,6 +10,6 @@ const cutOut = [...showcasePairs, ...galleryPairs].filter(
 
 it.each(cutOut)('the product of the landing page’s $id is certain, or marked', async ({ photo }) => {
 	const bytes = readFileSync(new URL(`../../../web/samples/photos/${photo}.jpg`, import.meta.url));
-	const { found } = await preparePhoto(bytes, { subject: marks[photo] });
-	expect(found.confidence).toBe('high');
+	const { segmentation } = await preparePhoto(bytes, { subject: marks[photo] });
+	expect(segmentation.confidence).toBe('high');
 });

@@ -65,6 +65,14 @@ describe('the account is asked before a deployment', () => {
 		expect(await sentences(none)).toContain('fails: The account and region are not bootstrapped');
 	});
 
+	it('whether it has the keys that check links to pictures', async () => {
+		const withKey = { ...alice, pictureKeys: ['K2JCJMDEHXQW5F'] };
+		expect(await ask({ GetPublicKeyCommand: { ETag: 'etag' } }, withKey)).toEqual([]);
+		expect(await sentences({ GetPublicKeyCommand: error('NoSuchPublicKey') }, withKey)).toContain(
+			'fails: CloudFront has no public key K2JCJMDEHXQW5F',
+		);
+	});
+
 	it('whether its executions of Lambda suffice for those that the stage reserves', async () => {
 		expect(await sentences(newAccount, real)).toContain(
 			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Request 263`,

@@ -26,11 +26,11 @@ interface Visible {
 /** Blurs what is neither the subject nor a head. */
 export async function blurredBehind(
 	photo: Photo,
-	found: Segmentation,
+	segmentation: Segmentation,
 	look: Look,
 	{ visible, place, whole, seen }: Visible,
 ): Promise<Picture> {
-	const subject = await cutOut(photo, found, visible, place);
+	const subject = await cutOut(photo, segmentation, visible, place);
 	const heads = ellipses(place, seen, 'heads').data;
 	const sharp = createPlane(place.width, place.height);
 	const colours = createPicture(place.width, place.height);
@@ -45,7 +45,9 @@ export async function blurredBehind(
 	}
 	const edge = Math.max(place.width, place.height);
 	const ground =
-		seen.length > 0 || found.cut.bottom ? undefined : groundInFocus(found.bounds, visible, place);
+		seen.length > 0 || segmentation.cut.bottom
+			? undefined
+			: groundInFocus(segmentation.bounds, visible, place);
 	return blurBehind(whole, colours, sharp, look.backdropBlur * edge, ground);
 }
 

@@ -30,15 +30,15 @@ const roundness = { least: 0.88, most: 1.12 };
  * The subject with the plate below it, where there is one: what has one colour all around the dish, is round, and ends
  * within the photo. Otherwise the subject as it was found.
  */
-export async function withPlate(photo: Photo, found: Segmentation): Promise<Segmentation> {
-	if (found.fromAlpha || found.confidence === 'low') return found;
+export async function withPlate(photo: Photo, segmentation: Segmentation): Promise<Segmentation> {
+	if (segmentation.fromAlpha || segmentation.confidence === 'low') return segmentation;
 	const grid = fitLongEdge(photo, searchEdge);
 	const lab = toLab(await photo.readColours(wholeOf(photo), grid));
-	const dish = threshold(reducePlane(planeOf(found.mask), grid), 0.5);
+	const dish = threshold(reducePlane(planeOf(segmentation.mask), grid), 0.5);
 	const plate = plateAround(lab, dish);
-	if (!plate) return found;
-	const { confidence, marks } = found;
-	return segmentationOfMask(photo, enlarged(plate, found.mask), { confidence, marks });
+	if (!plate) return segmentation;
+	const { confidence, marks } = segmentation;
+	return segmentationOfMask(photo, enlarged(plate, segmentation.mask), { confidence, marks });
 }
 
 /** The mask of a dish (on the grid of a CIE Lab picture) and its plate; undefined where no plate is around it. */

@@ -25,12 +25,14 @@ export async function studioPicture(
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
 ): Promise<Rendering> {
-	const found = look.keepsPlate ? await withPlate(photo, product) : product;
-	const lying = !found.fromAlpha && lies(found.mask, await photo.readColours(wholeOf(photo), found.mask));
-	const inArea = placeSubject(found.bounds, area, look.placement, found.cut, lying);
+	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
+	const lying =
+		!segmentation.fromAlpha &&
+		lies(segmentation.mask, await photo.readColours(wholeOf(photo), segmentation.mask));
+	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
-	const { part, place } = withMargin(found.bounds, at, photo);
-	const subject = await cutOut(photo, found, part, place);
+	const { part, place } = withMargin(segmentation.bounds, at, photo);
+	const subject = await cutOut(photo, segmentation, part, place);
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
@@ -39,7 +41,7 @@ export async function studioPicture(
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
 		? lyingShadow(alpha, look.shadow)
-		: bounds && !found.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
+		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
 	const lit = light ? shade(background, light) : background;
 	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
 }

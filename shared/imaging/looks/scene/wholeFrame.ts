@@ -28,30 +28,32 @@ import type { Rendering } from './rendering.ts';
 /** Keeps the photo whole, fitted to the canvas, and improves its light, colour and depth. */
 export async function wholeFrame(
 	photo: Photo,
-	subject: Segmentation,
+	product: Segmentation,
 	canvas: Size,
 	look: Look,
 ): Promise<Rendering> {
-	const found = look.keepsPlate ? await withPlate(photo, subject) : subject;
+	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
 	const faces = look.protectsFaces ? await findFaces(photo) : [];
-	const isRoom = look.holdsWindows && !showsProduct(found);
+	const isRoom = look.holdsWindows && !showsProduct(segmentation);
 	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
-	const kept = isRoom ? middleOf(photo) : withHeads(found.bounds, faces, photo);
-	const window = fitWindow(photo, kept, canvas, isWhole(found) ? look.leastSubject : 0);
+	const kept = isRoom ? middleOf(photo) : withHeads(segmentation.bounds, faces, photo);
+	const window = fitWindow(photo, kept, canvas, isWhole(segmentation) ? look.leastSubject : 0);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	const seen = faces.map((face) => onPicture(face, visible, place));
 	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), seen);
 	const whole =
 		look.uprightLines && isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
-	const blurs = look.backdropBlur > 0 && found.confidence === 'high' && !found.fromAlpha;
-	const linear = blurs ? await blurredBehind(photo, found, look, { visible, place, whole, seen }) : whole;
+	const blurs = look.backdropBlur > 0 && segmentation.confidence === 'high' && !segmentation.fromAlpha;
+	const linear = blurs
+		? await blurredBehind(photo, segmentation, look, { visible, place, whole, seen })
+		: whole;
 	const openings = isRoom ? openingsOf(toSrgbPicture(linear)) : undefined;
 	const tone = look.holdsWindows && !openings ? withoutLift(look.tone) : look.tone;
 	const toned = toneOf(linear, { ...look, tone }, seen, openings);
 	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,
-		subject: found.confidence === 'high' ? subjectOn(canvas, found, window, photo) : undefined,
+		subject: segmentation.confidence === 'high' ? subjectOn(canvas, segmentation, window, photo) : undefined,
 	};
 }
 
@@ -63,9 +65,9 @@ const isWhole = ({ confidence, cut }: Segmentation): boolean =>
 	confidence === 'high' && !Object.values(cut).some(Boolean);
 
 /** Whether a photo shows a product: it is none of a room, and what is bright on it is no window. */
-const showsProduct = (found: Segmentation): boolean =>
-	found.marks !== undefined ||
-	(isWhole(found) && areaOf(found.mask) >= leastProduct * found.mask.data.length);
+const showsProduct = (segmentation: Segmentation): boolean =>
+	segmentation.marks !== undefined ||
+	(isWhole(segmentation) && areaOf(segmentation.mask) >= leastProduct * segmentation.mask.data.length);
 
 /** A tone for rooms that keeps the texture of what is bright: without windows, that is the lightest thing in the photo. */
 const withoutLift = (tone: Tone): Tone => ({
@@ -105,9 +107,9 @@ function toneOf(linear: Picture, look: Look, faces: readonly Box[], openings: Pl
 
 /** The found mask, or the finer one where there is one, as the window shows it, with a soft outline. */
 function subjectOn(canvas: Size, { mask, finer }: Segmentation, window: Box, photo: Size): Plane {
-	const found = finer ?? { mask, at: wholeOf(photo) };
+	const finest = finer ?? { mask, at: wholeOf(photo) };
 	return blur(
-		enlargeWindow(planeOf(found.mask), windowIn(found.mask, found.at, window), canvas),
+		enlargeWindow(planeOf(finest.mask), windowIn(finest.mask, finest.at, window), canvas),
 		0.004 * Math.max(canvas.width, canvas.height),
 	);
 }

@@ -13,13 +13,15 @@ interface CustomerHeaderProps {
 
 /** A customer's balance and requests, and what an admin can do with the account. */
 export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHeaderProps) => {
-	const { name, role, blocked, created_at, total_credit, requests, first_day_credits: left } = customer;
+	const { name, role, blocked, created_at, total_credit, requests } = customer;
+	const { first_day_credits: left, owed_credits: owed } = customer;
 	const facts = [
 		['Balance', formatCredits(total_credit)],
 		['In progress', String(requests.PENDING + requests.PROCESSING)],
 		['Completed', String(requests.COMPLETED)],
 		['Failed', String(requests.FAILED)],
 		['Joined', formatDate(created_at)],
+		...(owed > 0 ? [['Owed, of returned payments', formatCredits(owed)] as const] : []),
 		...(left === undefined ? [] : [['New buyer, can buy today', formatCredits(left)] as const]),
 	] as const;
 	return (

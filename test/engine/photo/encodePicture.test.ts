@@ -1,24 +1,23 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
-import { encode } from '#engine/photo/encode.ts';
+import { encodePicture } from '#engine/photo/encodePicture.ts';
 import { defaultOutput, formats, qualities } from '#shared/art-requests/output.ts';
 import { wholeOf } from '#shared/imaging/decoding/photo.ts';
-import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const size = { width: 320, height: 320 };
 const photo = await decodePhoto(
 	await photograph(renderScene({ backdrop: 'textured', shape: 'mug', ...size }), 'png'),
 );
-const linear = toLinearPicture(await photo.readColours(wholeOf(photo), size));
+const srgb = await photo.readColours(wholeOf(photo), size);
 
 /** The greatest mean difference of a lossy file from the picture, of 255, and the least size of the next quality. */
 const mostDifference = { low: 6, medium: 4, high: 2.5 };
 
 it.each(formats)('the qualities of a %s differ in size, and none is far from the picture', async (format) => {
 	const files = await Promise.all(
-		qualities.map((quality) => encode({ linear }, { ...defaultOutput, format, quality })),
+		qualities.map((quality) => encodePicture({ srgb }, { ...defaultOutput, format, quality })),
 	);
 	const [low = 0, medium = 0, high = 0] = files.map(({ length }) => length);
 	if (format === 'png') expect([medium <= low, high <= medium]).toEqual([true, true]);
@@ -34,6 +33,6 @@ it.each(formats)('the qualities of a %s differ in size, and none is far from the
 
 it.each(formats)('the same picture gives the same bytes as %s', async (format) => {
 	const output = { ...defaultOutput, format };
-	const [one, other] = [await encode({ linear }, output), await encode({ linear }, output)];
+	const [one, other] = [await encodePicture({ srgb }, output), await encodePicture({ srgb }, output)];
 	expect(Buffer.compare(one, other)).toBe(0);
 });

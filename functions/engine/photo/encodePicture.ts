@@ -1,27 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import type { OutputFormat, OutputSettings, Quality } from '#shared/art-requests/output.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
-import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
-import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
-import type { Picture, Plane } from '#shared/imaging/raster/raster.ts';
+import type { FinishedPicture } from '#shared/imaging/render/render.ts';
 
 const jpegQuality: Record<Quality, number> = { low: 68, medium: 84, high: 94 };
 const webpQuality: Record<Quality, number> = { low: 62, medium: 80, high: 92 };
 /** PNG is lossless: the quality sets the compression level. */
 const pngEffort: Record<Quality, number> = { low: 3, medium: 6, high: 7 };
 
-/** A finished picture: sRGB 0…1, and how opaque each pixel is, 0…1, where it may be transparent. */
-interface FinishedPicture {
-	readonly srgb: Picture;
-	readonly alpha?: Plane | undefined;
-}
-
 /** Encodes a picture of the output's size in its format, without metadata. */
-export const encode = ({ linear, alpha }: Rendering, output: OutputSettings): Promise<Uint8Array> =>
-	encodeSrgb({ srgb: toSrgbPicture(linear), alpha }, output);
-
-/** {@link encode} of a picture in sRGB. */
-export async function encodeSrgb(
+export async function encodePicture(
 	{ srgb, alpha }: FinishedPicture,
 	output: OutputSettings,
 ): Promise<Uint8Array> {

@@ -1,15 +1,15 @@
+import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { neutralTone } from '#shared/imaging/looks/operators/tone.ts';
 import { colourSchemeOf } from '#shared/imaging/looks/presets/textRules.ts';
 import { type Look, studioLook, white } from '#shared/imaging/looks/scene/look.ts';
-import type { Rendering } from '#shared/imaging/looks/scene/rendering.ts';
-import { toLinearPicture } from '#shared/imaging/raster/pictureColours.ts';
+import { toSrgbPicture } from '#shared/imaging/raster/pictureColours.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
+import type { FinishedPicture } from '#shared/imaging/render/render.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { copyOf } from '../design/copyOf.ts';
 import { design } from '../design/design.ts';
 import type { ImageJob } from '../imageEngine.ts';
-import type { DecodedPhoto } from '../photo/decodePhoto.ts';
 import { findProduct } from '../photo/preparePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
 
@@ -20,12 +20,12 @@ export const finishPicture = (
 	picture: DecodedPhoto,
 	job: ImageJob,
 	copy: Copy | undefined,
-): Promise<Rendering> => (copy ? withCopy(picture, job, copy) : withoutCopy(picture));
+): Promise<FinishedPicture> => (copy ? withCopy(picture, job, copy) : withoutCopy(picture));
 
-async function withoutCopy(picture: DecodedPhoto): Promise<Rendering> {
+async function withoutCopy(picture: DecodedPhoto): Promise<FinishedPicture> {
 	const whole = wholeOf(picture);
 	return {
-		linear: toLinearPicture(await picture.readColours(whole, picture)),
+		srgb: await picture.readColours(whole, picture),
 		alpha: picture.alpha && (await picture.alpha.read(whole, picture)),
 	};
 }
@@ -39,10 +39,10 @@ const generatedLook: Look = {
 	tone: neutralTone,
 };
 
-async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise<Rendering> {
-	return design({
+async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise<FinishedPicture> {
+	const { linear, alpha } = await design({
 		photo,
-		found: centredWhereUncertain(await findProduct(photo), photo),
+		segmentation: centredWhereUncertain(await findProduct(photo), photo),
 		canvas: { width: photo.width, height: photo.height },
 		copy,
 		look: photo.alpha
@@ -52,11 +52,12 @@ async function withCopy(photo: DecodedPhoto, job: ImageJob, copy: Copy): Promise
 		advertises: job.copy !== undefined,
 		tintBackground: false,
 	});
+	return { srgb: toSrgbPicture(linear), alpha };
 }
 
 /** Where no subject is found with certainty, it is assumed where the prompt asks for it. */
-const centredWhereUncertain = (found: Segmentation, photo: Size): Segmentation =>
-	found.confidence === 'low' ? { ...found, bounds: middleOf(photo) } : found;
+const centredWhereUncertain = (segmentation: Segmentation, photo: Size): Segmentation =>
+	segmentation.confidence === 'low' ? { ...segmentation, bounds: middleOf(photo) } : segmentation;
 
 const middleOf = ({ width, height }: Size): Box => ({
 	left: Math.round(0.2 * width),

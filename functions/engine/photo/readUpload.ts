@@ -1,0 +1,48 @@
+import sharp, { type Sharp } from 'sharp';
+import { readPhotoHead } from '#shared/files/photoHead.ts';
+import { asImageRefused, openPhoto } from './openPhoto.ts';
+import { withProfileForGamma } from './pngGamma.ts';
+import { withRightSum } from './withRightSum.ts';
+
+/** Print colours without a profile as browsers show them: each ink takes its part of the light. */
+async function withoutInks(photo: Sharp): Promise<Sharp> {
+	const { data, info } = await photo
+		.pipelineColourspace('cmyk')
+		.toColourspace('cmyk')
+		.raw({ depth: 'uchar' })
+		.toBuffer({ resolveWithObject: true });
+	const { width, height } = info;
+	const rgb = new Uint8Array(width * height * 3);
+	for (let i = 0, j = 0; j < data.length; j += 4) {
+		const light = 255 - (data[j + 3] ?? 0);
+		for (let channel = 0; channel < 3; channel++, i++)
+			rgb[i] = Math.round(((255 - (data[j + channel] ?? 0)) * light) / 255);
+	}
+	return sharp(rgb, { raw: { width, height, channels: 3 } });
+}
+
+/** Opens an uploaded file as Chromium shows it, upright and in sRGB. */
+async function openUpload(bytes: Uint8Array): Promise<Sharp> {
+	const head = readPhotoHead(bytes);
+	const isPng = !('problem' in head) && head.type === 'image/png';
+	const photo = openPhoto(isPng ? withProfileForGamma(bytes) : bytes);
+	const { space, hasProfile } = await photo.metadata();
+	return space === 'cmyk' && !hasProfile ? withoutInks(photo) : photo;
+}
+
+/**
+ * Reads a file that a customer has uploaded, so that what they have seen in the browser is what is drawn.
+ *
+ * @param read is called once more where the first attempt failed for a wrong check sum, which browsers ignore.
+ * @throws ImageRefusedError for a file that cannot be decoded.
+ */
+export const readUpload = <T>(bytes: Uint8Array, read: (photo: Sharp) => Promise<T>): Promise<T> =>
+	asImageRefused(async () => {
+		try {
+			return await read(await openUpload(bytes));
+		} catch (error) {
+			const mended = withRightSum(bytes);
+			if (!mended) throw error;
+			return await read(await openUpload(mended));
+		}
+	});

@@ -1,0 +1,122 @@
+import type { Photo } from '../decoding/photo.ts';
+import type { Look } from '../looks/scene/look.ts';
+import type { Rendering } from '../looks/scene/rendering.ts';
+import { studioPicture } from '../looks/scene/studioPicture.ts';
+import { wholeFrame } from '../looks/scene/wholeFrame.ts';
+import type { Style, StyleInput } from '../looks/styles/style.ts';
+import { styleRecipes } from '../looks/styles/styleRecipes.ts';
+import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
+import type { Picture, Plane, Size } from '../raster/raster.ts';
+import type { Segmentation } from '../segmentation/segmentation.ts';
+import { type LookOrder, lookOf } from './lookOf.ts';
+import { type Shortcoming, usableLook } from './usableLook.ts';
+
+/** A decoded photo and where its subject is. */
+export interface SegmentedPhoto<Decoded extends Photo = Photo> {
+	readonly photo: Decoded;
+	readonly segmentation: Segmentation;
+}
+
+/** Draws a finished rendering in an art style. */
+export type Restyle = (picture: Rendering) => Rendering;
+
+/** An order of one picture. */
+export interface RenderOrder extends LookOrder {
+	/** The size of the picture in pixels. */
+	readonly canvas: Size;
+	/** Composes the photo in the look, and in the art style where there is one, with something else, such as text. */
+	readonly compose?: ((look: Look, restyle: Restyle | undefined) => Promise<Rendering>) | undefined;
+}
+
+/** A picture as it is delivered. */
+export interface FinishedPicture {
+	/** sRGB 0…1. */
+	readonly srgb: Picture;
+	/** How opaque each pixel is, 0…1; present where the picture may be transparent. */
+	readonly alpha?: Plane | undefined;
+	/** What it lacks of what was ordered. */
+	readonly shortcoming?: Shortcoming | undefined;
+}
+
+/** An order that cannot be rendered: of a cut-out that is uncertain and that nobody has confirmed, or of an unknown art style. */
+export class RenderError extends Error {
+	override readonly name = 'RenderError';
+	readonly problem: 'uncertain-cut-out' | 'unknown-style';
+
+	constructor(problem: RenderError['problem']) {
+		super(`The picture cannot be rendered: ${problem}.`);
+		this.problem = problem;
+	}
+}
+
+interface BasePicture extends StyleInput {
+	readonly alpha?: Plane | undefined;
+}
+
+/** The picture on which the last art style was drawn: the next style of the same photo, look and size is drawn on it too. */
+export interface StyleBase {
+	last?: { readonly photo: SegmentedPhoto; readonly key: string; readonly picture: Promise<BasePicture> };
+}
+
+/**
+ * Renders a photo as it was ordered. The server's engine and the site's previews both call this, so that what is previewed is
+ * what is delivered.
+ *
+ * @param base - kept by a caller that renders many art styles of one photo.
+ * @throws RenderError.
+ */
+export async function render(
+	photo: SegmentedPhoto,
+	order: RenderOrder,
+	base: StyleBase = {},
+): Promise<FinishedPicture> {
+	const { style, transparent, canvas, compose } = order;
+	const removesBackground = order.preset === 'background-removal' && !compose && style === undefined;
+	const usable = usableLook(
+		{ look: lookOf(order), style, needsCutOut: transparent || removesBackground },
+		photo.segmentation.confidence,
+	);
+	if (!usable) throw new RenderError('uncertain-cut-out');
+	const { look, shortcoming } = usable;
+	const draw = style === undefined ? undefined : styleOf(style);
+	if (draw && !compose) {
+		const picture = await baseOf(photo, look, canvas, base);
+		return { srgb: draw(picture), alpha: picture.alpha, shortcoming };
+	}
+	const { linear, alpha } = compose
+		? await compose(look, draw && restyleWith(draw))
+		: await renderLook(photo, look, canvas);
+	return { srgb: toSrgbPicture(linear), alpha, shortcoming };
+}
+
+const renderLook = ({ photo, segmentation }: SegmentedPhoto, look: Look, canvas: Size): Promise<Rendering> =>
+	look.treatment === 'whole-frame'
+		? wholeFrame(photo, segmentation, canvas, look)
+		: studioPicture(photo, segmentation, canvas, look);
+
+/** The photo in its look, on which an art style is drawn. */
+async function drawBase(photo: SegmentedPhoto, look: Look, canvas: Size): Promise<BasePicture> {
+	const { linear, subject, alpha } = await renderLook(photo, look, canvas);
+	return { srgb: toSrgbPicture(linear), subject, alpha };
+}
+
+function baseOf(photo: SegmentedPhoto, look: Look, canvas: Size, kept: StyleBase): Promise<BasePicture> {
+	const key = JSON.stringify([look, canvas]);
+	if (kept.last?.photo === photo && kept.last.key === key) return kept.last.picture;
+	const picture = drawBase(photo, look, canvas);
+	kept.last = { photo, key, picture };
+	return picture;
+}
+
+function styleOf(id: string): Style {
+	const style = styleRecipes[id];
+	if (!style) throw new RenderError('unknown-style');
+	return style;
+}
+
+const restyleWith =
+	(draw: Style): Restyle =>
+	(picture) => ({
+		...picture,
+		linear: toLinearPicture(draw({ srgb: toSrgbPicture(picture.linear), subject: picture.subject })),
+	});

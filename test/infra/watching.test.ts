@@ -1,0 +1,95 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { flat, permissions, resourcesOf, synthesise, theOnly } from './synthesise.ts';
+import { all, personal } from './synthesisedStages.ts';
+
+const alarmNamed = (template: Template, name: string) =>
+	Object.entries(template.findResources('AWS::CloudWatch::Alarm')).find(([id]) =>
+		new RegExp(`^${name}[0-9A-F]{8}$`).test(id),
+	)?.[1];
+
+describe('the alarm on errors of CloudFront', () => {
+	it('reads the distribution’s metrics, and exists where CloudFront has them: in us-east-1', () => {
+		const alarm = alarmNamed(personal.service, 'SiteFails');
+		expect(alarm?.Properties).toMatchObject({
+			MetricName: '5xxErrorRate',
+			Namespace: 'AWS/CloudFront',
+			Statistic: 'Average',
+			Threshold: 5,
+			EvaluationPeriods: 3,
+		});
+		const { Conditions } = personal.service.toJSON();
+		expect(Conditions[alarm?.Condition]).toEqual({
+			'Fn::Equals': [{ Ref: 'AWS::Region' }, 'us-east-1'],
+		});
+		const [, distribution] =
+			alarm?.Properties.Dimensions.map(({ Value }: { Value: unknown }) => flat(Value)) ?? [];
+		expect([flat(alarm?.Properties.Dimensions[0].Value), distribution]).toEqual([
+			expect.stringContaining('Distribution'),
+			'Global',
+		]);
+	});
+
+	it('is on the dashboard of a stage of any region', () => {
+		const { DashboardBody } = theOnly(personal.service, 'AWS::CloudWatch::Dashboard').Properties;
+		expect(JSON.stringify(DashboardBody)).toContain('5xxErrorRate');
+		expect(JSON.stringify(DashboardBody)).toContain('us-east-1');
+	});
+});
+
+describe('a stage with test orders', () => {
+	const { service } = synthesise('alice', {}, { testOrderMinutes: 30 });
+
+	it('orders at the interval of its settings, and tells its operators when two orders in a row fail', () => {
+		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule'));
+		const rule = rules.find(({ Properties }) => Properties.Name === 'pixwand-alice-test-orders');
+		expect(rule?.Properties.ScheduleExpression).toBe('rate(30 minutes)');
+		expect(alarmNamed(service, 'TestOrdersFail')?.Properties).toMatchObject({
+			MetricName: 'Errors',
+			Period: 1800,
+			EvaluationPeriods: 2,
+		});
+	});
+
+	it('lets the function write accounts and their ledger, and nothing else', () => {
+		const statements = permissions(service)['pixwand-alice-orderForTest'] ?? [];
+		const writes = statements.filter(({ actions }) => actions.includes('dynamodb:PutItem'));
+		expect(writes).toMatchObject([
+			{ conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['EMAIL#*', 'USER#*'] } } },
+		]);
+	});
+
+	it('is the only one that has the function', () => {
+		for (const stage of all)
+			expect(Object.keys(permissions(stage.service)).filter((name) => name.endsWith('orderForTest'))).toEqual(
+				[],
+			);
+	});
+});
+
+describe('a stage with copies of its backups', () => {
+	const vault = 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand';
+	const { service } = synthesise('production', {}, { backupCopies: { vault, days: 90 } });
+
+	it('copies the table to the other vault every night, and keeps the copies for so many days', () => {
+		const [rule] = theOnly(service, 'AWS::Backup::BackupPlan').Properties.BackupPlan.BackupPlanRule;
+		expect(rule).toMatchObject({
+			ScheduleExpression: 'cron(0 3 * * ? *)',
+			Lifecycle: { DeleteAfterDays: 7 },
+			CopyActions: [{ DestinationBackupVaultArn: vault, Lifecycle: { DeleteAfterDays: 90 } }],
+		});
+		const { Resources } = theOnly(service, 'AWS::Backup::BackupSelection').Properties.BackupSelection;
+		expect(Resources.map(flat)).toEqual([expect.stringContaining('Table')]);
+	});
+
+	it('mails its operators when a backup or a copy fails', () => {
+		const { Notifications } = theOnly(service, 'AWS::Backup::BackupVault').Properties;
+		expect(Notifications.BackupVaultEvents).toEqual(['BACKUP_JOB_FAILED', 'COPY_JOB_FAILED']);
+		const policies = Object.values(resourcesOf(service, 'AWS::SNS::TopicPolicy'));
+		expect(JSON.stringify(policies)).toContain('backup.amazonaws.com');
+	});
+
+	it('is the only one that has backups of its own', () => {
+		for (const stage of all) expect(resourcesOf(stage.service, 'AWS::Backup::BackupVault')).toEqual({});
+	});
+});

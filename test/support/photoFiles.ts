@@ -1,0 +1,348 @@
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { iccProfile, type ProfileSpace } from '#engine/photo/iccProfile.ts';
+import {
+	chunk,
+	exif,
+	header,
+	join,
+	numbers,
+	png,
+	segment,
+	text,
+	uint32,
+	uint32le,
+	withChunks,
+	withSegments,
+} from './imageBytes.ts';
+
+const adobeRgb: ProfileSpace = {
+	gamma: 2.19921875,
+	primaries: [
+		[0.60974, 0.31111, 0.01947],
+		[0.20528, 0.62567, 0.06087],
+		[0.14919, 0.06322, 0.74457],
+	],
+};
+const proPhoto: ProfileSpace = {
+	gamma: 1.8,
+	primaries: [
+		[0.79767, 0.28804, 0],
+		[0.13519, 0.71188, 0],
+		[0.03134, 0.00009, 0.82491],
+	],
+};
+const grey: ProfileSpace = { gamma: 1.8 };
+
+/** The size of each picture as it is drawn. */
+const [width, height] = [160, 120];
+
+/** A picture without symmetry: red to the right, green downwards, a blue block at the upper left. */
+const pixels = Buffer.alloc(width * height * 3);
+for (let y = 0, i = 0; y < height; y++)
+	for (let x = 0; x < width; x++, i += 3)
+		pixels.set([(200 * x) / width + 20, (200 * y) / height + 20, x < 50 && y < 40 ? 220 : 40], i);
+const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } });
+
+/** The same with a transparent right half, under whose alpha other colours are kept. */
+const rgba = Buffer.alloc(width * height * 4);
+for (let i = 0; i < width * height; i++) {
+	rgba.set(pixels.subarray(3 * i, 3 * i + 3), 4 * i);
+	rgba[4 * i + 3] = i % width < width / 2 ? 255 : 0;
+}
+export const transparent = (): Sharp => sharp(rgba, { raw: { width, height, channels: 4 } });
+
+/** The same picture, half of which is half transparent. */
+const faint = () => {
+	const data = Buffer.from(rgba);
+	for (let i = 3; i < data.length; i += 4) if (data[i] === 0) data[i] = 100;
+	return sharp(data, { raw: { width, height, channels: 4 } });
+};
+
+export const bytesOf = async (image: Sharp): Promise<Uint8Array> => new Uint8Array(await image.toBuffer());
+export const jpeg = (image = picture()): Sharp => image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+const plainPng = () => bytesOf(picture().png());
+
+/** A JPEG with segments of so many bytes before its picture. */
+async function withMetadata(bytes: number): Promise<Uint8Array> {
+	const sizes = Array.from({ length: Math.ceil(bytes / 65_000) }, () => 65_000);
+	return withSegments(await bytesOf(jpeg()), ...sizes.map((size) => segment(0xed, Buffer.alloc(size - 2))));
+}
+
+/** Where the end marker of a JPEG is, and where the data of its scan begins. */
+const endOf = (bytes: Uint8Array) => Buffer.from(bytes).lastIndexOf(numbers(0xff, 0xd9));
+const scanOf = (bytes: Uint8Array) => Buffer.from(bytes).indexOf(numbers(0xff, 0xda));
+
+const iccSegment = (profile: Uint8Array) => segment(0xe2, join('ICC_PROFILE\0\x01\x01', profile));
+const jpegIn = async (space: ProfileSpace, image = picture()) =>
+	withSegments(await bytesOf(jpeg(image)), iccSegment(iccProfile(space)));
+const pngIn = async (space: ProfileSpace, image = picture()) =>
+	withChunks(await bytesOf(image.png()), chunk('iCCP', join('Test\0\0', deflateSync(iccProfile(space)))));
+
+/** Chunks of a WebP as its container has them. */
+const riff = (...parts: Uint8Array[]): Uint8Array => {
+	const body = join('WEBP', ...parts);
+	return join('RIFF', uint32le(body.length), body);
+};
+const riffChunk = (name: string, data: Uint8Array): Uint8Array =>
+	join(name, uint32le(data.length), data, Buffer.alloc(data.length & 1));
+
+/** A lossless WebP whose colours are of another space. */
+async function webpIn(space: ProfileSpace): Promise<Uint8Array> {
+	const plain = await bytesOf(picture().webp({ lossless: true }));
+	const size = (value: number) => numbers((value - 1) & 255, (value - 1) >> 8, 0);
+	const canvas = join(numbers(0x20, 0, 0, 0), size(width), size(height));
+	return riff(riffChunk('VP8X', canvas), riffChunk('ICCP', iccProfile(space)), plain.subarray(12));
+}
+
+/**
+ * A JPEG with a gain map for brighter screens: a second, smaller JPEG behind the first, which lists both.
+ *
+ * @see CIPA DC-007-2021, 5.2; Adobe's gain map specification, 1.0.
+ */
+async function withGainMap(): Promise<Uint8Array> {
+	const hdr = 'xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" hdrgm:Version="1.0"';
+	const xmp = (attributes: string) =>
+		segment(
+			0xe1,
+			text(
+				`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${hdr} ${attributes}/></rdf:RDF></x:xmpmeta>`,
+			),
+		);
+	const gains = withSegments(
+		await bytesOf(jpeg(picture().resize(80, 60).greyscale().negate())),
+		xmp('hdrgm:GainMapMin="0" hdrgm:GainMapMax="2.3" hdrgm:HDRCapacityMax="2.3"'),
+	);
+	const base = withSegments(await bytesOf(jpeg()), xmp(''));
+	const list = (first: number, second: number, offset: number) => {
+		const entry = (tag: number, type: number, count: number, value: Buffer) =>
+			join(Buffer.from([tag >> 8, tag & 255, 0, type]), uint32(count), value);
+		const images = join(
+			numbers(0, 3, 0, 0),
+			uint32(first),
+			uint32(0),
+			uint32(0),
+			numbers(0, 0, 0, 0),
+			uint32(second),
+			uint32(offset),
+			uint32(0),
+		);
+		return segment(
+			0xe2,
+			join(
+				'MPF\0MM\0*',
+				uint32(8),
+				numbers(0, 3),
+				entry(0xb000, 7, 4, text('0100')),
+				entry(0xb001, 4, 1, uint32(2)),
+				entry(0xb002, 7, 32, uint32(50)),
+				uint32(0),
+				images,
+			),
+		);
+	};
+	const headLength = list(0, 0, 0).length;
+	const first = base.length + headLength;
+	// Offsets count from behind the name of the segment.
+	return join(withSegments(base, list(first, gains.length, first - 10)), gains);
+}
+
+/** A PNG of raw rows, each with its filter, and with chunks before them. */
+const rawPng = (size: Buffer, rows: Buffer, ...chunks: Buffer[]): Uint8Array =>
+	png(chunk('IHDR', size), ...chunks, chunk('IDAT', deflateSync(rows)));
+
+/** Rows of a PNG with so many bits for a pixel, of the value of each pixel. */
+function rowsOf(bits: number, value: (x: number, y: number) => number): Buffer {
+	const stride = Math.ceil((width * bits) / 8);
+	const rows = Buffer.alloc((stride + 1) * height);
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const at = y * (stride + 1) + 1 + Math.floor((x * bits) / 8);
+			rows[at] = (rows[at] ?? 0) | (value(x, y) << (8 - bits - ((x * bits) % 8)));
+		}
+	return rows;
+}
+
+const level = (bits: number) => rowsOf(bits, (x, y) => ((x + y) * (2 ** bits - 1)) / (width + height));
+const palette = chunk('PLTE', numbers(200, 30, 30, 30, 200, 30, 30, 30, 200, 240, 240, 240));
+const indices = rowsOf(2, (x, y) => (x < 50 ? 0 : y < 60 ? 1 : x < 100 ? 2 : 3));
+
+/** A PNG whose compressed pixels end with another check sum. */
+async function wrongAdler(): Promise<Uint8Array> {
+	const rows = Buffer.alloc((3 * width + 1) * height);
+	for (let y = 0; y < height; y++)
+		pixels.copy(rows, y * (3 * width + 1) + 1, y * 3 * width, (y + 1) * 3 * width);
+	const data = deflateSync(rows);
+	data.writeUInt32BE(0x12345678, data.length - 4);
+	return png(chunk('IHDR', header(width, height)), chunk('IDAT', data));
+}
+
+/** A PNG with a second picture behind the first, as an animation. */
+async function animatedPng(): Promise<Uint8Array> {
+	const plain = Buffer.from(await plainPng());
+	const frame = (sequence: number) =>
+		chunk(
+			'fcTL',
+			join(uint32(sequence), uint32(width), uint32(height), Buffer.alloc(8), numbers(0, 1, 0, 10, 0, 0)),
+		);
+	const other = Buffer.from(await bytesOf(picture().negate().png()));
+	const dataOf = (bytes: Buffer) => {
+		const at = bytes.indexOf('IDAT') - 4;
+		return bytes.subarray(at, bytes.indexOf('IEND') - 4);
+	};
+	const second = dataOf(other).subarray(8, -4);
+	return join(
+		plain.subarray(0, 33),
+		chunk('acTL', join(uint32(2), uint32(0))),
+		frame(0),
+		dataOf(plain),
+		frame(1),
+		chunk('fdAT', join(uint32(2), second)),
+		chunk('IEND'),
+	);
+}
+
+type Make = () => Promise<Uint8Array>;
+const orientations = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const oriented = (orientation: number) => picture().withMetadata({ orientation });
+
+/** Files that are seen, by what they are. */
+export const photoFiles: readonly (readonly [string, Make])[] = [
+	...orientations.flatMap((orientation): [string, Make][] => [
+		[`a JPEG of orientation ${orientation}`, () => bytesOf(jpeg(oriented(orientation)))],
+		[`a WebP of orientation ${orientation}`, () => bytesOf(oriented(orientation).webp({ lossless: true }))],
+		[`a PNG of orientation ${orientation}`, () => bytesOf(oriented(orientation).png())],
+	]),
+	['a grey JPEG', () => bytesOf(jpeg(picture().greyscale()))],
+	['a progressive JPEG', () => bytesOf(picture().jpeg({ quality: 95, progressive: true }))],
+	[
+		'a JPEG with half of the colours',
+		() => bytesOf(picture().jpeg({ quality: 95, chromaSubsampling: '4:2:0' })),
+	],
+	[
+		'a JPEG in CMYK',
+		() => bytesOf(picture().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 })),
+	],
+	['a JPEG in CMYK without a profile', () => bytesOf(picture().toColourspace('cmyk').jpeg({ quality: 95 }))],
+	['a JPEG in Display P3', () => bytesOf(jpeg(picture().withIccProfile('p3')))],
+	['a JPEG in Adobe RGB', () => jpegIn(adobeRgb)],
+	['a JPEG in ProPhoto RGB', () => jpegIn(proPhoto)],
+	['a grey JPEG with a profile', () => jpegIn(grey, picture().greyscale())],
+	[
+		'a JPEG with a profile that is none',
+		async () => withSegments(await bytesOf(jpeg()), iccSegment(Buffer.alloc(200, 7))),
+	],
+	['a JPEG with a profile of another kind of colours', () => jpegIn(grey)],
+	['a JPEG with a gain map', withGainMap],
+	['a JPEG with 270 kB before its picture', () => withMetadata(270_000)],
+	[
+		'a JPEG with stray bytes between segments',
+		async () => {
+			const plain = Buffer.from(await bytesOf(jpeg()));
+			const second = 4 + plain.readUInt16BE(4);
+			return join(plain.subarray(0, second), numbers(0, 1, 2), plain.subarray(second));
+		},
+	],
+	[
+		'a JPEG with fill bytes before its scan',
+		async () => {
+			const plain = await bytesOf(jpeg());
+			return join(plain.subarray(0, scanOf(plain)), numbers(0xff, 0xff), plain.subarray(scanOf(plain)));
+		},
+	],
+	['a JPEG with other bytes behind its end', async () => join(await bytesOf(jpeg()), 'MORE'.repeat(100))],
+	[
+		'a JPEG of an unknown orientation',
+		async () => withSegments(await bytesOf(jpeg()), segment(0xe1, exif([[0x112, 3, 1, 9]]))),
+	],
+	['a grey PNG', () => bytesOf(picture().greyscale().png())],
+	['a grey PNG of one bit', async () => rawPng(header(width, height, 1, 0), level(1))],
+	['a grey PNG of four bits', async () => rawPng(header(width, height, 4, 0), level(4))],
+	['a grey PNG of 16 bits', () => bytesOf(picture().greyscale().toColourspace('grey16').png())],
+	['a PNG of 16 bits', () => bytesOf(picture().toColourspace('rgb16').png())],
+	['a PNG of 16 bits with alpha', () => bytesOf(transparent().toColourspace('rgb16').png())],
+	['a PNG with a palette', () => bytesOf(picture().png({ palette: true }))],
+	['a PNG with a palette of two bits', async () => rawPng(header(width, height, 2, 3), indices, palette)],
+	[
+		'a PNG with a palette with alpha',
+		async () => rawPng(header(width, height, 2, 3), indices, palette, chunk('tRNS', numbers(255, 0, 100))),
+	],
+	[
+		'a grey PNG of which one level is transparent',
+		async () => rawPng(header(width, height, 4, 0), level(4), chunk('tRNS', numbers(0, 3))),
+	],
+	['a PNG in Display P3', () => bytesOf(picture().withIccProfile('p3').png())],
+	['a PNG in Adobe RGB', () => pngIn(adobeRgb)],
+	['a PNG in ProPhoto RGB', () => pngIn(proPhoto)],
+	['a grey PNG with a profile', () => pngIn(grey, picture().greyscale())],
+	['a PNG with a gamma', async () => withChunks(await plainPng(), chunk('gAMA', uint32(100_000)))],
+	[
+		'a grey PNG with a gamma',
+		async () => withChunks(await bytesOf(picture().greyscale().png()), chunk('gAMA', uint32(70_000))),
+	],
+	[
+		'a PNG with a gamma and primaries',
+		async () => {
+			const wide = [31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6000];
+			const primaries = chunk('cHRM', join(...wide.map(uint32)));
+			return withChunks(await plainPng(), chunk('gAMA', uint32(45_455)), primaries);
+		},
+	],
+	['a PNG with a wrong sum of its compressed pixels', wrongAdler],
+	['an interlaced PNG', () => bytesOf(picture().png({ progressive: true }))],
+	['an interlaced PNG with alpha', () => bytesOf(transparent().png({ progressive: true }))],
+	['an animated PNG', animatedPng],
+	['a PNG with other bytes behind its end', async () => join(await plainPng(), 'MORE'.repeat(100))],
+	['a PNG with alpha', () => bytesOf(transparent().png())],
+	['a PNG that is half transparent', () => bytesOf(faint().png())],
+	['a grey PNG with alpha', () => bytesOf(transparent().greyscale().png())],
+	['a lossy WebP', () => bytesOf(picture().webp({ quality: 95 }))],
+	['a lossy WebP with alpha', () => bytesOf(transparent().webp({ quality: 95 }))],
+	['a lossless WebP with alpha', () => bytesOf(transparent().webp({ lossless: true, exact: true }))],
+	['a WebP that is half transparent', () => bytesOf(faint().webp({ lossless: true }))],
+	['a WebP in Adobe RGB', () => webpIn(adobeRgb)],
+	[
+		'an animated WebP',
+		async () => {
+			const frames = Buffer.concat([pixels, Buffer.from(pixels.map((value) => 255 - value))]);
+			const raw = { width, height: 2 * height, channels: 3, pageHeight: height } as const;
+			return bytesOf(
+				sharp(frames, { raw, animated: true }).webp({ lossless: true, loop: 0, delay: [50, 50] }),
+			);
+		},
+	],
+];
+
+const without =
+	(make: Make, from: (bytes: Uint8Array) => number): Make =>
+	async () => {
+		const bytes = await make();
+		return bytes.slice(0, from(bytes));
+	};
+const half = (bytes: Uint8Array) => Math.round(bytes.length / 2);
+
+/** Files that are refused, by what they are. */
+export const damagedFiles: readonly (readonly [string, Make])[] = [
+	['a JPEG without its end marker', without(() => bytesOf(jpeg()), endOf)],
+	['a JPEG that ends in the middle', without(() => bytesOf(jpeg()), half)],
+	['a JPEG that ends before its scan', without(() => bytesOf(jpeg()), scanOf)],
+	[
+		'a progressive JPEG that ends in the middle',
+		without(() => bytesOf(picture().jpeg({ progressive: true })), half),
+	],
+	['a PNG that ends in the middle', without(plainPng, half)],
+	[
+		'a PNG with a wrong check sum of its pixels',
+		async () => {
+			const bytes = Buffer.from(await plainPng());
+			const at = bytes.indexOf('IDAT');
+			bytes.writeUInt32BE(0x12345678, at + 4 + bytes.readUInt32BE(at - 4));
+			return bytes;
+		},
+	],
+	['a lossy WebP that ends in the middle', without(() => bytesOf(picture().webp({ quality: 95 })), half)],
+	[
+		'a lossless WebP that ends in the middle',
+		without(() => bytesOf(picture().webp({ lossless: true })), half),
+	],
+];
