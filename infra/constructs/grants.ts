@@ -88,6 +88,9 @@ export const writeItems =
 			[table.tableArn],
 		);
 
+/** Reads and changes a request, with its events and its refund. */
+export const changeStatus: readonly Grant[] = [readItems, writeItems('Put', 'Update')];
+
 /** The kinds of items that public functions write, by the first part of their keys. */
 type ItemKind =
 	| 'CHALLENGE'

@@ -1,0 +1,101 @@
+import { Duration } from 'aws-cdk-lib';
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { Construct } from 'constructs';
+import {
+	applyGrants,
+	changeStatus,
+	findPictures,
+	type Grant,
+	type Resources,
+	readPictures,
+	writePictures,
+} from '../grants.ts';
+import { logGroup } from '../logGroup.ts';
+import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
+import { retryErrors, retryWhenThrottled } from './retries.ts';
+import { workflowName } from './taskTokens.ts';
+import { waitForArtist } from './waitForArtist.ts';
+import { type EngineStep, waitForEngine } from './waitForEngine.ts';
+
+interface ArtWorkflow extends Omit<EngineStep, 'task'> {
+	readonly workflow: sfn.StateMachine;
+}
+
+/**
+ * The workflow of one attempt at a request: `begin → generate → complete`, and `fail` when a step is refused or fails.
+ * A request for an artist waits after `begin` until an admin has completed or failed it.
+ * A step throws errors that are worth a retry; it returns every other outcome, which a choice then reads.
+ */
+export function artWorkflow(scope: Construct, context: FunctionContext, resources: Resources): ArtWorkflow {
+	const step = (name: string, grants: readonly Grant[], options: NodeFunctionOptions = {}) => {
+		const fn = nodeFunction(scope, name, context, options);
+		applyGrants(fn, grants, resources);
+		const task = new LambdaInvoke(scope, `${name}Step`, {
+			stateName: name,
+			lambdaFunction: fn,
+			payloadResponseOnly: true,
+			retryOnServiceExceptions: false,
+			taskTimeout: sfn.Timeout.duration((options.timeout ?? Duration.seconds(29)).plus(Duration.seconds(5))),
+			resultPath: '$.result',
+		});
+		task.addRetry(retryWhenThrottled(context.settings));
+		task.addRetry({ errors: ['States.Timeout'], maxAttempts: 1 });
+		task.addRetry(retryErrors(name === 'fail' ? 6 : 2));
+		return task;
+	};
+
+	// Processor time, which decoding and drawing need, grows with the memory.
+	const imaging: NodeFunctionOptions = {
+		memory: 3008,
+		timeout: Duration.seconds(context.settings.engineSeconds),
+	};
+	const begin = step(
+		'begin',
+		[
+			...changeStatus,
+			readPictures('uploads'),
+			findPictures,
+			writePictures('uploads', 'originals', 'previews'),
+		],
+		imaging,
+	);
+	const { task: generate, ...engine } = waitForEngine(scope, context, resources, imaging);
+	const handOff = waitForArtist(scope, context, resources);
+	const complete = step('complete', [...changeStatus, readPictures('results'), findPictures]);
+	const fail = step('fail', changeStatus);
+
+	const ids = { 'id.$': '$.id', 'attempt.$': '$.attempt', 'trace.$': '$.trace' };
+	const ended = new sfn.Succeed(scope, 'ended');
+	const refused = new sfn.Pass(scope, 'refused', { parameters: { ...ids, 'reason.$': '$.result.reason' } });
+	refused.next(fail).next(ended);
+	const then = (name: string, next: sfn.IChainable) =>
+		new sfn.Choice(scope, `after ${name}`)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'done'), next)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'refused'), refused)
+			.when(sfn.Condition.stringEquals('$.result.outcome', 'by artist'), handOff)
+			.otherwise(ended);
+
+	handOff.next(ended);
+	for (const task of [begin, generate, handOff, complete]) task.addCatch(fail, { resultPath: '$.error' });
+	complete.next(ended);
+	const definition = begin.next(then('begin', generate.next(then('generate', complete))));
+
+	const workflow = new sfn.StateMachine(scope, 'ArtWorkflow', {
+		stateMachineName: workflowName(context.settings),
+		definitionBody: sfn.DefinitionBody.fromChainable(definition),
+		tracingEnabled: context.settings.tracing,
+		// Each step has its own limit; an artist has a week, and the sweeper fails requests that take longer.
+		timeout: Duration.days(9),
+		logs: {
+			level: sfn.LogLevel.ERROR,
+			destination: logGroup(
+				scope,
+				'ArtWorkflowLogs',
+				context.settings,
+				`/aws/vendedlogs/states/${workflowName(context.settings)}`,
+			),
+		},
+	});
+	return { workflow, ...engine };
+}

@@ -1,0 +1,91 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { SqsSendMessage } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import type { Construct } from 'constructs';
+import { usesOpenAi } from '../../stages/stageSettings.ts';
+import {
+	applyGrants,
+	changeStatus,
+	findPictures,
+	invokeModels,
+	type Resources,
+	readEngineKey,
+	readPictures,
+	writePictures,
+} from '../grants.ts';
+import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
+import { type WorkQueue, workQueue } from '../workQueue.ts';
+import { retryErrors, retryWhenEngineIsBusy } from './retries.ts';
+import { answerTasks, waitingInput } from './taskTokens.ts';
+
+/** Hours that a request may wait for the engine. */
+const queueHours = 24;
+
+export interface EngineStep {
+	readonly task: SqsSendMessage;
+	/** The function in which the image engine runs. */
+	readonly generate: LambdaFunction;
+	/** The queue in front of the engine. */
+	readonly drawings: WorkQueue;
+	/** The function that fails the requests whose drawing was not delivered. */
+	readonly giveUpDrawings: LambdaFunction;
+}
+
+/**
+ * Puts the request into the queue in front of the engine, and waits for the picture. The queue's consumer is bounded to
+ * what the engine takes at once; messages of one customer are a group, so that a long order of one customer does not
+ * delay others (fair queues of SQS).
+ */
+export function waitForEngine(
+	scope: Construct,
+	context: FunctionContext,
+	resources: Resources,
+	options: NodeFunctionOptions,
+): EngineStep {
+	const { settings } = context;
+	const drawings = workQueue(scope, settings, 'drawings', {
+		batchSize: 1,
+		consumers: settings.engineConcurrency,
+		// AWS advises six times the function's timeout, so that throttled invocations use up no delivery, and five
+		// deliveries: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html. Tests on the emulator kill
+		// the function, and wait for the next delivery.
+		retrySeconds: settings.emulator ? settings.engineSeconds + 10 : 6 * settings.engineSeconds,
+		deliveries: 5,
+	});
+	const generate = nodeFunction(scope, 'generate', context, options);
+	applyGrants(
+		generate,
+		[
+			...changeStatus,
+			readPictures('originals', 'results'),
+			findPictures,
+			writePictures('results', 'previews'),
+			...(usesOpenAi(settings) ? [readEngineKey] : []),
+			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
+		],
+		resources,
+	);
+	generate.addToRolePolicy(answerTasks(scope, settings, 'Success', 'Failure'));
+	drawings.consume(generate);
+	const giveUpDrawings = nodeFunction(scope, 'giveUpDrawings', context);
+	giveUpDrawings.addToRolePolicy(answerTasks(scope, settings, 'Failure'));
+	giveUpDrawings.addEventSource(
+		new SqsEventSource(drawings.undelivered, { batchSize: 10, reportBatchItemFailures: true }),
+	);
+	const task = new SqsSendMessage(scope, 'generateStep', {
+		stateName: 'generate',
+		queue: drawings.queue,
+		integrationPattern: sfn.IntegrationPattern.WAIT_FOR_TASK_TOKEN,
+		messageBody: waitingInput(),
+		messageGroupId: sfn.JsonPath.stringAt('$.result.customer'),
+		taskTimeout: sfn.Timeout.duration(Duration.hours(queueHours)),
+		resultPath: '$.result',
+	});
+	task.addRetry(retryWhenEngineIsBusy);
+	task.addRetry({ errors: ['EngineTimeoutError'], maxAttempts: 1 });
+	task.addRetry({ errors: ['DrawingUndeliveredError'], maxAttempts: 0 });
+	task.addRetry(retryErrors(2));
+	return { task, generate, drawings, giveUpDrawings };
+}
