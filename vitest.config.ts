@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mailsModule, renderedMails } from '#infra/bundle/renderedMails.ts';
+import { testsOnAws } from './test/support/testedStage.ts';
 
 /** Provides `#mails` to tests as the bundler does to functions. */
 const mails: Plugin = {
@@ -65,7 +66,7 @@ export default defineConfig({
 				test: {
 					name: 'e2e',
 					sequence: { groupOrder: 2 },
-					include: ['test/{api,e2e}/**/*.test.ts'],
+					include: process.env.EMULATOR === 'aws' ? testsOnAws : ['test/{api,e2e}/**/*.test.ts'],
 					// Each uses accounts of its own. Pages wait for requests and animations most of the time.
 					maxWorkers: 3,
 					isolate: false,

@@ -34,10 +34,11 @@ it.each(callers)(
 			stage.site,
 			...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
 			...['--checks', checks.join(), '--max-examples', examples, '--seed', '1', '--workers', '2'],
-			...['--suppress-health-check', 'all', '--phases', 'examples,coverage,fuzzing'],
+			...['--warnings', 'off', '--suppress-health-check', 'all', '--phases', 'examples,coverage,fuzzing'],
 			...endSession.flatMap((operation) => ['--exclude-operation-id', operation]),
 		]);
-		console.log(output.slice(-3000));
-		expect(ok, output.slice(-20_000)).toBe(true);
+		const short = output.split('\n').map((line) => line.slice(0, 200));
+		console.log(short.slice(-30).join('\n'));
+		expect(ok, short.slice(0, 400).join('\n')).toBe(true);
 	},
 );

@@ -1,14 +1,22 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { emulatedAws } from '#infra/local/emulator.ts';
 import { customerWith } from '#support/users.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
-/** Runs an operators' command as the manual describes it, on the deployed stage. */
-async function operate(...args: string[]): Promise<string> {
+const scripts = packageJson.scripts as Readonly<Record<string, string>>;
+/** The commands of the manual that were run here. */
+const tried = new Set<string>();
+
+/** Runs a command as `npm run <name> -- … --stage test` does, on the deployed stage. */
+async function operate(name: string, ...args: string[]): Promise<string> {
+	tried.add(name);
 	const env = { PATH: process.env.PATH, ...emulatedAws(inject('stage').emulator) };
-	const command = ['functions/commands/operate.ts', ...args, '--stage', 'test'];
-	const { stdout } = await promisify(execFile)('node', command, { env, maxBuffer: 64 * 1024 * 1024 });
+	const [node = '', ...script] = (scripts[name] ?? `node functions/commands/operate.ts ${name}`).split(' ');
+	const command = [...script, ...args, '--stage', 'test'];
+	const { stdout } = await promisify(execFile)(node, command, { env, maxBuffer: 64 * 1024 * 1024 });
 	return stdout;
 }
 
@@ -47,7 +55,44 @@ describe('a command of the operations manual', () => {
 		await expect(operate('rotate', 'add')).rejects.toThrow('two keys already');
 	});
 
+	it('compares the statistics with the table, and counts them again', async () => {
+		const inTime = { timeout: 60_000, interval: 1000 };
+		// Counts are written from the stream, a little later than what they count.
+		await expect.poll(() => operate('stats:check').catch(String), inTime).toContain('statistics are right');
+		await expect.poll(() => operate('stats:rebuild').catch(String), inTime).toContain('all are right now');
+	});
+
+	it('creates and removes a key that signs links to pictures', async () => {
+		const [, id = ''] = /The key (K\w+) was created/.exec(await operate('picture-keys', 'add')) ?? [];
+		expect(await operate('picture-keys', 'remove', id)).toContain(`The key ${id} is deleted`);
+		await expect(operate('picture-keys', 'remove', id)).rejects.toThrow('has no key');
+		await expect(operate('picture-keys')).rejects.toThrow('Usage:');
+	});
+
+	it('asks the account before a deployment', async () => {
+		// The stage of the tests is on an emulator, whose account has no production access to SES.
+		expect(await operate('preflight')).toMatch(/sandbox|ready/i);
+	});
+
 	it('that does not exist shows how commands are used', async () => {
 		await expect(operate('unknown')).rejects.toThrow('Usage:');
 	});
+});
+
+/** Commands that others try, or that need what an emulator does not have, with where they are tested. */
+const triedElsewhere: Readonly<Record<string, string>> = {
+	deploy: 'test/nightly/upgrade.test.ts',
+	drill: 'test/drill/restore.ts',
+	reset: 'infra/local/reset.ts',
+	restore: 'test/drill/restore.ts',
+	rollback: 'test/infra/deploy/rollBackStage.test.ts',
+	seed: 'test/nightly/longTables.test.ts',
+	smoke: 'test/api/smoke.test.ts',
+};
+
+it('each command of the operations manual is tried on a stage', () => {
+	const manual = readFileSync('docs/operations.md', 'utf8');
+	const named = new Set([...manual.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name));
+	expect([...named].filter((name) => !tried.has(name) && !(name in triedElsewhere))).toEqual([]);
+	for (const file of Object.values(triedElsewhere)) expect(existsSync(file), file).toBe(true);
 });

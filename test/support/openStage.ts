@@ -25,9 +25,9 @@ export interface OpenStage {
 	createUser(email: string, credits?: number): Promise<TestUser>;
 }
 
-/** Points the SDK at a stage's emulator and opens the stage. */
-export function openStage(addresses: StageAddresses, name: 'local' | 'test'): OpenStage {
-	Object.assign(process.env, emulatedAws(addresses.emulator));
+/** Points the SDK at a stage's emulator, if it has one, and opens the stage. */
+export function openStage(addresses: StageAddresses, name: string): OpenStage {
+	if (addresses.emulator) Object.assign(process.env, emulatedAws(addresses.emulator));
 	const table = openTable(addresses.table);
 	const readTokenKey = secretReader(namesOf({ stage: name }).tokenKey);
 	return {

@@ -4,26 +4,35 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { chosenEmulator } from '#infra/local/emulatorKind.ts';
 import { freePorts } from '#infra/local/ports.ts';
 import { type StageAddresses, startStage } from '#infra/local/stage.ts';
+import { deployedStage, testedStage } from './testedStage.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
 		/** Where the deployed test stage is, and the server that controls its processes: see `stageProcess.ts`. */
-		readonly stage: StageAddresses & { readonly control: string };
+		readonly stage: StageAddresses & { readonly name: string; readonly control: string };
 	}
 }
 
-/** Deploys a stage on free ports and in a temporary folder, for all tests of a project. */
+/** Provides the stage under test: deploys one on free ports and in a temporary folder, for all tests of a project. */
 export default async function testStage(project: TestProject): Promise<() => Promise<void>> {
+	const tested = testedStage(process.env, project.name);
+	if ('deployed' in tested) {
+		project.provide('stage', {
+			...(await deployedStage(tested.deployed)),
+			name: tested.deployed,
+			control: '',
+		});
+		return async () => {};
+	}
 	const dir = mkdtempSync(join(tmpdir(), 'pixwand-test-'));
 	const options = {
 		root: join(import.meta.dirname, '../..'),
 		dir,
 		name: 'test',
 		ports: await freePorts(),
-		emulator: { kind: chosenEmulator(process.env) },
+		emulator: { kind: tested.emulator },
 		site: project.name !== 'stage',
 		report: (step: string) => console.log(`Test stage: ${step} …`),
 	} as const;
@@ -43,7 +52,7 @@ export default async function testStage(project: TestProject): Promise<() => Pro
 	await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
 	const { port } = control.address() as AddressInfo;
 	const { redeploy: _r, stop: _s, emulatorPid: _e, ...addresses } = stage;
-	project.provide('stage', { ...addresses, control: `http://127.0.0.1:${port}` });
+	project.provide('stage', { ...addresses, name: options.name, control: `http://127.0.0.1:${port}` });
 	return async () => {
 		control.close();
 		await stage.stop();

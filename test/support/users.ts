@@ -8,7 +8,7 @@ import { openStage, type TestUser } from './openStage.ts';
 
 export type { TestUser };
 export const stage = inject('stage');
-export const { table, readTokenKey, createUser } = openStage(stage, 'test');
+export const { table, readTokenKey, createUser } = openStage(stage, stage.name);
 export const visitor = new Client(stage.api);
 
 export const newAddress = (): string => `${randomUUID().slice(0, 13)}@people.example`;

@@ -1,0 +1,54 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { chosenEmulator, type EmulatorKind } from '#infra/local/emulatorKind.ts';
+import type { StageAddresses } from '#infra/local/stage.ts';
+import { namesOf } from '#infra/stages/names.ts';
+
+/** The tests that a stage on AWS passes, too: they call its API and change nothing but accounts of their own. */
+export const testsOnAws = ['test/api/access.test.ts', 'test/api/badInput.test.ts', 'test/api/smoke.test.ts'];
+
+/** The stage under test: a new one on an emulator, or one that is deployed on AWS, by its name. */
+export type TestedStage = { readonly emulator: EmulatorKind } | { readonly deployed: string };
+
+/**
+ * Returns which stage is tested: `EMULATOR` names what it runs on; with `EMULATOR=aws`, `STAGE` names the deployed one.
+ *
+ * @param project the project of Vitest.
+ * @throws Error that says what to set, and for projects whose tests need an emulator.
+ */
+export function testedStage(env: NodeJS.ProcessEnv, project: string): TestedStage {
+	if (env.EMULATOR !== 'aws') return { emulator: chosenEmulator(env) };
+	if (project !== 'e2e')
+		throw new Error(
+			`The tests of the project ${project} change functions, stop the stage and read its mails, so they run on an emulator only. On AWS run: EMULATOR=aws STAGE=<name> npx vitest run --project e2e`,
+		);
+	if (!env.STAGE) throw new Error('Set STAGE to the name of a stage that is deployed on AWS.');
+	if (env.STAGE === 'production')
+		throw new Error('These tests create accounts and requests: not on production. Use npm run smoke there.');
+	return { deployed: env.STAGE };
+}
+
+/** The addresses of a stage that is deployed on AWS; it has no emulator, no mailbox and no stand-in for Google. */
+export async function deployedStage(stage: string): Promise<StageAddresses> {
+	const outputs = async (part: 'web' | 'service') => {
+		const StackName = namesOf({ stage }).stack(part);
+		const { Stacks } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
+		return (name: string): string => {
+			const value = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+			if (!value) throw new Error(`The stack ${StackName} has no output ${name}. Is the stage deployed?`);
+			return value;
+		};
+	};
+	const [web, service] = [await outputs('web'), await outputs('service')];
+	const site = web('SiteOrigin');
+	return {
+		site,
+		api: `${site}/api`,
+		table: service('TableName'),
+		bucket: service('PicturesBucket'),
+		emulator: '',
+		mailbox: '',
+		google: '',
+		admin: '',
+		customer: '',
+	};
+}
