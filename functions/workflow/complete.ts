@@ -1,41 +1,9 @@
-import * as z from 'zod';
-import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
-import { describeObject, readObject } from '#core/files/bucket.ts';
-import { copyKey, resultKey } from '#core/files/files.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
-import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
-import { isPhotoType } from '#shared/files/limits.ts';
+import { completeRequest } from './steps/completeRequest.ts';
 
-async function copyOf(id: string, attempt: number): Promise<MarketingCopy> {
-	const stored = await readObject(bucket(), copyKey(id, attempt));
-	const copy = stored && readCopy(stored.bytes);
-	if (!copy) throw new Error(`The copy of request ${id} is missing.`);
-	return copy;
-}
-
-/** Delivers the attempt's picture and copy: writes the file and the status COMPLETED in one transaction. */
-export const handler = task<ExecutionInput, Outcome>('complete', async ({ id, attempt }, now) => {
-	const request = await getArtRequest(table(), id);
-	if (!request) return { outcome: 'superseded' };
-	const key = resultKey(id, attempt);
-	const picture = await describeObject(bucket(), key);
-	if (!picture || !isPhotoType(picture.type)) throw new Error(`The result of request ${id} is missing.`);
-	const file = {
-		id: z.uuid().parse(picture.metadata.file),
-		userId: request.userId,
-		folder: 'results' as const,
-		state: 'stored' as const,
-		key,
-		type: picture.type,
-		createdAt: now.toISOString(),
-	};
-	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
-	const copy = request.service === 'Marketing Content' ? await copyOf(id, attempt) : undefined;
-	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy } as const;
-	const changed = await changeStatus(table(), request, { kind: 'workflow', attempt }, change, now, [file]);
-	return { outcome: changed ? 'done' : 'superseded' };
-});
+export const handler = task<ExecutionInput, Outcome>('complete', (input, now) =>
+	completeRequest({ table: table(), bucket: bucket() }, input, now),
+);

@@ -1,24 +1,6 @@
-import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
-import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
-import { refusedStep } from '#core/art-requests/refusedRequests.ts';
-import { couldNotFinish } from '#core/art-requests/sweep.ts';
 import { table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
+import { type FailInput, failRequest } from './steps/failRequest.ts';
 
-interface FailInput extends ExecutionInput {
-	/** Why the request is refused, in a sentence for the customer; absent when a task failed with an error. */
-	readonly reason?: string;
-}
-
-/** Fails a request and refunds it, at most once. Counts it for the customer if it was refused. */
-export const handler = task<FailInput, Outcome>('fail', async ({ id, attempt, reason }, now) => {
-	const request = await getArtRequest(table(), id);
-	if (!request) return { outcome: 'superseded' };
-	const actor = { kind: 'workflow', attempt } as const;
-	const counted = reason === undefined ? [] : [refusedStep(table(), request.userId, now)];
-	const change = { to: 'FAILED', reason: reason ?? couldNotFinish } as const;
-	const changed = await changeStatus(table(), request, actor, change, now, [], counted);
-	return { outcome: changed ? 'done' : 'superseded' };
-});
+export const handler = task<FailInput, Outcome>('fail', (input, now) => failRequest(table(), input, now));

@@ -1,5 +1,5 @@
 import { decode, encode } from 'fast-png';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getFile } from '#core/files/files.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
@@ -7,34 +7,25 @@ import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { handler as begin } from '../../functions/workflow/begin.ts';
-
-const stage = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
-	bucket: undefined as unknown as MemoryBucket,
-}));
-
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stage.table.table,
-	bucket: () => stage.bucket.bucket,
-}));
+import { beginRequest } from '../../functions/workflow/steps/beginRequest.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const context = {} as Parameters<typeof begin>[1];
-
+let stage: { readonly table: MemoryTable; readonly bucket: MemoryBucket };
 beforeEach(() => {
-	stage.table = new MemoryTable();
-	stage.bucket = new MemoryBucket();
+	stage = { table: new MemoryTable(), bucket: new MemoryBucket() };
 });
+
+const begin = (request: { readonly id: string; readonly attempt: number }) =>
+	beginRequest({ table: stage.table.table, bucket: stage.bucket.bucket }, request);
 
 it('begin replaces the upload by the re-encoded photo, so that URLs of the upload stay valid', async () => {
 	const photo = await takePhoto({ width: 160, height: 120 });
 	const { table } = stage.table;
-	const { id, attempt, trace, input } = await orderRequest({ table, bucket: stage.bucket }, photo, now);
+	const { id, attempt, input } = await orderRequest({ table, bucket: stage.bucket }, photo, now);
 	const fileId = input.files[0] ?? '';
 	const uploaded = await getFile(table, fileId);
 
-	expect(await begin({ id, attempt, trace }, context)).toEqual({
+	expect(await begin({ id, attempt })).toEqual({
 		outcome: 'done',
 		customer: expect.any(String),
 	});
@@ -72,27 +63,27 @@ describe('the mask that a customer has confirmed', () => {
 	it('is stored by begin with its pixels, and nothing else that was in its file', async () => {
 		const {
 			maskId,
-			request: { id, attempt, trace },
+			request: { id, attempt },
 		} = await orderWithMask();
 		expect(Buffer.from(mask).includes(text.Comment)).toBe(true);
-		expect(await begin({ id, attempt, trace }, context)).toMatchObject({ outcome: 'done' });
+		expect(await begin({ id, attempt })).toMatchObject({ outcome: 'done' });
 		const file = await getFile(stage.table.table, maskId);
 		expect(file).toMatchObject({ state: 'stored', type: 'image/png' });
 		const stored = stage.bucket.objects.get(file?.key ?? '')?.bytes ?? new Uint8Array();
 		expect(decode(stored)).toMatchObject({ width: 160, height: 120, channels: 1, depth: 8, data });
 		expect(Buffer.from(stored).includes(text.Comment)).toBe(false);
 		// A retry finds it stored and changes nothing.
-		expect(await begin({ id, attempt, trace }, context)).toMatchObject({ outcome: 'done' });
+		expect(await begin({ id, attempt })).toMatchObject({ outcome: 'done' });
 	});
 
 	it('that was replaced after the order refuses the request', async () => {
 		const {
 			maskId,
-			request: { id, attempt, trace },
+			request: { id, attempt },
 		} = await orderWithMask();
 		const key = (await getFile(stage.table.table, maskId))?.key ?? '';
 		stage.bucket.put(key, mask.subarray(0, 100), 'image/png');
-		expect(await begin({ id, attempt, trace }, context)).toMatchObject({
+		expect(await begin({ id, attempt })).toMatchObject({
 			outcome: 'refused',
 			reason: expect.stringContaining('was changed after you sent it'),
 		});

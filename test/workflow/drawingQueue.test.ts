@@ -1,71 +1,67 @@
-import { type SendTaskFailureCommand, SendTaskSuccessCommand } from '@aws-sdk/client-sfn';
-import type { Context } from 'aws-lambda';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SendTaskFailureCommand, SendTaskSuccessCommand, type SFNClient } from '@aws-sdk/client-sfn';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startNextAttempt } from '#core/art-requests/artRequestAttempts.ts';
 import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
-import type { GeneratedImage } from '#engine/imageEngine.ts';
 import { newArtRequestOf, orderRequest, servicesFor } from '#support/artRequests.ts';
-import { queueRecord } from '#support/changes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { LostCallError, MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { handler as begin } from '../../functions/workflow/begin.ts';
-import { handler as generate } from '../../functions/workflow/generate.ts';
-
-/** What the function uses: stores in memory, an engine, and the state machine that waits with a token. */
-const stage = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
-	bucket: undefined as unknown as MemoryBucket,
-	drawn: 0,
-	hangs: false,
-	lost: 0,
-	answers: [] as string[],
-	picture: new Uint8Array() as Uint8Array,
-}));
-
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stage.table.table,
-	bucket: () => stage.bucket.bucket,
-	once: () => () => ({
-		async send(command: SendTaskSuccessCommand | SendTaskFailureCommand) {
-			if (stage.lost-- > 0) throw new LostCallError('The answer did not arrive.');
-			stage.answers.push(
-				command instanceof SendTaskSuccessCommand
-					? JSON.parse(command.input.output ?? '').outcome
-					: (command.input as { error?: string }).error,
-			);
-		},
-	}),
-}));
-// Its own tests are in fidelity.test.ts.
-vi.mock('../../functions/workflow/steps/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
-vi.mock('#runtime/engine.ts', () => ({
-	engine: () => ({
-		generate: async (): Promise<GeneratedImage> => {
-			stage.drawn++;
-			if (stage.hangs) await new Promise(() => {});
-			return { image: stage.picture, contentType: 'image/png', engine: 'e', model: 'm', cost: 1, notes: [] };
-		},
-	}),
-}));
+import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
+import { drawQueued } from '../../functions/workflow/steps/drawQueued.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto({ width: 160, height: 120 });
-stage.picture = await takePhoto({ width: 96, height: 96, format: 'png' });
-const context = (remaining: number) => ({ getRemainingTimeInMillis: () => remaining }) as Context;
+const picture = await takePhoto({ width: 96, height: 96, format: 'png' });
+/** What drawing uses: stores in memory, an engine, and the state machine that waits with a token. */
+let stage: {
+	readonly table: MemoryTable;
+	readonly bucket: MemoryBucket;
+	drawn: number;
+	hangs: boolean;
+	/** How many of the next answers to the state machine are lost. */
+	lost: number;
+	readonly answers: (string | undefined)[];
+};
+
+const engine = engineOf(async () => {
+	stage.drawn++;
+	if (stage.hangs) await new Promise(() => {});
+	return { image: picture, contentType: 'image/png', engine: 'e', model: 'm', cost: 1, notes: [] };
+});
+
+const stepFunctions = {
+	async send(command: SendTaskSuccessCommand | SendTaskFailureCommand) {
+		if (stage.lost-- > 0) throw new LostCallError('The answer did not arrive.');
+		stage.answers.push(
+			command instanceof SendTaskSuccessCommand
+				? JSON.parse(command.input.output ?? '').outcome
+				: command.input.error,
+		);
+	},
+} as unknown as SFNClient;
 
 let request: ArtRequest;
 beforeEach(async () => {
-	Object.assign(stage, { table: new MemoryTable(), bucket: new MemoryBucket() });
-	Object.assign(stage, { drawn: 0, hangs: false, lost: 0, answers: [] });
+	stage = {
+		table: new MemoryTable(),
+		bucket: new MemoryBucket(),
+		drawn: 0,
+		hangs: false,
+		lost: 0,
+		answers: [],
+	};
 	request = await orderRequest({ table: stage.table.table, bucket: stage.bucket }, photo, now);
-	await begin({ id: request.id, attempt: 1, trace: 't' }, context(9000));
+	await workflowOn(stage, drawingContext(stage, engine)).begin(request);
 });
 
-const message = (attempt = 1) => queueRecord({ id: request.id, attempt, trace: 't', token: 'token' }, 'm');
 const deliver = (remaining = 9000, attempt = 1) =>
-	generate({ Records: [message(attempt)] }, context(remaining));
+	drawQueued(
+		{ ...drawingContext(stage, engine), stepFunctions },
+		{ id: request.id, attempt, trace: 't', token: 'token' },
+		now,
+		remaining,
+	);
 const current = () => getArtRequest(stage.table.table, request.id);
 
 describe('a drawing in the queue', () => {

@@ -1,34 +1,25 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createArtRequest } from '#core/art-requests/createArtRequest.ts';
 import { getUser } from '#core/users/users.ts';
 import { newArtRequestOf, orderRequest, servicesFor, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { handler as begin } from '../../functions/workflow/begin.ts';
-import { handler as fail } from '../../functions/workflow/fail.ts';
-
-const stage = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
-	bucket: undefined as unknown as MemoryBucket,
-}));
-
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stage.table.table,
-	bucket: () => stage.bucket.bucket,
-}));
+import { beginRequest } from '../../functions/workflow/steps/beginRequest.ts';
+import { failRequest } from '../../functions/workflow/steps/failRequest.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const context = {} as Parameters<typeof begin>[1];
 const photo = await takePhoto({ width: 1200, height: 900, noise: true });
 const half = photo.subarray(0, photo.length / 2);
 
+let stage: { readonly table: MemoryTable; readonly bucket: MemoryBucket };
 beforeEach(() => {
-	vi.useFakeTimers({ toFake: ['Date'], now });
-	stage.table = new MemoryTable();
-	stage.bucket = new MemoryBucket();
-	return () => vi.useRealTimers();
+	stage = { table: new MemoryTable(), bucket: new MemoryBucket() };
 });
+
+/** Fails the first attempt at a request, with a reason where it is refused. */
+const fail = (id: string, reason?: string) =>
+	failRequest(stage.table.table, { id, attempt: 1, ...(reason !== undefined && { reason }) }, now);
 
 const order = async (userId: string, file: string, at = now) => {
 	const user = await getUser(stage.table.table, userId);
@@ -45,10 +36,10 @@ const order = async (userId: string, file: string, at = now) => {
 
 /** Runs the workflow of a request whose photo is refused. */
 const refuse = async (id: string) => {
-	const input = { id, attempt: 1, trace: 'test' };
-	const begun = await begin(input, context);
-	expect(begun).toMatchObject({ outcome: 'refused' });
-	await fail({ ...input, ...begun }, context);
+	const stores = { table: stage.table.table, bucket: stage.bucket.bucket };
+	const begun = await beginRequest(stores, { id, attempt: 1 });
+	if (begun.outcome !== 'refused') throw new Error(`The request is not refused, but ${begun.outcome}.`);
+	await fail(id, begun.reason);
 };
 
 const upload = (userId: string, bytes: Uint8Array) =>
@@ -99,7 +90,7 @@ describe('a customer whose orders are refused', () => {
 		const { userId } = await refusedOrder();
 		for (let n = 0; n < 3; n++) {
 			const { id } = await order(userId, await upload(userId, photo));
-			await fail({ id, attempt: 1, trace: 'test' }, context);
+			await fail(id);
 		}
 		await expect(order(userId, await upload(userId, photo))).resolves.toMatchObject({
 			id: expect.any(String),
@@ -110,7 +101,7 @@ describe('a customer whose orders are refused', () => {
 		const { userId } = await refusedOrder();
 		const { id } = await order(userId, await upload(userId, half));
 		await refuse(id);
-		await fail({ id, attempt: 1, trace: 'test', reason: 'Again.' }, context);
+		await fail(id, 'Again.');
 		await expect(order(userId, await upload(userId, photo))).resolves.toMatchObject({
 			id: expect.any(String),
 		});

@@ -1,38 +1,9 @@
-import { expect, it, vi } from 'vitest';
-import type { GeneratedImage } from '#engine/imageEngine.ts';
+import { expect, it } from 'vitest';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { handler as begin } from '../../functions/workflow/begin.ts';
-import { handler as complete } from '../../functions/workflow/complete.ts';
-import { handler as generate } from '../../functions/workflow/generate.ts';
-
-const stage = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
-	bucket: undefined as unknown as MemoryBucket,
-	picture: new Uint8Array() as Uint8Array,
-}));
-
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stage.table.table,
-	bucket: () => stage.bucket.bucket,
-	once: () => () => ({}),
-}));
-// Its own tests are in fidelity.test.ts.
-vi.mock('../../functions/workflow/steps/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
-vi.mock('#runtime/engine.ts', () => ({
-	engine: () => ({
-		generate: async (): Promise<GeneratedImage> => ({
-			image: stage.picture,
-			contentType: 'image/png',
-			engine: 'e',
-			model: 'm',
-			cost: 1,
-			notes: [],
-		}),
-	}),
-}));
+import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -40,9 +11,9 @@ const now = new Date('2026-11-20T12:00:00Z');
 const listed = ['gsi3sk', 'status', 'updatedAt', 'reason', 'resultFiles', 'previewed'] as const;
 
 it('a request reads and writes so much from its order to its picture, and each list of a month twice at most', async () => {
-	stage.table = new MemoryTable();
-	stage.bucket = new MemoryBucket();
-	stage.picture = await takePhoto({ width: 96, height: 96, format: 'png' });
+	const stage = { table: new MemoryTable(), bucket: new MemoryBucket() };
+	const picture = await takePhoto({ width: 96, height: 96, format: 'png' });
+	const { begin, generate, complete } = workflowOn(stage, drawingContext(stage, engineOf(picture)));
 	const { items } = stage.table;
 	const counts = { reads: 0, writes: 0 };
 	/** The writes of each list: a row that is added, changed or removed. */
@@ -67,9 +38,10 @@ it('a request reads and writes so much from its order to its picture, and each l
 	};
 	const photo = await takePhoto({ width: 160, height: 120 });
 	const { id } = await orderRequest({ table: stage.table.table, bucket: stage.bucket }, photo, now);
-	const input = { id, attempt: 1, trace: 't' };
-	for (const step of [begin, generate as typeof begin, complete])
-		await step(input, {} as Parameters<typeof begin>[1]);
+	const attempt = { id, attempt: 1 };
+	await begin(attempt);
+	await generate(attempt, now);
+	await complete(attempt, now);
 	await stage.table.table.client.send(Object.assign(new (class ScanCommand {})(), { input: {} }) as never);
 	expect(counts).toEqual({ reads: 13, writes: 18 });
 	expect(lists).toEqual({ PENDING: 2, PROCESSING: 2, COMPLETED: 1 });

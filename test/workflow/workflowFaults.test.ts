@@ -1,54 +1,33 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listEvents } from '#core/art-requests/artEvents.ts';
 import { startNextAttempt } from '#core/art-requests/artRequestAttempts.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import type { Outcome } from '#core/art-requests/outcome.ts';
 import { getUser } from '#core/users/users.ts';
-import type { GeneratedImage } from '#engine/imageEngine.ts';
 import { orderRequest } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
+import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
 import { auditLedger } from '../../functions/commands/auditLedger.ts';
-import { handler as begin } from '../../functions/workflow/begin.ts';
-import { handler as complete } from '../../functions/workflow/complete.ts';
-import { handler as fail } from '../../functions/workflow/fail.ts';
-import { handler as generate } from '../../functions/workflow/generate.ts';
-
-/** What the tasks use: a table and a bucket in memory, and an engine that counts what it would bill. */
-const stage = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
-	bucket: undefined as unknown as MemoryBucket,
-	billed: 0,
-	picture: new Uint8Array() as Uint8Array,
-}));
-
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stage.table.table,
-	bucket: () => stage.bucket.bucket,
-	once: () => () => ({}),
-}));
-// Its own tests are in fidelity.test.ts.
-vi.mock('../../functions/workflow/steps/requireFidelity.ts', () => ({ requireFidelity: async () => {} }));
-vi.mock('#runtime/engine.ts', () => ({
-	engine: () => ({
-		generate: async (): Promise<GeneratedImage> => {
-			stage.billed++;
-			return { image: stage.picture, contentType: 'image/png', engine: 'e', model: 'm', cost: 1, notes: [] };
-		},
-	}),
-}));
 
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto({ width: 160, height: 120 });
-stage.picture = await takePhoto({ width: 96, height: 96, format: 'png' });
+const picture = await takePhoto({ width: 96, height: 96, format: 'png' });
+
+/** What the steps use: a table and a bucket in memory, and an engine that counts what it would bill. */
+let stage = { table: new MemoryTable(), bucket: new MemoryBucket(), billed: 0 };
+
+const engine = engineOf(async () => {
+	stage.billed++;
+	return { image: picture, contentType: 'image/png', engine: 'e', model: 'm', cost: 1, notes: [] };
+});
 
 /** Stores a new request; from then on the remote call with the number `at` meets the fault. */
 async function requestWithFault(at: number, fault: Fault) {
-	stage.table = new MemoryTable();
-	stage.bucket = new MemoryBucket();
-	stage.billed = 0;
+	stage = { table: new MemoryTable(), bucket: new MemoryBucket(), billed: 0 };
 	const request = await orderRequest({ table: stage.table.table, bucket: stage.bucket }, photo, now);
 	let calls = 0;
 	stage.table.faults = () => (++calls === at ? fault : undefined);
@@ -56,28 +35,26 @@ async function requestWithFault(at: number, fault: Fault) {
 	return { request, userId: request.userId, calls: () => calls };
 }
 
-const context = {} as Parameters<typeof begin>[1];
-type Task = (input: never, context: never) => Promise<{ outcome: string; reason?: string }>;
-
-/** Runs an attempt as the state machine does: each task up to three times, and `fail` after the last failure. */
-async function execute({ id, attempt, trace }: ArtRequest): Promise<void> {
-	const run = async (task: Task, maxAttempts: number, reason?: string) => {
+/** Runs an attempt as the state machine does: each step up to three times, and `fail` after the last failure. */
+async function execute(request: ArtRequest): Promise<void> {
+	const { begin, generate, complete, fail } = workflowOn(stage, drawingContext(stage, engine));
+	const run = async (step: () => Promise<Outcome>, maxAttempts: number): Promise<Outcome> => {
 		for (let n = 1; ; n++) {
 			try {
-				return await task({ id, attempt, trace, reason } as never, context as never);
+				return await step();
 			} catch (error) {
 				if (n === maxAttempts) throw error;
 			}
 		}
 	};
 	try {
-		for (const task of [begin, generate, complete] as unknown as Task[]) {
-			const { outcome, reason } = await run(task, 3);
-			if (outcome === 'refused') return void (await run(fail as unknown as Task, 7, reason));
-			if (outcome !== 'done') return;
+		for (const step of [begin, generate, complete]) {
+			const ended = await run(() => step(request, now), 3);
+			if (ended.outcome === 'refused') return void (await run(() => fail(request, now, ended.reason), 7));
+			if (ended.outcome !== 'done') return;
 		}
 	} catch {
-		await run(fail as unknown as Task, 7);
+		await run(() => fail(request, now), 7);
 	}
 }
 

@@ -7,23 +7,30 @@ import type { Outcome } from '#core/art-requests/outcome.ts';
 import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, getFile, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
 import { readMask } from '#core/files/masks.ts';
+import type { Table } from '#core/table/client.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
-import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
+import { type ImageEngine, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
-import { bucket, table } from '#runtime/dependencies.ts';
-import { engine } from '#runtime/engine.ts';
 import { log } from '#runtime/logger.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
-import { requireFidelity } from './requireFidelity.ts';
+import type { Stores } from './beginRequest.ts';
+import { type FidelityContext, requireFidelity } from './requireFidelity.ts';
 
-async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array[]]> {
+export interface DrawingContext extends Stores, FidelityContext {
+	readonly engine: ImageEngine;
+}
+
+async function photosOf(
+	{ table, bucket }: Stores,
+	request: ArtRequest,
+): Promise<[Uint8Array, ...Uint8Array[]]> {
 	const photos = await Promise.all(
 		filesOf(request.input).map(async (id) => {
-			const file = await getFile(table(), id);
-			const object = file && (await readObject(bucket(), file.key));
+			const file = await getFile(table, id);
+			const object = file && (await readObject(bucket, file.key));
 			if (!object) throw new Error(`The file ${id} of request ${request.id} is missing.`);
 			return object.bytes;
 		}),
@@ -32,11 +39,11 @@ async function photosOf(request: ArtRequest): Promise<[Uint8Array, ...Uint8Array
 }
 
 /** The mask that the customer has confirmed, where there is one. */
-async function maskOf({ id, input }: ArtRequest): Promise<GreyMask | undefined> {
+async function maskOf({ table, bucket }: Stores, { id, input }: ArtRequest): Promise<GreyMask | undefined> {
 	const { mask } = input.subject ?? {};
 	if (!mask) return undefined;
-	const file = await getFile(table(), mask);
-	const object = file && (await readObject(bucket(), file.key));
+	const file = await getFile(table, mask);
+	const object = file && (await readObject(bucket, file.key));
 	const read = object && readMask(object.bytes);
 	if (!read || 'problem' in read) throw new Error(`The mask ${mask} of request ${id} is missing.`);
 	return read;
@@ -53,59 +60,65 @@ const briefOf = ({ service, input }: ArtRequest): MarketingBrief | undefined =>
 		: undefined;
 
 /** Returns the attempt's copy, which is written once, so that a retry sets the same text. */
-async function copyFor(id: string, attempt: number, brief: MarketingBrief): Promise<MarketingCopy> {
+async function copyFor(
+	{ bucket, engine }: DrawingContext,
+	id: string,
+	attempt: number,
+	brief: MarketingBrief,
+): Promise<MarketingCopy> {
 	const key = copyKey(id, attempt);
-	const stored = await readObject(bucket(), key);
+	const stored = await readObject(bucket, key);
 	const existing = stored && readCopy(stored.bytes);
 	if (existing) return existing;
-	const copy = (await engine().write?.(brief)) ?? writeCopy(brief);
-	await writeObject(bucket(), key, new TextEncoder().encode(JSON.stringify(copy)), 'application/json');
+	const copy = (await engine.write?.(brief)) ?? writeCopy(brief);
+	await writeObject(bucket, key, new TextEncoder().encode(JSON.stringify(copy)), 'application/json');
 	return copy;
 }
 
 /** Generates the picture and stores it as the attempt's result; does nothing when the result exists. */
-async function generateResult(request: ArtRequest, attempt: number): Promise<void> {
+async function generateResult(context: DrawingContext, request: ArtRequest, attempt: number): Promise<void> {
+	const { bucket, engine } = context;
 	const key = resultKey(request.id, attempt);
-	if (await describeObject(bucket(), key)) return;
+	if (await describeObject(bucket, key)) return;
 	const { input, service } = request;
-	const [main, ...references] = await photosOf(request);
+	const [main, ...references] = await photosOf(context, request);
 	const brief = briefOf(request);
 	const job: ImageJob = {
 		service,
 		main,
 		references,
 		subject: input.subject,
-		mask: await maskOf(request),
+		mask: await maskOf(context, request),
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),
 		options: input.enhancementOptions,
 		output: input.outputSettings,
 		textContent: input.textContent,
 		brief,
-		copy: brief && (await copyFor(request.id, attempt, brief)),
+		copy: brief && (await copyFor(context, request.id, attempt, brief)),
 	};
-	const picture = await engine().generate(job);
+	const picture = await engine.generate(job);
 	const { engine: engineName, model, cost } = picture;
 	log.info('picture made', { id: request.id, engine: engineName, model, cost });
-	await requireFidelity(request.id, attempt, job, picture);
+	await requireFidelity(context, request.id, attempt, job, picture);
 	const file = randomUUID();
-	await writeObject(bucket(), previewKey(file), await makePreview(picture.image), 'image/webp');
-	await writeObject(bucket(), mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
+	await writeObject(bucket, previewKey(file), await makePreview(picture.image), 'image/webp');
+	await writeObject(bucket, mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
 	const notes = encodeURIComponent(JSON.stringify(picture.notes));
-	await writeObject(bucket(), key, picture.image, picture.contentType, { file, notes });
+	await writeObject(bucket, key, picture.image, picture.contentType, { file, notes });
 }
 
 /** Sets a request to PROCESSING, and records that its attempt is being drawn. Returns false for another attempt. */
-async function beginDrawing(request: ArtRequest, attempt: number, now: Date): Promise<boolean> {
+async function beginDrawing(table: Table, request: ArtRequest, attempt: number, now: Date): Promise<boolean> {
 	if (request.attempt !== attempt) return false;
 	if (request.status === 'PROCESSING') {
-		await markDrawing(table(), request, now);
+		await markDrawing(table, request, now);
 		return true;
 	}
-	if (await changeStatus(table(), request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now))
+	if (await changeStatus(table, request, { kind: 'workflow', attempt }, { to: 'PROCESSING' }, now))
 		return true;
 	// Queues deliver a message twice now and then: the other delivery may have been faster.
-	const current = await getArtRequest(table(), request.id);
+	const current = await getArtRequest(table, request.id);
 	return current?.attempt === attempt && current.status === 'PROCESSING';
 }
 
@@ -115,14 +128,15 @@ async function beginDrawing(request: ArtRequest, attempt: number, now: Date): Pr
  * @throws errors that are worth another attempt.
  */
 export async function drawRequest(
+	context: DrawingContext,
 	{ id, attempt }: Pick<ExecutionInput, 'id' | 'attempt'>,
 	now: Date,
 ): Promise<Outcome> {
-	const request = await getArtRequest(table(), id);
+	const request = await getArtRequest(context.table, id);
 	if (!request || !isUnfinished(request.status)) return { outcome: 'superseded' };
-	if (!(await beginDrawing(request, attempt, now))) return { outcome: 'superseded' };
+	if (!(await beginDrawing(context.table, request, attempt, now))) return { outcome: 'superseded' };
 	try {
-		await generateResult(request, attempt);
+		await generateResult(context, request, attempt);
 		return { outcome: 'done' };
 	} catch (error) {
 		if (error instanceof ImageRefusedError) return { outcome: 'refused', reason: error.message };

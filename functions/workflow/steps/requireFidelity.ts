@@ -1,9 +1,13 @@
-import { describeObject, writeObject } from '#core/files/bucket.ts';
+import { type Bucket, describeObject, writeObject } from '#core/files/bucket.ts';
 import { rejectedKey } from '#core/files/files.ts';
-import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
+import type { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import { type GeneratedImage, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
-import { bucket } from '#runtime/dependencies.ts';
 import { log } from '#runtime/logger.ts';
+
+export interface FidelityContext {
+	readonly bucket: Bucket;
+	readonly checkFidelity: typeof checkFidelity;
+}
 
 class ProductChangedError extends Error {
 	override readonly name = 'ProductChangedError';
@@ -19,6 +23,7 @@ const productChanged =
  * @throws ProductChangedError for the first, ImageRefusedError for the second.
  */
 export async function requireFidelity(
+	{ bucket, checkFidelity }: FidelityContext,
 	id: string,
 	attempt: number,
 	job: ImageJob,
@@ -29,7 +34,7 @@ export async function requireFidelity(
 	const { engine: engineName, model } = picture;
 	log.warn('product changed', { id, engine: engineName, model, problem, shape, otherColour, lettering });
 	const key = rejectedKey(id, attempt);
-	if (await describeObject(bucket(), key)) throw new ImageRefusedError(productChanged);
-	await writeObject(bucket(), key, new TextEncoder().encode(problem), 'text/plain');
+	if (await describeObject(bucket, key)) throw new ImageRefusedError(productChanged);
+	await writeObject(bucket, key, new TextEncoder().encode(problem), 'text/plain');
 	throw new ProductChangedError('The picture does not show the product of its photo.');
 }
