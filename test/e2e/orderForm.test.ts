@@ -66,7 +66,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await notice.getByText("You don't have enough credits for this service.").waitFor();
 	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['mug.jpg', 'cup.jpg']);
 	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
-	expect(await page.getByRole('button', { name: /^Create picture/ }).isDisabled()).toBe(true);
+	await expect.poll(() => page.getByRole('button', { name: /^Create picture/ }).isDisabled()).toBe(true);
 	expect(await balanceOf(customer)).toBe(0);
 	await takeScreenshot(page, 'order-part');
 
