@@ -55,6 +55,10 @@ export function deployRole(
 			'ses:GetAccount',
 			'ses:GetEmailIdentity',
 			'cloudfront:ListResponseHeadersPolicies',
+			'cloudfront:GetPublicKey',
+			'route53:GetHostedZone',
+			'bedrock:GetFoundationModel',
+			'bedrock:GetFoundationModelAvailability',
 		],
 		['*'],
 	);

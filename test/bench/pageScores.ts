@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePorts } from '#infra/local/ports.ts';
 import { chromiumPath } from '#support/chromium.ts';
@@ -22,6 +22,38 @@ export interface PageScores {
 	readonly failed: readonly string[];
 }
 
+/** The part of Lighthouse's report that is read. */
+interface Report {
+	readonly categories: Readonly<
+		Record<
+			string,
+			{
+				readonly score: number | null;
+				readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+			}
+		>
+	>;
+	readonly audits: Readonly<
+		Record<string, { readonly score: number | null; readonly numericValue?: number }>
+	>;
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report } | undefined>;
+
+const version = '13.5.0';
+const folder = join(import.meta.dirname, `../../.build/lighthouse-${version}`);
+
+/** Installs Lighthouse on its first use: it and what it brings have 130 MB, which only this benchmark needs. */
+async function loadLighthouse(): Promise<Lighthouse> {
+	const main = join(folder, 'node_modules/lighthouse/core/index.js');
+	if (!existsSync(main)) {
+		const install = ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${version}`];
+		const { status } = spawnSync('npm', install, { stdio: 'inherit' });
+		if (status !== 0) throw new Error('Lighthouse could not be installed; see the output of npm above.');
+	}
+	return ((await import(main)) as { readonly default: Lighthouse }).default;
+}
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Runs Lighthouse's mobile settings on a page, `rounds` times; signed in where there is a token. */
@@ -30,6 +62,7 @@ export async function scorePage(
 	token: string | undefined,
 	rounds: number,
 ): Promise<PageScores[]> {
+	const lighthouse = await loadLighthouse();
 	const { site: port } = await freePorts();
 	const profile = join(tmpdir(), `pixwand-lighthouse-${port}`);
 	const context = await chromium.launchPersistentContext(profile, {
@@ -54,8 +87,6 @@ export async function scorePage(
 		rmSync(profile, { recursive: true, force: true });
 	}
 }
-
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function readScores({ categories: found, audits }: Report): PageScores {
 	const score = (id: string) => Math.round((found[id]?.score ?? 0) * 100);

@@ -20,6 +20,11 @@ it('each operators’ command is in the operations manual', () => {
 	expect(commands.filter((name) => !text.includes(`npm run ${name}`))).toEqual([]);
 });
 
+it('each option of a command comes behind `--`, without which npm would take it for its own', () => {
+	const withOptions = text.match(/npm run [\w:-]+ --\w.*/g) ?? [];
+	expect(withOptions).toEqual([]);
+});
+
 it('each chapter that the operations manual refers to is there', () => {
 	const chapters = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
 		title
