@@ -20,7 +20,7 @@ import type { Agreement } from '#shared/imaging/segmentation/subjectProbability.
 interface Report {
 	readonly name: string;
 	readonly confidence?: Confidence;
-	/** Overlaps of both networks and of both looks, 0…1; `null` where they were not both asked. */
+	/** Overlaps of both networks and of both passes, 0…1; `null` where they were not both asked. */
 	readonly agreement?: Agreement | null;
 	/** Milliseconds of processor time to find the subject. */
 	readonly ms?: number;

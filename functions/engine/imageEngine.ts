@@ -15,7 +15,7 @@ export interface ImageJob {
 	readonly main: Uint8Array;
 	/** What the customer has shown of the subject in the photo. */
 	readonly subject?: SubjectMarks | undefined;
-	/** The outline of the subject that the customer has seen and confirmed; it is refined, not searched for again. */
+	/** The outline of the subject that the customer has confirmed; it is refined, not searched for again. */
 	readonly mask?: GreyMask | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { pictureFromBytes, planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
-import { readability } from '#shared/imaging/looks/operators/lettering.ts';
 import type { StyleInput } from '#shared/imaging/looks/styles/style.ts';
 import { movesParts, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import type { Picture } from '#shared/imaging/raster/raster.ts';
 import { reducePicture } from '#shared/imaging/raster/resample.ts';
+import { readability } from '#support/readability.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');
 /** Styles are compared at this size: what differs only in single pixels looks alike. */

@@ -39,7 +39,7 @@ export async function design(brief: DesignBrief): Promise<Design> {
 	const panel = alpha ? textAreaOf(set, linear) : plan.panel;
 	const colour = panelColour(tint, brief.scheme, brief.advertises);
 	if (panel) fillPanel(linear, alpha, colour, panel);
-	const tints: DesignTints = { ground: panel ? tintOf(colour) : tint, accent: tint };
+	const tints: DesignTints = { background: panel ? tintOf(colour) : tint, accent: tint };
 	const textColours =
 		chooseTextColours(linear, set, tints, brief.scheme) ??
 		flattenAndChooseColours(linear, set, tints, brief.scheme);

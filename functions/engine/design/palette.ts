@@ -50,8 +50,8 @@ export const paleBackground = (tint: Tint): Colour => tinted(0.94, 0.03, tint);
 
 /** The hues of a design. */
 export interface DesignTints {
-	/** Of the ground behind the text, which the text takes. */
-	readonly ground: Tint;
+	/** Of the background behind the text, which the text takes. */
+	readonly background: Tint;
 	/** Of the button. */
 	readonly accent: Tint;
 }
@@ -64,11 +64,11 @@ export interface DesignTints {
 export function chooseTextColours(
 	linear: Picture,
 	set: SetCopy,
-	{ ground, accent }: DesignTints,
+	{ background, accent }: DesignTints,
 	scheme: ColourScheme,
 ): TextColours | undefined {
 	const { darkest, lightest } = luminanceRange(linear, set.bounds);
-	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : ground;
+	const hue = scheme.colour && tintOf(scheme.colour).chroma >= grey ? tintOf(scheme.colour) : background;
 	const strength = hue.chroma < grey ? 0 : 1;
 	const clear = (ink: Colour, least: number) =>
 		Math.min(contrastOf(luminanceOf(ink), darkest), contrastOf(luminanceOf(ink), lightest)) >= least;

@@ -34,7 +34,7 @@ export async function createSaliencyNetwork(model: Uint8Array): Promise<Saliency
 	const { InferenceSession, Tensor } = await import('onnxruntime-node');
 	const session = await InferenceSession.create(model, {
 		intraOpNumThreads: 1,
-		// The arena would keep 200 MB between two looks.
+		// The arena would keep 200 MB between two runs.
 		enableCpuMemArena: false,
 	});
 	const [input = ''] = session.inputNames;

@@ -35,9 +35,9 @@ export function breakLines(paragraph: string, breaking: Breaking): string[] | un
 	if (wordWidths.some((one) => one > width)) return undefined;
 	const count = fewestLines(wordWidths, breaking);
 	// previous[j] and row[j]: the cheapest way to set the first j words in k - 1 and in k lines.
-	let previous: (Setting | undefined)[] = [{ cost: 0, from: 0 }];
+	let previous: (Breaks | undefined)[] = [{ cost: 0, from: 0 }];
 	for (let k = 1; k <= count; k++) {
-		const row: (Setting | undefined)[] = [];
+		const row: (Breaks | undefined)[] = [];
 		for (let j = k; j <= n; j++) {
 			let full = -widths.space;
 			for (let from = j - 1; from >= k - 1; from--) {
@@ -53,19 +53,19 @@ export function breakLines(paragraph: string, breaking: Breaking): string[] | un
 	}
 	const lines: string[] = [];
 	let end = n;
-	for (let setting = previous[n]; setting?.before; setting = setting.before) {
-		lines.unshift(words.slice(setting.from, end).join(' '));
-		end = setting.from;
+	for (let breaks = previous[n]; breaks?.before; breaks = breaks.before) {
+		lines.unshift(words.slice(breaks.from, end).join(' '));
+		end = breaks.from;
 	}
 	return lines;
 }
 
 /** The first words of a paragraph set in lines, of which the last begins at the word `from`. */
-interface Setting {
+interface Breaks {
 	readonly cost: number;
 	readonly from: number;
 	/** The lines before the last one. */
-	readonly before?: Setting;
+	readonly before?: Breaks;
 }
 
 function fewestLines(each: readonly number[], { widths, width }: Breaking): number {

@@ -31,7 +31,8 @@ export interface SetCopy {
 	readonly cut: boolean;
 }
 
-export interface Setting {
+/** Where copy is set, and how. */
+export interface CopyArea {
 	/** The area for the copy, in pixels of the canvas. */
 	readonly box: Box;
 	readonly align: 'left' | 'centre';
@@ -56,21 +57,21 @@ export const isStatement = ({ headline }: Copy): boolean => headline.length > 90
  * Sets copy as large as fits the box, from its top. A word that is wider than the box even in the smallest headline
  * is cut. Returns undefined where the copy does not fit even then.
  */
-export function setCopy(copy: Copy, setting: Setting): SetCopy | undefined {
-	const { edge } = setting;
+export function setCopy(copy: Copy, area: CopyArea): SetCopy | undefined {
+	const { edge } = area;
 	for (let size = largestHeadline * edge; size >= smallestHeadline * edge; size *= 0.965) {
-		const set = setAt(copy, setting, size, false);
+		const set = setAt(copy, area, size, false);
 		if (set) return set;
 	}
 	for (let size = smallestHeadline * edge; size >= smallestBody * edge; size *= 0.965) {
-		const set = setAt(copy, setting, size, true);
+		const set = setAt(copy, area, size, true);
 		if (set) return set;
 	}
 	return undefined;
 }
 
-function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCopy | undefined {
-	const { box, edge, headlineFace } = setting;
+function setAt(copy: Copy, area: CopyArea, size: number, cut: boolean): SetCopy | undefined {
+	const { box, edge, headlineFace } = area;
 	const bodySize = Math.min(largestBody * edge, Math.max(smallestBody * edge, size * 0.4));
 	const headline: Type = {
 		face: headlineFace,
@@ -78,7 +79,7 @@ function setAt(copy: Copy, setting: Setting, size: number, cut: boolean): SetCop
 		tracking: headlineFace === faces.headline ? -0.008 : -0.022,
 		leading: isStatement(copy) ? 1.24 : size > 0.07 * edge ? 1 : 1.08,
 	};
-	const column: Column = { box, align: setting.align, edge, lines: [], y: box.top };
+	const column: Column = { box, align: area.align, edge, lines: [], y: box.top };
 	if (!setHeadline(column, copy.headline, headline, cut)) return undefined;
 	if (!setBody(column, copy.body, headline, bodySize, cut)) return undefined;
 	if (copy.price && !setPrice(column, copy.price, headline, bodySize)) return undefined;

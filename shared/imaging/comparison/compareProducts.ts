@@ -1,7 +1,6 @@
 import type { Photo } from '../decoding/photo.ts';
 import { wholeOf } from '../decoding/photo.ts';
 import { boxMean } from '../filters/boxMean.ts';
-import { letteringKept } from '../looks/operators/lettering.ts';
 import { decodeSrgb, oklabOf } from '../raster/colour.ts';
 import {
 	type Box,
@@ -16,6 +15,7 @@ import {
 import { cropPlane, enlargePlane, reducePlane } from '../raster/resample.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type FoundProduct, findProduct } from './findProduct.ts';
+import { letteringKept } from './letteringKept.ts';
 
 /** How alike the product of a photo and the one in a picture made of it are. */
 export interface ProductComparison {

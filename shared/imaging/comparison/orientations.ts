@@ -1,7 +1,7 @@
 import { boxMean } from '../filters/boxMean.ts';
 import { createPlane, type Picture, type Size } from '../raster/raster.ts';
 
-/** How many directions of edges are told apart. */
+/** How many directions of edges are distinguished. */
 export const directions = 6;
 
 /** The edges of a picture by direction: {@link directions} interleaved values a pixel, of about 1 on a clear edge. */

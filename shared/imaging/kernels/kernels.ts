@@ -124,8 +124,11 @@ const alignment = 16;
 
 let compiled: WebAssembly.Module | undefined;
 
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from(hex.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
+
 export function createKernelMemory(): KernelMemory {
-	compiled ??= new WebAssembly.Module(kernelModule);
+	compiled ??= new WebAssembly.Module(bytesOf(kernelModule));
 	const memory = new WebAssembly.Memory({ initial: 1 });
 	const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
 	let end = 0;

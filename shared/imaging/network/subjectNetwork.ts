@@ -19,7 +19,7 @@ export interface NetworkMarks {
 	/** Painted as subject, and as background. */
 	readonly keep?: Plane | undefined;
 	readonly remove?: Plane | undefined;
-	/** The cut that is corrected with what is painted; or the probabilities by a first look, 0…1. */
+	/** The cut that is corrected with what is painted; or the probabilities of a first pass, 0…1. */
 	readonly earlier?: Plane | undefined;
 }
 
@@ -38,7 +38,7 @@ export function createSubjectNetwork(weights: Uint8Array): SubjectNetwork {
 	return (srgb, marks) => mapPlane(estimate(srgb, marks), logistic);
 }
 
-/** The network's log odds of being subject, from one look at a photo. */
+/** The network's log odds of being subject, of one pass over a photo. */
 export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: NetworkMarks) => Plane {
 	const memory = createKernelMemory();
 	const read = readWeights(weights, memory);
@@ -76,7 +76,7 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: Netw
 	const refine2 = inOrder(channelConvolution(read, 20, { rectified: false }), convolution(read, 20, 20));
 	const head = convolution(read, 20, 4, { kernel: 3, rectified: false });
 	read.end();
-	function look(srgb: Picture, marks: NetworkMarks): Plane {
+	function pass(srgb: Picture, marks: NetworkMarks): Plane {
 		const half = encode2(networkInput(srgb, marks, memory));
 		const quarter = encode4(half);
 		const eighth = addTo(encode8(quarter), marks8(reducedMarks(marks, srgb, 8, memory)));
@@ -86,7 +86,7 @@ export function subjectLogits(weights: Uint8Array): (srgb: Picture, marks?: Netw
 		const at4 = refine4(join4(at8, quarter));
 		return shuffled(head(refine2(join2(at4, half))));
 	}
-	return (srgb, marks = {}) => memory.temporarily(() => look(srgb, marks));
+	return (srgb, marks = {}) => memory.temporarily(() => pass(srgb, marks));
 }
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);

@@ -30,10 +30,10 @@ export function tintOf(colour: Colour): Tint {
 export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 	const bins = Array.from({ length: 24 }, () => ({ a: 0, b: 0, weight: 0 }));
 	const step = Math.max(1, Math.floor(linear.data.length / 3 / 20000));
-	let seen = 0;
+	let counted = 0;
 	for (let i = 0; i < linear.width * linear.height; i += step) {
 		if (subject && subject.data[i] < 0.8) continue;
-		seen++;
+		counted++;
 		const [L, a, b] = oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]);
 		const chroma = hypot(a, b);
 		if (chroma < 0.03 || L < 0.15 || L > 0.97) continue;
@@ -44,6 +44,6 @@ export function mainTint(linear: Picture, subject: Plane | undefined): Tint {
 	}
 	const best = bins.reduce((one, other) => (other.weight > one.weight ? other : one));
 	// A little colour does not make a grey product tinted.
-	if (seen === 0 || best.weight / seen < 0.006) return { hue: 0, chroma: 0 };
+	if (counted === 0 || best.weight / counted < 0.006) return { hue: 0, chroma: 0 };
 	return { hue: Math.atan2(best.b, best.a), chroma: hypot(best.a, best.b) / best.weight };
 }

@@ -2,7 +2,7 @@ import type { Look } from '../looks/scene/look.ts';
 import { stylesWithoutSubject } from '../looks/styles/stylesWithoutSubject.ts';
 import type { Confidence } from '../segmentation/confidence.ts';
 
-/** What a picture lacks of its look because the cut-out is uncertain and nobody has seen it. */
+/** What a picture lacks of its look because the cut-out is uncertain and nobody has confirmed it. */
 export type Shortcoming = 'keptBackground' | 'keptSharpness' | 'drawnWithoutOutline';
 
 /** A look as it can be rendered. */

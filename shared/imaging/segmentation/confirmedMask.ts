@@ -26,7 +26,7 @@ const [uncertainFrom, uncertainTo] = [0.03, 0.97];
 const refining: GrabCutSettings = { colourWeight: 1, priorWeight: 2, rounds: 1 };
 
 /**
- * The subject of a photo by the mask that the customer has seen and confirmed (0…1, of the whole photo): nothing is searched
+ * The subject of a photo by the mask that the customer has confirmed (0…1, of the whole photo): nothing is searched
  * for. The site makes its previews with this, and the engine its pictures, so that both have the same outline.
  * `marks` are those by which the mask was corrected.
  */

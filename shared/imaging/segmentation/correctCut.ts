@@ -10,7 +10,7 @@ const strokeReach = 0.22;
 const strokeWeight = 3.2;
 
 /**
- * Cuts again with strokes: the probability (0…1, of a look that has seen the strokes) is changed near the strokes and in
+ * Cuts again with strokes: the probability (0…1, estimated with the strokes as a prompt) is changed near the strokes and in
  * colours like theirs. `marks` are the strokes and the box.
  */
 export function cutWithStrokes(

@@ -103,7 +103,7 @@ function besideOthers(
 	return beside;
 }
 
-/** Tells which pixels have a colour that is more common around a cut, outside of its holes, than in it. */
+/** Returns whether a pixel has a colour that is more common around a cut, outside of its holes, than in it. */
 function backdropColours(cut: Mask, { ofPixel, atFrame }: Components, lab: Picture): (i: number) => boolean {
 	const inside = new Float64Array(labBins);
 	const around = new Float64Array(labBins);

@@ -36,7 +36,7 @@ const margin = 0.08;
 export async function finerOutline(
 	photo: Photo,
 	mask: Mask,
-	{ crop, closer }: Pick<SubjectProbability, 'crop' | 'closer'>,
+	{ crop, ofCrop }: Pick<SubjectProbability, 'crop' | 'ofCrop'>,
 	marks?: SubjectMarks,
 ): Promise<FinerMask | undefined> {
 	const bounds = boundsOf(mask);
@@ -47,7 +47,7 @@ export async function finerOutline(
 	if (at.width < 1 || at.height < 1) return undefined;
 	const size = fitLongEdge(at, finerEdge);
 	if (size.width / at.width < (leastGain * mask.width) / photo.width) return undefined;
-	const probability = enlargeWindow(closer, windowIn(closer, crop, at), size);
+	const probability = enlargeWindow(ofCrop, windowIn(ofCrop, crop, at), size);
 	const drawn = marks && drawMarks(marks, photo, size, at);
 	const cut = cutByProbability(cutFeatures(await photo.readColours(at, size)), probability, drawn);
 	const finer = endingWithin(photo, at, cut);
@@ -62,7 +62,7 @@ function commonPart(one: Box, other: Box): Box {
 	return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A mask that is empty along those sides of its part that are not the photo's: what is seen there does not go on. */
+/** A mask that is empty along those sides of its part that are not the photo's: what is there does not go on. */
 function endingWithin(photo: Size, { left, top, ...at }: Box, { width, height, data }: Mask): Mask {
 	const out = data.slice();
 	for (let y = 0; y < height; y++) {

@@ -29,29 +29,29 @@ const saliencySize: Size = { width: saliencySide, height: saliencySide };
 /** The size of a photo whose marks are given in shares of its width and height. */
 const unit: Size = { width: 1, height: 1 };
 
-/** How much of what is around the subject is in the crop of a closer look, as a share of the crop's long edge. */
+/** How much of what is around the subject is in the crop of the second pass, as a share of the crop's long edge. */
 const margin = 0.1;
-/** Pieces of the first look below this share of the largest do not count. */
+/** Pieces of the first pass below this share of the largest do not count. */
 const smallestPiece = 0.005;
 /** Probabilities closer to 0 or 1 than this count as so close in a mean of log odds. */
 const closest = 1e-4;
 
 /** How the networks agree on a photo: overlaps (IoU) of masks at probability ½, 0…1. */
 export interface Agreement {
-	/** Of the first looks of both networks at the whole photo. */
+	/** Of the first passes of both networks, over the whole photo. */
 	readonly networks: number;
-	/** Of the first look of both together and the closer one, in the crop of the closer one. */
-	readonly looks: number;
+	/** Of the first pass of both together and the second one, in the crop of the second one. */
+	readonly passes: number;
 }
 
 /** The probability of each pixel to be subject, 0…1. */
 export interface SubjectProbability {
 	/** Of the whole photo, at {@link segmentationEdge}; 0 outside of the crop. */
 	readonly whole: Plane;
-	/** The part of the photo that was looked at last, in pixels of the photo. */
+	/** The part of the photo that the last pass covered, in pixels of the photo. */
 	readonly crop: Box;
 	/** Of the crop, as finely as the networks estimate it. */
-	readonly closer: Plane;
+	readonly ofCrop: Plane;
 	/** Absent where one network alone was asked, or prompts were given. */
 	readonly agreement?: Agreement | undefined;
 }
@@ -66,43 +66,43 @@ export interface Prompt {
 export type EstimateSubject = (prompt?: Prompt) => Promise<SubjectProbability>;
 
 /**
- * Estimates with both networks, whose log odds are averaged: at the whole photo first and then closer, at a crop around what
+ * Estimates with both networks, whose log odds are averaged: over the whole photo first, and then over a crop around what
  * was found, around a box of the customer, or around the mask that strokes correct.
  */
 export function subjectEstimator(photo: Photo, networks: SegmentationNetworks): EstimateSubject {
 	const size = fitLongEdge(photo, segmentationEdge);
 
-	/** The probabilities of a part of the photo by each network; `marks` are seen by the prompted one alone. */
-	async function look(crop: Box, marks?: NetworkMarks) {
+	/** The probabilities of a part of the photo by each network; `marks` prompt the prompted one alone. */
+	async function pass(crop: Box, marks?: NetworkMarks) {
 		const [prompted, saliency] = await Promise.all([networks.loadPrompted(), networks.loadSaliency()]);
 		const own = enlargePlane(prompted(await photo.readColours(crop, networkSize), marks), saliencySize);
 		const salient = saliency && (await saliency(await photo.readColours(crop, saliencySize)));
 		return { own, salient, both: salient ? meanOfOdds(own, salient) : own };
 	}
 
-	const placed = (closer: Plane, crop: Box): Omit<SubjectProbability, 'agreement'> => {
+	const placed = (ofCrop: Plane, crop: Box): Omit<SubjectProbability, 'agreement'> => {
 		const at = scaledBox(crop, photo, size);
-		return { whole: pasted(enlargePlane(closer, at), at, size), crop, closer };
+		return { whole: pasted(enlargePlane(ofCrop, at), at, size), crop, ofCrop };
 	};
 
 	async function automatic(): Promise<SubjectProbability> {
-		const first = await look(wholeOf(photo));
+		const first = await pass(wholeOf(photo));
 		const found = boundsOf(dropSmallPieces(threshold(first.both, 0.5), smallestPiece));
 		if (!found) return placed(first.both, wholeOf(photo));
 		const crop = withMargin(scaledBox(found, saliencySize, photo), photo);
 		const earlier = partOf(first.both, crop, photo);
-		const closer = await look(crop, { earlier: enlargePlane(earlier, networkSize) });
+		const second = await pass(crop, { earlier: enlargePlane(earlier, networkSize) });
 		const agreement = first.salient && {
 			networks: overlap(threshold(first.own, 0.5), threshold(first.salient, 0.5)),
-			looks: overlap(threshold(earlier, 0.5), threshold(closer.both, 0.5)),
+			passes: overlap(threshold(earlier, 0.5), threshold(second.both, 0.5)),
 		};
-		return { ...placed(closer.both, crop), agreement };
+		return { ...placed(second.both, crop), agreement };
 	}
 
 	return async (prompt) => {
 		if (!prompt) return automatic();
 		const crop = cropOf(photo, prompt);
-		const { both } = await look(crop, networkMarks(prompt, photo, crop));
+		const { both } = await pass(crop, networkMarks(prompt, photo, crop));
 		return placed(both, crop);
 	};
 }

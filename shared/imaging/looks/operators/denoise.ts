@@ -1,7 +1,7 @@
 import { createPicture, type Picture } from '../../raster/raster.ts';
 import { smooth } from './smooth.ts';
 
-/** Noise below this standard deviation, in sRGB of 0…1, is not seen; above the second it is removed wholly. */
+/** Noise below this standard deviation, in sRGB of 0…1, is not visible; above the second it is removed wholly. */
 const unseen = 0.009;
 const plain = 0.03;
 

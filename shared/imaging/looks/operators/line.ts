@@ -24,7 +24,7 @@ export function inkLines(srgb: Picture, flow: Flow, weight: number, sharpness: n
 	return smooth;
 }
 
-/** Red or blue against the rest, which tells two colours apart that are equally bright. */
+/** Red or blue against the rest, which separates two colours that are equally bright. */
 function opponentOf({ width, height, data }: Picture): Plane {
 	const opponent = createPlane(width, height);
 	const to = opponent.data;

@@ -112,9 +112,9 @@ function channelGains(linear: Picture, tone: Tone, weight: Plane | undefined): [
 		for (let k = 0; k < 3; k++) gains[k] = clamp((mean / norms[k]) ** (0.5 * tone.whiteBalance), 0.86, 1.16);
 	}
 	if (tone.highlights !== undefined) {
-		let seen = 0;
+		let counted = 0;
 		let level = 255;
-		while (level > 0 && seen < 0.01 * total) seen += histogram[level--];
+		while (level > 0 && counted < 0.01 * total) counted += histogram[level--];
 		const gain = clamp((tone.highlights / Math.max(0.05, level / 255)) ** 2.2, 0.85, 1.9);
 		// Partly: a dark product stays dark.
 		for (let k = 0; k < 3; k++) gains[k] *= gain > 1 ? gain ** 0.75 : gain;

@@ -45,7 +45,7 @@ export function matchReferences(look: Look, references: readonly Picture[]): Loo
 	};
 }
 
-/** A background of the same kind in the colours of references; a bold ground and a room become those of the reference. */
+/** A background of the same kind in the colours of references; a bold background and a room become those of the reference. */
 function backgroundLike(background: Background, mood: ReferenceMood): Background {
 	switch (background.kind) {
 		case 'none':

@@ -20,7 +20,7 @@ interface Visible {
 	readonly visible: Box;
 	readonly place: Box;
 	readonly whole: Picture;
-	readonly seen: readonly Box[];
+	readonly visibleFaces: readonly Box[];
 }
 
 /** Blurs what is neither the subject nor a head. */
@@ -28,24 +28,24 @@ export async function blurredBehind(
 	photo: Photo,
 	segmentation: Segmentation,
 	look: Look,
-	{ visible, place, whole, seen }: Visible,
+	{ visible, place, whole, visibleFaces }: Visible,
 ): Promise<Picture> {
 	const subject = await cutOut(photo, segmentation, visible, place);
-	const heads = ellipses(place, seen, 'heads').data;
+	const heads = ellipses(place, visibleFaces, 'heads').data;
 	const sharp = createPlane(place.width, place.height);
 	const colours = createPicture(place.width, place.height);
 	for (let i = 0, j = 0; i < heads.length; i++, j += 3) {
 		const alpha = subject.alpha.data[i];
 		sharp.data[i] = Math.max(alpha, heads[i]);
 		// The photo's own colours where a head or the skin of a face is shown.
-		const own = Math.max(seen.length > 0 ? smoothstep(0.5, 1, alpha) : 0, heads[i]);
+		const own = Math.max(visibleFaces.length > 0 ? smoothstep(0.5, 1, alpha) : 0, heads[i]);
 		for (let k = 0; k < 3; k++)
 			colours.data[j + k] =
 				subject.linear.data[j + k] + (whole.data[j + k] - subject.linear.data[j + k]) * own;
 	}
 	const edge = Math.max(place.width, place.height);
 	const ground =
-		seen.length > 0 || segmentation.cut.bottom
+		visibleFaces.length > 0 || segmentation.cut.bottom
 			? undefined
 			: groundInFocus(segmentation.bounds, visible, place);
 	return blurBehind(whole, colours, sharp, look.backdropBlur * edge, ground);

@@ -7,7 +7,7 @@ import type { Surface } from './surface.ts';
 /** The background of a cut-out subject. */
 export type Background =
 	| { readonly kind: 'sweep' | 'flat'; readonly colour: Colour }
-	/** A bold ground, or a room with a table, chosen to set off the subject. */
+	/** A bold background, or a room with a table, chosen to set off the subject. */
 	| { readonly kind: 'contrast' | 'lifestyle' }
 	/** A table before a lit wall. */
 	| { readonly kind: 'table'; readonly surface: Surface; readonly wall: Colour }

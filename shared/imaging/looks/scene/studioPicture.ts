@@ -6,7 +6,7 @@ import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
 import { composite, shade } from './composite.ts';
-import { contrastGround } from './contrastGround.ts';
+import { contrastBackground } from './contrastBackground.ts';
 import { placeSubject } from './layout.ts';
 import { lies } from './lies.ts';
 import { lifestyleScene } from './lifestyleScene.ts';
@@ -59,7 +59,7 @@ function renderBackground(
 		case 'flat':
 			return flat(canvas, background.colour);
 		case 'contrast':
-			return contrastGround(canvas, subjectColours(subject, alpha));
+			return contrastBackground(canvas, subjectColours(subject, alpha));
 		case 'table':
 			return lying
 				? tableFromAbove(canvas, background.surface)

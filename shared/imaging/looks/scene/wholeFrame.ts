@@ -39,17 +39,17 @@ export async function wholeFrame(
 	const kept = isRoom ? middleOf(photo) : withHeads(segmentation.bounds, faces, photo);
 	const window = fitWindow(photo, kept, canvas, isWhole(segmentation) ? look.leastSubject : 0);
 	const { visible, place } = inPhoto(window, photo, canvas);
-	const seen = faces.map((face) => onPicture(face, visible, place));
-	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), seen);
+	const visibleFaces = faces.map((face) => onPicture(face, visible, place));
+	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), visibleFaces);
 	const whole =
 		look.uprightLines && isRoom ? straighten(toLinearPicture(srgb), leanOf(srgb)) : toLinearPicture(srgb);
 	const blurs = look.backdropBlur > 0 && segmentation.confidence === 'high' && !segmentation.fromAlpha;
 	const linear = blurs
-		? await blurredBehind(photo, segmentation, look, { visible, place, whole, seen })
+		? await blurredBehind(photo, segmentation, look, { visible, place, whole, visibleFaces })
 		: whole;
 	const openings = isRoom ? openingsOf(toSrgbPicture(linear)) : undefined;
 	const tone = look.holdsWindows && !openings ? withoutLift(look.tone) : look.tone;
-	const toned = toneOf(linear, { ...look, tone }, seen, openings);
+	const toned = toneOf(linear, { ...look, tone }, visibleFaces, openings);
 	const filled = extend(toned, place, canvas, onPicture(kept, visible, toned));
 	return {
 		linear: look.edgeSoftness > 0 ? softenEdges(filled, look.edgeSoftness) : filled,

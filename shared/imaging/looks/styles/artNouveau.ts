@@ -42,7 +42,7 @@ export const artNouveau: Style = ({ srgb, subject }) => {
 
 type Pixel = (x: number, y: number, out: Float32Array) => void;
 
-/** What is behind the subject: a ground that gets lighter downwards, a halo of petals around the subject, and the border. */
+/** What is behind the subject: a background that gets lighter downwards, a halo of petals around the subject, and the border. */
 function posterOf({ width, height }: Size, bounds: Box): Pixel {
 	const edge = Math.max(width, height);
 	const cx = bounds.left + bounds.width / 2;

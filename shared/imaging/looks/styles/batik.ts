@@ -20,7 +20,7 @@ const cloth = parseHex('#f1e4c8');
 const inks = [indigo, sogan, gold, cloth];
 const levels = [0.24, 0.5, 0.74];
 
-/** Javanese batik: indigo, sogan brown and cream in wax-resist tones, dotted contours, a kawung ground, crackle in the dye. */
+/** Javanese batik: indigo, sogan brown and cream in wax-resist tones, dotted contours, a kawung background, crackle in the dye. */
 export const batik: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);

@@ -20,10 +20,10 @@ import type { Style } from './style.ts';
 const tones = 4;
 const lighten = toPower(0.9);
 
-/** Hues of flat grounds in OKLCh, radians: yellow, sky blue, coral, green. */
+/** Hues of flat backgrounds in OKLCh, radians: yellow, sky blue, coral, green. */
 const hues = [1.75, 4.1, 0.55, 2.5] as const;
 
-/** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, one bright ground, slightly yellowed paper. */
+/** A printed page: flat strong colours in soft steps, dots in the shades, ink lines, one bright background, slightly yellowed paper. */
 export const comicBook: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
@@ -34,7 +34,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 	const low = percentile(lightness, 0.02, 11);
 	const high = Math.max(low + 0.15, percentile(lightness, 0.97, 11));
 	const pitch = edge / 128;
-	const ground = groundOf(oklab, subject);
+	const background = backgroundOf(oklab, subject);
 	const out = createPicture(width, height);
 	for (let y = 0, i = 0, j = 0; y < height; y++)
 		for (let x = 0; x < width; x++, i++, j += 3) {
@@ -46,7 +46,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 			// Dots carry the half shades between the flats.
 			const shade = 0.42 * smoothstep(0.6, 0.2, tone) + 0.14 * smoothstep(0.9, 0.6, tone);
 			const dot = printedDot(x, y, shade, pitch) * (0.4 + 0.25 * (1 - tone));
-			// Lines of the product alone: the ground behind it is printed in one colour.
+			// Lines of the product alone: the background behind it is printed in one colour.
 			const drawn = subject ? 1 - (1 - lines.data[i]) * smoothstep(0.2, 0.5, subject.data[i]) : lines.data[i];
 			const ink = drawn * (subject ? contour(subject.data[i]) : 1);
 			// Behind the product one colour, in dots that grow towards the corners.
@@ -56,7 +56,7 @@ export const comicBook: Style = ({ srgb, subject }) => {
 				behind > 0 ? 1 - 0.4 * printedDot(x, y, 0.75 * smoothstep(0.12, 0.62, far), 1.5 * pitch) : 1;
 			for (let k = 0; k < 3; k++) {
 				const own = colour[k] * (1 - dot);
-				const printed = encodeSrgb(own + (ground[k] * spot - own) * behind) * paper[k];
+				const printed = encodeSrgb(own + (background[k] * spot - own) * behind) * paper[k];
 				out.data[j + k] = printed * ink + black[k] * (1 - ink);
 			}
 		}
@@ -76,8 +76,8 @@ function softStep(value: number, count: number): number {
 	return clamp((step + 0.5 * Math.tanh(5 * (at - step)) * 0.5) / (count - 1), 0, 1);
 }
 
-/** A bright ground in linear light, of the hue that differs most from the product's. */
-function groundOf(oklab: Picture, subject: Plane | undefined): [number, number, number] {
+/** A bright background in linear light, of the hue that differs most from the product's. */
+function backgroundOf(oklab: Picture, subject: Plane | undefined): [number, number, number] {
 	let a = 0;
 	let b = 0;
 	for (let i = 0; i < oklab.width * oklab.height; i += 7) {

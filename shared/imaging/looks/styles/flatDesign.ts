@@ -5,7 +5,7 @@ import { subjectOrMiddle } from '../operators/outline.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
-/** Eight flat colours with smooth outlines on one pale ground with a disc behind the product; no texture, no line. */
+/** Eight flat colours with smooth outlines on one pale background with a disc behind the product; no texture, no line. */
 export const flatDesign: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
@@ -16,10 +16,10 @@ export const flatDesign: Style = ({ srgb, subject }) => {
 	const cx = bounds ? bounds.left + bounds.width / 2 : width / 2;
 	const cy = bounds ? bounds.top + bounds.height / 2 : height / 2;
 	const radius = bounds ? Math.min(0.44 * edge, 0.6 * Math.max(bounds.width, bounds.height)) : 0.4 * edge;
-	const [ground, disc] = groundColours(flats, regions.subjectColours);
+	const [background, disc] = backgroundColours(flats, regions.subjectColours);
 	const own = new Float32Array(3);
 	return drawPixels(srgb, (x, y, i, out) => {
-		mix(out, disc, ground, smoothstep(radius - 0.7, radius + 0.7, hypot(x - cx, y - cy)));
+		mix(out, disc, background, smoothstep(radius - 0.7, radius + 0.7, hypot(x - cx, y - cy)));
 		// The product stands on a flat shadow.
 		const floor = bounds ? bounds.top + bounds.height : cy;
 		const oval = hypot((x - cx) / (0.5 * (bounds?.width ?? edge)), (y - floor) / (0.028 * edge));
@@ -45,8 +45,8 @@ function brighten(oklab: Float32Array): Float32Array {
 	return out;
 }
 
-/** A pale ground and a stronger disc in a hue that the product has least. */
-function groundColours(flats: Float32Array, count: number): [number[], number[]] {
+/** A pale background and a stronger disc in a hue that the product has least. */
+function backgroundColours(flats: Float32Array, count: number): [number[], number[]] {
 	const mean = [0, 1, 2].map((k) => {
 		let sum = 0;
 		for (let c = 0; c < count; c++) sum += flats[c * 3 + k];

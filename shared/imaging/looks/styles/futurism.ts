@@ -28,8 +28,8 @@ export const futurism: Style = ({ srgb, subject }) => {
 		const arc = Math.floor(hypot(x - cx, y - cy) / (0.16 * edge) + tint);
 		const warm = (hashNoise(Math.floor(wedge), arc, 323) + 0.25 * tint) % 1;
 		const light = 0.55 + 0.5 * hashNoise(Math.floor(wedge), arc, 325) + 0.25 * (wedge - Math.floor(wedge));
-		const ground = warm > 0.62 ? [0.13, 0.34, 0.5] : warm > 0.3 ? [0.86, 0.36, 0.16] : [0.95, 0.7, 0.3];
-		for (let k = 0; k < 3; k++) out[k] = ground[k] * light;
+		const background = warm > 0.62 ? [0.13, 0.34, 0.5] : warm > 0.3 ? [0.86, 0.36, 0.16] : [0.95, 0.7, 0.3];
+		for (let k = 0; k < 3; k++) out[k] = background[k] * light;
 		// Earlier positions of the product, up and to the left, ever fainter.
 		for (let n = 4; n >= 1; n--) {
 			const shift = n * 0.05 * edge;

@@ -9,7 +9,7 @@ import { cloudTexture } from '../operators/paper.ts';
 import { lightRelief } from '../operators/relief.ts';
 import type { Style } from './style.ts';
 
-/** Iridescent foil: pastel colours that turn with the surface, silver lights, a creased foil ground with sparkles. */
+/** Iridescent foil: pastel colours that turn with the surface, silver lights, a creased foil background with sparkles. */
 export const holographic: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);

@@ -47,13 +47,13 @@ export const inkWash: Style = ({ srgb, subject }) => {
 			? smoothstep(0.0042 * edge * pressure, 0.0014 * edge * pressure, Math.abs(away[i])) *
 				smoothstep(0.25, 0.5, pressure - 0.35 + 0.3 * fibre[i])
 			: 0;
-		// One broad, wet stroke as ground.
-		const ground =
+		// One broad, wet stroke as background.
+		const background =
 			0.34 *
 			smoothstep(0.03 * edge, 0.004 * edge, Math.abs(y - floor - 0.006 * edge - 0.01 * edge * pool)) *
 			smoothstep(0.62, 0.2, Math.abs(x - bounds.left - bounds.width / 2) / bounds.width) *
 			(0.5 + cloud[i]);
-		const black = clamp(Math.max(body, 0.94 * line, 0.92 * contour, ground * (1 - inside)), 0, 0.96);
+		const black = clamp(Math.max(body, 0.94 * line, 0.92 * contour, background * (1 - inside)), 0, 0.96);
 		const sheet = 0.97 + 0.04 * fibre[i] - 0.03 * (cloud[i] - 0.5);
 		for (let k = 0; k < 3; k++) out[k] = rice[k] * sheet * (1 - black) + ink[k] * black;
 		const su = u - (width / edge - 0.12);

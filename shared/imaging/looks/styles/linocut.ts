@@ -13,7 +13,7 @@ import type { Style } from './style.ts';
 const paper = [0.95, 0.925, 0.865] as const;
 const ink = [0.085, 0.09, 0.1] as const;
 
-/** One block, one ink: the ground is cut away in rings around the product, half tones in slanted gouges, blacks stay solid. */
+/** One block, one ink: the background is cut away in rings around the product, half tones in slanted gouges, blacks stay solid. */
 export const linocut: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
@@ -39,7 +39,7 @@ export const linocut: Style = ({ srgb, subject }) => {
 		const wide = (0.2 + 0.34 * smoothstep(0, 0.3 * edge, out1)) * smoothstep(0.24, 0.5, stroke);
 		const cutAway = 1 - smoothstep(wide - 0.06, wide + 0.02, Math.abs(waved - ring - 0.5));
 		const halo = smoothstep(0.012 * edge, 0.01 * edge, out1) * (subject ? 1 : 0);
-		const ground = 1 - Math.max(cutAway * smoothstep(0.5 * pitch, pitch, out1), halo);
+		const background = 1 - Math.max(cutAway * smoothstep(0.5 * pitch, pitch, out1), halo);
 		// The product: solid, gouged or bare by its tone.
 		const light = smoothstep(0.2, 0.74, tone[i]);
 		const gouge = gouges(x, y, 1.25 * light);
@@ -53,7 +53,7 @@ export const linocut: Style = ({ srgb, subject }) => {
 		const key = tone[i] < 0.3 ? smoothstep(0.35, 0.65, 1 - lines[i]) : 0;
 		const contour = subject ? smoothstep(0.0045 * edge, 0.0032 * edge, Math.abs(away[i] - 0.001 * edge)) : 0;
 		const printed =
-			Math.max(ground * (1 - inside) + Math.max(0, body - 0.9 * key) * inside, contour) *
+			Math.max(background * (1 - inside) + Math.max(0, body - 0.9 * key) * inside, contour) *
 			smoothstep(border - 1, border + 1, inset);
 		const missed = smoothstep(0.74, 0.88, grain[i] * 0.75 + 0.3 * hashNoise(x >> 1, y >> 1, 177));
 		mix(out, paper, ink, printed * (1 - 0.4 * missed));

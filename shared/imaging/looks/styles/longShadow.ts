@@ -5,18 +5,18 @@ import { subjectOrMiddle } from '../operators/outline.ts';
 import { flatRegions, regionColour } from '../operators/regions.ts';
 import type { Style } from './style.ts';
 
-/** Flat colours on one strong ground, and a shadow that runs to the corner at 45 degrees. */
+/** Flat colours on one strong background, and a shadow that runs to the corner at 45 degrees. */
 export const longShadow: Style = ({ srgb, subject }) => {
 	const { width, height } = srgb;
 	const edge = Math.max(width, height);
 	const regions = flatRegions(srgb, subject, { colours: 6, background: 2, rounding: 0.004 });
 	const inside = subjectOrMiddle(srgb, subject);
 	const shadow = castDiagonally(inside);
-	const ground = groundOf(regions.oklab, regions.subjectColours);
+	const background = backgroundOf(regions.oklab, regions.subjectColours);
 	const own = new Float32Array(3);
 	const radius = 0.16 * edge;
 	return drawPixels(srgb, (x, y, i, out) => {
-		// The ground is a tile with round corners, as of an icon.
+		// The background is a tile with round corners, as of an icon.
 		const margin = 0.035 * edge;
 		const dx = Math.max(0, Math.abs(x - width / 2) - (width / 2 - margin - radius));
 		const dy = Math.max(0, Math.abs(y - height / 2) - (height / 2 - margin - radius));
@@ -28,7 +28,7 @@ export const longShadow: Style = ({ srgb, subject }) => {
 		const grey = (own[0] + own[1] + own[2]) / 3;
 		for (let k = 0; k < 3; k++) {
 			const flat = 0.04 + 1.12 * (grey + (own[k] - grey) * 1.4);
-			const behind = 0.965 + (ground[k] * (1 - dark) - 0.965) * tile;
+			const behind = 0.965 + (background[k] * (1 - dark) - 0.965) * tile;
 			out[k] = behind + (Math.min(1, Math.max(0, flat)) - behind) * share;
 		}
 	});
@@ -46,7 +46,7 @@ function castDiagonally({ width, height, data }: Plane): Plane {
 }
 
 /** A strong colour opposite to the product's mean hue. */
-function groundOf(oklab: Float32Array, count: number): number[] {
+function backgroundOf(oklab: Float32Array, count: number): number[] {
 	let a = 0;
 	let b = 0;
 	for (let c = 0; c < count; c++) {

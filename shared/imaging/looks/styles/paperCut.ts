@@ -31,7 +31,7 @@ export const paperCut: Style = ({ srgb, subject }) => {
 	const shade = shadows(level, edge);
 	const grain = paperTexture(srgb, 0.0022 * edge, 253).data;
 	const smoothTone = blur({ width, height, data: tone }, 0.012 * edge).data;
-	const ground = backgroundColours(regions.srgb, regions.subjectColours);
+	const background = backgroundColours(regions.srgb, regions.subjectColours);
 	return drawPixels(srgb, (_x, _y, i, out) => {
 		const sheet = level.data[i];
 		const share = Math.min(1, 0.5 + 0.5 * regions.distance[i]);
@@ -39,7 +39,7 @@ export const paperCut: Style = ({ srgb, subject }) => {
 		for (let k = 0; k < 3; k++) {
 			const a = regions.srgb[regions.label[i] * 3 + k];
 			const b = regions.srgb[regions.other[i] * 3 + k];
-			const own = sheet >= 4 ? b + (a - b) * share : ground[sheet * 3 + k];
+			const own = sheet >= 4 ? b + (a - b) * share : background[sheet * 3 + k];
 			const card = clamp(0.08 + own * (0.98 + 0.12 * (smoothTone[i] - 0.5)), 0, 1) + rim;
 			out[k] = card * shade.data[i] * (0.955 + 0.075 * grain[i]);
 		}

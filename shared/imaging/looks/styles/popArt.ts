@@ -30,7 +30,7 @@ export const popArt: Style = ({ srgb, subject }) => {
 	const shift = 0.006 * edge;
 	return drawPixels(srgb, (x, y, _i, out) => {
 		const panel = (y < halfHeight ? 0 : 2) + (x < halfWidth ? 0 : 1);
-		const [ground, shade, middle, light] = prints[panel];
+		const [background, shade, middle, light] = prints[panel];
 		const u = clamp(Math.floor((x < halfWidth ? x : x - halfWidth) * 2), 0, width - 1);
 		const v = clamp(Math.floor((y < halfHeight ? y : y - halfHeight) * 2), 0, height - 1);
 		const i = v * width + u;
@@ -39,13 +39,13 @@ export const popArt: Style = ({ srgb, subject }) => {
 		const body = smoothstep(0.35, 0.65, inside.data[missed]);
 		const dots = printedDot(x, y, 0.62 * smoothstep(0.75, 0.3, t), pitch);
 		const flat = t > 0.66 ? light : middle;
-		// Lines of the product alone: the edge of a table would cross the flat ground.
+		// Lines of the product alone: the edge of a table would cross the flat background.
 		const drawn = 1 - (1 - lines[i]) * smoothstep(0.25, 0.5, inside.data[i]);
 		const ink = 1 - clamp(drawn * smoothstep(0.12, 0.3, Math.abs(inside.data[i] - 0.45)), 0, 1);
 		const plate = smoothstep(0.34, 0.28, tone[i]) * smoothstep(0.3, 0.6, inside.data[i]);
 		for (let k = 0; k < 3; k++) {
 			const printed = flat[k] + (shade[k] - flat[k]) * dots * 0.75;
-			const colour = ground[k] + (printed - ground[k]) * body;
+			const colour = background[k] + (printed - background[k]) * body;
 			out[k] = colour + (shade[k] * 0.55 - colour) * Math.max(ink, plate);
 		}
 	});

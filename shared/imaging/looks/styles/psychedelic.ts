@@ -44,8 +44,8 @@ export const psychedelic: Style = ({ srgb, subject }) => {
 		const m = Math.floor(own) % 6;
 		const soft = smoothstep(0.72, 1, own - Math.floor(own));
 		for (let k = 0; k < 3; k++) {
-			const ground = cycle[n][k] + (cycle[(n + 1) % 6][k] - cycle[n][k]) * 0.6 * fade;
-			const behind = ground + (night[k] - ground) * line;
+			const background = cycle[n][k] + (cycle[(n + 1) % 6][k] - cycle[n][k]) * 0.6 * fade;
+			const behind = background + (night[k] - background) * line;
 			const ramp = cycle[m][k] + (cycle[(m + 1) % 6][k] - cycle[m][k]) * soft;
 			const shaded = ramp * (0.78 + 0.26 * tone.data[i]);
 			const drawn = shaded + (night[k] - shaded) * (1 - lines[i]);

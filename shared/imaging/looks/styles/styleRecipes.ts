@@ -1,4 +1,4 @@
-import { keepLettering } from '../operators/lettering.ts';
+import { keepLettering } from '../operators/keepLettering.ts';
 import { anime } from './anime.ts';
 import { aquarelle } from './aquarelle.ts';
 import { artDeco } from './artDeco.ts';

@@ -14,12 +14,12 @@ describe('the confidence in a cut-out', () => {
 		[0.85, 0.9, 'high'],
 		[0.84, 0.99, 'low'],
 		[0.99, 0.89, 'low'],
-	] as const)('where the networks agree by %d and the looks by %d is %s', (networks, looks, expected) => {
-		expect(confidenceOf(maskOf(0.3), { networks, looks })).toBe(expected);
+	] as const)('where the networks agree by %d and the passes by %d is %s', (networks, passes, expected) => {
+		expect(confidenceOf(maskOf(0.3), { networks, passes })).toBe(expected);
 	});
 
 	it('is low without an agreement, and for subjects that are tiny or the whole photo', () => {
-		const agreement = { networks: 1, looks: 1 };
+		const agreement = { networks: 1, passes: 1 };
 		expect(confidenceOf(maskOf(0.3), undefined)).toBe('low');
 		expect(confidenceOf(maskOf(0.005), agreement)).toBe('low');
 		expect(confidenceOf(maskOf(0.95), agreement)).toBe('low');

@@ -53,10 +53,10 @@ const photo = photoOf(truth);
 /** The cut of the whole photo: too coarse for the gaps. */
 const mask: Mask = threshold(reducePlane(block, maskSize), 0.5);
 
-/** The probabilities that a closer look at the crop has, from those of the photo's pixels. */
-const closerOf = (probability: Plane) => ({
+/** The probabilities that a second pass over the crop gives, from those of the photo's pixels. */
+const secondPassOf = (probability: Plane) => ({
 	crop,
-	closer: enlargePlane(cropPlane(probability, crop), { width: 256, height: 256 }),
+	ofCrop: enlargePlane(cropPlane(probability, crop), { width: 256, height: 256 }),
 });
 
 const sureOf = (plane: Plane): Plane => mapPlane(plane, (value) => (value > 0.5 ? 0.9 : 0.1));
@@ -67,7 +67,7 @@ const atPhotoSize = ({ mask, at }: { mask: Mask; at: Box }): Mask =>
 
 describe('finerOutline', () => {
 	it('finds gaps that the mask of the whole photo is too coarse for', async () => {
-		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)));
+		const finer = await finerOutline(photo, mask, secondPassOf(sureOf(truth)));
 		const whole = threshold(enlargePlane(planeOf(mask), size), 0.5);
 		expect(overlap(whole, threshold(truth, 0.5))).toBeLessThan(0.7);
 		expect(finer && overlap(atPhotoSize(finer), threshold(truth, 0.5))).toBeGreaterThan(0.95);
@@ -76,7 +76,7 @@ describe('finerOutline', () => {
 	it('obeys strokes', async () => {
 		const [x, top, bottom] = [436 / 960, 330 / 960, 458 / 960];
 		const remove = [{ points: [[x, top] as const, [x, bottom] as const], width: 8 / 960 }];
-		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)), { remove });
+		const finer = await finerOutline(photo, mask, secondPassOf(sureOf(truth)), { remove });
 		const { data } = finer ? atPhotoSize(finer) : createMask(1, 1);
 		const countIn = (left: number) => {
 			let count = 0;
@@ -97,24 +97,25 @@ describe('finerOutline', () => {
 		const keep = [{ points: [[503.5 / 960, 383.5 / 960] as const], width: 4 / 960 }];
 		const areaAt = (finer: Awaited<ReturnType<typeof finerOutline>>) =>
 			finer ? cropPlane(planeOf(atPhotoSize(finer)), dot).data.reduce((sum, value) => sum + value) : 0;
-		const cut = (marks?: SubjectMarks) => finerOutline(photoOf(both), coarse, closerOf(sureOf(both)), marks);
+		const cut = (marks?: SubjectMarks) =>
+			finerOutline(photoOf(both), coarse, secondPassOf(sureOf(both)), marks);
 		expect(areaAt(await cut())).toBe(0);
 		expect(areaAt(await cut({ keep }))).toBeGreaterThan(36);
 	});
 
-	it('ends at the crop of the closer look, but not at the frame of the photo', async () => {
+	it('ends at the crop of the second pass, but not at the frame of the photo', async () => {
 		// A rope hangs from above the crop, and from the frame in a photo that ends there.
 		const rope: Box = { left: 430, top: 0, width: 30, height: 420 };
 		const hanging = planeWith(size, rope, () => true);
 		const coarse = threshold(reducePlane(hanging, maskSize), 0.5);
-		const finer = await finerOutline(photoOf(hanging), coarse, closerOf(sureOf(hanging)));
+		const finer = await finerOutline(photoOf(hanging), coarse, secondPassOf(sureOf(hanging)));
 		const found = segmentationOfMask(size, coarse, { finer });
 		const { alpha } = await cutOut(photoOf(hanging), found, wholeOf(size), size);
 		expect(boundsOf(alpha, 0.5)?.top).toBeCloseTo(crop.top, -1);
 
 		const below = (plane: Plane) => cropPlane(plane, { ...wholeOf(size), top: crop.top, height: 690 });
 		const cutOff = photoOf(below(hanging));
-		const estimated = { ...closerOf(sureOf(hanging)), crop: { ...crop, top: 0 } };
+		const estimated = { ...secondPassOf(sureOf(hanging)), crop: { ...crop, top: 0 } };
 		const mask = threshold(reducePlane(below(hanging), { width: 320, height: 230 }), 0.5);
 		const atFrame = await finerOutline(cutOff, mask, estimated);
 		expect(atFrame && boundsOf(atFrame.mask)?.top).toBe(0);
@@ -122,13 +123,13 @@ describe('finerOutline', () => {
 
 	it('is undefined where the photo shows no more than the mask', async () => {
 		const third = { left: crop.left / 3, top: crop.top / 3, width: crop.width / 3, height: crop.height / 3 };
-		const estimated = { ...closerOf(sureOf(truth)), crop: third };
+		const estimated = { ...secondPassOf(sureOf(truth)), crop: third };
 		expect(await finerOutline(photoOf(reducePlane(truth, maskSize)), mask, estimated)).toBeUndefined();
 	});
 
-	it('is undefined without a mask, and where the closer look was at another place', async () => {
+	it('is undefined without a mask, and where the second pass was at another place', async () => {
 		const elsewhere = planeWith(size, { left: 700, top: 700, width: 60, height: 60 }, () => true);
-		const estimated = closerOf(sureOf(truth));
+		const estimated = secondPassOf(sureOf(truth));
 		expect(await finerOutline(photo, createMask(320, 320), estimated)).toBeUndefined();
 		const apart = threshold(reducePlane(elsewhere, maskSize), 0.5);
 		expect(await finerOutline(photo, apart, estimated)).toBeUndefined();
@@ -137,7 +138,7 @@ describe('finerOutline', () => {
 
 describe('a subject with a finer outline', () => {
 	it('has the bounds of the finer outline, and is cut out along it', async () => {
-		const finer = await finerOutline(photo, mask, closerOf(sureOf(truth)));
+		const finer = await finerOutline(photo, mask, secondPassOf(sureOf(truth)));
 		const found = segmentationOfMask(photo, mask, { finer });
 		const { alpha } = await cutOut(photo, found, wholeOf(photo), size);
 		const { left, top, width, height } = found.bounds;

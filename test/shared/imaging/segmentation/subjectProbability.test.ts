@@ -46,10 +46,10 @@ describe('the probability of the subject', () => {
 		expect(valueAt(probability, 0.8, 0.5)).toBeCloseTo(0.5 * (160 / 255 + 0.1), 1);
 	});
 
-	it('looks closer at what it has found, with what it estimated first', async () => {
+	it('passes over the crop around what it has found, with what it estimated first', async () => {
 		const { network, given } = recording(leaning);
 		const probability = (await estimatorOf(network)()).whole;
-		// The first look finds what is right of pixel 102, the second one sees from pixel 92 on.
+		// The first pass finds what is right of pixel 102, the second one covers from pixel 92 on.
 		expect(valueAt(probability, 0.4, 0.5)).toBe(0);
 		expect(valueAt(probability, 0.55, 0.5)).toBeCloseTo(110 / 255 - 0.1, 1);
 		expect(valueAt(probability, 0.8, 0.5)).toBeCloseTo(160 / 255 + 0.1, 1);
@@ -60,7 +60,7 @@ describe('the probability of the subject', () => {
 		expect(valueAt(earlier, (110 - 92) / 108, 0.5)).toBeCloseTo(110 / 255 + 0.1, 1);
 	});
 
-	it('looks closer at small parts of what it has found, too', async () => {
+	it('passes over small parts of what it has found, too', async () => {
 		const withPart: SubjectNetwork = (srgb) => {
 			const estimated = leaning(srgb);
 			for (let y = 100; y < 150; y++)
@@ -72,7 +72,7 @@ describe('the probability of the subject', () => {
 		expect(valueAt(probability, 0.24, 0.5)).toBeGreaterThan(0);
 	});
 
-	it('ignores small pieces of the first look', async () => {
+	it('ignores small pieces of the first pass', async () => {
 		const speckled: SubjectNetwork = (srgb) => {
 			const estimated = leaning(srgb);
 			estimated.data[5 * estimated.width + 5] = 1;
@@ -82,7 +82,7 @@ describe('the probability of the subject', () => {
 		expect(valueAt(probability, 0.4, 0.5)).toBe(0);
 	});
 
-	it('looks at the mask that strokes correct, and at what is painted as subject', async () => {
+	it('covers the mask that strokes correct, and what is painted as subject', async () => {
 		const { network, given } = recording(leaning);
 		const earlier = createMask(size.width, size.height);
 		for (let y = 40; y < 60; y++) earlier.data.fill(1, y * size.width + 100, y * size.width + 120);
@@ -97,7 +97,7 @@ describe('the probability of the subject', () => {
 		expect(valueAt(given[0]?.earlier, 0.7, 0.5)).toBe(1);
 	});
 
-	it('looks closer at a box, and finds nothing elsewhere', async () => {
+	it('passes over a box, and finds nothing elsewhere', async () => {
 		const marks = { box: [0.1, 0.2, 0.2, 0.4] } as const;
 		const probability = (await estimatorOf(leaning)({ marks })).whole;
 		expect(probability).toMatchObject(size);
@@ -147,7 +147,7 @@ describe('the probability of the subject', () => {
 		expect(valueAt(whole, 0.5, 0.5)).toBeCloseTo(0.75, 3);
 		expect(crops).toEqual([createPlane(saliencySide, saliencySide), createPlane(saliencySide, saliencySide)]);
 		// At one half exactly nothing is subject by the second network.
-		expect(agreement).toEqual({ networks: 0, looks: 1 });
+		expect(agreement).toEqual({ networks: 0, passes: 1 });
 	});
 
 	it('has no agreement where one network alone is asked, and where a prompt is given', async () => {

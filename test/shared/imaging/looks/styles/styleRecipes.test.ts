@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import { nearLettering, readability } from '#shared/imaging/looks/operators/lettering.ts';
+import { nearLettering } from '#shared/imaging/looks/operators/lettering.ts';
 import type { StyleInput } from '#shared/imaging/looks/styles/style.ts';
 import { movesParts, styleRecipes } from '#shared/imaging/looks/styles/styleRecipes.ts';
 import { stylesWithoutSubject } from '#shared/imaging/looks/styles/stylesWithoutSubject.ts';
 import { createPicture, createPlane } from '#shared/imaging/raster/raster.ts';
+import { readability } from '#support/readability.ts';
 import { renderScene } from '#support/scenes/renderScene.ts';
 
 const edge = 112;

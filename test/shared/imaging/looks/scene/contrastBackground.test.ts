@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flat } from '#shared/imaging/looks/scene/backdrop.ts';
-import { contrastGround } from '#shared/imaging/looks/scene/contrastGround.ts';
+import { contrastBackground } from '#shared/imaging/looks/scene/contrastBackground.ts';
 import { lifestyleScene } from '#shared/imaging/looks/scene/lifestyleScene.ts';
 import { subjectColours } from '#shared/imaging/looks/scene/subjectColours.ts';
 import { decodeSrgb, oklabOf, parseHex } from '#shared/imaging/raster/colour.ts';
@@ -14,7 +14,7 @@ const subjectOf = (hex: string) => subjectColours(flat(canvas, parseHex(hex)), c
 const cornerOf = ({ data }: Picture) => oklabOf(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0);
 
 describe.each([
-	['ground of Social Media Post', contrastGround],
+	['background of Social Media Post', contrastBackground],
 	['room of E-commerce Lifestyle', lifestyleScene],
 ])('the %s', (_, draw) => {
 	const pictures = products.map((hex) => draw(canvas, subjectOf(hex)));

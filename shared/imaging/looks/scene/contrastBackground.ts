@@ -3,8 +3,8 @@ import { hypot, type Picture, type Size, smoothstep } from '../../raster/raster.
 import { sweep } from './backdrop.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
 
-/** Grounds to choose from: a colour and the shade of its second part. */
-const grounds = [
+/** Backgrounds to choose from: a colour and the shade of its second part. */
+const backgrounds = [
 	['#ffc93c', '#ff9f1c'],
 	['#ff6b4a', '#e2452c'],
 	['#e8386d', '#ff7fa3'],
@@ -18,7 +18,7 @@ const grounds = [
 
 type Shape = (u: number, v: number) => number;
 
-/** The part of a ground that has the second colour, 0…1, by the place in shares of the canvas. */
+/** The part of a background that has the second colour, 0…1, by the place in shares of the canvas. */
 const shapes: readonly Shape[] = [
 	() => 0,
 	// A disc behind the product.
@@ -33,26 +33,26 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * A bold ground in linear light that sets off a subject: its colour is among those that differ most from the subject, its
+ * A bold background in linear light that sets off a subject: its colour is among those that differ most from the subject, its
  * shape depends on the photo.
  */
-export function contrastGround(canvas: Size, subject: SubjectColours): Picture {
+export function contrastBackground(canvas: Size, subject: SubjectColours): Picture {
 	const linearOf = (colour: Colour) => oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
 	const { main, second } = chooseFor(
 		subject,
-		grounds,
-		(ground) => differenceFrom(subject, linearOf(ground.main)),
+		backgrounds,
+		(background) => differenceFrom(subject, linearOf(background.main)),
 		0.78,
 	);
 	const shape = shapes[Math.floor(subject.seed * 37) % shapes.length];
-	const ground = sweep(canvas, main, 0.7);
+	const background = sweep(canvas, main, 0.7);
 	const ratio = second.map((value, k) => decodeSrgb(value) / Math.max(0.01, decodeSrgb(main[k])));
 	const edge = Math.max(canvas.width, canvas.height);
 	for (let y = 0, j = 0; y < canvas.height; y++)
 		for (let x = 0; x < canvas.width; x++, j += 3) {
 			const share = shape(0.5 + (x - canvas.width / 2) / edge, 0.5 + (y - canvas.height / 2) / edge);
-			if (share > 0) for (let k = 0; k < 3; k++) ground.data[j + k] *= 1 + (ratio[k] - 1) * share;
+			if (share > 0) for (let k = 0; k < 3; k++) background.data[j + k] *= 1 + (ratio[k] - 1) * share;
 		}
-	for (let i = 0; i < ground.data.length; i++) ground.data[i] = Math.min(1, ground.data[i]);
-	return ground;
+	for (let i = 0; i < background.data.length; i++) background.data[i] = Math.min(1, background.data[i]);
+	return background;
 }
