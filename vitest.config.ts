@@ -32,7 +32,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					sequence: { groupOrder: 0 },
-					include: ['test/{shared,core,engine,adapters,runtime,commands,infra}/**/*.test.ts'],
+					include: ['test/{shared,core,engine,adapters,runtime,workflow,events,commands,infra}/**/*.test.ts'],
 					// Files of a worker share the modules that they import: importing is a quarter of the time.
 					isolate: false,
 					...unitTimeouts,
@@ -43,8 +43,8 @@ export default defineConfig({
 				test: {
 					name: 'isolated',
 					sequence: { groupOrder: 0 },
-					// These replace modules of handlers and globals of browsers.
-					include: ['test/{workflow,events,web}/**/*.test.ts'],
+					// These replace globals of browsers.
+					include: ['test/web/**/*.test.ts'],
 					...unitTimeouts,
 				},
 			},

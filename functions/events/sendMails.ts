@@ -1,53 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { isRejected, isThrottled } from '#adapters/mail/mailer.ts';
-import { runOnce } from '#core/table/effects.ts';
-import { table } from '#runtime/dependencies.ts';
+import { openMailer } from '#adapters/mail/mailer.ts';
+import { bucket, once, table } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
-import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
-import { type MailOrder, mailOrder } from './mails/mailOrders.ts';
-import { sendOrderedMail } from './mails/sendOrderedMail.ts';
+import { deliverMails } from './mails/deliverMails.ts';
 
-/** How many of these functions run at once; see `mailQueue` in infra. */
-const consumers = 2;
+const context = once(() => ({
+	table: table(),
+	bucket: bucket(),
+	mailer: openMailer(settings.mailFrom),
+	settings,
+}));
 
-/** Sends the mail of an order. One that the provider rejects is not retried. */
-async function send(order: MailOrder): Promise<void> {
-	const get = new GetCommand({ TableName: table().name, Key: order.key, ConsistentRead: true });
-	const { Item } = await table().client.send(get);
-	if (!Item) return;
-	await sendOrderedMail(order, Item).catch((error: unknown) => {
-		if (!isRejected(error)) throw error;
-		log.error('mail refused', { name: order.name, ...describeError(error) });
-	});
-}
-
-/** The name of the marker of a mail. */
-const markerOf = ({ name, recipient }: MailOrder): string =>
-	name.startsWith('ARTIST') ? `MAIL#${name}#${recipient}` : `MAIL#${name}`;
-
-/**
- * Sends mails, each once, not faster than the stage's rate. When the provider throttles, the mail and the rest of the
- * batch stay in the queue and are delivered again later.
- */
-export const handler = task<SQSEvent, SQSBatchResponse>('sendMails', async ({ Records }) => {
-	const pauseMs = (1000 * consumers) / settings.mailsPerSecond;
-	const failed: string[] = [];
-	for (const [at, { body, messageId }] of Records.entries()) {
-		const started = Date.now();
-		try {
-			const order = mailOrder.parse(JSON.parse(body));
-			await runOnce(table(), markerOf(order), order.of, new Date(), () => send(order));
-		} catch (error) {
-			log.error('not mailed', describeError(error));
-			failed.push(messageId);
-			if (!isThrottled(error)) continue;
-			failed.push(...Records.slice(at + 1).map((record) => record.messageId));
-			break;
-		}
-		await sleep(Math.max(0, started + pauseMs - Date.now()));
-	}
-	return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-});
+export const handler = task<SQSEvent, SQSBatchResponse>('sendMails', ({ Records }) =>
+	deliverMails(context(), settings.mailsPerSecond, Records),
+);

@@ -4,8 +4,8 @@ import { secretReader } from '#adapters/secrets/secret.ts';
 import { findUser } from '#core/users/users.ts';
 import { namesOf } from '#infra/stages/names.ts';
 import { placeTestOrder } from '#runtime/testOrder.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { stage, table } from '#support/users.ts';
-import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
 const order = (email: string, description: string, limitSeconds = 120) =>
 	placeTestOrder(
@@ -25,7 +25,7 @@ it('an order of the test account goes from the upload to the download, and keeps
 	expect(await order(email, '[engine answers]')).toBeGreaterThan(0);
 	expect(await order(email, '[engine answers]')).toBeGreaterThan(0);
 	expect((await findUser(table, email))?.credits).toBe(8);
-	expect((await auditLedger(table)).problems).toEqual([]);
+	expect(await auditProblems(table)).toEqual([]);
 });
 
 it('an order of the test account that the engine refuses, or that takes too long, fails with the reason', async () => {

@@ -5,6 +5,7 @@ import { artRequestList, contactList, transactionList, userList } from '#core/ad
 import { readAdminList } from '#core/admin-lists/readAdminList.ts';
 import { changeStatus, recordNotice } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { mailOrdersOf } from '#core/mails/mailOrders.ts';
 import { filesOfRequest } from '#core/personal-data/pictures.ts';
 import { redactItems } from '#core/personal-data/redactions.ts';
 import { checkDue } from '#core/table/due.ts';
@@ -12,7 +13,6 @@ import type { ItemChange } from '#core/table/itemChange.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { migrate } from '../../functions/commands/migrate.ts';
-import { mailOrdersOf } from '../../functions/events/mails/mailOrders.ts';
 
 type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string };
 

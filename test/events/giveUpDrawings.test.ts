@@ -1,25 +1,23 @@
-import { SendTaskFailureCommand } from '@aws-sdk/client-sfn';
-import type { Context } from 'aws-lambda';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { SendTaskFailureCommand, type SFNClient } from '@aws-sdk/client-sfn';
+import { beforeEach, expect, it } from 'vitest';
 import { queueRecord } from '#support/changes.ts';
-import { handler } from '../../functions/events/giveUpDrawings.ts';
+import { failUndelivered } from '../../functions/events/drawings/failUndelivered.ts';
 
 /** The state machine, of which tasks wait with tokens. */
-const stage = vi.hoisted(() => ({ failed: [] as unknown[], error: undefined as Error | undefined }));
+let stage: { readonly failed: unknown[]; error?: Error };
+beforeEach(() => {
+	stage = { failed: [] };
+});
 
-vi.mock('#runtime/dependencies.ts', () => ({
-	once: () => () => ({
-		async send(command: SendTaskFailureCommand) {
-			if (stage.error) throw stage.error;
-			stage.failed.push(command instanceof SendTaskFailureCommand && command.input);
-		},
-	}),
-}));
-
-beforeEach(() => Object.assign(stage, { failed: [], error: undefined }));
+const stepFunctions = {
+	async send(command: SendTaskFailureCommand) {
+		if (stage.error) throw stage.error;
+		stage.failed.push(command instanceof SendTaskFailureCommand && command.input);
+	},
+} as unknown as SFNClient;
 
 const message = queueRecord({ id: 'r', attempt: 1, trace: 't', token: 'token' }, 'm');
-const handle = (...Records: (typeof message)[]) => handler({ Records }, {} as Context);
+const handle = (...records: (typeof message)[]) => failUndelivered(stepFunctions, records);
 
 it('a drawing that no delivery answered fails its task, with the error after which the step is not repeated', async () => {
 	expect(await handle(message)).toEqual({ batchItemFailures: [] });

@@ -1,50 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import { getTransaction, toTransactionItem } from '#core/payments/transactions.ts';
 import { keys } from '#core/table/keys.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
+import { alarm } from '#runtime/logger.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { pendingTransaction } from '#support/payments/providerAt.ts';
-import { handler } from '../../functions/events/reconcilePayments.ts';
+import { reconcileAll } from '../../functions/events/schedules/reconcileAll.ts';
 
-/** The schedule's dependencies: a table in memory, and a provider that finds `kinds` by transaction. */
-const stubs = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
+/** A table in memory, and a provider that finds `kinds` by transaction. */
+const openStage = () => ({
+	table: new MemoryTable(),
 	kinds: new Map<string, PaymentEvent['kind']>(),
 	requested: [] as string[],
-}));
+});
+let stubs: ReturnType<typeof openStage>;
+beforeEach(() => {
+	stubs = openStage();
+});
 
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stubs.table.table,
-	once:
-		<T>(make: () => T) =>
-		() =>
-			make(),
-}));
-vi.mock('#runtime/payments.ts', () => ({
-	providerNamed: () => ({
-		name: 'midtrans',
-		async find({ id, total, currency }: Transaction): Promise<PaymentEvent | undefined> {
-			stubs.requested.push(id);
-			const kind = stubs.kinds.get(id);
-			return kind && { transactionId: id, kind, amount: total, currency, reference: 'r' };
-		},
-	}),
-}));
+const provider = {
+	name: 'midtrans',
+	async find({ id, total, currency }: Transaction): Promise<PaymentEvent | undefined> {
+		stubs.requested.push(id);
+		const kind = stubs.kinds.get(id);
+		return kind && { transactionId: id, kind, amount: total, currency, reference: 'r' };
+	},
+} as PaymentProvider;
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-beforeEach(() => {
-	stubs.table = new MemoryTable();
-	stubs.kinds.clear();
-	stubs.requested = [];
-});
 
 /** A stored transaction, created and last changed so many milliseconds ago. */
 async function stored(status: Transaction['status'], age: number, changed = age): Promise<Transaction> {
@@ -62,7 +52,8 @@ async function stored(status: Transaction['status'], age: number, changed = age)
 	return transaction;
 }
 
-const run = () => handler({}, {} as Parameters<typeof handler>[1]);
+const run = () =>
+	reconcileAll({ table: stubs.table.table, alarm, providerNamed: () => provider }, new Date());
 const statusOf = async ({ id }: Transaction) => (await getTransaction(stubs.table.table, id))?.status;
 
 it('credits a payment without a webhook event', async () => {

@@ -1,58 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { DescribeExecutionCommand, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type ArtRequest, getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import type { StateMachine } from '#core/art-requests/executions.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { handler } from '../../functions/events/sweep.ts';
+import { sweepAll } from '../../functions/events/schedules/sweepAll.ts';
 
-/** The schedule's dependencies: a table in memory, and executions of which some have ended. */
-const stubs = vi.hoisted(() => ({
-	table: undefined as unknown as MemoryTable,
+/** A table in memory, and executions of which some have ended. */
+const openStage = () => ({
+	table: new MemoryTable(),
 	ended: new Set<string>(),
 	described: [] as string[],
 	started: [] as string[],
-}));
+});
+let stubs: ReturnType<typeof openStage>;
+beforeEach(() => {
+	stubs = openStage();
+});
 
-vi.mock('#runtime/dependencies.ts', () => ({
-	table: () => stubs.table.table,
-	once:
-		<T>(make: () => T) =>
-		() =>
-			make(),
-}));
-vi.mock('#runtime/env.ts', async () => ({
-	env: { STATE_MACHINE: 'arn:stateMachine:a' },
-	settings: (await import('#infra/stages/loadStage.ts')).loadStage('production'),
-}));
-vi.mock('#core/art-requests/executions.ts', async (original) => ({
-	...(await original<typeof import('#core/art-requests/executions.ts')>()),
-	openStateMachine: (arn: string) => ({
-		arn,
-		client: {
-			async send(command: unknown) {
-				if (command instanceof StartExecutionCommand) stubs.started.push(command.input.name ?? '');
-				if (!(command instanceof DescribeExecutionCommand)) return {};
-				const name = command.input.executionArn?.split(':').at(-1) ?? '';
-				stubs.described.push(name);
-				return { status: stubs.ended.has(name) ? 'FAILED' : 'RUNNING', startDate: new Date() };
-			},
+const stateMachine = {
+	arn: 'arn:stateMachine:a',
+	client: {
+		async send(command: unknown) {
+			if (command instanceof StartExecutionCommand) stubs.started.push(command.input.name ?? '');
+			if (!(command instanceof DescribeExecutionCommand)) return {};
+			const name = command.input.executionArn?.split(':').at(-1) ?? '';
+			stubs.described.push(name);
+			return { status: stubs.ended.has(name) ? 'FAILED' : 'RUNNING', startDate: new Date() };
 		},
-	}),
-}));
+	} as unknown as StateMachine['client'],
+};
 
-const { graceSeconds } = loadStage('production').sweep;
+const limits = loadStage('production').sweep;
+const { graceSeconds } = limits;
 const hour = 3600;
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
-
-beforeEach(() => {
-	stubs.table = new MemoryTable();
-	stubs.ended.clear();
-	stubs.described = [];
-	stubs.started = [];
-});
 
 /** Stores a request that was last changed so many seconds ago. */
 async function stored(seconds: number, attributes: Partial<ArtRequest> = {}): Promise<ArtRequest> {
@@ -74,7 +59,7 @@ async function stored(seconds: number, attributes: Partial<ArtRequest> = {}): Pr
 	return request;
 }
 
-const sweep = () => handler({}, {} as Parameters<typeof handler>[1]);
+const sweep = () => sweepAll({ table: stubs.table.table, stateMachine, limits }, new Date());
 
 it('finds a stuck request among 5,000 that wait for an artist within two rounds', async () => {
 	for (let n = 0; n < 5000; n++)

@@ -2,9 +2,9 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { openTable } from '#core/table/client.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { commands, newAccount } from '#support/moneyModel.ts';
 import { stage } from '#support/users.ts';
-import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
 const runs = Number(process.env.LEDGER_RUNS ?? 15);
 
@@ -32,5 +32,5 @@ it('the model of accounts that holds on the table in memory holds on the emulato
 		),
 		{ numRuns: runs },
 	);
-	expect((await auditLedger(table)).problems).toEqual([]);
+	expect(await auditProblems(table)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { auditLedger } from '../../functions/commands/auditLedger.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { table } from './users.ts';
 
 /** Returns the problems that an audit of the stage's whole ledger finds. */
-export const ledgerProblems = async (): Promise<readonly string[]> => (await auditLedger(table)).problems;
+export const ledgerProblems = async (): Promise<readonly string[]> => await auditProblems(table);

@@ -7,11 +7,11 @@ import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
 import { getUser } from '#core/users/users.ts';
 import { orderRequest } from '#support/artRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
 import { drawingContext, engineOf, workflowOn } from '#support/workflow.ts';
-import { auditLedger } from '../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto({ width: 160, height: 120 });
@@ -71,7 +71,7 @@ async function faultAtEachCall(
 		stage.table.faults = () => undefined;
 		stage.bucket.fault = () => undefined;
 		await check(setup);
-		expect((await auditLedger(stage.table.table)).problems).toEqual([]);
+		expect(await auditProblems(stage.table.table)).toEqual([]);
 		if (calls < at) return at - 1;
 	}
 }
@@ -148,7 +148,7 @@ describe('an execution that is stopped', () => {
 				await execute({ ...stored, attempt: stored.attempt + 1 });
 			}
 			expect(await stateOf(setup)).toEqual({ status: 'COMPLETED', credits: 0, endings: 1 });
-			expect((await auditLedger(table)).problems).toEqual([]);
+			expect(await auditProblems(table)).toEqual([]);
 			if (calls < at) return;
 		}
 	});

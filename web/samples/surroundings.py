@@ -1,17 +1,15 @@
 """Tables, walls, light and cameras of somebody who takes a quick photo at home."""
 
-from math import cos, pi, radians, sin
+from math import pi, radians
 from random import Random
 
 import bpy
 import numpy as np
 from materials import Materials, colour
-from mathutils import Matrix, Vector
+from mathutils import Vector
+from scenes.camera import frame
 from scenes.environment import HEIGHT, WIDTH, environment
 from scenes.meshes import box, surface
-
-SENSOR = 36.0
-"""Width of the sensor in millimetres."""
 
 
 def room_light(seed: int, strength: float) -> None:
@@ -108,32 +106,5 @@ def camera(points: np.ndarray, *, azimuth: float, elevation: float, lens=28.0, f
         offset: of the points' middle, in shares of the frame.
         aperture: f-number in the scene's units of 10 cm.
     """
-    azimuth, elevation, roll = radians(azimuth), radians(elevation), radians(roll)
-    back = np.array((cos(elevation) * sin(azimuth), -cos(elevation) * cos(azimuth), sin(elevation)))
-    right = np.cross((0, 0, 1), back)
-    right /= np.linalg.norm(right)
-    up = np.cross(back, right)
-    right, up = cos(roll) * right + sin(roll) * up, cos(roll) * up - sin(roll) * right
-    focal = lens / SENSOR
-    limits = (1, 1 / aspect) if aspect > 1 else (aspect, 1)
-    target = (points.min(0) + points.max(0)) / 2
-    distance = float(np.linalg.norm(np.ptp(points, axis=0))) * 1.6
-    for _ in range(30):
-        seen = points - (target + distance * back)
-        depth = np.maximum(-(seen @ back), 0.05)
-        x, y = seen @ right / depth * focal, seen @ up / depth * focal
-        extent = max(np.ptp(x) / limits[0], np.ptp(y) / limits[1])
-        move = ((x.max() + x.min()) / 2 - offset[0] * limits[0], (y.max() + y.min()) / 2 - offset[1] * limits[1])
-        target = target + (right * move[0] + up * move[1]) * distance / focal * 0.9
-        distance *= float(np.clip(extent / fill, 0.6, 1.7)) ** 0.85
-    data = bpy.data.cameras.new('camera')
-    data.lens, data.sensor_width, data.sensor_fit, data.clip_end = lens, SENSOR, 'AUTO', 500
-    data.dof.use_dof = True
-    data.dof.aperture_fstop, data.dof.focus_distance = aperture, float(np.quantile(depth, 0.3))
-    made = bpy.data.objects.new('camera', data)
-    bpy.context.scene.collection.objects.link(made)
-    made.location = Vector((target + distance * back).tolist())
-    made.rotation_euler = Matrix((right, up, back)).transposed().to_euler()
-    bpy.context.scene.camera = made
-    bpy.context.view_layer.update()
-    return made
+    return frame(points, azimuth=radians(azimuth), elevation=radians(elevation), roll=radians(roll), lens=lens, fill=fill,
+                 offset=offset, aspect=aspect, aperture=aperture, focus=0.3, steps=30)

@@ -3,7 +3,7 @@ import {
 	mailContactConfirmation,
 	mailContactNotice,
 } from '#adapters/mail/contactMails.ts';
-import { openMailer } from '#adapters/mail/mailer.ts';
+import type { Mailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
 import {
 	mailArtist,
@@ -18,50 +18,68 @@ import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts
 import { type Period, readFailedIn } from '#core/art-requests/failedRequests.ts';
 import { toContactRequest } from '#core/contact/contactRequests.ts';
 import { toContactAnswer } from '#core/contact/contactThread.ts';
-import { readObject } from '#core/files/bucket.ts';
+import { type Bucket, readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
+import type { MailOrder } from '#core/mails/mailOrders.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
+import type { Table } from '#core/table/client.ts';
 import type { Item } from '#core/table/query.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
-import { bucket, once, table } from '#runtime/dependencies.ts';
-import { settings } from '#runtime/env.ts';
+import type { FunctionSettings } from '#runtime/settings.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
-import type { MailOrder } from './mailOrders.ts';
 
-const mailer = /* @__PURE__ */ once(() => openMailer(settings.mailFrom));
+/** What mails are made of and sent with. */
+export interface MailContext {
+	readonly table: Table;
+	readonly bucket: Bucket;
+	readonly mailer: Mailer;
+	readonly settings: Pick<FunctionSettings, 'siteOrigin' | 'supportEmail' | 'artistEmails' | 'sweep'>;
+}
 
 /** The result's small version for mails. */
-async function resultPicture({ id, resultFiles: [first = ''] }: ArtRequest): Promise<Uint8Array> {
-	const picture = await readObject(bucket(), mailPictureKey(first));
+async function resultPicture(
+	bucket: Bucket,
+	{ id, resultFiles: [first = ''] }: ArtRequest,
+): Promise<Uint8Array> {
+	const picture = await readObject(bucket, mailPictureKey(first));
 	if (!picture) throw new Error(`The mail picture of request ${id} is missing.`);
 	return picture.bytes;
 }
 
 /** Sends the mail of an order about an item as it is now. Sends none that is no longer true. */
-export async function sendOrderedMail({ name, recipient, period }: MailOrder, item: Item): Promise<void> {
-	const { supportEmail } = settings;
+export async function sendOrderedMail(
+	context: MailContext,
+	{ name, recipient, period }: MailOrder,
+	item: Item,
+): Promise<void> {
+	const { mailer } = context;
+	const { supportEmail } = context.settings;
 	if (isErased(item.email)) return;
 	switch (name) {
 		case 'RECEIPT':
-			return mailReceipt(mailer(), toTransaction(item), supportEmail);
+			return mailReceipt(mailer, toTransaction(item), supportEmail);
 		case 'CONFIRMATION':
-			return mailContactConfirmation(mailer(), toContactRequest(item));
+			return mailContactConfirmation(mailer, toContactRequest(item));
 		case 'NOTICE':
-			return mailContactNotice(mailer(), toContactRequest(item), supportEmail);
+			return mailContactNotice(mailer, toContactRequest(item), supportEmail);
 		case 'ANSWER':
-			return mailContactAnswer(mailer(), toContactAnswer(item), supportEmail);
+			return mailContactAnswer(mailer, toContactAnswer(item), supportEmail);
 		case 'FAILED_TOGETHER':
-			return period && sendFailures(toArtRequest(item), period);
+			return period && sendFailures(context, toArtRequest(item), period);
 		default:
-			return sendRequestMail(name, recipient, toArtRequest(item));
+			return sendRequestMail(context, name, recipient, toArtRequest(item));
 	}
 }
 
 /** Mails what failed in a period, unless it is the one request whose mail was sent at once. */
-async function sendFailures({ userId, email }: ArtRequest, period: Period): Promise<void> {
-	const failed = await readFailedIn(table(), userId, period);
-	if (failed.length > 1) await mailFailedTogether(mailer(), email, failed, settings);
+async function sendFailures(
+	{ table, mailer, settings }: MailContext,
+	{ userId, email }: ArtRequest,
+	period: Period,
+): Promise<void> {
+	const failed = await readFailedIn(table, userId, period);
+	if (failed.length > 1) await mailFailedTogether(mailer, email, failed, settings);
 }
 
 type RequestMail = Exclude<
@@ -69,7 +87,12 @@ type RequestMail = Exclude<
 	'RECEIPT' | 'CONFIRMATION' | 'NOTICE' | 'ANSWER' | 'FAILED_TOGETHER'
 >;
 
-async function sendRequestMail(name: RequestMail, recipient: number, request: ArtRequest): Promise<void> {
+async function sendRequestMail(
+	{ bucket, mailer, settings }: MailContext,
+	name: RequestMail,
+	recipient: number,
+	request: ArtRequest,
+): Promise<void> {
 	const mailSettings: RequestMailSettings = {
 		...settings,
 		promisedSeconds: settings.sweep.promised[fulfilledAs(request)],
@@ -78,22 +101,22 @@ async function sendRequestMail(name: RequestMail, recipient: number, request: Ar
 	const waits = isWithArtist(request) && isUnfinished(request.status) && artist !== undefined;
 	switch (name) {
 		case 'ARTIST_JOB':
-			if (waits) await mailArtist(mailer(), artist, request, mailSettings, 'job');
+			if (waits) await mailArtist(mailer, artist, request, mailSettings, 'job');
 			return;
 		case 'ARTIST_REMINDER':
-			if (waits) await mailArtist(mailer(), artist, request, mailSettings, 'reminder');
+			if (waits) await mailArtist(mailer, artist, request, mailSettings, 'reminder');
 			return;
 		case 'OVERDUE':
-			if (isUnfinished(request.status)) await mailOverdue(mailer(), request, mailSettings);
+			if (isUnfinished(request.status)) await mailOverdue(mailer, request, mailSettings);
 			return;
 		case 'FAILED':
-			if (request.status === 'FAILED') await mailFailed(mailer(), request, mailSettings);
+			if (request.status === 'FAILED') await mailFailed(mailer, request, mailSettings);
 			return;
 		case 'COMPLETED':
 			if (request.status === 'COMPLETED')
-				await mailCompleted(mailer(), request, mailSettings, await resultPicture(request));
+				await mailCompleted(mailer, request, mailSettings, await resultPicture(bucket, request));
 			return;
 		case 'REFUNDED':
-			return mailRefunded(mailer(), request, mailSettings);
+			return mailRefunded(mailer, request, mailSettings);
 	}
 }

@@ -6,9 +6,9 @@ import { requestConfirmation } from '#core/auth/confirmations.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import type { CreditGrant } from '#shared/api/users.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { readKey } from '#support/loginCodes.ts';
 import { LostCallError, MemoryTable } from '#support/memoryTable.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T13:00:00Z');
@@ -36,7 +36,7 @@ async function setUp() {
 			),
 		other,
 		balance: async () => (await getUser(table, customer.id))?.credits,
-		problems: async () => (await auditLedger(table)).problems,
+		problems: () => auditProblems(table),
 	};
 }
 

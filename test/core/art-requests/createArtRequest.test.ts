@@ -6,10 +6,10 @@ import { grantCredits } from '#core/credits/ledger.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const photo = await takePhoto();
@@ -58,7 +58,7 @@ describe('orders of a customer at the same time', () => {
 		expect(idsOf(results)).toHaveLength(10);
 		expect(new Set(codesOf(results))).toEqual(new Set(['too_many_requests']));
 		expect((await user()).credits).toBe(30);
-		expect((await auditLedger(table)).problems).toEqual([]);
+		expect(await auditProblems(table)).toEqual([]);
 	});
 
 	it('do not exceed it while the engine begins to draw', async () => {

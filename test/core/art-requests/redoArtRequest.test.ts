@@ -10,10 +10,10 @@ import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
 import { redoFailed } from '#shared/art-requests/cutOutNotes.ts';
 import { orderRequest } from '#support/artRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-20T11:00:00Z');
@@ -67,7 +67,7 @@ async function completedRequest() {
 			),
 		money: async () => ({
 			credits: (await getUser(table, order.userId))?.credits,
-			problems: (await auditLedger(table)).problems,
+			problems: await auditProblems(table),
 		}),
 	};
 }

@@ -15,10 +15,10 @@ import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-20T12:05:00Z');
@@ -83,7 +83,7 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		state: async () => ({
 			request: await getArtRequest(table, request.id),
 			credits: (await getUser(table, customerId))?.credits,
-			problems: (await auditLedger(table)).problems,
+			problems: await auditProblems(table),
 		}),
 	};
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { auditProblems } from '#support/auditProblems.ts';
 import { type Fault, MemoryTable } from '#support/memoryTable.ts';
 import { commands, type Model, newAccount, type Real } from '#support/moneyModel.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 import { compareRequestCounts } from '../../../functions/commands/requestCounts.ts';
 
 /** The commands to run; a run has about 49. */
@@ -58,7 +58,7 @@ describe('an account after random operations and faults', () => {
 				};
 				await fc.asyncModelRun(() => ({ model, real }), run);
 				memory.faults = () => undefined;
-				expect((await auditLedger(memory.table)).problems).toEqual([]);
+				expect(await auditProblems(memory.table)).toEqual([]);
 				expect(await compareRequestCounts(memory.table)).toEqual([]);
 				executed += model.commands;
 				for (const [effect, times] of model.effects)

@@ -14,8 +14,8 @@ import { reconcile } from '#core/payments/reconcile.ts';
 import { getTransaction } from '#core/payments/transactions.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { getUser } from '#core/users/users.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { type Fault, LostCallError, MemoryTable } from '#support/memoryTable.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const sandboxKey = 'k'.repeat(40);
 const start = new Date('2026-11-20T12:00:00Z');
@@ -102,7 +102,7 @@ describe.each<Fault>(['before', 'after', 'conflict'])(
 				stage.memory.faults = () => undefined;
 				expect(await getTransaction(stage.table, id)).toMatchObject({ status: 'PAID', credits: 25 });
 				expect((await getUser(stage.table, stage.user.id))?.credits).toBe(25);
-				expect((await auditLedger(stage.table)).problems).toEqual([]);
+				expect(await auditProblems(stage.table)).toEqual([]);
 				if (made < at) return at - 1;
 			}
 		}

@@ -9,8 +9,8 @@ import { getTransaction } from '#core/payments/transactions.ts';
 import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { eventOf, providerWith, storedTransaction } from '#support/payments/storedTransaction.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const midtrans = (transaction: Transaction, status: PaymentEvent['kind'] = 'paid') =>
@@ -36,7 +36,7 @@ async function noted(status: PaymentStatus, kind: PaymentEvent['kind'], change: 
 		open: () => readOpenPayments(table, 20),
 		credits: async () => (await getUser(table, transaction.userId))?.credits,
 		stored: () => getTransaction(table, transaction.id),
-		problems: async () => (await auditLedger(table)).problems,
+		problems: () => auditProblems(table),
 	};
 }
 const tooLittle = { amount: 40_000 };

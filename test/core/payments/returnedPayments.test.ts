@@ -11,10 +11,10 @@ import type { Transaction } from '#core/payments/transactions.ts';
 import { getUser } from '#core/users/users.ts';
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import { newArtRequestOf, servicesFor, uploadPhoto } from '#support/artRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { eventOf, providerWith, storedTransaction } from '#support/payments/storedTransaction.ts';
 import { takePhoto } from '#support/photos.ts';
-import { auditLedger } from '../../../functions/commands/auditLedger.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const midtrans = (transaction: Transaction, status: PaymentEvent['kind']) =>
@@ -78,7 +78,7 @@ async function buyer() {
 			return request && refundCompleted(table, request, 'admin', 'Test', at);
 		},
 		credits: async () => (await user()).credits,
-		problems: async () => (await auditLedger(table)).problems,
+		problems: () => auditProblems(table),
 	};
 }
 

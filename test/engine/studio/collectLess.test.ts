@@ -35,8 +35,8 @@ describe('collectLess', () => {
 	it('makes V8 collect less than half as often when arrays are allocated and dropped', async () => {
 		const module = new URL('../../../functions/engine/studio/collectLess.ts', import.meta.url).href;
 		const [often, rarely] = [await countCollections(), await countCollections(module)];
-		if (countsWhatIsHeld(process.versions.v8)) expect(rarely).toBeLessThanOrEqual(2 * often);
-		else expect(rarely).toBeLessThan(often / 2);
+		// Fails on a Node.js whose V8 counts what is held (14.8): then `collectLess` can go.
+		expect(rarely).toBeLessThan(often / 2);
 	});
 
 	it.each([

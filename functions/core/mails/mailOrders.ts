@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
-import { withPresentNames } from '#core/art-requests/formerNames.ts';
-import type { ItemChange } from '#core/table/itemChange.ts';
-import type { Key } from '#core/table/keys.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
+import { type ArtRequest, toArtRequest } from '../art-requests/artRequests.ts';
+import { withPresentNames } from '../art-requests/formerNames.ts';
+import type { ItemChange } from '../table/itemChange.ts';
+import type { Key } from '../table/keys.ts';
 
 const mailNames = [
 	'RECEIPT',

@@ -1,0 +1,60 @@
+import type { SFNClient } from '@aws-sdk/client-sfn';
+import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { completeTask } from '#core/art-requests/executions.ts';
+import { delaySecondsOf, mailOrdersOf } from '#core/mails/mailOrders.ts';
+import { type Queue, sendMessages } from '#core/queues/queue.ts';
+import { contributionsOf } from '#core/stats/contributions.ts';
+import type { ItemChange } from '#core/table/itemChange.ts';
+import { describeError, log } from '#runtime/logger.ts';
+
+export interface PassOnContext {
+	readonly mails: Queue;
+	readonly counts: Queue;
+	readonly stepFunctions: SFNClient;
+	/** How many artists receive mails about requests. */
+	readonly artists: number;
+	/** Pushes changes to browsers; never throws. */
+	readonly push: (changes: readonly ItemChange[], now: Date) => Promise<void>;
+	/** Publishes the operators' figures of changes that were passed on. */
+	readonly publish: (changes: readonly ItemChange[]) => void;
+}
+
+/** Completes the execution that waits for an artist when its request has ended; repeating it changes nothing. */
+async function endWaiting(stepFunctions: SFNClient, { before, after }: ItemChange): Promise<void> {
+	const ended = after?.kind === 'ART' && (after.status === 'COMPLETED' || after.status === 'FAILED');
+	if (!ended || after.status === before?.status || !after.taskToken) return;
+	await completeTask(stepFunctions, String(after.taskToken));
+}
+
+/** Logs a failure of a part of the work. Returns whether it failed; the stream then delivers the batch again. */
+async function hasFailed(work: Promise<unknown>): Promise<boolean> {
+	try {
+		await work;
+		return false;
+	} catch (error) {
+		log.error('not done', describeError(error));
+		return true;
+	}
+}
+
+/**
+ * Pushes changes of the table to browsers, and passes what they contribute to the statistics and the mails that they
+ * order to a queue each, whose consumers may fail and wait without holding up anything else.
+ */
+export async function passOn(
+	{ mails, counts, stepFunctions, artists, push, publish }: PassOnContext,
+	changes: readonly ItemChange[],
+	now: Date,
+): Promise<DynamoDBBatchResponse> {
+	const orders = changes.flatMap((change) => mailOrdersOf(change, artists));
+	const [, ...failures] = await Promise.all([
+		push(changes, now),
+		hasFailed(sendMessages(counts, changes.flatMap(contributionsOf))),
+		hasFailed(sendMessages(mails, orders, (order) => delaySecondsOf(order, now))),
+		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
+	]);
+	const [first] = changes;
+	if (first && failures.includes(true)) return { batchItemFailures: [{ itemIdentifier: first.sequence }] };
+	publish(changes);
+	return { batchItemFailures: [] };
+}

@@ -1,0 +1,35 @@
+import type { SFNClient } from '@aws-sdk/client-sfn';
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { failTask } from '#core/art-requests/executions.ts';
+import { alarm, describeError, log } from '#runtime/logger.ts';
+
+/** A message that `generate` did not process; see there. */
+const drawing = z.object({ id: z.string(), attempt: z.int(), token: z.string() });
+
+/** The execution does not repeat the step after this error: every delivery of its message has failed. */
+class DrawingUndeliveredError extends Error {
+	override readonly name = 'DrawingUndeliveredError';
+}
+
+/**
+ * Fails the tasks of drawings that ended in the queue of undelivered ones, such as those that use up the memory of the
+ * function each time, so that their customers get the credit back now, not when the execution has waited too long.
+ */
+export async function failUndelivered(
+	stepFunctions: SFNClient,
+	records: readonly Pick<SQSRecord, 'body' | 'messageId'>[],
+): Promise<SQSBatchResponse> {
+	const failed: string[] = [];
+	for (const { body, messageId } of records) {
+		try {
+			const { id, attempt, token } = drawing.parse(JSON.parse(body));
+			await failTask(stepFunctions, token, new DrawingUndeliveredError());
+			alarm('drawing given up', { id, attempt });
+		} catch (error) {
+			log.error('not given up', { message: messageId, ...describeError(error) });
+			failed.push(messageId);
+		}
+	}
+	return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}

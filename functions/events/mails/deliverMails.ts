@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { isRejected, isThrottled } from '#adapters/mail/mailer.ts';
+import { type MailOrder, mailOrder } from '#core/mails/mailOrders.ts';
+import { runOnce } from '#core/table/effects.ts';
+import { describeError, log } from '#runtime/logger.ts';
+import { type MailContext, sendOrderedMail } from './sendOrderedMail.ts';
+
+/** How many of these functions run at once; see `mailQueue` in infra. */
+const consumers = 2;
+
+/** Sends the mail of an order. One that the provider rejects is not retried. */
+async function send(context: MailContext, order: MailOrder): Promise<void> {
+	const { table } = context;
+	const get = new GetCommand({ TableName: table.name, Key: order.key, ConsistentRead: true });
+	const { Item } = await table.client.send(get);
+	if (!Item) return;
+	await sendOrderedMail(context, order, Item).catch((error: unknown) => {
+		if (!isRejected(error)) throw error;
+		log.error('mail refused', { name: order.name, ...describeError(error) });
+	});
+}
+
+/** The name of the marker of a mail. */
+const markerOf = ({ name, recipient }: MailOrder): string =>
+	name.startsWith('ARTIST') ? `MAIL#${name}#${recipient}` : `MAIL#${name}`;
+
+/**
+ * Sends mails, each once, not faster than the stage's rate. When the provider throttles, the mail and the rest of the
+ * batch stay in the queue and are delivered again later.
+ */
+export async function deliverMails(
+	context: MailContext,
+	mailsPerSecond: number,
+	records: readonly Pick<SQSRecord, 'body' | 'messageId'>[],
+): Promise<SQSBatchResponse> {
+	const pauseMs = (1000 * consumers) / mailsPerSecond;
+	const failed: string[] = [];
+	for (const [at, { body, messageId }] of records.entries()) {
+		const started = Date.now();
+		try {
+			const order = mailOrder.parse(JSON.parse(body));
+			await runOnce(context.table, markerOf(order), order.of, new Date(), () => send(context, order));
+		} catch (error) {
+			log.error('not mailed', describeError(error));
+			failed.push(messageId);
+			if (!isThrottled(error)) continue;
+			failed.push(...records.slice(at + 1).map((record) => record.messageId));
+			break;
+		}
+		await sleep(Math.max(0, started + pauseMs - Date.now()));
+	}
+	return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}
