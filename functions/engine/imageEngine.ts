@@ -5,6 +5,7 @@ import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { ArtStyleName } from '#shared/art-requests/styles.ts';
 import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
@@ -19,6 +20,8 @@ export interface ImageJob {
 	readonly mask?: GreyMask | undefined;
 	/** File bytes of reference photos for style and colours. */
 	readonly references: readonly Uint8Array[];
+	/** What the customer has set differently from the look. */
+	readonly look?: LookOverrides | undefined;
 	readonly preset?: PresetId | undefined;
 	readonly style?: { readonly id: string; readonly name: ArtStyleName } | undefined;
 	readonly options: EnhancementOptions;

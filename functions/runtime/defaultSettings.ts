@@ -91,6 +91,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 			perCustomer: { limit: 10, seconds: hour },
 		},
 		shares: { limit: 60, seconds: hour },
+		placeFiles: { limit: 120, seconds: hour },
 		payments: { limit: 20, seconds: hour },
 		firstDayCredits: 1000,
 		tickets: { limit: 600, seconds: hour },

@@ -104,6 +104,8 @@ export const functionSettings = z.strictObject({
 			}),
 			/** Calls per user that share a picture. */
 			shares: rateLimit,
+			/** Calls per user that make files for marketplaces. */
+			placeFiles: rateLimit,
 			payments: rateLimit,
 			/** Credits that a buyer may order on a day, until a purchase is a day old. */
 			firstDayCredits: z.int().min(creditRange.most),

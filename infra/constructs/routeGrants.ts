@@ -96,6 +96,7 @@ export const routeGrants = {
 	],
 	createArtRequest: [
 		...authenticate,
+		queryTable,
 		writeItems('Put', 'Update'),
 		// An earlier result may be the photo of a new request, and the photo of a mask may be stored already.
 		readPictures('uploads', 'originals', 'results'),
@@ -110,6 +111,17 @@ export const routeGrants = {
 		readPictures('uploads'),
 		findPictures,
 		writePictures('results', 'previews'),
+	],
+	renameArtRequest: [...authenticate, writeItems('Update')],
+	makePlaceFiles: [
+		...authenticate,
+		writeItems('Put', 'Update'),
+		readPictures('originals', 'results'),
+		findPictures,
+		writePictures('results'),
+		linkToPictures('results'),
+		// A file of another call that was faster is kept instead.
+		deletePictures('results'),
 	],
 	remedyArtRequest: [...authenticate, writeItems('Put', 'Update'), startExecutions],
 	listArtEvents: [...authenticate, queryTable],
@@ -167,4 +179,5 @@ export const routeOptions: Partial<Record<RouteKey, NodeFunctionOptions>> = {
 	finishGoogleLogin: { reserved: 20 },
 	updateArtRequest: { memory: 3008 },
 	shareArtRequest: { memory: 3008 },
+	makePlaceFiles: { memory: 3008 },
 };

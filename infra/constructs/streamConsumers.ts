@@ -140,6 +140,7 @@ function mailQueue(scope: Construct, context: FunctionContext, resources: Servic
 		sendMails,
 		[
 			readItems,
+			queryTable,
 			queryIndex('owner'),
 			writeItems('Update', 'Delete'),
 			sendMail,

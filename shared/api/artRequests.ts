@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { largestBatch } from '#shared/art-requests/batches.ts';
 import { longestBrief } from '#shared/art-requests/designText.ts';
+import { lacksAlpha, transparentNeedsAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { copyLengths } from '#shared/art-requests/marketingCopy.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
+import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import {
 	descriptionError,
@@ -10,11 +13,13 @@ import {
 	serviceTextError,
 } from '#shared/art-requests/rules.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
+import { sourceTypes } from '#shared/art-requests/sourceType.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, page, reason } from './fields.ts';
+import { lookOverrides, storedOverrides } from './look.ts';
 import { storedSubject, subject } from './subject.ts';
 
 const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
@@ -45,7 +50,7 @@ const outputSettings = z
 	})
 	.refine((output) => !(output.transparent && output.format === 'jpeg'), {
 		path: ['transparent'],
-		message: 'A transparent background needs PNG or WebP.',
+		message: transparentNeedsAlpha,
 	});
 
 const artStyle = z
@@ -58,6 +63,22 @@ const artStyle = z
 const imageRoles = ['main', 'reference', 'mask'] as const;
 
 const imageRole = z.strictObject({ fileId: id, role: z.enum(imageRoles) });
+
+/** The pictures that a customer has ordered together: one mail is about all of them. */
+const batch = z.strictObject({
+	/** Made by the client. */
+	id,
+	size: z
+		.int('Please give the number of pictures.')
+		.min(1, 'Please give the number of pictures.')
+		.max(largestBatch, `Please order at most ${largestBatch} pictures together.`),
+});
+
+/** The name of a picture, without what is not seen. */
+const pictureName = z
+	.string('Please give the picture a name.')
+	.max(1000, `Please keep the name under ${longestName} characters.`)
+	.transform(cleanName);
 
 export const newArtRequest = z
 	.strictObject({
@@ -72,6 +93,11 @@ export const newArtRequest = z
 					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
 				/** What the product is in the main photo, where the customer has shown it. */
 				subject: subject.optional(),
+				/** What the customer has set differently from the look. */
+				look: lookOverrides.optional(),
+				batch: batch.optional(),
+				/** The name of the picture; that of the main photo's file unless given. */
+				name: pictureName.optional(),
 				/** The preset that filled the options in, where one did. */
 				preset: z.enum(presetIds).optional(),
 				artStyle: artStyle.optional(),
@@ -105,6 +131,8 @@ export const newArtRequest = z
 					);
 				if (mask && data.files.includes(mask))
 					complain('files', 'The mask of the subject is none of the images.');
+				if (lacksAlpha(data.look, data.outputSettings.format))
+					complain('look.background', transparentNeedsAlpha);
 			}),
 	})
 	.superRefine(({ service, data }, context) => {
@@ -113,10 +141,19 @@ export const newArtRequest = z
 		if (data.service && data.service !== service)
 			context.addIssue({ code: 'custom', path: ['data', 'service'], message: 'Please name one service.' });
 	})
-	.transform(({ service, data: { service: _same, ...data } }) => ({
-		service,
-		data: { ...data, outputSettings: outputOf(data.preset, data.outputSettings) },
-	}));
+	.transform(({ service, data: { service: _same, look, name, batch, ...data } }) => {
+		const used = usedOverrides({ service, preset: data.preset, artStyleId: data.artStyle?.id }, look);
+		return {
+			service,
+			...(name && { name }),
+			...(batch && { batch }),
+			data: {
+				...data,
+				...(used && { look: used }),
+				outputSettings: outputOf(data.preset, data.outputSettings, used),
+			},
+		};
+	});
 export type NewArtRequest = z.infer<typeof newArtRequest>;
 
 export const artRequestReceipt = z.object({ id });
@@ -126,6 +163,7 @@ export const artRequestInput = z.object({
 	/** File ids. */
 	files: z.array(id),
 	subject: storedSubject.optional(),
+	look: storedOverrides.optional(),
 	preset: z.enum(presetIds).optional(),
 	artStyle: z.object({ id: z.string(), name: z.string() }).optional(),
 	textContent: z.string().optional(),
@@ -163,6 +201,10 @@ export const artRequest = z.object({
 	id,
 	user_id: id,
 	service: z.enum(serviceNames),
+	/** Its name: that of the photo's file, or what its owner has called it. */
+	name: z.string().optional(),
+	/** The order of several pictures that it belongs to. */
+	batch: z.object({ id, size: z.int() }).optional(),
 	status: z.enum(requestStatuses),
 	/** Why it failed, in a sentence. */
 	reason: z.string().optional(),
@@ -182,6 +224,8 @@ export const artRequest = z.object({
 		notes: z.array(z.string()),
 		/** Marketing Content: the text of the advertisement. */
 		text: z.object({ headline: z.string(), body: z.string(), call_to_action: z.string() }).optional(),
+		/** How the result was made, in the terms of the IPTC. */
+		source: z.enum(sourceTypes).optional(),
 	}),
 	/** The address of its public page, for the owner of a shared request. */
 	share_url: z.url().optional(),
@@ -189,7 +233,9 @@ export const artRequest = z.object({
 export type ArtRequest = z.infer<typeof artRequest>;
 
 export const artRequestRow = artRequest.omit({ data: true, data_result: true, share_url: true }).extend({
-	data: artRequestData.pick({ files: true, artStyle: true, preset: true, description: true }),
+	data: artRequestData
+		.pick({ files: true, artStyle: true, preset: true, description: true })
+		.extend({ /** The number of the variation of the look. */ variant: z.int().optional() }),
 	data_result: z.object({ files: z.array(id) }),
 	user: z.object({ id, email: z.string() }),
 	/** Presigned URLs of small versions of the original and the result. */
@@ -259,6 +305,11 @@ export const artRequestRemedy = z.strictObject({
 	reason,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
+
+/** Another name of a request's picture. */
+export const artRequestName = z.strictObject({
+	name: pictureName.refine((name) => name !== '', 'Please give the picture a name.'),
+});
 
 /** A customer's repetition of a completed picture, with what the product is in the photo. */
 export const artRequestRedo = z.strictObject({

@@ -45,6 +45,8 @@ export const paths = {
 	updateArtRequest: { method: 'PUT', path: '/v1/art/update/{id}', access: 'admin' },
 	remedyArtRequest: { method: 'POST', path: '/v1/art/{id}/remedy', access: 'admin' },
 	listArtEvents: { method: 'GET', path: '/v1/art/{id}/events', access: 'signed-in' },
+	renameArtRequest: { method: 'PUT', path: '/v1/art/{id}/name', access: 'customer' },
+	makePlaceFiles: { method: 'POST', path: '/v1/art/{id}/files', access: 'customer' },
 	redoArtRequest: { method: 'POST', path: '/v1/art/{id}/redo', access: 'customer' },
 	shareArtRequest: { method: 'POST', path: '/v1/art/{id}/share', access: 'customer' },
 	unshareArtRequest: { method: 'DELETE', path: '/v1/art/{id}/share', access: 'customer' },

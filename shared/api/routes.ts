@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
 	artEvents,
 	artRequest,
+	artRequestName,
 	artRequestParams,
 	artRequestQuery,
 	artRequestReceipt,
@@ -45,6 +46,7 @@ import {
 	webhookReceipt,
 } from './payments.ts';
 import { erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
+import { placeFiles, placeFilesRequest } from './placeFiles.ts';
 import { realtimeTicket } from './realtime.ts';
 import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
 import { replay, stats, statsHealth, statsQuery } from './stats.ts';
@@ -258,6 +260,22 @@ export const routes = {
 		body: artRequestRemedy,
 		data: artRequestReceipt,
 		errors: ['conflict'],
+	},
+	renameArtRequest: {
+		...paths.renameArtRequest,
+		summary: 'Give the picture of a request another name.',
+		params: artRequestParams,
+		body: artRequestName,
+		data: artRequestReceipt,
+	},
+	makePlaceFiles: {
+		...paths.makePlaceFiles,
+		summary:
+			'Get files of a completed request for marketplaces, free of charge; each is made once and kept like the result.',
+		params: artRequestParams,
+		body: placeFilesRequest,
+		data: placeFiles,
+		errors: ['conflict', 'too_many_requests'],
 	},
 	redoArtRequest: {
 		...paths.redoArtRequest,

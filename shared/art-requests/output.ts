@@ -1,3 +1,4 @@
+import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import type { PresetId } from './presets.ts';
 
 export const qualities = ['low', 'medium', 'high'] as const;
@@ -28,9 +29,19 @@ export const defaultOutput: OutputSettings = {
 export const isTransparentByItself = (preset: PresetId | undefined, format: OutputFormat): boolean =>
 	preset === 'background-removal' && format !== 'jpeg';
 
-/** The output of a look: Background Removal is transparent in every format that can be. */
-export const outputOf = (preset: PresetId | undefined, output: OutputSettings): OutputSettings =>
-	isTransparentByItself(preset, output.format) ? { ...output, transparent: true } : output;
+/**
+ * The output of a look: Background Removal is transparent in every format that can be, a look with a background of the
+ * customer's own is what they have chosen.
+ */
+export function outputOf(
+	preset: PresetId | undefined,
+	output: OutputSettings,
+	{ background }: LookOverrides = {},
+): OutputSettings {
+	if (background?.kind === 'colour') return { ...output, transparent: false };
+	const transparent = background?.kind === 'transparent' || isTransparentByItself(preset, output.format);
+	return transparent ? { ...output, transparent } : output;
+}
 
 /** Width and height in pixels of an output size. */
 export function dimensionsOf(size: OutputSize): { width: number; height: number } {

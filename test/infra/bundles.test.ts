@@ -57,7 +57,13 @@ describe('the bundles', () => {
 
 	it('include sharp only in functions that decode pictures', () => {
 		const withSharp = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
-		expect(withSharp.sort()).toEqual(['begin', 'generate', 'shareArtRequest', 'updateArtRequest']);
+		expect(withSharp.sort()).toEqual([
+			'begin',
+			'generate',
+			'makePlaceFiles',
+			'shareArtRequest',
+			'updateArtRequest',
+		]);
 	});
 
 	it('include typefaces and their licences only in the function that sets text', () => {

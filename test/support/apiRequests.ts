@@ -12,9 +12,10 @@ export async function upload(
 	{ id, client }: TestUser,
 	bytes: Uint8Array,
 	type = 'image/jpeg',
+	name = 'photo',
 ): Promise<string> {
 	const announced = await client.call('uploadFiles', {
-		body: { folder: uploadsFolder(id), files: [{ name: 'photo', type, size: bytes.length }] },
+		body: { folder: uploadsFolder(id), files: [{ name, type, size: bytes.length }] },
 	});
 	const ticket = announced.data?.[0];
 	if (!ticket?.upload) throw new Error(`The upload was refused: ${announced.message}`);

@@ -9,6 +9,7 @@ declare module '#mails' {
 	export const contactConfirmation: Mail;
 	export const contactNotice: Mail;
 	export const contactAnswer: Mail;
+	export const batchEnded: Mail;
 	export const completed: Mail;
 	export const failed: Mail;
 	export const failedTogether: Mail;

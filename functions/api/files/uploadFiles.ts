@@ -9,7 +9,7 @@ import { settings } from '#runtime/env.ts';
 
 export const handler = endpoint('uploadFiles', async ({ user, body, form, now }) => {
 	const announced = form
-		? form.files.map(({ type, bytes }) => ({ type, size: bytes.length }))
+		? form.files.map(({ name, type, bytes }) => ({ name, type, size: bytes.length }))
 		: (body?.files ?? []);
 	const files = announceUploads(user, form?.folder ?? body?.folder ?? '', announced, now);
 	await takeRateLimit(table(), `uploads#${user.id}`, settings.limits.uploads, now);

@@ -1,4 +1,5 @@
 import type { ArtRequest as ArtRequestDetail } from '#shared/api/artRequests.ts';
+import { sourceTypeOf } from '#shared/art-requests/sourceType.ts';
 import { type ArtRequest, filesOf } from './artRequests.ts';
 
 /** A request as the API shows it to its owner, who also sees the address of its share, and to admins. */
@@ -6,6 +7,8 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 	id: request.id,
 	user_id: request.userId,
 	service: request.service,
+	name: request.name,
+	batch: request.batch,
 	status: request.status,
 	reason: request.reason,
 	credit_amount: request.credits,
@@ -26,6 +29,7 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 			body: request.copy.body,
 			call_to_action: request.copy.callToAction,
 		},
+		source: request.maker && sourceTypeOf(request.maker, { service: request.service, ...request.input }),
 	},
 	share_url: share,
 });

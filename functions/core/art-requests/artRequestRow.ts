@@ -23,6 +23,8 @@ export async function artRequestRow(
 		user_id: userId,
 		user: { id: userId, email: listed.email },
 		service,
+		name: listed.name,
+		batch: listed.batch,
 		status,
 		reason,
 		credit_amount: credits,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type ArtRequestInput, artRequestInput, redoStates, remedies } from '#shared/api/artRequests.ts';
 import { type MarketingCopy, marketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isWithArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { type Maker, makers } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished, type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import type { Table } from '../table/client.ts';
 import { dueKeys } from '../table/due.ts';
@@ -20,6 +21,10 @@ export interface ArtRequest {
 	/** The customer's e-mail address, for the admins' list. */
 	readonly email: string;
 	readonly service: ServiceName;
+	/** The name of the picture, where the photo's file had one or its owner has given it one. */
+	readonly name?: string | undefined;
+	/** The order of several pictures that it belongs to, and how many they are. */
+	readonly batch?: { readonly id: string; readonly size: number } | undefined;
 	readonly status: RequestStatus;
 	/** Why it failed, in a sentence for the customer. */
 	readonly reason?: string | undefined;
@@ -39,6 +44,8 @@ export interface ArtRequest {
 	/** File ids of the result. */
 	readonly resultFiles: readonly string[];
 	readonly notes: readonly string[];
+	/** What has made the result; absent before it is there, and for results of earlier versions. */
+	readonly maker?: Maker | undefined;
 	/** The text of the advertisement, once delivered. */
 	readonly copy?: MarketingCopy | undefined;
 	/** Whether the original's preview exists. */
@@ -89,10 +96,16 @@ const summaryAttributes = z.object({
 	previewed: z.boolean(),
 });
 
+const batch = z.object({ id: z.string(), size: z.int() });
+
 /** The part of the input that lists show, with the customer's address; the indexes do not project the rest. */
-const listed = artRequestInput
-	.pick({ files: true, artStyle: true, preset: true })
-	.extend({ description: z.string(), email: z.string().default('') });
+const listed = artRequestInput.pick({ files: true, artStyle: true, preset: true }).extend({
+	description: z.string(),
+	email: z.string().default(''),
+	name: z.string().optional(),
+	batch: batch.optional(),
+	variant: z.int().optional(),
+});
 
 const summaryItem = summaryAttributes.extend({ listed });
 export type ArtRequestSummary = z.infer<typeof summaryItem>;
@@ -117,6 +130,9 @@ const requestItem = summaryAttributes.extend({
 	redo: z.enum(redoStates).optional(),
 	drawingSince: z.string().optional(),
 	taskToken: z.string().optional(),
+	name: z.string().optional(),
+	batch: batch.optional(),
+	maker: z.enum(makers).optional(),
 	notes: z.array(z.string()),
 	copy: marketingCopy.optional(),
 	input: artRequestInput,
@@ -154,6 +170,9 @@ export const toArtRequestItem = ({ input, ...request }: ArtRequest) => ({
 		preset: input.preset,
 		description: [...input.enhancementOptions.description].slice(0, listedCharacters).join(''),
 		email: request.email,
+		name: request.name,
+		batch: request.batch,
+		variant: input.look?.variant,
 	},
 	gsi1pk: partitions.artRequestsOf(request.userId),
 	gsi1sk: newest(request.createdAt, request.id),

@@ -19,6 +19,7 @@ import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { eventStep } from './artEvents.ts';
 import { type ArtRequest, mainFileOf, toArtRequestItem } from './artRequests.ts';
+import { joinStep, requireRoom } from './batches.ts';
 import { checkMask } from './checkMask.ts';
 import { requireFewRefusals } from './refusedRequests.ts';
 
@@ -60,27 +61,35 @@ function requireFewUnfinished({ requestCounts: { PENDING, PROCESSING } }: Custom
 
 const insufficientCredits = (): AppError => new AppError('insufficient_credits', notEnoughCredits);
 
-/** Returns the ETag of an uploaded photo; throws AppError when the file is not the user's or is not a usable photo. */
+/** A file that a request may use, and what its owner calls it. */
+interface AcceptedFile {
+	readonly id: string;
+	readonly etag: string;
+	readonly name?: string | undefined;
+}
+
+/** Returns the ETag and the name of an uploaded photo; throws AppError when the file is not the user's or is not a usable photo. */
 async function checkPhoto(
 	{ table, bucket }: CreateArtRequestContext,
 	userId: string,
 	id: string,
-): Promise<{ id: string; etag: string }> {
+): Promise<AcceptedFile> {
 	const file = await getFile(table, id);
 	if (!file || file.userId !== userId) throw notFound('image');
 	if (file.state === 'refused') throw invalid('data.files', photoProblems.truncated);
-	if (file.etag) return { id, etag: file.etag };
+	const { name } = file;
+	if (file.etag) return { id, etag: file.etag, name };
 	const upload = await readUploadedHead(bucket, file.key);
 	if (!upload) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
 	const { head } = upload;
 	if ('problem' in head) throw new AppError(problemCodes[head.problem], photoProblems[head.problem]);
-	return { id, etag: upload.etag };
+	return { id, etag: upload.etag, name };
 }
 
 const newRequest = (
 	id: string,
 	{ id: userId, email }: Customer,
-	{ service, data }: NewArtRequest,
+	{ service, data, name, batch }: NewArtRequest,
 	credits: number,
 	trace: string,
 	now: Date,
@@ -89,6 +98,8 @@ const newRequest = (
 	userId,
 	email,
 	service,
+	name,
+	batch,
 	status: 'PENDING',
 	credits,
 	createdAt: now.toISOString(),
@@ -107,7 +118,7 @@ const newRequest = (
  * the bytes of its photos by their ETag. An idempotency key creates one request for ever: the id is derived from it.
  *
  * @returns the id of the request; of the earlier one when the idempotency key was used before.
- * @throws AppError `conflict` for a service that is not available and for a key that was used with another body,
+ * @throws AppError `conflict` for a service that is not available, for a batch that is complete and for a key that was used with another body,
  *   `not_found` for another user's file, `invalid`, `too_large` or `unsupported_type` for a file that is not a usable
  *   photo, `insufficient_credits`, `too_many_requests` for a customer with too many unfinished or refused requests,
  *   `busy`, also while new requests are switched off.
@@ -115,7 +126,7 @@ const newRequest = (
 export async function createArtRequest(
 	context: CreateArtRequestContext,
 	user: Customer,
-	{ service, data }: NewArtRequest,
+	{ service, data, name, batch }: NewArtRequest,
 	{ trace, idempotency }: { readonly trace: string; readonly idempotency?: Idempotency | undefined },
 	now: Date,
 ): Promise<{ id: string }> {
@@ -128,6 +139,7 @@ export async function createArtRequest(
 	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
 	requireFewUnfinished(user, unfinishedRequests);
 	await requireFewRefusals(table, user.id, refusedRequests, now);
+	if (batch) await requireRoom(table, user.id, batch);
 	const photos = await Promise.all(data.files.map((file) => checkPhoto(context, user.id, file)));
 	const { mask } = data.subject ?? {};
 	if (mask) {
@@ -136,7 +148,9 @@ export async function createArtRequest(
 	}
 	if (user.credits < credit) throw insufficientCredits();
 	const id = idempotency ? await createdRequestId(user.id, idempotency.key) : randomUUID();
-	const request = newRequest(id, user, { service, data }, credit, trace, now);
+	const photoName = photos.find((photo) => photo.id === mainFileOf(data))?.name;
+	const named = { service, data, name: name ?? photoName, batch };
+	const request = newRequest(id, user, named, credit, trace, now);
 	const at = request.createdAt;
 	const entry = spend(user.id, id, credit, serviceLabels[service], now);
 	const others: Step[] = [
@@ -153,6 +167,7 @@ export async function createArtRequest(
 		},
 		eventStep(table, id, { what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at }),
 		...photos.map((photo) => acceptStep(table, user.id, photo)),
+		...(batch ? [joinStep(table, user.id, batch, id, now)] : []),
 	];
 	let customer: Customer = user;
 	for (let attempt = 0; attempt < attempts; attempt++) {

@@ -18,6 +18,7 @@ const completed = (request: ArtRequest, change: ChangeTo<'COMPLETED'>) => ({
 	resultFiles: change.resultFiles,
 	notes: change.notes,
 	copy: change.copy,
+	maker: change.maker,
 	redo: request.redo === 'running' ? (change.failedRedo ? 'failed' : 'done') : undefined,
 });
 

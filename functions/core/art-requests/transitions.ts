@@ -1,5 +1,6 @@
 import type { ArtRequestRedo } from '#shared/api/artRequests.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import type { Maker } from '#shared/art-requests/sourceType.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { Actor } from './artEvents.ts';
 
@@ -11,6 +12,8 @@ export type StatusChange =
 			readonly resultFiles: readonly string[];
 			readonly notes: readonly string[];
 			readonly copy?: MarketingCopy | undefined;
+			/** What has made it: an engine, or an artist. */
+			readonly maker?: Maker | undefined;
 			/** Whether a repetition has failed, so that the earlier result is kept. */
 			readonly failedRedo?: boolean;
 	  }

@@ -147,7 +147,13 @@ export async function updateArtRequest(
 	const files = await Promise.all(delivered.map((each) => deliverFile(context, id, each)));
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
-		COMPLETED: { to: 'COMPLETED', resultFiles: files.map((file) => file.id), notes: [], copy },
+		COMPLETED: {
+			to: 'COMPLETED',
+			resultFiles: files.map((file) => file.id),
+			notes: [],
+			copy,
+			maker: 'artist',
+		},
 		FAILED: { to: 'FAILED', reason },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files : [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { photoName } from '#shared/art-requests/photoName.ts';
 import {
 	megabyte,
 	photoMegabytes,
@@ -13,6 +14,8 @@ import type { User } from '../users/user.ts';
 import { type PhotoFile, uploadKey } from './files.ts';
 
 export interface AnnouncedFile {
+	/** Of the file, as its owner calls it. */
+	readonly name: string;
 	readonly type: string;
 	/** In bytes. */
 	readonly size: number;
@@ -42,13 +45,14 @@ export function announceUploads(
 	now: Date,
 ): PhotoFile[] {
 	const owner = ownerOfFolder(folder, user);
-	return files.map(({ type: name, size }, index) => {
-		const type = uploadTypeOf(name);
+	return files.map(({ name: fileName, type: typeName, size }, index) => {
+		const type = uploadTypeOf(typeName);
 		if (!type) throw new AppError('unsupported_type', unsupportedPhoto);
 		if (size > photoMegabytes * megabyte) throw new AppError('too_large', photoTooLarge(photoMegabytes));
 		if (size === 0) throw invalid(`files.${index}`, 'This file is empty. Please choose another one.');
 		const id = randomUUID();
 		const key = uploadKey(owner.userId, id);
-		return { id, ...owner, state: 'announced', key, type, createdAt: now.toISOString() };
+		const name = photoName(fileName) || undefined;
+		return { id, ...owner, state: 'announced', key, type, name, createdAt: now.toISOString() };
 	});
 }

@@ -22,6 +22,8 @@ export interface PhotoFile {
 	readonly key: string;
 	/** As announced, until it is stored. */
 	readonly type: UploadType;
+	/** What its owner calls the picture: the name of the uploaded file, without extension. */
+	readonly name?: string | undefined;
 	/** The ETag of the upload, once a request uses it. */
 	readonly etag?: string | undefined;
 	readonly createdAt: string;
@@ -57,6 +59,7 @@ const fileItem = z.object({
 	state: z.enum(['announced', 'stored', 'refused']),
 	key: z.string(),
 	type: z.enum(uploadTypes),
+	name: z.string().optional(),
 	etag: z.string().optional(),
 	createdAt: z.string(),
 });

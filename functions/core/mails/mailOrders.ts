@@ -16,6 +16,8 @@ const mailNames = [
 	'FAILED',
 	'FAILED_TOGETHER',
 	'COMPLETED',
+	'BATCH',
+	'BATCH_LATE',
 	'REFUNDED',
 ] as const;
 
@@ -27,7 +29,7 @@ export const mailOrder = z.object({
 	/** Which of several recipients, from 0. */
 	recipient: z.int().default(0),
 	key: z.object({ pk: z.string(), sk: z.string() }),
-	/** Of a mail about several requests: the instants between which they failed; it is sent afterwards. */
+	/** Of a mail about several requests: the instants between which they failed or ended; it is sent afterwards. */
 	period: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 export type MailOrder = z.infer<typeof mailOrder>;
@@ -80,6 +82,28 @@ function failureMails({ userId, updatedAt }: ArtRequest): Mail[] {
 	];
 }
 
+/**
+ * The mails about a batch, of which one of its requests has ended: one that is sent when it was the last, and one ten minutes later
+ * for a batch of which some requests were never created.
+ */
+function batchMails({ id, updatedAt }: ArtRequest): Mail[] {
+	const of = `ART#${id}#${updatedAt}`;
+	const to = new Date(Date.parse(updatedAt) + failureSeconds * 1000).toISOString();
+	return [
+		{ name: 'BATCH', of },
+		{ name: 'BATCH_LATE', of, period: { from: updatedAt, to } },
+	];
+}
+
+/** Whether a request has ended for the first time, as one of several that were ordered together. */
+const endsInBatch = (before: ItemChange['before'], { status, batch, redo, remedy }: ArtRequest): boolean =>
+	batch !== undefined &&
+	batch.size > 1 &&
+	(status === 'COMPLETED' || status === 'FAILED') &&
+	before?.status !== 'FAILED' &&
+	!redo &&
+	!remedy;
+
 /** Seconds for which the queue holds a mail back. */
 export function delaySecondsOf({ period }: MailOrder, now: Date): number {
 	if (!period) return 0;
@@ -98,9 +122,10 @@ function requestMails(before: ItemChange['before'], request: ArtRequest, artists
 		mails.push(...toArtists('ARTIST_JOB', promisedFrom));
 	if (remindedAt && !before?.remindedAt) mails.push(...toArtists('ARTIST_REMINDER', remindedAt));
 	if (overdueAt && !before?.overdueAt) mails.push({ name: 'OVERDUE', of: of(overdueAt) });
-	if (statusChanged && status === 'FAILED') mails.push(...failureMails(request));
+	if (statusChanged && endsInBatch(before, request)) mails.push(...batchMails(request));
+	else if (statusChanged && status === 'FAILED') mails.push(...failureMails(request));
 	// A repetition that has failed delivers nothing new.
-	if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
+	else if (statusChanged && status === 'COMPLETED' && !(before?.redo === 'running' && redo === 'failed'))
 		mails.push({ name: 'COMPLETED', of: of(updatedAt) });
 	if (remedy === 'refund' && before?.remedy !== 'refund') mails.push({ name: 'REFUNDED', of: of('once') });
 	return mails;

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { isByArtist, type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
 import { measuredRequests, usualSeconds } from '#shared/art-requests/usualTime.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -41,7 +41,7 @@ export async function usualTimesSteps(
 	];
 }
 
-/** Returns how many seconds each service usually takes, where enough requests have finished. */
+/** Returns how many seconds each service of the engine usually takes, where enough requests have finished. */
 export async function readUsualSeconds(table: Table): Promise<Partial<Record<ServiceName, number>>> {
 	const { Items = [] } = await table.client.send(
 		new QueryCommand({
@@ -51,5 +51,9 @@ export async function readUsualSeconds(table: Table): Promise<Partial<Record<Ser
 		}),
 	);
 	const records = Items.map((item) => timesItem.parse(item));
-	return Object.fromEntries(records.map(({ service, times }) => [service, usualSeconds(times)]));
+	return Object.fromEntries(
+		records
+			.filter(({ service }) => !isByArtist(service))
+			.map(({ service, times }) => [service, usualSeconds(times)]),
+	);
 }

@@ -38,6 +38,8 @@
  * | the owner of a WebSocket | table | `socketOwner` |
  * | how long the last requests of each service took | table | `usualTimes().pk` |
  * | a file | table | `file` |
+ * | the requests that a user has ordered together | table | `batchMember` |
+ * | the file of a request for a marketplace | table | `placeFile` |
  * | the share of a request | table | `shareOf` |
  * | a share by its token | table | `share` |
  * | a rate limit | table | `rate` |
@@ -69,6 +71,11 @@ export const keys = {
 	artEvent: (id: string, at: string, n: string): Key => ({ pk: `ART#${id}`, sk: `EVENT#${at}#${n}` }),
 	shareOf: (requestId: string): Key => ({ pk: `ART#${requestId}`, sk: 'SHARE' }),
 	share: (hash: string): Key => ({ pk: `SHARE#${hash}`, sk: 'SHARE' }),
+	batchMember: (userId: string, batchId: string, requestId: string): Key => ({
+		pk: `USER#${userId}`,
+		sk: `BATCH#${batchId}#${requestId}`,
+	}),
+	placeFile: (requestId: string, place: string): Key => ({ pk: `ART#${requestId}`, sk: `PLACE#${place}` }),
 	usualTimes: (service: string): Key => ({ pk: 'USUAL', sk: service }),
 	file: (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' }),
 	rate: (subject: string): Key => ({ pk: `RATE#${subject}`, sk: 'RATE' }),

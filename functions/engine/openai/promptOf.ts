@@ -1,4 +1,5 @@
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { markedArea } from '#shared/imaging/segmentation/markedArea.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { ImageJob } from '../imageEngine.ts';
@@ -63,6 +64,7 @@ export function promptOf(job: ImageJob): string {
 		rules,
 		input,
 		output.transparent ? transparentBackground : opaqueBackground,
+		job.look && ownSettings(job.look),
 		service in purposes && roomForText,
 		noText,
 	];
@@ -75,6 +77,28 @@ function markedSubject(marks: SubjectMarks): string | undefined {
 	if (!area) return undefined;
 	const [left, top, right, bottom] = area;
 	return `The customer has marked the subject of image 1: it lies between ${left} % and ${right} % of its width from the left, and between ${top} % and ${bottom} % of its height from the top. What lies elsewhere is not the subject; leave it out.`;
+}
+
+const shadowWords = {
+	none: 'The subject casts no shadow.',
+	soft: 'The subject casts a soft shadow.',
+	hard: 'The subject casts a hard, defined shadow.',
+} as const;
+
+/** What the customer has set differently from the look, in words. */
+function ownSettings({ background, shadow, scale, position, variant }: LookOverrides): string {
+	const percent = (share: number) => `${Math.round(share * 100)} %`;
+	return [
+		background?.kind === 'colour' && `The background is one even colour: ${background.colour}.`,
+		shadow && shadow !== 'look' && shadowWords[shadow],
+		scale && `Show the subject at ${percent(scale)} of the size that you would choose.`,
+		position &&
+			`The middle of the subject is at ${percent(position[0])} of the width from the left and ${percent(position[1])} of the height from the top.`,
+		variant &&
+			`This is variation ${variant + 1} of 3: choose another background, another light and another placement than the obvious ones.`,
+	]
+		.filter(Boolean)
+		.join(' ');
 }
 
 function referencesOf({ references }: ImageJob): string | undefined {

@@ -3,7 +3,7 @@ import type { OutputFormat, OutputSettings, Quality } from '#shared/art-requests
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import type { FinishedPicture } from '#shared/imaging/render/render.ts';
 
-const jpegQuality: Record<Quality, number> = { low: 68, medium: 84, high: 94 };
+export const jpegQuality: Record<Quality, number> = { low: 68, medium: 84, high: 94 };
 const webpQuality: Record<Quality, number> = { low: 62, medium: 80, high: 92 };
 /** PNG is lossless: the quality sets the compression level. */
 const pngEffort: Record<Quality, number> = { low: 3, medium: 6, high: 7 };

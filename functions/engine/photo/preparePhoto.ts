@@ -13,15 +13,17 @@ const maskOfAnotherPhoto =
 	'The outline that you confirmed does not fit this photo. Please order the picture again.';
 
 /**
- * Decodes a photo and finds its subject: by the mask that the customer has confirmed, else as the customer has marked it.
+ * Decodes a photo, at up to 2048 pixels unless another long edge is given, and finds its subject: by the mask that the
+ * customer has confirmed, else as the customer has marked it.
  *
  * @throws ImageRefusedError for a photo that cannot be decoded, and for the mask of another photo.
  */
 export async function preparePhoto(
 	bytes: Uint8Array,
 	{ subject, mask }: Pick<ImageJob, 'subject' | 'mask'> = {},
+	longEdge?: number,
 ): Promise<SegmentedPhoto<DecodedPhoto>> {
-	const photo = await decodePhoto(bytes);
+	const photo = await decodePhoto(bytes, longEdge);
 	if (!mask || photo.alpha)
 		return { photo, segmentation: await subjectFinder(photo, segmentationNetworks)(subject) };
 	if (maskProblem(mask, { ...photo, upright: true })) throw new ImageRefusedError(maskOfAnotherPhoto);

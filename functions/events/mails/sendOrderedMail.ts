@@ -1,3 +1,4 @@
+import { type EndedRequest, mailBatch, mostThumbnails } from '#adapters/mail/batchMail.ts';
 import {
 	mailContactAnswer,
 	mailContactConfirmation,
@@ -15,6 +16,7 @@ import {
 	type RequestMailSettings,
 } from '#adapters/mail/requestMails.ts';
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
+import { readEndedBatch } from '#core/art-requests/batches.ts';
 import { type Period, readFailedIn } from '#core/art-requests/failedRequests.ts';
 import { toContactRequest } from '#core/contact/contactRequests.ts';
 import { toContactAnswer } from '#core/contact/contactThread.ts';
@@ -23,6 +25,7 @@ import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
 import { toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
+import { runOnce } from '#core/table/effects.ts';
 import type { Item } from '#core/table/query.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
@@ -47,6 +50,28 @@ async function resultPicture(
 	return picture.bytes;
 }
 
+/** The request with its picture for mails, where it has one. */
+async function withPicture(bucket: Bucket, request: ArtRequest): Promise<EndedRequest> {
+	const picture = request.resultFiles.length > 0 ? await resultPicture(bucket, request) : undefined;
+	return { request, picture };
+}
+
+/** Mails about the requests of a batch when the last has ended, once for the same requests. */
+async function sendBatch(
+	{ table, bucket, mailer, settings }: MailContext,
+	request: ArtRequest,
+	without: 'none' | 'missing',
+): Promise<void> {
+	const ended = await readEndedBatch(table, request, without);
+	if (!ended || !request.batch) return;
+	const first = await Promise.all(ended.slice(0, mostThumbnails).map((each) => withPicture(bucket, each)));
+	const all = [...first, ...ended.slice(mostThumbnails).map((each) => ({ request: each }))];
+	const of = `BATCH#${request.userId}#${request.batch.id}#${ended.length}`;
+	await runOnce(table, 'MAIL#BATCH_ENDED', of, new Date(), () =>
+		mailBatch(mailer, request.email, all, settings),
+	);
+}
+
 /** Sends the mail of an order about an item as it is now. Sends none that is no longer true. */
 export async function sendOrderedMail(
 	context: MailContext,
@@ -67,6 +92,10 @@ export async function sendOrderedMail(
 			return mailContactAnswer(mailer, toContactAnswer(item), supportEmail);
 		case 'FAILED_TOGETHER':
 			return period && sendFailures(context, toArtRequest(item), period);
+		case 'BATCH':
+			return sendBatch(context, toArtRequest(item), 'none');
+		case 'BATCH_LATE':
+			return sendBatch(context, toArtRequest(item), 'missing');
 		default:
 			return sendRequestMail(context, name, recipient, toArtRequest(item));
 	}
@@ -84,7 +113,7 @@ async function sendFailures(
 
 type RequestMail = Exclude<
 	MailOrder['name'],
-	'RECEIPT' | 'CONFIRMATION' | 'NOTICE' | 'ANSWER' | 'FAILED_TOGETHER'
+	'RECEIPT' | 'CONFIRMATION' | 'NOTICE' | 'ANSWER' | 'FAILED_TOGETHER' | 'BATCH' | 'BATCH_LATE'
 >;
 
 async function sendRequestMail(

@@ -38,7 +38,7 @@ export interface SignedCall {
 
 export interface FormUpload {
 	readonly folder: string;
-	readonly files: readonly { readonly type: string; readonly bytes: Uint8Array }[];
+	readonly files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array }[];
 }
 
 /** The event, with the parts of the call that the middleware has set so far. */

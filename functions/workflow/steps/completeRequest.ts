@@ -6,6 +6,7 @@ import type { Outcome } from '#core/art-requests/outcome.ts';
 import { describeObject, readObject } from '#core/files/bucket.ts';
 import { copyKey, resultKey } from '#core/files/files.ts';
 import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
+import { makers } from '#shared/art-requests/sourceType.ts';
 import { isPhotoType } from '#shared/files/limits.ts';
 import type { Stores } from './beginRequest.ts';
 
@@ -35,11 +36,13 @@ export async function completeRequest(
 		state: 'stored' as const,
 		key,
 		type: picture.type,
+		name: request.name,
 		createdAt: now.toISOString(),
 	};
 	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
 	const copy = request.service === 'Marketing Content' ? await copyOf(stores, id, attempt) : undefined;
-	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy } as const;
+	const maker = makers.find((each) => each === picture.metadata.engine);
+	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, maker } as const;
 	const changed = await changeStatus(table, request, { kind: 'workflow', attempt }, change, now, [file]);
 	return { outcome: changed ? 'done' : 'superseded' };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { markDrawing } from '#core/art-requests/artRequestAttempts.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
-import { type ArtRequest, filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
+import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
-import { copyKey, getFile, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
-import { readMask } from '#core/files/masks.ts';
+import { copyKey, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import { type ImageEngine, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
@@ -15,38 +15,11 @@ import { log } from '#runtime/logger.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-import type { GreyMask } from '#shared/art-requests/subjectMask.ts';
 import type { Stores } from './beginRequest.ts';
 import { type FidelityContext, requireFidelity } from './requireFidelity.ts';
 
 export interface DrawingContext extends Stores, FidelityContext {
 	readonly engine: ImageEngine;
-}
-
-async function photosOf(
-	{ table, bucket }: Stores,
-	request: ArtRequest,
-): Promise<[Uint8Array, ...Uint8Array[]]> {
-	const photos = await Promise.all(
-		filesOf(request.input).map(async (id) => {
-			const file = await getFile(table, id);
-			const object = file && (await readObject(bucket, file.key));
-			if (!object) throw new Error(`The file ${id} of request ${request.id} is missing.`);
-			return object.bytes;
-		}),
-	);
-	return photos as [Uint8Array, ...Uint8Array[]];
-}
-
-/** The mask that the customer has confirmed, where there is one. */
-async function maskOf({ table, bucket }: Stores, { id, input }: ArtRequest): Promise<GreyMask | undefined> {
-	const { mask } = input.subject ?? {};
-	if (!mask) return undefined;
-	const file = await getFile(table, mask);
-	const object = file && (await readObject(bucket, file.key));
-	const read = object && readMask(object.bytes);
-	if (!read || 'problem' in read) throw new Error(`The mask ${mask} of request ${id} is missing.`);
-	return read;
 }
 
 /** The brief of a request for Marketing Content. */
@@ -89,6 +62,7 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 		references,
 		subject: input.subject,
 		mask: await maskOf(context, request),
+		look: input.look,
 		preset: input.preset,
 		style: input.artStyle && findArtStyle(input.artStyle.id),
 		options: input.enhancementOptions,
@@ -105,7 +79,7 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 	await writeObject(bucket, previewKey(file), await makePreview(picture.image), 'image/webp');
 	await writeObject(bucket, mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
 	const notes = encodeURIComponent(JSON.stringify(picture.notes));
-	await writeObject(bucket, key, picture.image, picture.contentType, { file, notes });
+	await writeObject(bucket, key, picture.image, picture.contentType, { file, notes, engine: engineName });
 }
 
 /** Sets a request to PROCESSING, and records that its attempt is being drawn. Returns false for another attempt. */

@@ -6,7 +6,7 @@ import { wholeFrame } from '../looks/scene/wholeFrame.ts';
 import type { Style, StyleInput } from '../looks/styles/style.ts';
 import { styleRecipes } from '../looks/styles/styleRecipes.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
-import type { Picture, Plane, Size } from '../raster/raster.ts';
+import type { Box, Picture, Plane, Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
 import { type LookOrder, lookOf } from './lookOf.ts';
 import { type Shortcoming, usableLook } from './usableLook.ts';
@@ -34,6 +34,8 @@ export interface FinishedPicture {
 	readonly srgb: Picture;
 	/** How opaque each pixel is, 0…1; present where the picture may be transparent. */
 	readonly alpha?: Plane | undefined;
+	/** The bounds of a product that was placed on the canvas, in pixels; they may reach beyond it. */
+	readonly place?: Box | undefined;
 	/** What it lacks of what was ordered. */
 	readonly shortcoming?: Shortcoming | undefined;
 }
@@ -51,6 +53,7 @@ export class RenderError extends Error {
 
 interface BasePicture extends StyleInput {
 	readonly alpha?: Plane | undefined;
+	readonly place?: Box | undefined;
 }
 
 /** The picture on which the last art style was drawn: the next style of the same photo, look and size is drawn on it too. */
@@ -81,12 +84,12 @@ export async function render(
 	const draw = style === undefined ? undefined : styleOf(style);
 	if (draw && !compose) {
 		const picture = await baseOf(photo, look, canvas, base);
-		return { srgb: draw(picture), alpha: picture.alpha, shortcoming };
+		return { srgb: draw(picture), alpha: picture.alpha, place: picture.place, shortcoming };
 	}
-	const { linear, alpha } = compose
+	const { linear, alpha, place } = compose
 		? await compose(look, draw && restyleWith(draw))
 		: await renderLook(photo, look, canvas);
-	return { srgb: toSrgbPicture(linear), alpha, shortcoming };
+	return { srgb: toSrgbPicture(linear), alpha, place, shortcoming };
 }
 
 const renderLook = ({ photo, segmentation }: SegmentedPhoto, look: Look, canvas: Size): Promise<Rendering> =>
@@ -96,8 +99,8 @@ const renderLook = ({ photo, segmentation }: SegmentedPhoto, look: Look, canvas:
 
 /** The photo in its look, on which an art style is drawn. */
 async function drawBase(photo: SegmentedPhoto, look: Look, canvas: Size): Promise<BasePicture> {
-	const { linear, subject, alpha } = await renderLook(photo, look, canvas);
-	return { srgb: toSrgbPicture(linear), subject, alpha };
+	const { linear, subject, alpha, place } = await renderLook(photo, look, canvas);
+	return { srgb: toSrgbPicture(linear), subject, alpha, place };
 }
 
 function baseOf(photo: SegmentedPhoto, look: Look, canvas: Size, kept: StyleBase): Promise<BasePicture> {

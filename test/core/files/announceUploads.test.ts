@@ -5,7 +5,7 @@ import { uploadsFolder } from '#shared/files/limits.ts';
 
 const user = { id: 'f0a1b2c3-d4e5-4f60-8a9b-0c1d2e3f4a5b', role: 'USER' } as unknown as User;
 const typeOf = (type: string) =>
-	announceUploads(user, uploadsFolder(user.id), [{ type, size: 9 }], new Date())[0]?.type;
+	announceUploads(user, uploadsFolder(user.id), [{ name: 'mug.jpg', type, size: 9 }], new Date())[0]?.type;
 
 it.each([
 	['image/jpg', 'image/jpeg'],

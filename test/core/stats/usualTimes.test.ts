@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { addContributions } from '#core/stats/addContributions.ts';
 import { contributionsOf } from '#core/stats/contributions.ts';
-import { readUsualSeconds } from '#core/stats/usualTimes.ts';
+import { readUsualSeconds, usualTimesSteps } from '#core/stats/usualTimes.ts';
+import { transact } from '#core/table/transact.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 
@@ -23,6 +24,9 @@ async function record(...changes: ReturnType<typeof completion>[]) {
 	return readUsualSeconds(table);
 }
 
+/** So many requests that took the same time. */
+const several = (count: number, seconds: number) => Array.from({ length: count }, () => completion(seconds));
+
 describe('the usual time of a service', () => {
 	it('is the median of its last twenty requests', async () => {
 		const early = Array.from({ length: 10 }, () => completion(1000));
@@ -31,25 +35,33 @@ describe('the usual time of a service', () => {
 	});
 
 	it('counts a request once, however often its change is delivered', async () => {
-		const [slow, fast, other] = [completion(60), completion(4), completion(4)];
-		expect(await record(slow, slow, slow, fast, other)).toEqual({ 'Image Generate': 4 });
+		const slow = completion(60);
+		const repeated = Array.from({ length: 20 }, () => slow);
+		expect(await record(...repeated)).toEqual({ 'Image Generate': undefined });
+		expect(await record(...repeated, ...several(19, 4))).toEqual({ 'Image Generate': 4 });
 	});
 
 	it('counts neither gifts for failed requests nor other changes', async () => {
 		const { after, ...change } = completion(5);
 		const started = { ...change, after: { ...after, status: 'PROCESSING' } };
-		expect(
-			await record(completion(5, 'FAILED'), started, completion(7), completion(7), completion(7)),
-		).toEqual({
-			'Image Generate': 7,
-		});
+		const others = Array.from({ length: 20 }, () => [completion(5, 'FAILED'), started]).flat();
+		expect(await record(...others, ...several(19, 7))).toEqual({ 'Image Generate': undefined });
+		expect(await record(...others, ...several(20, 7))).toEqual({ 'Image Generate': 7 });
 	});
 
 	it('counts requests that finish at the same time', async () => {
 		const { table } = new MemoryTable();
+		await addContributions(table, several(17, 4).flatMap(contributionsOf), now);
 		await Promise.all(
 			[3, 5, 4].map((seconds) => addContributions(table, contributionsOf(completion(seconds)), now)),
 		);
 		expect(await readUsualSeconds(table)).toEqual({ 'Image Generate': 4 });
+	});
+
+	it('is never that of artists', async () => {
+		const { table } = new MemoryTable();
+		const times = Array.from({ length: 20 }, () => 80);
+		await transact(table, await usualTimesSteps(table, 'Real Artist Generate', times));
+		expect(await readUsualSeconds(table)).toEqual({});
 	});
 });

@@ -1,18 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { timeSentence } from '#shared/art-requests/timeSentence.ts';
 import { formatDuration, usualSeconds } from '#shared/art-requests/usualTime.ts';
+
+const times = (count: number, seconds: number) => Array.from({ length: count }, () => seconds);
 
 describe('the usual time of a service', () => {
 	it('is the median of the measured times', () => {
-		expect(usualSeconds([4, 900, 5])).toBe(5);
-		expect(usualSeconds([4, 8, 900, 6])).toBe(7);
+		expect(usualSeconds([...times(10, 4), ...times(10, 900), 5])).toBe(5);
+		expect(usualSeconds([...times(9, 4), 8, 6, ...times(9, 900)])).toBe(7);
 	});
 
 	it('is at least a second', () => {
-		expect(usualSeconds([0.1, 0.2, 0.3])).toBe(1);
+		expect(usualSeconds(times(20, 0.2))).toBe(1);
 	});
 
-	it('is unknown before three requests have finished', () => {
-		expect(usualSeconds([4, 5])).toBeUndefined();
+	it('is unknown before twenty requests have finished', () => {
+		expect(usualSeconds(times(19, 4))).toBeUndefined();
+	});
+});
+
+describe('the sentence about the time of a service', () => {
+	it('gives the measured time where there is one, and the promise otherwise', () => {
+		expect(timeSentence('Image Generate', 5)).toBe('Usually ready in 5 seconds.');
+		expect(timeSentence('Image Generate')).toBe('Ready within 2 hours.');
+	});
+
+	it('never gives a measured time for an artist', () => {
+		expect(timeSentence('Real Artist Generate', 80)).toBe('Ready within 24–48 hours.');
 	});
 });
 

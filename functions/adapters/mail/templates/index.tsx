@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mailer.ts';
 import { ArtistJob } from './ArtistJob.tsx';
 import { ArtistReminder } from './ArtistReminder.tsx';
+import { BatchEnded } from './BatchEnded.tsx';
 import { Completed } from './Completed.tsx';
 import { ContactAnswer } from './ContactAnswer.tsx';
 import { ContactConfirmation } from './ContactConfirmation.tsx';
@@ -27,6 +28,7 @@ const templates: Record<string, { subject: string; element: ReactElement }> = {
 	contactConfirmation: { subject: 'We received your message', element: <ContactConfirmation /> },
 	contactNotice: { subject: 'Support: {{purpose}} ({{number}})', element: <ContactNotice /> },
 	contactAnswer: { subject: 'Re: {{purpose}} ({{number}})', element: <ContactAnswer /> },
+	batchEnded: { subject: '{{title}}', element: <BatchEnded /> },
 	completed: { subject: 'Your picture is ready', element: <Completed /> },
 	failed: { subject: 'We could not make your picture', element: <Failed /> },
 	failedTogether: { subject: 'We could not make {{count}} of your pictures', element: <FailedTogether /> },

@@ -2,6 +2,7 @@ import { type Colour, decodeSrgb, oklabOf, parseHex } from '../../raster/colour.
 import { hypot, type Picture, type Size, smoothstep } from '../../raster/raster.ts';
 import { sweep } from './backdrop.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
+import type { Variant } from './variants.ts';
 
 /** Backgrounds to choose from: a colour and the shade of its second part. */
 const backgrounds = [
@@ -34,17 +35,18 @@ const shapes: readonly Shape[] = [
 
 /**
  * A bold background in linear light that sets off a subject: its colour is among those that differ most from the subject, its
- * shape depends on the photo.
+ * shape depends on the photo; a variation has the next colour and the next shape.
  */
-export function contrastBackground(canvas: Size, subject: SubjectColours): Picture {
+export function contrastBackground(canvas: Size, subject: SubjectColours, variant: Variant = 0): Picture {
 	const linearOf = (colour: Colour) => oklabOf(...(colour.map(decodeSrgb) as [number, number, number]));
 	const { main, second } = chooseFor(
 		subject,
 		backgrounds,
 		(background) => differenceFrom(subject, linearOf(background.main)),
 		0.78,
+		variant,
 	);
-	const shape = shapes[Math.floor(subject.seed * 37) % shapes.length];
+	const shape = shapes[(Math.floor(subject.seed * 37) + variant) % shapes.length];
 	const background = sweep(canvas, main, 0.7);
 	const ratio = second.map((value, k) => decodeSrgb(value) / Math.max(0.01, decodeSrgb(main[k])));
 	const edge = Math.max(canvas.width, canvas.height);

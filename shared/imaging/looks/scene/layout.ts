@@ -7,15 +7,22 @@ export interface Placement {
 	readonly height: number;
 	/** The subject's lower edge, from the top. */
 	readonly baseline: number;
+	/** A factor on the subject's size, 1 unless given. */
+	readonly scale?: number | undefined;
+	/** The middle of the subject, as shares of the canvas; where the placement puts it unless given. */
+	readonly middle?: readonly [number, number] | undefined;
+	/** Canvas pixels for each pixel of the photo, at most; {@link mostEnlarged} unless given. */
+	readonly mostEnlarged?: number | undefined;
 }
 
 /** Enlarged further, a photo looks soft. */
-const maxEnlargement = 2.2;
+export const mostEnlarged = 2.2;
 
 /**
  * Where the subject's bounds go on the canvas. A side cut off by the photo's frame is put on the canvas' own
  * edge, so that the cut does not show; the rest of the subject stays on the canvas. A subject that lies has no base line: it
- * is in the middle of the height, and as high as it may be wide.
+ * is in the middle of the height, and as high as it may be wide. A placement with a `middle` may put the subject partly beyond
+ * the canvas.
  */
 export function placeSubject(
 	subject: Size,
@@ -37,14 +44,21 @@ export function placeSubject(
 		? canvas.height
 		: (cut.top ? placement.baseline : cut.bottom ? 0.86 : uncutHeight) * canvas.height;
 	const fitted = Math.min(widthLimit / subject.width, heightLimit / subject.height);
-	const scale = acrossWhole || upright ? fitted : Math.min(fitted, maxEnlargement);
+	const enlarged = Math.min(fitted, placement.mostEnlarged ?? mostEnlarged);
+	const scale = (acrossWhole || upright ? fitted : enlarged) * (placement.scale ?? 1);
 	const width = Math.max(1, Math.round(subject.width * scale));
 	const height = Math.max(1, Math.round(subject.height * scale));
 	const middle = (canvas.height - height) / 2;
 	// The middle of a flat subject stays above 58 % of the height.
 	const standing = Math.min(placement.baseline * canvas.height, 0.58 * canvas.height + height / 2) - height;
+	const [across = 0.5, down] = placement.middle ?? [];
 	const left =
-		cut.left && !cut.right ? 0 : cut.right && !cut.left ? canvas.width - width : (canvas.width - width) / 2;
-	const top = cut.bottom ? canvas.height - height : cut.top ? 0 : lying ? middle : standing;
+		cut.left && !cut.right
+			? 0
+			: cut.right && !cut.left
+				? canvas.width - width
+				: (acrossWhole ? 0.5 : across) * canvas.width - width / 2;
+	const free = down === undefined ? (lying ? middle : standing) : down * canvas.height - height / 2;
+	const top = cut.bottom ? canvas.height - height : cut.top ? 0 : free;
 	return { left: Math.round(left), top: Math.round(top), width, height };
 }

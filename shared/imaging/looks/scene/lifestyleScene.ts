@@ -3,6 +3,7 @@ import type { Picture, Size } from '../../raster/raster.ts';
 import { chooseFor, differenceFrom, type SubjectColours } from './subjectColours.ts';
 import type { Surface } from './surface.ts';
 import { tableFromAbove, tableScene } from './table.ts';
+import type { Variant } from './variants.ts';
 
 /** Rooms to choose from: the table's surface, the wall's colour. */
 const rooms: readonly { readonly surface: Surface; readonly wall: string }[] = [
@@ -28,13 +29,30 @@ const difference = (subject: SubjectColours, hex: string): number =>
 
 /**
  * A table at home, before a wall that differs from the product's colours; which of the fitting rooms depends on the
- * photo. Under a subject that lies, a table that differs from it, from above.
+ * photo and the variation. Under a subject that lies, a table that differs from it, from above.
  */
-export function lifestyleScene(canvas: Size, subject: SubjectColours, lying = false): Picture {
+export function lifestyleScene(
+	canvas: Size,
+	subject: SubjectColours,
+	lying = false,
+	variant: Variant = 0,
+): Picture {
 	if (lying) {
-		const { surface } = chooseFor(subject, surfaces, ({ colour }) => difference(subject, colour), 0.8);
+		const { surface } = chooseFor(
+			subject,
+			surfaces,
+			({ colour }) => difference(subject, colour),
+			0.8,
+			variant,
+		);
 		return tableFromAbove(canvas, surface);
 	}
-	const { surface, wall } = chooseFor(subject, rooms, (room) => difference(subject, room.wall), 0.72);
+	const { surface, wall } = chooseFor(
+		subject,
+		rooms,
+		(room) => difference(subject, room.wall),
+		0.72,
+		variant,
+	);
 	return tableScene(canvas, surface, parseHex(wall));
 }

@@ -3,6 +3,7 @@ import { neutralTone, type Tone } from '../operators/tone.ts';
 import type { Placement } from './layout.ts';
 import { type ShadowStyle, softShadow } from './shadow.ts';
 import type { Surface } from './surface.ts';
+import type { Variant } from './variants.ts';
 
 /** The background of a cut-out subject. */
 export type Background =
@@ -39,6 +40,8 @@ export interface Look {
 	readonly leastSubject: number;
 	/** Whether the plate below a dish belongs to the subject. */
 	readonly keepsPlate: boolean;
+	/** The variation of the ground and of the side of the light; 0 unless given. */
+	readonly variant?: Variant | undefined;
 }
 
 export const white: Colour = [1, 1, 1];

@@ -20,8 +20,17 @@ export const tableShadow: ShadowStyle = { contact: 0.78, ambient: 0.74, cast: 0.
 export const hardShadow: ShadowStyle = { contact: 0.5, ambient: 0.18, cast: 0.42 };
 export const noShadow: ShadowStyle = { contact: 0, ambient: 0, cast: 0 };
 
-/** The light that reaches the background around a subject, 0…1 for each pixel of the canvas. */
-export function shadowLight(alpha: Plane, at: Box, canvas: Size, style: ShadowStyle): Plane {
+/**
+ * The light that reaches the background around a subject, 0…1 for each pixel of the canvas; the light comes from the upper
+ * left, or from the upper right.
+ */
+export function shadowLight(
+	alpha: Plane,
+	at: Box,
+	canvas: Size,
+	style: ShadowStyle,
+	fromRight = false,
+): Plane {
 	const scale = gridEdge / Math.max(canvas.width, canvas.height);
 	const grid = { width: Math.round(canvas.width * scale), height: Math.round(canvas.height * scale) };
 	const small = reducePlane(alpha, {
@@ -40,15 +49,15 @@ export function shadowLight(alpha: Plane, at: Box, canvas: Size, style: ShadowSt
 	darken(footprint(under, grid, left, top, 0.012), style.contact, 0.005);
 	darken(footprint(under, grid, left, top, 0.05), style.ambient, 0.02);
 	darken(footprint(under, grid, left, top, 0.09), style.ambient * 0.6, 0.055);
-	if (style.cast > 0) darken(castShadow(small, grid, left, top), style.cast, 0.004);
+	if (style.cast > 0) darken(castShadow(small, grid, left, top, fromRight), style.cast, 0.004);
 	return enlargePlane(light, canvas);
 }
 
 /**
  * The light that reaches the ground around a subject that lies on it, 0…1: dark along its whole outline, and moved away
- * from a light from the upper left.
+ * from a light from the upper left, or from the upper right.
  */
-export function lyingShadow(alpha: Plane, style: ShadowStyle): Plane {
+export function lyingShadow(alpha: Plane, style: ShadowStyle, fromRight = false): Plane {
 	const scale = gridEdge / Math.max(alpha.width, alpha.height);
 	const grid = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
 	const small = scale < 1 ? reducePlane(alpha, grid) : enlargePlane(alpha, grid);
@@ -60,9 +69,10 @@ export function lyingShadow(alpha: Plane, style: ShadowStyle): Plane {
 		const soft = blur(small, sigma * gridEdge).data;
 		const shift = Math.round(distance * gridEdge);
 		for (let y = shift; y < grid.height; y++)
-			for (let x = shift; x < grid.width; x++)
-				light.data[y * grid.width + x] *=
-					1 - strength * Math.min(1, soft[(y - shift) * grid.width + x - shift]);
+			for (let x = shift; x < grid.width; x++) {
+				const [to, from] = fromRight ? [x - shift, x] : [x, x - shift];
+				light.data[y * grid.width + to] *= 1 - strength * Math.min(1, soft[(y - shift) * grid.width + from]);
+			}
 	}
 	return enlargePlane(light, alpha);
 }
@@ -139,11 +149,11 @@ function footprint(outline: LowerOutline, grid: Size, left: number, top: number,
 const fade = [0.06, 0.42] as const;
 const lateFade = [0.25, 0.8] as const;
 
-/** The subject's outline projected on the floor by a hard light from the upper left. */
-function castShadow(alpha: Plane, grid: Size, left: number, top: number): Plane {
+/** The subject's outline projected on the floor by a hard light from the upper left or right. */
+function castShadow(alpha: Plane, grid: Size, left: number, top: number, fromRight: boolean): Plane {
 	const shade = createPlane(grid.width, grid.height);
 	const base = top + alpha.height - 1;
-	const slope = 0.62;
+	const slope = fromRight ? -0.62 : 0.62;
 	const flatness = 0.34;
 	for (
 		let v = Math.max(0, Math.round(base - alpha.height * flatness));

@@ -10,12 +10,13 @@ import { contrastBackground } from './contrastBackground.ts';
 import { placeSubject } from './layout.ts';
 import { lies } from './lies.ts';
 import { lifestyleScene } from './lifestyleScene.ts';
-import { type Background, type Look, white } from './look.ts';
+import { type Look, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import type { Rendering } from './rendering.ts';
 import { lyingShadow, shadowLight } from './shadow.ts';
 import { subjectColours } from './subjectColours.ts';
 import { tableFromAbove, tableScene } from './table.ts';
+import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
 /** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
 export async function studioPicture(
@@ -36,18 +37,24 @@ export async function studioPicture(
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
-		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha };
-	const background = renderBackground(look.background, canvas, linear, subject.alpha, lying);
+		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
+	const background = renderBackground(look, canvas, linear, subject.alpha, lying);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
-		? lyingShadow(alpha, look.shadow)
+		? lyingShadow(alpha, look.shadow, mirrorsLight(look))
 		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
 	const lit = light ? shade(background, light) : background;
-	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha };
+	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha, place: at };
 }
 
-function renderBackground(
-	background: Background,
+/** The ground of a look, in one of its variations. */
+function renderBackground(look: Look, canvas: Size, subject: Picture, alpha: Plane, lying: boolean): Picture {
+	const ground = renderGround(look, canvas, subject, alpha, lying);
+	return mirrorsLight(look) ? mirrored(ground) : ground;
+}
+
+function renderGround(
+	{ background, variant = 0 }: Look,
 	canvas: Size,
 	subject: Picture,
 	alpha: Plane,
@@ -55,17 +62,17 @@ function renderBackground(
 ): Picture {
 	switch (background.kind) {
 		case 'sweep':
-			return sweep(canvas, background.colour);
+			return sweep(canvas, tinted(background.colour, variant));
 		case 'flat':
 			return flat(canvas, background.colour);
 		case 'contrast':
-			return contrastBackground(canvas, subjectColours(subject, alpha));
+			return contrastBackground(canvas, subjectColours(subject, alpha), variant);
 		case 'table':
 			return lying
 				? tableFromAbove(canvas, background.surface)
-				: tableScene(canvas, background.surface, background.wall);
+				: tableScene(canvas, background.surface, tinted(background.wall, variant));
 		case 'lifestyle':
-			return lifestyleScene(canvas, subjectColours(subject, alpha), lying);
+			return lifestyleScene(canvas, subjectColours(subject, alpha), lying, variant);
 		case 'none':
 			return flat(canvas, white);
 	}
@@ -74,7 +81,7 @@ function renderBackground(
 /** Light around the subject's visible bounds: the soft margin around them casts no shadow. */
 function shadowOf(alpha: Plane, bounds: Box, place: Box, canvas: Size, look: Look): Plane {
 	const at = { ...bounds, left: place.left + bounds.left, top: place.top + bounds.top };
-	return shadowLight(cropPlane(alpha, bounds), at, canvas, look.shadow);
+	return shadowLight(cropPlane(alpha, bounds), at, canvas, look.shadow, mirrorsLight(look));
 }
 
 /** The bounds with room for the soft outline, in the photo and, in proportion, on the canvas. */

@@ -1,6 +1,7 @@
 import { oklabOf } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
 import { hypot, type Picture, type Plane } from '../../raster/raster.ts';
+import { type Variant, variants } from './variants.ts';
 
 /** Colours of a subject by which its background is chosen. */
 export interface SubjectColours {
@@ -38,16 +39,22 @@ export function differenceFrom(
 	return nearest + 0.35 * usual;
 }
 
-/** One of the best choices for a subject, by its seed: those whose score is at least `share` of the best one's. */
+/**
+ * One of the best choices for a subject, by its seed: those whose score is at least `share` of the best one's, or the best three.
+ * Each variation has another one.
+ */
 export function chooseFor<T>(
 	{ seed }: SubjectColours,
 	choices: readonly T[],
 	scoreOf: (choice: T) => number,
 	share: number,
+	variant: Variant = 0,
 ): T {
 	const scored = choices
 		.map((choice) => ({ choice, score: scoreOf(choice) }))
 		.sort((a, b) => b.score - a.score);
 	const good = scored.filter(({ score }) => score >= share * scored[0].score);
-	return good[Math.floor(seed * good.length)].choice;
+	if (variant === 0) return good[Math.floor(seed * good.length)].choice;
+	const several = scored.slice(0, Math.max(good.length, variants.length));
+	return several[(Math.floor(seed * good.length) + variant) % several.length].choice;
 }

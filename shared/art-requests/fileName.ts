@@ -1,0 +1,47 @@
+import type { PhotoType } from '#shared/files/limits.ts';
+
+const extensions: Readonly<Record<PhotoType, string>> = {
+	'image/jpeg': 'jpg',
+	'image/png': 'png',
+	'image/webp': 'webp',
+};
+
+/** The most characters of a part of a file's name; file systems allow 255 bytes in all. */
+const longestPart = 60;
+
+/**
+ * A part of a file's name: lower-case letters of every alphabet and digits, words joined by hyphens. Accents of Latin letters
+ * are left out, since not every uploader takes them.
+ */
+const partOf = (text: string): string =>
+	[
+		...text
+			.normalize('NFD')
+			.replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+			.normalize('NFC')
+			.toLowerCase()
+			.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+			.replace(/^-+|-+$/g, ''),
+	]
+		.slice(0, longestPart)
+		.join('')
+		.replace(/-+$/, '');
+
+export interface NamedFile {
+	/** The picture's own name. */
+	readonly name?: string | undefined;
+	/** The name of its look; left out of the file's name where the picture has a name and a place. */
+	readonly look?: string | undefined;
+	/** The id of the place that the file is for. */
+	readonly place?: string | undefined;
+	/** Which of several files of the same name and place, from 1. */
+	readonly n: number;
+	readonly type: PhotoType;
+}
+
+/** The name of a file to download: `mug-blue_shopee_1.jpg`, `mug-blue_product-photography_2.png`. */
+export function placeFileName({ name, look, place, n, type }: NamedFile): string {
+	const own = partOf(name ?? '') || partOf(look ?? '') || 'picture';
+	const second = place ?? (name && look ? partOf(look) : '');
+	return `${[own, second, n].filter(Boolean).join('_')}.${extensions[type]}`;
+}

@@ -1,0 +1,68 @@
+import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
+import type { OutputFormat } from './output.ts';
+import type { PresetId } from './presets.ts';
+import { isByArtist, type ServiceName } from './services.ts';
+
+/** The factors by which a customer may change the size of the product. */
+export const scaleRange = { least: 0.4, most: 1.6 } as const;
+
+export const transparentNeedsAlpha = 'A transparent background needs PNG or WebP.';
+
+interface OrderedLook {
+	readonly service: ServiceName;
+	readonly preset?: PresetId | undefined;
+	readonly artStyleId?: string | undefined;
+}
+
+/** Which settings of its own a look takes. */
+export interface TakenOverrides {
+	readonly background: boolean;
+	readonly shadow: boolean;
+	/** Scale and position. */
+	readonly placement: boolean;
+	readonly variant: boolean;
+}
+
+/** Presets that keep the photo whole: they have neither ground nor placement. */
+const wholePhotos: ReadonlySet<PresetId> = new Set([
+	'food-photography',
+	'portrait-enhancement',
+	'real-estate',
+]);
+
+const none: TakenOverrides = { background: false, shadow: false, placement: false, variant: false };
+
+/**
+ * Which settings a look takes: those that compose the product on a ground take all; Background Removal has no variations, since
+ * it has no ground; a design places the product itself; an artist decides alone.
+ */
+export function takenOverrides({ service, preset, artStyleId }: OrderedLook): TakenOverrides {
+	if (isByArtist(service) || (preset ? wholePhotos.has(preset) : artStyleId)) return none;
+	const composes = service === 'Image Generate';
+	return {
+		background: true,
+		shadow: true,
+		placement: composes,
+		variant: composes && preset !== 'background-removal',
+	};
+}
+
+/** The settings without those that the look does not take, and without those that are the look's; undefined without any. */
+export function usedOverrides(
+	order: OrderedLook,
+	{ background, shadow, scale, position, variant }: LookOverrides = {},
+): LookOverrides | undefined {
+	const takes = takenOverrides(order);
+	const used: LookOverrides = {
+		...(takes.background && background && background.kind !== 'look' && { background }),
+		...(takes.shadow && shadow && shadow !== 'look' && { shadow }),
+		...(takes.placement && scale !== undefined && scale !== 1 && { scale }),
+		...(takes.placement && position && { position }),
+		...(takes.variant && variant && { variant }),
+	};
+	return Object.keys(used).length > 0 ? used : undefined;
+}
+
+/** Whether the settings ask for a transparent background in a format that has none. */
+export const lacksAlpha = (overrides: LookOverrides | undefined, format: OutputFormat): boolean =>
+	overrides?.background?.kind === 'transparent' && format === 'jpeg';

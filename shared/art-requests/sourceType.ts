@@ -1,0 +1,67 @@
+import { takenOverrides } from './lookOverrides.ts';
+import type { PresetId } from './presets.ts';
+import type { ServiceName } from './services.ts';
+
+/**
+ * How a delivered picture was made, in the terms of the IPTC.
+ *
+ * @see https://cv.iptc.org/newscodes/digitalsourcetype/
+ */
+export const sourceTypes = [
+	/** The photo, corrected by algorithms. */
+	'algorithmicallyEnhanced',
+	/** The product of the photo on a ground that was drawn, or with text. */
+	'compositeSynthetic',
+	/** The photo, changed by generative AI. */
+	'compositeWithTrainedAlgorithmicMedia',
+	/** A picture from generative AI alone. */
+	'trainedAlgorithmicMedia',
+	/** Made by a person with a program. */
+	'digitalCreation',
+] as const;
+export type SourceType = (typeof sourceTypes)[number];
+
+/** The address that stands for a source type in metadata. */
+export const sourceTypeUri = (type: SourceType): string =>
+	`http://cv.iptc.org/newscodes/digitalsourcetype/${type}`;
+
+/** Whether people have to be told that AI has made or changed the picture: article 50 of the EU's AI Act. */
+export const isMadeWithAi = (type: SourceType): boolean =>
+	type === 'trainedAlgorithmicMedia' || type === 'compositeWithTrainedAlgorithmicMedia';
+
+const sentences: Readonly<Record<SourceType, string>> = {
+	algorithmicallyEnhanced: 'Your photo, improved automatically.',
+	compositeSynthetic: 'Your product from your photo, on a background drawn by software.',
+	compositeWithTrainedAlgorithmicMedia: 'Made with AI: your photo was changed by generative AI.',
+	trainedAlgorithmicMedia: 'Made with AI: this picture was made by generative AI.',
+	digitalCreation: 'Made by an artist.',
+};
+
+/** What the page says about how a picture was made. */
+export const sourceSentence = (type: SourceType): string => sentences[type];
+
+/** What makes pictures: the engines, and artists. */
+export const makers = ['studio', 'openai', 'bedrock', 'artist'] as const;
+export type Maker = (typeof makers)[number];
+
+interface MadeRequest {
+	readonly service: ServiceName;
+	readonly preset?: PresetId | undefined;
+	readonly artStyle?: { readonly id: string } | undefined;
+}
+
+/** Whether the embedded engine puts the product on a ground that it draws, or sets text beside it. */
+function composes({ service, preset, artStyle }: MadeRequest): boolean {
+	if (service !== 'Image Generate') return true;
+	return (
+		preset !== 'background-removal' && takenOverrides({ service, preset, artStyleId: artStyle?.id }).placement
+	);
+}
+
+/** How a picture was made. The embedded engine draws by rules and generates nothing; providers use generative AI. */
+export function sourceTypeOf(maker: Maker, request: MadeRequest): SourceType {
+	if (maker === 'artist') return 'digitalCreation';
+	if (maker === 'studio') return composes(request) ? 'compositeSynthetic' : 'algorithmicallyEnhanced';
+	const onlyCutOut = maker === 'bedrock' && request.preset === 'background-removal' && !request.artStyle;
+	return onlyCutOut ? 'algorithmicallyEnhanced' : 'compositeWithTrainedAlgorithmicMedia';
+}

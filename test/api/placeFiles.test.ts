@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { customerWith } from '#support/users.ts';
+
+/** A customer with a completed picture of a photo that they have called “Red mug.png”. */
+async function customerWithPicture(credits = 1) {
+	const customer = await customerWith(credits);
+	const photo = await upload(
+		customer,
+		await takePhoto({ format: 'png', transparent: true }),
+		'image/png',
+		'Red mug.png',
+	);
+	const created = await createRequest(customer, requestBody(photo));
+	const { id } = await waitUntilEnded(customer, created.data.id);
+	return { customer, id, params: { id } };
+}
+
+describe('a completed picture', () => {
+	it('has files for marketplaces, which are made once and cost nothing', async () => {
+		const { customer, params } = await customerWithPicture(2);
+		const make = (places: ('shopee' | 'etsy' | 'instagram-story')[]) =>
+			customer.client.call('makePlaceFiles', { params, body: { places } });
+		const made = await make(['shopee', 'instagram-story']);
+		expect(made).toMatchObject({ status: 200 });
+		const first = made.data;
+		expect(first.map(({ place, name }) => [place, name])).toEqual([
+			['shopee', 'red-mug_shopee_1.jpg'],
+			['instagram-story', 'red-mug_instagram-story_1.jpg'],
+		]);
+		for (const { url, width, height, bytes } of first) {
+			const response = await fetch(url);
+			const picture = Buffer.from(await response.arrayBuffer());
+			expect(picture.length).toBe(bytes);
+			expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
+		}
+		const { data: second } = await make(['etsy', 'shopee']);
+		expect(second.map(({ place }) => place)).toEqual(['etsy', 'shopee']);
+		expect(second[1]?.id).toBe(first[0]?.id);
+		const file = await customer.client.call('getFile', { params: { id: first[0]?.id ?? '' } });
+		expect((await fetch(file.data.file)).ok).toBe(true);
+		expect((await customer.client.call('getMe', {})).data.total_credit).toBe(1);
+	});
+
+	it('has no files for another customer, for an unknown place, and before it is completed', async () => {
+		const { params } = await customerWithPicture();
+		const other = await customerWith(0);
+		const body = { places: ['ebay' as const] };
+		expect((await other.client.call('makePlaceFiles', { params, body })).status).toBe(404);
+		const unknown = { places: ['bazaar' as 'ebay'] };
+		expect((await other.client.call('makePlaceFiles', { params, body: unknown })).status).toBe(400);
+		const id = randomUUID();
+		expect((await other.client.call('makePlaceFiles', { params: { id }, body })).status).toBe(404);
+	});
+
+	it('has the name of its file, which only its owner can change', async () => {
+		const { customer, params } = await customerWithPicture();
+		const nameInList = async () =>
+			(await customer.client.call('listArtRequests', { query: {} })).data[0]?.name;
+		expect((await customer.client.call('getArtRequest', { params })).data.name).toBe('Red mug');
+		expect(await nameInList()).toBe('Red mug');
+		const body = { name: '  Blue\u0007 mug ' };
+		const other = await customerWith(0);
+		expect((await other.client.call('renameArtRequest', { params, body })).status).toBe(404);
+		expect((await customer.client.call('renameArtRequest', { params, body })).status).toBe(200);
+		expect((await customer.client.call('getArtRequest', { params })).data.name).toBe('Blue mug');
+		await expect.poll(nameInList).toBe('Blue mug');
+		const empty = { name: '\u0007 ' };
+		expect((await customer.client.call('renameArtRequest', { params, body: empty })).status).toBe(400);
+	});
+});
+
+describe('a batch', () => {
+	it('is shown with each of its requests and takes no more than its size', async () => {
+		const customer = await customerWith(3);
+		const photo = await upload(customer, await takePhoto());
+		const batch = { id: randomUUID(), size: 2 };
+		const order = (variant: 0 | 1 | 2) => {
+			return createRequest(customer, requestBody(photo, { look: { variant }, batch }));
+		};
+		const [first, second] = [await order(0), await order(1)];
+		const third = await order(2);
+		expect(third.status).toBe(409);
+		for (const [{ data }, variant] of [
+			[first, undefined],
+			[second, 1],
+		] as const) {
+			const detail = await waitUntilEnded(customer, data.id);
+			expect(detail.batch).toEqual(batch);
+			expect(detail.data.look?.variant).toBe(variant);
+		}
+		expect((await customer.client.call('getMe', {})).data.total_credit).toBe(1);
+	});
+});

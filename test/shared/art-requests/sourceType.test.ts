@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import {
+	isMadeWithAi,
+	sourceSentence,
+	sourceTypeOf,
+	sourceTypes,
+	sourceTypeUri,
+} from '#shared/art-requests/sourceType.ts';
+
+const service = 'Image Generate';
+const artStyle = { id: 'pop-art' };
+
+describe('the way in which a picture was made', () => {
+	it.each([
+		['studio', { service, preset: 'product-photography' }, 'compositeSynthetic'],
+		['studio', { service, preset: 'background-removal' }, 'algorithmicallyEnhanced'],
+		['studio', { service, preset: 'food-photography' }, 'algorithmicallyEnhanced'],
+		['studio', { service, artStyle }, 'algorithmicallyEnhanced'],
+		['studio', { service: 'Graphic Design' }, 'compositeSynthetic'],
+		['openai', { service, preset: 'food-photography' }, 'compositeWithTrainedAlgorithmicMedia'],
+		['bedrock', { service, artStyle }, 'compositeWithTrainedAlgorithmicMedia'],
+		['bedrock', { service, preset: 'background-removal' }, 'algorithmicallyEnhanced'],
+		['artist', { service: 'Real Artist Generate' }, 'digitalCreation'],
+	] as const)('by %s, of %j, is %s', (maker, request, type) => {
+		expect(sourceTypeOf(maker, request)).toBe(type);
+	});
+
+	it('is told on the page as made with AI only where generative AI was used', () => {
+		for (const type of sourceTypes)
+			expect(sourceSentence(type).startsWith('Made with AI')).toBe(isMadeWithAi(type));
+	});
+
+	it('has the address of the vocabulary of the IPTC', () => {
+		expect(sourceTypeUri('digitalCreation')).toBe(
+			'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
+		);
+	});
+});
