@@ -44,6 +44,9 @@ export const sourceSentence = (type: SourceType): string => sentences[type];
 export const makers = ['studio', 'openai', 'bedrock', 'artist'] as const;
 export type Maker = (typeof makers)[number];
 
+/** The maker of a name; undefined for an engine of tests. */
+export const makerOf = (name: string | undefined): Maker | undefined => makers.find((each) => each === name);
+
 interface MadeRequest {
 	readonly service: ServiceName;
 	readonly preset?: PresetId | undefined;

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
+import {
+	createRequest,
+	download,
+	getRequest,
+	requestBody,
+	upload,
+	waitUntilEnded,
+} from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
+import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith } from '#support/users.ts';
 
 /** A customer with a completed picture of a photo that they have called “Red mug.png”. */
@@ -19,7 +28,27 @@ async function customerWithPicture(credits = 1) {
 	return { customer, id, params: { id } };
 }
 
+const composite = sourceTypeUri('compositeSynthetic');
+
 describe('a completed picture', () => {
+	it('says in its file and in its preview how it was made', async () => {
+		const { customer, id } = await customerWithPicture();
+		const [row] = (await customer.client.call('listArtRequests', { query: {} })).data;
+		const preview = await fetch(row?.preview.result ?? '');
+		const { data_result } = await getRequest(customer, id);
+		for (const file of [
+			await download(customer, data_result.files[0] ?? ''),
+			Buffer.from(await preview.arrayBuffer()),
+		])
+			expect(await readMetadata(file)).toEqual({
+				source: composite,
+				credit: 'Made with Pixwand',
+				title: 'Red mug',
+				product: 'ProductName: Red mug',
+				altText: 'Red mug, Product Photography',
+			});
+	});
+
 	it('has files for marketplaces, which are made once and cost nothing', async () => {
 		const { customer, params } = await customerWithPicture(2);
 		const make = (places: ('shopee' | 'etsy' | 'instagram-story')[]) =>
@@ -36,6 +65,10 @@ describe('a completed picture', () => {
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(picture.length).toBe(bytes);
 			expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
+			expect(await readMetadata(picture)).toMatchObject({
+				source: composite,
+				product: 'ProductName: Red mug',
+			});
 		}
 		const { data: second } = await make(['etsy', 'shopee']);
 		expect(second.map(({ place }) => place)).toEqual(['etsy', 'shopee']);

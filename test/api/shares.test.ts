@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
+import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith, newAdmin, stage, visitor } from '#support/users.ts';
 
 /** A customer with a completed request. */
@@ -26,6 +28,7 @@ describe('a completed request', () => {
 		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
 
 		const token = tokenOf(data.url);
+		const composite = sourceTypeUri('compositeSynthetic');
 		const { data: share } = await visitor.call('getShare', { params: { token } });
 		expect(share).toEqual({
 			name: 'Product Photography',
@@ -41,7 +44,10 @@ describe('a completed request', () => {
 		] as const) {
 			const response = await fetch(url);
 			expect(response.ok).toBe(true);
-			expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format });
+			const picture = Buffer.from(await response.arrayBuffer());
+			expect(await sharp(picture).metadata()).toMatchObject({ format });
+			const { source, title } = await readMetadata(picture);
+			expect([url, source, title]).toEqual([url, url === share.before ? undefined : composite, undefined]);
 		}
 		const page = await fetch(data.url);
 		expect(page.status).toBe(200);

@@ -7,6 +7,7 @@ import { completeTask } from '#core/art-requests/executions.ts';
 import { keys } from '#core/table/keys.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
+import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import {
 	type ArtRequestBody,
@@ -21,6 +22,7 @@ import {
 } from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
+import { readMetadata } from '#support/readMetadata.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
 import { ledgerProblems } from '#support/table.ts';
@@ -113,7 +115,9 @@ describe('a request for an artist', () => {
 		expect((await update(admin, id, body)).status).toBe(200);
 		const request = await getRequest(customer, id);
 		expect(request).toMatchObject({ status: 'COMPLETED', data_result: { files: [file] } });
-		const picture = await sharp(await download(customer, file)).metadata();
+		const delivered = await download(customer, file);
+		expect((await readMetadata(delivered)).source).toBe(sourceTypeUri('digitalCreation'));
+		const picture = await sharp(delivered).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
 		expect(picture.exif).toBeUndefined();
 		await waitFor(async () => (await executionStatus(id)) === 'SUCCEEDED', 60);

@@ -4,15 +4,22 @@ import { languageOf } from '#engine/copywriter/language.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { makeMailImage } from '#engine/photo/makePreview.ts';
+import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import type { Provenance } from '#shared/art-requests/provenance.ts';
 
-async function processResult(upload: Uint8Array): Promise<ProcessedResult> {
+async function processResult(upload: Uint8Array, provenance: Provenance): Promise<ProcessedResult> {
 	const photo = await cleanPhoto(upload).catch((error: unknown) => {
 		if (error instanceof ImageRefusedError) throw invalid(resultField, error.message);
 		throw error;
 	});
-	return { ...photo, mailPicture: await makeMailImage(photo.image) };
+	return {
+		contentType: photo.contentType,
+		image: withProvenance(photo.image, provenance),
+		preview: withProvenance(photo.preview, provenance),
+		mailPicture: withProvenance(await makeMailImage(photo.image), provenance),
+	};
 }
 
 export const handler = endpoint('updateArtRequest', ({ user, params, body, now }) =>

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
@@ -12,7 +13,7 @@ import type { User } from '../users/user.ts';
 import { getUser } from '../users/users.ts';
 import { type ArtRequest, getArtRequest, mainFileOf } from './artRequests.ts';
 
-/** The photo and the result as visitors see them, in the same frame, without metadata. */
+/** The photo and the result as visitors see them, in the same frame, with no metadata but how they were made. */
 export interface SharedPictures {
 	/** WebP. */
 	readonly before: Uint8Array;
@@ -29,7 +30,11 @@ export interface ShareContext {
 	readonly bucket: Bucket;
 	/** Reads the secret from which the tokens of shares are derived. */
 	readonly readKey: () => Promise<string>;
-	readonly makePictures: (photo: Uint8Array, result: Uint8Array) => Promise<SharedPictures>;
+	readonly makePictures: (
+		photo: Uint8Array,
+		result: Uint8Array,
+		provenance: Provenance,
+	) => Promise<SharedPictures>;
 }
 
 /** The share of a request. Its token is derived from the secret and the seed, and is not stored. */
@@ -104,7 +109,9 @@ async function publishPictures(
 		}),
 	);
 	if (!photo || !result) throw notFound('picture');
-	const { before, after, card, width, height } = await makePictures(photo, result);
+	// Visitors see the look's name, not what the customer calls the product.
+	const provenance = provenanceOf({ ...request, name: undefined }, request.maker);
+	const { before, after, card, width, height } = await makePictures(photo, result, provenance);
 	const pictures = randomUUID();
 	await Promise.all([
 		writeObject(bucket, shareKey(pictures, 'before.webp'), before, 'image/webp'),

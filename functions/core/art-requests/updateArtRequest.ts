@@ -1,5 +1,6 @@
 import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
+import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
@@ -13,7 +14,7 @@ import { changeStatus } from './artRequestChanges.ts';
 import { type ArtRequest, getArtRequest } from './artRequests.ts';
 import { isAllowed, type StatusChange } from './transitions.ts';
 
-/** A delivered picture without its metadata, and its small versions. */
+/** A delivered picture with no metadata but how it was made, and its small versions. */
 export interface ProcessedResult {
 	readonly image: Uint8Array;
 	readonly contentType: PhotoType;
@@ -27,7 +28,7 @@ export interface UpdateArtRequestContext {
 	readonly table: Table;
 	readonly bucket: Bucket;
 	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
-	readonly processResult: (upload: Uint8Array) => Promise<ProcessedResult>;
+	readonly processResult: (upload: Uint8Array, provenance: Provenance) => Promise<ProcessedResult>;
 	readonly languageOf: (text: string) => MarketingCopy['language'];
 }
 
@@ -47,12 +48,12 @@ interface Delivered {
 /** Processes an admin's upload and writes it to the results; returns the file to store with the change of status. */
 async function deliverFile(
 	{ bucket, processResult }: UpdateArtRequestContext,
-	requestId: string,
+	request: ArtRequest,
 	{ file, upload }: Delivered,
 ): Promise<PhotoFile> {
 	if (!upload) return file;
-	const result = await processResult(upload);
-	const key = deliveredKey(requestId, file.id);
+	const result = await processResult(upload, provenanceOf(request, 'artist'));
+	const key = deliveredKey(request.id, file.id);
 	await Promise.all([
 		writeObject(bucket, key, result.image, result.contentType),
 		writeObject(bucket, previewKey(file.id), result.preview, 'image/webp'),
@@ -144,7 +145,7 @@ export async function updateArtRequest(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
 	);
 	checkSize(delivered);
-	const files = await Promise.all(delivered.map((each) => deliverFile(context, id, each)));
+	const files = await Promise.all(delivered.map((each) => deliverFile(context, request, each)));
 	const changes = {
 		PROCESSING: { to: 'PROCESSING' },
 		COMPLETED: {

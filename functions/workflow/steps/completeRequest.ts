@@ -6,7 +6,7 @@ import type { Outcome } from '#core/art-requests/outcome.ts';
 import { describeObject, readObject } from '#core/files/bucket.ts';
 import { copyKey, resultKey } from '#core/files/files.ts';
 import { type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
-import { makers } from '#shared/art-requests/sourceType.ts';
+import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isPhotoType } from '#shared/files/limits.ts';
 import type { Stores } from './beginRequest.ts';
 
@@ -41,7 +41,7 @@ export async function completeRequest(
 	};
 	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
 	const copy = request.service === 'Marketing Content' ? await copyOf(stores, id, attempt) : undefined;
-	const maker = makers.find((each) => each === picture.metadata.engine);
+	const maker = makerOf(picture.metadata.engine);
 	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, maker } as const;
 	const changed = await changeStatus(table, request, { kind: 'workflow', attempt }, change, now, [file]);
 	return { outcome: changed ? 'done' : 'superseded' };

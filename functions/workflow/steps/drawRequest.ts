@@ -9,12 +9,21 @@ import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
 import { writeCopy } from '#engine/copywriter/writeCopy.ts';
-import { type ImageEngine, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
+import {
+	type GeneratedImage,
+	type ImageEngine,
+	type ImageJob,
+	ImageRefusedError,
+} from '#engine/imageEngine.ts';
 import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
+import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { log } from '#runtime/logger.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
+import { provenanceOf } from '#shared/art-requests/provenance.ts';
+import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import type { PhotoType } from '#shared/files/limits.ts';
 import type { Stores } from './beginRequest.ts';
 import { type FidelityContext, requireFidelity } from './requireFidelity.ts';
 
@@ -75,11 +84,24 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 	const { engine: engineName, model, cost } = picture;
 	log.info('picture made', { id: request.id, engine: engineName, model, cost });
 	await requireFidelity(context, request.id, attempt, job, picture);
+	await storeResult(context, request, key, picture);
+}
+
+/** Stores a picture and its small versions, which say how they were made. */
+async function storeResult(
+	{ bucket }: DrawingContext,
+	request: ArtRequest,
+	key: string,
+	{ image, contentType, notes, engine }: GeneratedImage,
+): Promise<void> {
+	const provenance = provenanceOf(request, makerOf(engine));
+	const write = (to: string, bytes: Uint8Array, type: PhotoType, metadata?: Record<string, string>) =>
+		writeObject(bucket, to, withProvenance(bytes, provenance), type, metadata);
 	const file = randomUUID();
-	await writeObject(bucket, previewKey(file), await makePreview(picture.image), 'image/webp');
-	await writeObject(bucket, mailPictureKey(file), await makeMailImage(picture.image), 'image/jpeg');
-	const notes = encodeURIComponent(JSON.stringify(picture.notes));
-	await writeObject(bucket, key, picture.image, picture.contentType, { file, notes, engine: engineName });
+	await write(previewKey(file), await makePreview(image), 'image/webp');
+	await write(mailPictureKey(file), await makeMailImage(image), 'image/jpeg');
+	const stored = { file, notes: encodeURIComponent(JSON.stringify(notes)), engine };
+	await write(key, image, contentType, stored);
 }
 
 /** Sets a request to PROCESSING, and records that its attempt is being drawn. Returns false for another attempt. */

@@ -5,10 +5,12 @@ import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { readObject } from '#core/files/bucket.ts';
 import { getFile } from '#core/files/files.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { drawPlace, type PlaceSource } from '#engine/places/drawPlace.ts';
+import { type DrawnPlace, drawPlace, type PlaceSource } from '#engine/places/drawPlace.ts';
+import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { takenOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { type Place, type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 
 /** The long edges, in pixels, at which a photo is decoded: no file of a place is larger. */
 const [usualEdge, largestEdge] = [2667, 3072];
@@ -52,6 +54,11 @@ async function sourceOf(
 const fileOf = ({ width, height, largest, ground, fills, bytes }: Place): string =>
 	[width, height, largest, ground, fills, bytes].join();
 
+async function drawPlaceFile(source: PlaceSource, place: Place, provenance: Provenance): Promise<DrawnPlace> {
+	const drawn = await drawPlace(source, place);
+	return { ...drawn, image: withProvenance(drawn.image, provenance) };
+}
+
 /** Draws the files of a completed request for places; places that take the same file get the same. */
 export async function drawPlaces(
 	request: ArtRequest,
@@ -60,11 +67,12 @@ export async function drawPlaces(
 ): Promise<DrawnFile[]> {
 	const places = ids.map(placeOf);
 	const source = await sourceOf(request, resultFile, places);
-	const drawn = new Map<string, Omit<DrawnFile, 'place'>>();
+	const provenance = provenanceOf(request, request.maker);
+	const drawn = new Map<string, DrawnPlace>();
 	const files: DrawnFile[] = [];
 	for (const place of places) {
 		const same = fileOf(place);
-		const file = drawn.get(same) ?? (await drawPlace(source, place));
+		const file = drawn.get(same) ?? (await drawPlaceFile(source, place, provenance));
 		drawn.set(same, file);
 		files.push({ ...file, place: place.id });
 	}

@@ -1,0 +1,31 @@
+import { altText } from './altText.ts';
+import type { ServiceName } from './services.ts';
+import { type Maker, type SourceType, sourceTypeOf } from './sourceType.ts';
+
+/** What a delivered file says about itself. */
+export interface Provenance {
+	/** How the picture was made; undefined where that is not known. */
+	readonly source?: SourceType | undefined;
+	/** What its owner calls the product. */
+	readonly productName?: string | undefined;
+	/** The text that stands for the picture where it cannot be seen. */
+	readonly altText: string;
+}
+
+interface MadeRequest {
+	readonly name?: string | undefined;
+	readonly service: ServiceName;
+	readonly input: Pick<Parameters<typeof sourceTypeOf>[1], 'preset'> & {
+		readonly artStyle?: { readonly id: string; readonly name: string } | undefined;
+	};
+}
+
+/** What the files of a request say about themselves, made by an engine or an artist. */
+export const provenanceOf = (
+	{ name, service, input }: MadeRequest,
+	maker: Maker | undefined,
+): Provenance => ({
+	source: maker && sourceTypeOf(maker, { service, ...input }),
+	productName: name,
+	altText: altText({ name, service, data: input }),
+});
