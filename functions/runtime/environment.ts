@@ -22,6 +22,8 @@ export const environment = z.object({
 	/** The id of the key that signs links to pictures, and the name of the secret with it; empty where the bucket signs them. */
 	PICTURE_KEY: z.string().default(''),
 	PICTURE_KEYS: z.string().default(''),
+	/** The name of the secret with the key that signs pictures; empty where they are not signed. */
+	SIGNING_KEY: z.string().default(''),
 	STATE_MACHINE: z.string().default(''),
 	/** The URLs of the queues of mails and of what changes contribute to the statistics. */
 	MAIL_QUEUE: z.string().default(''),

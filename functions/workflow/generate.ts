@@ -3,6 +3,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import { bucket, once, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
+import { signedPicture } from '#runtime/signedPicture.ts';
 import { task } from '#runtime/task.ts';
 import { drawQueued, type QueuedDrawing } from './steps/drawQueued.ts';
 
@@ -11,6 +12,7 @@ const drawing = once(() => ({
 	bucket: bucket(),
 	engine: engine(),
 	checkFidelity,
+	sign: signedPicture,
 	stepFunctions: new SFNClient({}),
 }));
 

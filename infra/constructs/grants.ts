@@ -20,6 +20,8 @@ export interface Resources {
 	readonly googleSecret: ISecret;
 	/** The keys that sign links to pictures; only a stage with the setting `pictureKeys` has them. */
 	readonly pictureKeys: ISecret | undefined;
+	/** The key that signs pictures; only a stage with the setting `signsPictures` has it. */
+	readonly signingKey: ISecret | undefined;
 	/** The key of the image engine; it only exists for an external engine. */
 	readonly engineKey: ISecret;
 	/** Makes the permission to send mail from the stage's address. */
@@ -43,8 +45,8 @@ export interface ServiceResources extends Resources {
 export const pictureFolders = ['uploads', 'originals', 'results', 'previews', 'shares'] as const;
 type PictureFolder = (typeof pictureFolders)[number];
 
-/** Returns a permission of a function. */
-export type Grant<R = Resources> = (resources: R) => PolicyStatement;
+/** Returns a permission of a function; undefined where the stage has nothing that it could be given for. */
+export type Grant<R = Resources> = (resources: R) => PolicyStatement | undefined;
 
 const allow = (actions: string[], resources: string[]): PolicyStatement =>
 	new PolicyStatement({ actions, resources });
@@ -166,6 +168,7 @@ export const readTokenKey: Grant = ({ tokenKey }) => readSecret(tokenKey);
 export const readOriginKey: Grant = ({ originKey }) => readSecret(originKey);
 export const readPaymentKeys: Grant = ({ paymentKeys }) => readSecret(paymentKeys);
 export const readEngineKey: Grant = ({ engineKey }) => readSecret(engineKey);
+export const readSigningKey: Grant = ({ signingKey }) => signingKey && readSecret(signingKey);
 export const readGoogleSecret: Grant = ({ googleSecret }) => readSecret(googleSecret);
 
 /** Makes links to pictures of these folders: with a key of the stage, or else in the name of the function itself. */
@@ -244,5 +247,8 @@ export function applyGrants<R extends Resources>(
 	grants: readonly Grant<R>[],
 	resources: R,
 ): void {
-	for (const grant of grants) fn.addToRolePolicy(grant(resources));
+	for (const grant of grants) {
+		const statement = grant(resources);
+		if (statement) fn.addToRolePolicy(statement);
+	}
 }

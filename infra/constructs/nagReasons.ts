@@ -43,7 +43,7 @@ export const nagReasons: readonly NagReason[] = [
 	},
 	{
 		finding: /^AwsSolutions-SMG4$/,
-		at: /^(PaymentKeys|EngineKey|GoogleSecret)\/Resource$/,
+		at: /^(PaymentKeys|EngineKey|GoogleSecret|SigningKey)\/Resource$/,
 		because:
 			'An operator replaces these keys on the providers’ own pages, as docs/operations.md describes. The generated part signs sandbox payments, which move no money.',
 	},

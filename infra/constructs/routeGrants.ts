@@ -14,6 +14,7 @@ import {
 	readOriginKey,
 	readPaymentKeys,
 	readPictures,
+	readSigningKey,
 	readTokenKey,
 	readUndelivered,
 	replayChanges,
@@ -111,6 +112,7 @@ export const routeGrants = {
 		readPictures('uploads'),
 		findPictures,
 		writePictures('results', 'previews'),
+		readSigningKey,
 	],
 	renameArtRequest: [...authenticate, writeItems('Update')],
 	makePlaceFiles: [
@@ -120,6 +122,7 @@ export const routeGrants = {
 		findPictures,
 		writePictures('results'),
 		linkToPictures('results'),
+		readSigningKey,
 		// A file of another call that was faster is kept instead.
 		deletePictures('results'),
 	],

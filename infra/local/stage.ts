@@ -10,6 +10,7 @@ import { putEngineKey } from './engineKey.ts';
 import { openGoogle } from './google.ts';
 import { openMailbox } from './mailbox.ts';
 import { type Ports, requireFree } from './ports.ts';
+import { putSigningKey } from './signingKey.ts';
 import { buildSite, uploadSite } from './site.ts';
 
 /** The addresses and resource names of a running stage, as in `.local/stage.json`. */
@@ -87,6 +88,7 @@ export async function startStage(options: StageOptions): Promise<RunningStage> {
 		const { engine } = options;
 		const deployment = { root, dir, stage: name, emulator, siteOrigin, googleIssuer: google, engine };
 		const outputs = await deploy(deployment);
+		await putSigningKey(name);
 		if (engine?.split(',').includes('openai')) await putEngineKey(name, process.env.OPENAI_API_KEY);
 		if (site)
 			await uploadSite({

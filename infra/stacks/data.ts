@@ -148,5 +148,7 @@ export class DataStack extends Stack {
 		if (usesOpenAi(settings))
 			secret('EngineKey', names.engineKey, 'The key of the image engine.', 'apiKey', {});
 		secret('GoogleSecret', names.googleSecret, 'Authenticates the site to Google.', 'clientSecret', {});
+		if (settings.signsPictures)
+			secret('SigningKey', names.signingKey, 'Signs delivered pictures.', 'privateKey', { certificates: '' });
 	}
 }

@@ -58,6 +58,7 @@ export class ServiceStack extends Stack {
 				PAYMENT_KEYS: names.paymentKeys,
 				GOOGLE_SECRET: names.googleSecret,
 				...(usesOpenAi(settings) && { ENGINE_KEY: names.engineKey }),
+				...(settings.signsPictures && { SIGNING_KEY: names.signingKey }),
 				...(pictureKey && { PICTURE_KEY: pictureKey, PICTURE_KEYS: names.pictureKeys }),
 			},
 		};
@@ -69,6 +70,9 @@ export class ServiceStack extends Stack {
 			paymentKeys: Secret.fromSecretNameV2(this, 'PaymentKeys', names.paymentKeys),
 			engineKey: Secret.fromSecretNameV2(this, 'EngineKey', names.engineKey),
 			googleSecret: Secret.fromSecretNameV2(this, 'GoogleSecret', names.googleSecret),
+			signingKey: settings.signsPictures
+				? Secret.fromSecretNameV2(this, 'SigningKey', names.signingKey)
+				: undefined,
 			pictureKeys: pictureKey ? Secret.fromSecretNameV2(this, 'PictureKeys', names.pictureKeys) : undefined,
 			sendMail: mailIdentity(this, settings),
 			stream: settings.emulator ? '*' : (data.table.tableStreamArn ?? ''),

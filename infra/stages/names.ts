@@ -31,6 +31,8 @@ export const namesOf = ({
 	engineKey: `pixwand/${stage}/engine-key`,
 	googleSecret: `pixwand/${stage}/google-secret`,
 	originKey: `pixwand/${stage}/origin-key`,
+	/** The key and the certificates that sign pictures; only a stage with the setting `signsPictures` has it. */
+	signingKey: `pixwand/${stage}/signing-key`,
 	/** The keys that sign links to pictures; `npm run picture-keys` creates it. */
 	pictureKeys: `pixwand/${stage}/picture-keys`,
 });

@@ -73,6 +73,8 @@ const allSettings = functionSettings.omit({ siteOrigin: true }).extend({
 		.min(1)
 		.max(5)
 		.optional(),
+	/** Whether delivered pictures are signed (C2PA), with the key and the certificate that an operator writes into a secret. */
+	signsPictures: z.boolean(),
 	/**
 	 * Where AWS Backup copies the table every day, and for how many days: the ARN of a vault in another region or account.
 	 * Absent where there are the point-in-time backups only, as on the emulator.

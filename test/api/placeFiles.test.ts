@@ -11,6 +11,7 @@ import {
 	waitUntilEnded,
 } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
+import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { customerWith } from '#support/users.ts';
 
@@ -28,18 +29,19 @@ async function customerWithPicture(credits = 1) {
 	return { customer, id, params: { id } };
 }
 
+/** Signed with a certificate that nobody trusts. */
+const ofLocalStage = { state: 'Valid', problems: ['signingCredential.untrusted'] };
 const composite = sourceTypeUri('compositeSynthetic');
 
 describe('a completed picture', () => {
-	it('says in its file and in its preview how it was made', async () => {
+	it('says in its file and in its preview how it was made, signed by the stage', async () => {
 		const { customer, id } = await customerWithPicture();
 		const [row] = (await customer.client.call('listArtRequests', { query: {} })).data;
 		const preview = await fetch(row?.preview.result ?? '');
 		const { data_result } = await getRequest(customer, id);
-		for (const file of [
-			await download(customer, data_result.files[0] ?? ''),
-			Buffer.from(await preview.arrayBuffer()),
-		])
+		const result = await download(customer, data_result.files[0] ?? '');
+		expect(await readManifest(result, 'image/png')).toMatchObject(ofLocalStage);
+		for (const file of [result, Buffer.from(await preview.arrayBuffer())])
 			expect(await readMetadata(file)).toEqual({
 				source: composite,
 				credit: 'Made with Pixwand',
@@ -65,6 +67,7 @@ describe('a completed picture', () => {
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(picture.length).toBe(bytes);
 			expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
+			expect(await readManifest(picture, 'image/jpeg')).toMatchObject(ofLocalStage);
 			expect(await readMetadata(picture)).toMatchObject({
 				source: composite,
 				product: 'ProductName: Red mug',

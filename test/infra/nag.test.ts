@@ -34,6 +34,7 @@ const stages = [
 			monthlyDollars: 500,
 			alarmEmails: ['operators@pixwand.example'],
 			pictureKeys: ['K2JCJMDEHXQW5F'],
+			signsPictures: true,
 			backupCopies: { vault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand', days: 35 },
 		},
 	),

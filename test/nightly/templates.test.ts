@@ -21,6 +21,7 @@ const everything = {
 	testOrderMinutes: 60,
 	repository: 'pixwand/pixwand',
 	pictureKeys: ['K2JCJMDEHXQW5F'],
+	signsPictures: true,
 	pictureDays: 365,
 	backupCopies: { vault: 'arn:aws:backup:eu-west-1:123456789012:backup-vault:pixwand', days: 35 },
 };

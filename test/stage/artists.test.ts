@@ -22,6 +22,7 @@ import {
 } from '#support/apiRequests.ts';
 import { executionStatus } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
+import { readManifest } from '#support/readManifest.ts';
 import { readMetadata } from '#support/readMetadata.ts';
 import { withSettings } from '#support/stageSettings.ts';
 import { sweep } from '#support/sweep.ts';
@@ -117,6 +118,7 @@ describe('a request for an artist', () => {
 		expect(request).toMatchObject({ status: 'COMPLETED', data_result: { files: [file] } });
 		const delivered = await download(customer, file);
 		expect((await readMetadata(delivered)).source).toBe(sourceTypeUri('digitalCreation'));
+		expect((await readManifest(delivered, 'image/jpeg')).state).toBe('Valid');
 		const picture = await sharp(delivered).metadata();
 		expect(picture).toMatchObject({ format: 'jpeg', width: 1200 });
 		expect(picture.exif).toBeUndefined();

@@ -42,7 +42,7 @@ export const drawingContext = (
 	{ table: { table }, bucket: { bucket } }: WorkflowStage,
 	engine: ImageEngine,
 	checkFidelity = sameProduct,
-): DrawingContext => ({ table, bucket, engine, checkFidelity });
+): DrawingContext => ({ table, bucket, engine, checkFidelity, sign: async (file) => file });
 
 /** The steps of the workflow on stores in memory, each for an attempt at a request. */
 export function workflowOn(stage: WorkflowStage, context: DrawingContext) {

@@ -7,6 +7,7 @@ import { makeMailImage } from '#engine/photo/makePreview.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { signedPicture } from '#runtime/signedPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';
 
 async function processResult(upload: Uint8Array, provenance: Provenance): Promise<ProcessedResult> {
@@ -16,7 +17,7 @@ async function processResult(upload: Uint8Array, provenance: Provenance): Promis
 	});
 	return {
 		contentType: photo.contentType,
-		image: withProvenance(photo.image, provenance),
+		image: await signedPicture(withProvenance(photo.image, provenance), provenance),
 		preview: withProvenance(photo.preview, provenance),
 		mailPicture: withProvenance(await makeMailImage(photo.image), provenance),
 	};

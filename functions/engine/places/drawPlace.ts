@@ -26,7 +26,7 @@ export type PlaceSource =
 	| { readonly result: Uint8Array };
 
 /** Bytes that the metadata and the signature of a file take, at most. */
-const metadataBytes = 8192;
+const metadataBytes = 16_384;
 
 /** So much larger than in the photo, the product looks as sharp as in it. */
 const unnoticed = 1.05;

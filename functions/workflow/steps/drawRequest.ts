@@ -19,16 +19,17 @@ import { makeMailImage, makePreview } from '#engine/photo/makePreview.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { log } from '#runtime/logger.ts';
 import { type MarketingBrief, type MarketingCopy, readCopy } from '#shared/art-requests/marketingCopy.ts';
-import { provenanceOf } from '#shared/art-requests/provenance.ts';
+import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
-import type { PhotoType } from '#shared/files/limits.ts';
 import type { Stores } from './beginRequest.ts';
 import { type FidelityContext, requireFidelity } from './requireFidelity.ts';
 
 export interface DrawingContext extends Stores, FidelityContext {
 	readonly engine: ImageEngine;
+	/** Signs a finished file, where the stage has a key. */
+	readonly sign: (file: Uint8Array, provenance: Provenance) => Promise<Uint8Array>;
 }
 
 /** The brief of a request for Marketing Content. */
@@ -89,19 +90,20 @@ async function generateResult(context: DrawingContext, request: ArtRequest, atte
 
 /** Stores a picture and its small versions, which say how they were made. */
 async function storeResult(
-	{ bucket }: DrawingContext,
+	{ bucket, sign }: DrawingContext,
 	request: ArtRequest,
 	key: string,
 	{ image, contentType, notes, engine }: GeneratedImage,
 ): Promise<void> {
 	const provenance = provenanceOf(request, makerOf(engine));
-	const write = (to: string, bytes: Uint8Array, type: PhotoType, metadata?: Record<string, string>) =>
-		writeObject(bucket, to, withProvenance(bytes, provenance), type, metadata);
 	const file = randomUUID();
-	await write(previewKey(file), await makePreview(image), 'image/webp');
-	await write(mailPictureKey(file), await makeMailImage(image), 'image/jpeg');
-	const stored = { file, notes: encodeURIComponent(JSON.stringify(notes)), engine };
-	await write(key, image, contentType, stored);
+	const preview = withProvenance(await makePreview(image), provenance);
+	await writeObject(bucket, previewKey(file), preview, 'image/webp');
+	const mailPicture = withProvenance(await makeMailImage(image), provenance);
+	await writeObject(bucket, mailPictureKey(file), mailPicture, 'image/jpeg');
+	const result = await sign(withProvenance(image, provenance), provenance);
+	const metadata = { file, notes: encodeURIComponent(JSON.stringify(notes)), engine };
+	await writeObject(bucket, key, result, contentType, metadata);
 }
 
 /** Sets a request to PROCESSING, and records that its attempt is being drawn. Returns false for another attempt. */

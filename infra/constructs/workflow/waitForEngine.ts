@@ -13,6 +13,7 @@ import {
 	type Resources,
 	readEngineKey,
 	readPictures,
+	readSigningKey,
 	writePictures,
 } from '../grants.ts';
 import { type FunctionContext, type NodeFunctionOptions, nodeFunction } from '../nodeFunction.ts';
@@ -62,6 +63,7 @@ export function waitForEngine(
 			readPictures('originals', 'results'),
 			findPictures,
 			writePictures('results', 'previews'),
+			readSigningKey,
 			...(usesOpenAi(settings) ? [readEngineKey] : []),
 			...(settings.bedrock ? [invokeModels(settings.bedrock)] : []),
 		],

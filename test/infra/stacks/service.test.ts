@@ -176,16 +176,18 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them, and only those of shares and the erasure delete any', () => {
+	it('lets only the routes and steps that create pictures write them, and only those of shares, of files for marketplaces and the erasure delete any', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
 			'begin',
 			'generate',
+			'makePlaceFiles',
 			'shareArtRequest',
 			'updateArtRequest',
 			'uploadFiles',
 		]);
 		expect(functionsWith('s3:DeleteObject').sort()).toEqual([
 			'eraseUsers',
+			'makePlaceFiles',
 			'shareArtRequest',
 			'unshareArtRequest',
 		]);

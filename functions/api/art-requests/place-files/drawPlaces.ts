@@ -8,6 +8,7 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { type DrawnPlace, drawPlace, type PlaceSource } from '#engine/places/drawPlace.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
+import { signedPicture } from '#runtime/signedPicture.ts';
 import { takenOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { type Place, type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
@@ -56,7 +57,7 @@ const fileOf = ({ width, height, largest, ground, fills, bytes }: Place): string
 
 async function drawPlaceFile(source: PlaceSource, place: Place, provenance: Provenance): Promise<DrawnPlace> {
 	const drawn = await drawPlace(source, place);
-	return { ...drawn, image: withProvenance(drawn.image, provenance) };
+	return { ...drawn, image: await signedPicture(withProvenance(drawn.image, provenance), provenance) };
 }
 
 /** Draws the files of a completed request for places; places that take the same file get the same. */
