@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { adminLists } from '#core/admin-lists/adminLists.ts';
 import { moveBack, replayUndelivered } from '#core/queues/undelivered.ts';
+import { rebuildSearch } from '#core/search/rebuild.ts';
 import type { Table } from '#core/table/client.ts';
 import { monthOf } from '#core/table/keys.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
@@ -25,6 +27,7 @@ const usage = `Usage:
   npm run replay
   npm run restore [-- --at <yyyy-mm-ddThh:mm:ssZ>]
   npm run rotate -- add|use|remove
+  npm run search:rebuild -- --from <yyyy-mm>
   npm run seed -- <rows> [--from <yyyy-mm>]
   npm run stats:check
   npm run stats:rebuild
@@ -102,7 +105,8 @@ async function replay(stage: string): Promise<string> {
 	const mails = await moveBack(stage, 'mails');
 	const counts = await moveBack(stage, 'counts');
 	const drawings = await moveBack(stage, 'drawings');
-	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${counts} counts and ${drawings} drawings are in their queues again.`;
+	const acts = await moveBack(stage, 'acts');
+	const done = `${delivered} batch${delivered === 1 ? ' was' : 'es were'} delivered; ${mails} mails, ${counts} counts, ${drawings} drawings and ${acts} acts of admins are in their queues again.`;
 	if (problems.length > 0) throw new Error([done, 'These stay in the queue:', ...problems].join('\n'));
 	return done;
 }
@@ -137,6 +141,11 @@ async function rotate(stage: string, [step]: string[]): Promise<string> {
 	const known = rotationSteps.find((each) => each === step);
 	if (!known) throw new UsageError(usage);
 	return rotateTokenKey(stage, known);
+}
+
+async function rebuildSearchOf(table: Table, firstMonth: string): Promise<string> {
+	const rows = await rebuildSearch(table, adminLists(table), { firstMonth, now: new Date() });
+	return `The search index has ${rows} rows.`;
 }
 
 async function seed(table: Table, stage: string, [count]: string[], firstMonth: string): Promise<string> {
@@ -175,6 +184,7 @@ async function operate(): Promise<string> {
 	if (command === 'replay') return replay(values.stage ?? 'local');
 	if (command === 'restore') return restore(table, values.stage ?? 'local', values.at);
 	if (command === 'rotate') return rotate(values.stage ?? 'local', rest);
+	if (command === 'search:rebuild') return rebuildSearchOf(table, values.from);
 	if (command === 'seed') return seed(table, values.stage ?? 'local', rest, values.from);
 	if (command === 'stats:check') return checkStatistics(table);
 	if (command === 'stats:rebuild') return repairStatistics(table, values.stage ?? 'local');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { type Admin, actStep } from '#core/admin-acts/adminActs.ts';
+import { type Admin, actStep, operatorId } from '#core/admin-acts/adminActs.ts';
 import { adminGrantPrefix, grant, ledgerSteps } from '#core/credits/ledger.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
@@ -10,7 +10,7 @@ import { findUser } from '#core/users/users.ts';
 import type { Role } from '#shared/api/users.ts';
 
 /** The operator of this computer, by the name of the account that is signed in to it. */
-export const operator = (): Admin => ({ id: 'operator', email: `operator ${userInfo().username}` });
+export const operator = (): Admin => ({ id: operatorId, email: `operator ${userInfo().username}` });
 
 /** @throws Error when there is no account with this address. */
 async function userWith(table: Table, email: string): Promise<User> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { fold, type RowChange, readDirectory } from '#core/search/searchBlocks.ts';
+import { searchRowOf } from '#core/search/searchRow.ts';
 import { toCounted } from '#core/stats/countedRecords.ts';
 import { addUp, countSteps } from '#core/stats/counters.ts';
 import { finishedSteps, refundedSteps } from '#core/stats/serviceCounters.ts';
-import { type CountedKind, tallyOf } from '#core/stats/tallies.ts';
+import { type CountedKind, countedKinds, tallyOf } from '#core/stats/tallies.ts';
 import type { Table } from '#core/table/client.ts';
 import { keys } from '#core/table/keys.ts';
 import { transact } from '#core/table/transact.ts';
@@ -58,6 +60,7 @@ const rowsAtOnce = 2000;
  * that lists, statistics and audits agree. Their pictures do not exist. The stream's consumers must be paused.
  */
 export async function seedRows(table: Table, { rows, first, last, kinds }: SeedOptions): Promise<void> {
+	const searchable = new Map<CountedKind, RowChange[]>(countedKinds.map((kind) => [kind, []]));
 	const step = (last.getTime() - first.getTime()) / rows;
 	for (let start = 0; start < rows; start += rowsAtOnce) {
 		const seeded = Array.from({ length: Math.min(rowsAtOnce, rows - start) }, (_, n) =>
@@ -67,12 +70,20 @@ export async function seedRows(table: Table, { rows, first, last, kinds }: SeedO
 			const records = (kinds ?? (Object.keys(byKind) as CountedKind[])).flatMap((kind) => byKind[kind]);
 			return kinds ? records : [...records, ...OTHER];
 		});
+		for (const item of items) {
+			const kind = toCounted(item)?.kind;
+			if (kind) searchable.get(kind)?.push({ ...searchRowOf(kind, item), row: searchRowOf(kind, item) });
+		}
 		const records = items.flatMap((item) => toCounted(item) ?? []);
 		const prefixes = records.map(({ kind, id }) => ({ ...keys.idPrefix(kind, id), kind: 'SHORT' }));
 		await writeAll(table, [...items, ...prefixes]);
 		for (const tally of addUp(records.map(tallyOf))) await transact(table, countSteps(table, [tally]));
 	}
 	if (!kinds) await countEnded(table, rows);
+	for (const [kind, changes] of searchable) {
+		const directory = await readDirectory(table, kind);
+		if (changes.length > 0) await fold(table, kind, directory, changes, directory?.foldedTo ?? '');
+	}
 }
 
 function markerUser(table: Table, now: Date): MarkerUser {

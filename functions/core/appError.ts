@@ -1,10 +1,14 @@
-import type { ErrorCode, Issue } from '#shared/api/envelope.ts';
+import type { ConflictCause, ErrorCode, Issue } from '#shared/api/envelope.ts';
 
 export interface ErrorExtras {
 	/** The invalid fields. */
 	readonly details?: readonly Issue[];
 	/** Seconds after which the call can be retried. */
 	readonly retryAfter?: number;
+	/** Of a conflict. */
+	readonly cause?: ConflictCause;
+	/** Of a conflict: the row as it is now, as the API shows it. */
+	readonly current?: unknown;
 }
 
 /** The only error shown to clients: the code determines the HTTP status, the message is shown to users. */

@@ -3,6 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { openQueue } from '#core/queues/queue.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
+import { logChanges } from '#core/search/searchLog.ts';
 import { figuresOf } from '#core/stats/operatorFigures.ts';
 import { toItemChange } from '#core/table/itemChange.ts';
 import { once, table } from '#runtime/dependencies.ts';
@@ -21,8 +22,10 @@ const context = once((): PassOnContext => {
 	return {
 		mails: openQueue(env.MAIL_QUEUE),
 		counts: openQueue(env.COUNT_QUEUE),
+		acts: openQueue(env.ACT_QUEUE),
 		stepFunctions: new SFNClient({}),
 		artists: settings.artistEmails.length,
+		logForSearch: (changes, now) => logChanges(table(), changes, now),
 		push: (changes, now) => pushChanges(realtime, changes, now),
 		publish: (changes) =>
 			publishFigures(changes.flatMap((change) => figuresOf(change, settings.sweep.promised))),

@@ -25,6 +25,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 		'Marketing Content': { credit: 1, available: true },
 	},
 	adminEmails: [],
+	undoSeconds: 10,
 	confirmGrantsAbove: 50,
 	welcomeCredits: 0,
 	firstMonth: '2026-11',

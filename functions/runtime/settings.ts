@@ -67,6 +67,8 @@ export const functionSettings = z.strictObject({
 	 * that waits for an artist needs its photo for a week.
 	 */
 	pictureDays: z.int().min(30).optional(),
+	/** Seconds in which an admin can undo a delivery, a failure, a refund or an answer. */
+	undoSeconds: z.int().min(0).max(900),
 	/** Credits that an admin grants on a day (UTC) without a code that is mailed to them. */
 	confirmGrantsAbove: z.int().nonnegative(),
 	/** Credits of a new account. */

@@ -12,6 +12,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { indexes } from '#core/table/indexes.ts';
+import type { WorkQueueName } from '../stages/names.ts';
 import { isHosted, type StageSettings } from '../stages/stageSettings.ts';
 import type { WorkQueue } from './workQueue.ts';
 
@@ -22,12 +23,13 @@ export interface AlarmSources {
 	/** The queue of records that the stream's consumers could not process. */
 	readonly undelivered: IQueue;
 	/** The queues of work, by what waits in them. */
-	readonly queues: Readonly<Record<'mails' | 'counts' | 'drawings', WorkQueue>>;
+	readonly queues: Readonly<Record<WorkQueueName, WorkQueue>>;
 	/** The functions that consume the table's stream. */
 	readonly consumers: readonly LambdaFunction[];
 	readonly sweep: LambdaFunction;
 	readonly reconcilePayments: LambdaFunction;
 	readonly eraseUsers: LambdaFunction;
+	readonly foldSearch: LambdaFunction;
 	readonly webhook: LambdaFunction;
 	readonly requestCode: LambdaFunction;
 	/** The function in which the image engine runs. */
@@ -194,7 +196,8 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	const addAlarm = alarmFactory(scope, topic);
 	const logMetric = logMetrics(scope, settings);
 	const { api, table, workflow, undelivered, queues, consumers } = sources;
-	const { sweep, reconcilePayments, eraseUsers, webhook, requestCode, engine, giveUpDrawings } = sources;
+	const { sweep, reconcilePayments, eraseUsers, foldSearch, webhook, requestCode, engine, giveUpDrawings } =
+		sources;
 	const isAlarm = FilterPattern.booleanValue('$.alarm', true);
 
 	addAlarm(
@@ -234,6 +237,7 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 		['Sweep', sweep, 10 * minute],
 		['Reconciliation', reconcilePayments, 2 * hour],
 		['Erasure', eraseUsers, 6 * hour],
+		['SearchFold', foldSearch, 2 * hour],
 	] as const) {
 		const overdue = FilterPattern.numberValue('$.overdueSeconds', '>=', 0);
 		addAlarm(`${name}Fails`, `The schedule ${fn.node.id} fails.`, fn.metricErrors({ period }), {
@@ -255,11 +259,11 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 	const unprocessed = Object.values(queues).map((each) => visible(each.undelivered));
 	addAlarm(
 		'SomethingUndelivered',
-		'A change, a mail, a count or a drawing was not processed.',
+		'A change, a mail, a count, a drawing or an act of an admin was not processed.',
 		sum(settings, [visible(undelivered), ...unprocessed]),
 	);
-	const oldest = { mails: hour, counts: 10 * minute, drawings: 30 * minute };
-	for (const name of ['mails', 'counts', 'drawings'] as const)
+	const oldest = { mails: hour, counts: 10 * minute, drawings: 30 * minute, acts: 5 * minute };
+	for (const name of ['mails', 'counts', 'drawings', 'acts'] as const)
 		addAlarm(
 			`${name}Late`,
 			`Messages of the queue of ${name} wait too long.`,

@@ -65,6 +65,17 @@ export const invokeModels =
 
 export const readItems: Grant = ({ table }) => allow(['dynamodb:GetItem'], [table.tableArn]);
 
+/** Reads many items in a call. */
+export const readManyItems: Grant = ({ table }) => allow(['dynamodb:BatchGetItem'], [table.tableArn]);
+
+/** Writes many items in a call: the changes of the search index. */
+export const writeManyItems: Grant = ({ table }) =>
+	new PolicyStatement({
+		actions: ['dynamodb:BatchWriteItem'],
+		resources: [table.tableArn],
+		conditions: leadingKeys(['SEARCH']),
+	});
+
 /** Reads items of these kinds only; see `writeItemsOf`. */
 export const readItemsOf =
 	(...itemKinds: readonly ItemKind[]): Grant =>
@@ -102,8 +113,10 @@ type ItemKind =
 	| 'IDEMPOTENCY'
 	| 'IDENTITY'
 	| 'OAUTH'
+	| 'PRESENCE'
 	| 'RATE'
 	| 'SANDBOX'
+	| 'SEARCH'
 	| 'SOCKET'
 	| 'TICKET'
 	| 'TXN'

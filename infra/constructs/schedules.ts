@@ -12,6 +12,7 @@ import {
 	queryIndex,
 	queryTable,
 	readItems,
+	readManyItems,
 	readPaymentKeys,
 	readPictures,
 	readTokenKey,
@@ -19,6 +20,7 @@ import {
 	startExecutions,
 	writeItems,
 	writeItemsOf,
+	writeManyItems,
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 
@@ -43,13 +45,14 @@ function schedule(
 
 /**
  * The functions that run on a schedule: the sweeper of unfinished art requests, the reconciliation of pending
- * transactions, the erasure of users who asked for it, and the orders of the test account where the stage has them.
+ * transactions, the erasure of users who asked for it, the folding of the search index, and the orders of the test account
+ * where the stage has them.
  */
 export function schedules(
 	scope: Construct,
 	context: FunctionContext,
 	resources: ServiceResources,
-): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers', LambdaFunction>> & {
+): Readonly<Record<'sweep' | 'reconcilePayments' | 'eraseUsers' | 'foldSearch', LambdaFunction>> & {
 	readonly orderForTest?: LambdaFunction | undefined;
 } {
 	const { settings } = context;
@@ -96,7 +99,28 @@ export function schedules(
 		resources,
 	);
 	schedule(scope, settings, `pixwand-${settings.stage}-erase`, Duration.minutes(15), eraseUsers);
-	return { sweep, reconcilePayments, eraseUsers, orderForTest: testOrders(scope, context, resources) };
+
+	const foldSearch = nodeFunction(scope, 'foldSearch', context, {
+		timeout: Duration.minutes(15),
+		memory: 1769,
+		reserved: 1,
+	});
+	applyGrants(
+		foldSearch,
+		[
+			readItems,
+			readManyItems,
+			queryTable,
+			queryIndex('byMonth'),
+			queryIndex('status'),
+			writeItemsOf(['SEARCH'], 'Put', 'Delete'),
+			writeManyItems,
+		],
+		resources,
+	);
+	schedule(scope, settings, `pixwand-${settings.stage}-search`, Duration.minutes(15), foldSearch);
+	const orderForTest = testOrders(scope, context, resources);
+	return { sweep, reconcilePayments, eraseUsers, foldSearch, orderForTest };
 }
 
 /** The function that orders on the test account; undefined where the stage has no `testOrderMinutes`. */

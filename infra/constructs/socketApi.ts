@@ -4,8 +4,16 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { Construct } from 'constructs';
 import { socketStage } from '../stages/names.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
-import { applyGrants, type Grant, type Resources, readItems, writeItemsOf } from './grants.ts';
-import { type FunctionContext, nodeFunction } from './nodeFunction.ts';
+import {
+	applyGrants,
+	type Grant,
+	manageConnections,
+	queryTable,
+	readItems,
+	type ServiceResources,
+	writeItemsOf,
+} from './grants.ts';
+import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 
 /** The WebSocket API without routes; every message has a `kind`. */
 export const socketApi = (scope: Construct, { stage }: StageSettings): apigateway.WebSocketApi =>
@@ -15,18 +23,28 @@ export const socketApi = (scope: Construct, { stage }: StageSettings): apigatewa
 	});
 
 /** The routes by their functions, and the grants of each. */
-const routes: Record<string, { readonly key: string; readonly grants: readonly Grant[] }> = {
-	connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
-	disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
-	message: { key: '$default', grants: [] },
-};
+const routes: Record<string, { readonly key: string; readonly grants: readonly Grant<ServiceResources>[] }> =
+	{
+		connect: { key: '$connect', grants: [readItems, writeItemsOf(['SOCKET', 'TICKET'], 'Put', 'Delete')] },
+		disconnect: { key: '$disconnect', grants: [writeItemsOf(['SOCKET'], 'Delete')] },
+		message: {
+			key: '$default',
+			// What an admin looks at is stored, and pushed to the sockets of all admins.
+			grants: [
+				readItems,
+				queryTable,
+				writeItemsOf(['PRESENCE', 'SOCKET'], 'Put', 'Delete'),
+				manageConnections,
+			],
+		},
+	};
 
 /** Adds the routes of the WebSocket API, each with its function, and then its stage. */
 export function socketRoutes(
 	scope: Construct,
 	api: apigateway.IWebSocketApi,
 	context: FunctionContext,
-	resources: Resources,
+	resources: ServiceResources,
 ): void {
 	const { emulator, throttle } = context.settings;
 	const stage = new apigateway.WebSocketStage(scope, 'SocketStage', {
@@ -36,7 +54,8 @@ export function socketRoutes(
 		throttle: { rateLimit: throttle.sockets, burstLimit: 2 * throttle.sockets },
 	});
 	for (const [name, { key, grants }] of Object.entries(routes)) {
-		const fn = nodeFunction(scope, name, context);
+		const endpoint = { SOCKETS: socketsEndpoint(scope, context.settings, api) };
+		const fn = nodeFunction(scope, name, name === 'message' ? withEnvironment(context, endpoint) : context);
 		applyGrants(fn, grants, resources);
 		const route = new apigateway.WebSocketRoute(scope, `${name}Socket`, {
 			webSocketApi: api,

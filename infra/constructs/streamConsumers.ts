@@ -26,6 +26,7 @@ import {
 	sendMail,
 	startExecutions,
 	writeItems,
+	writeManyItems,
 } from './grants.ts';
 import { type FunctionContext, nodeFunction, withEnvironment } from './nodeFunction.ts';
 import { socketsEndpoint } from './socketApi.ts';
@@ -71,6 +72,7 @@ interface StreamConsumers {
 	readonly undelivered: Queue;
 	readonly mails: WorkQueue;
 	readonly counts: WorkQueue;
+	readonly acts: WorkQueue;
 	readonly consumers: readonly LambdaFunction[];
 }
 
@@ -99,7 +101,9 @@ export function streamConsumers(
 	applyGrants(artRequestInserted, [startExecutions], resources);
 	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
-	const [mails, counts] = [mailQueue(scope, context, resources), countQueue(scope, context, resources)];
+	const mails = mailQueue(scope, context, resources);
+	const counts = countQueue(scope, context, resources);
+	const acts = actQueue(scope, context, resources);
 	const recordChanged = nodeFunction(
 		scope,
 		'recordChanged',
@@ -107,24 +111,25 @@ export function streamConsumers(
 			SOCKETS: socketsEndpoint(scope, settings, socketApi),
 			MAIL_QUEUE: mails.queue.queueUrl,
 			COUNT_QUEUE: counts.queue.queueUrl,
+			ACT_QUEUE: acts.queue.queueUrl,
 		}),
 	);
 	applyGrants(
 		recordChanged,
-		[answerTasks, readItems, writeItems('Delete'), queryTable, manageConnections],
+		[answerTasks, readItems, writeItems('Delete'), writeManyItems, queryTable, manageConnections],
 		resources,
 	);
 	// The emulator has an action of its own for a call with several messages.
 	const send = ['sqs:SendMessage', ...(settings.emulator ? ['sqs:SendMessageBatch'] : [])];
-	for (const { queue } of [mails, counts])
+	for (const { queue } of [mails, counts, acts])
 		recordChanged.addToRolePolicy(new PolicyStatement({ actions: send, resources: [queue.queueArn] }));
 	consume(settings, resources.table, undelivered, recordChanged, [
-		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'] },
-		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT'] },
-		// The only counted records that are deleted: messages of users whose data is erased.
-		{ event: 'REMOVE', kinds: ['CONTACT'] },
+		{ event: 'INSERT', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'PENDING_ACT', 'NOTE'] },
+		{ event: 'MODIFY', kinds: ['USER', 'ART', 'TXN', 'CONTACT', 'PENDING_ACT', 'NOTE'] },
+		// Acts of admins that took effect or were withdrawn, and messages of users whose data is erased.
+		{ event: 'REMOVE', kinds: ['CONTACT', 'PENDING_ACT'] },
 	]);
-	return { undelivered, mails, counts, consumers: [artRequestInserted, recordChanged] };
+	return { undelivered, mails, counts, acts, consumers: [artRequestInserted, recordChanged] };
 }
 
 /** Mails are tried for more than a day: SES may throttle for hours. */
@@ -150,6 +155,20 @@ function mailQueue(scope: Construct, context: FunctionContext, resources: Servic
 		resources,
 	);
 	queue.consume(sendMails);
+	return queue;
+}
+
+/** Acts of admins take effect when the queue delivers them, which is some seconds after they were ordered. */
+function actQueue(scope: Construct, context: FunctionContext, resources: ServiceResources): WorkQueue {
+	const queue = workQueue(scope, context.settings, 'acts', {
+		batchSize: 10,
+		consumers: 5,
+		retrySeconds: 60,
+		deliveries: 20,
+	});
+	const performActs = nodeFunction(scope, 'performActs', context);
+	applyGrants(performActs, [readItems, queryTable, writeItems('Put', 'Update', 'Delete')], resources);
+	queue.consume(performActs);
 	return queue;
 }
 

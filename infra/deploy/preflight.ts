@@ -65,7 +65,7 @@ async function bootstrap({ cloudFormation }: AccountClients): Promise<Finding[]>
 }
 
 /** Executions that the schedules reserve: each runs once at a time. */
-const reservedBySchedules = 3;
+const reservedBySchedules = 4;
 
 /** The executions of Lambda that a stage with `reserveConcurrency` reserves. */
 export const reservedExecutions: number = Object.values(routeOptions).reduce(

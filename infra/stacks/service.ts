@@ -87,7 +87,7 @@ export class ServiceStack extends Stack {
 		};
 
 		socketRoutes(this, socketApi, context, resources);
-		const { mails, counts, ...streams } = streamConsumers(this, context, resources, socketApi);
+		const { mails, counts, acts, ...streams } = streamConsumers(this, context, resources, socketApi);
 		const scheduled = schedules(this, context, resources);
 		if (!props.withoutRoutes) {
 			const brake = settings.gradualReleases ? releaseAlarm(this, api) : undefined;
@@ -98,7 +98,7 @@ export class ServiceStack extends Stack {
 				api,
 				table: data.table,
 				workflow,
-				queues: { mails, counts, drawings },
+				queues: { mails, counts, drawings, acts },
 				webhook: routes.handlePaymentWebhook,
 				requestCode: routes.requestCode,
 				engine: generate,

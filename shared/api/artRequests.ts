@@ -18,7 +18,21 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, page, reason } from './fields.ts';
+import { adminName, pendingAct } from './acts.ts';
+import { conflictCauses, errorCodes } from './envelope.ts';
+import {
+	adminPage,
+	count,
+	id,
+	inOrder,
+	instant,
+	ofUser,
+	outOfOrder,
+	page,
+	reason,
+	takeOver,
+	undo,
+} from './fields.ts';
 import { lookOverrides, storedOverrides } from './look.ts';
 import { storedSubject, subject } from './subject.ts';
 
@@ -227,20 +241,30 @@ export const artRequest = z.object({
 		/** How the result was made, in the terms of the IPTC. */
 		source: z.enum(sourceTypes).optional(),
 	}),
+	/** The names of the photos, as the customer knows them. */
+	file_names: z.array(z.string()).optional(),
 	/** The address of its public page, for the owner of a shared request. */
 	share_url: z.url().optional(),
+	/** What admins see beside it: the customer, who works on it, and the end of the promised time. */
+	user: z.object({ id, email: z.string() }).optional(),
+	taken_by: adminName.optional(),
+	promised_until: instant.optional(),
 });
 export type ArtRequest = z.infer<typeof artRequest>;
 
-export const artRequestRow = artRequest.omit({ data: true, data_result: true, share_url: true }).extend({
-	data: artRequestData
-		.pick({ files: true, artStyle: true, preset: true, description: true })
-		.extend({ /** The number of the variation of the look. */ variant: z.int().optional() }),
-	data_result: z.object({ files: z.array(id) }),
-	user: z.object({ id, email: z.string() }),
-	/** Presigned URLs of small versions of the original and the result. */
-	preview: z.object({ original: z.string().optional(), result: z.string().optional() }),
-});
+export const artRequestRow = artRequest
+	.omit({ data: true, data_result: true, share_url: true, promised_until: true, file_names: true })
+	.extend({
+		data: artRequestData
+			.pick({ files: true, artStyle: true, preset: true, description: true })
+			.extend({ /** The number of the variation of the look. */ variant: z.int().optional() }),
+		data_result: z.object({ files: z.array(id) }),
+		user: z.object({ id, email: z.string() }),
+		/** Presigned URLs of small versions of the original and the result. */
+		preview: z.object({ original: z.string().optional(), result: z.string().optional() }),
+		/** The admin who works on it; for admins only. */
+		taken_by: adminName.optional(),
+	});
 export type ArtRequestRow = z.infer<typeof artRequestRow>;
 
 export const artRequestRows = z.array(artRequestRow);
@@ -249,14 +273,33 @@ export const artRequestRows = z.array(artRequestRow);
 export const queuedRequest = artRequestRow.extend({
 	/** The end of the promised time. */
 	promised_until: instant,
-	/** The admin who works on it. */
-	taken_by: z.object({ id, email: z.string() }).optional(),
+	/** What was ordered: the words, the size, the format and the transparency. */
+	order: artRequestData.omit({ files: true, subject: true }),
 });
 export const queuedRequests = z.array(queuedRequest);
-export const queueQuery = z.object(page);
+export const queueQuery = z.object({
+	...page,
+	/** Only those that the caller works on, or that nobody works on. */
+	assigned: z.enum(['me', 'nobody']).optional(),
+});
+
+/** The columns by which all requests are sorted. */
+export const artRequestSorts = [
+	'created_at',
+	'updated_at',
+	'email',
+	'service',
+	'status',
+	'credit_amount',
+] as const;
 
 export const artRequestQuery = z
-	.object({ ...adminPage, ...ofUser, status: z.enum(requestStatuses).optional() })
+	.object({
+		...adminPage,
+		...ofUser,
+		status: z.enum(requestStatuses).optional(),
+		sort: z.enum(artRequestSorts).optional(),
+	})
 	.refine(inOrder, outOfOrder);
 const copyText = (what: string, max: number) =>
 	z
@@ -290,6 +333,8 @@ export const artRequestUpdate = z
 					.optional(),
 			})
 			.optional(),
+		undo,
+		take_over: takeOver,
 	})
 	.superRefine((update, context) => {
 		const complain = (path: string, message: string) =>
@@ -303,6 +348,8 @@ export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
 export const artRequestRemedy = z.strictObject({
 	action: z.enum(remedies, 'Please choose a refund, another try or an artist.'),
 	reason,
+	/** Of a refund only. */
+	undo,
 });
 export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
@@ -321,7 +368,17 @@ export const artRequestRedo = z.strictObject({
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 
 /** The kinds of events of a request: a change of status, or one of the others. */
-export const artEventKinds = ['status', 'reminded', 'late', 'refunded', 'again', 'artist', 'redo'] as const;
+export const artEventKinds = [
+	'status',
+	'reminded',
+	'late',
+	'refunded',
+	'again',
+	'artist',
+	'redo',
+	'taken',
+	'given_back',
+] as const;
 
 export const artEvent = z.object({
 	at: instant,
@@ -338,3 +395,42 @@ export const artEvents = z.array(artEvent);
 export type ArtEvent = z.infer<typeof artEvent>;
 
 export const artRequestParams = z.object({ id });
+
+/** An admin's change of a request: its id, and the act that takes effect later. */
+export const artRequestChanged = z.object({ id, act: pendingAct.optional() });
+
+export const assignment = z.strictObject({ take_over: takeOver });
+
+/** What is done with many requests at once. */
+export const bulkActions = ['take', 'give_back', 'fail', 'refund'] as const;
+
+export const artRequestsChange = z
+	.strictObject({
+		action: z.enum(bulkActions, 'Please choose what becomes of the requests.'),
+		ids: z
+			.array(id)
+			.min(1, 'Please select a request.')
+			.max(100, 'Please select at most 100 requests.')
+			.refine((ids) => new Set(ids).size === ids.length, 'Please name each request once.'),
+		reason: reason.optional(),
+		undo,
+		take_over: takeOver,
+	})
+	.refine(({ action, reason: why }) => why !== undefined || action === 'take' || action === 'give_back', {
+		path: ['reason'],
+		message: 'Please give a reason.',
+	});
+export type ArtRequestsChange = z.infer<typeof artRequestsChange>;
+
+/** What became of each request, in the order of the call. */
+export const artRequestsChanged = z.array(
+	z.object({
+		id,
+		ok: z.boolean(),
+		/** Why it was not changed. */
+		message: z.string().optional(),
+		code: z.enum(errorCodes).optional(),
+		cause: z.enum(conflictCauses).optional(),
+		act: pendingAct.optional(),
+	}),
+);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
+import { messageLength, picturesPerAnswer, purposeValues } from '#shared/contact/purposes.ts';
 import { messageError, purposeError } from '#shared/contact/rules.ts';
-import { contactStatuses } from '#shared/contact/statuses.ts';
-import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder } from './fields.ts';
+import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
+import { pendingAct } from './acts.ts';
+import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder, undo } from './fields.ts';
 
 /** The message of a form's rule about a value that the schema rejects. */
 const messageOf =
@@ -44,12 +45,16 @@ const contactEntry = z.object({
 	status: z.string(),
 	/** The text that was mailed; absent for a change of status. */
 	message: z.string().optional(),
+	/** File ids of the pictures that were mailed. */
+	files: z.array(id).optional(),
 });
 
 /** A message to support with everything that admins did about it, oldest first. */
 export const contactRequest = contactRow.extend({
 	/** The account with the sender's e-mail address, if there is one. */
 	user_id: id.optional(),
+	/** Names the state of the thread, for `answerContactRequest`. */
+	version: z.string(),
 	thread: z.array(contactEntry),
 });
 
@@ -66,7 +71,17 @@ export const contactAnswer = z.strictObject({
 		.trim()
 		.min(1, answerMissing)
 		.max(messageLength, `Please keep the answer under ${messageLength} characters.`),
+	/** The version of the thread that the admin has seen; required once the thread has an entry. */
+	version: z.string().max(100).optional(),
+	/** Pictures, uploaded to the folder `contact_{id}/answers`. */
+	files: z
+		.array(id)
+		.max(picturesPerAnswer, `Please attach at most ${picturesPerAnswer} pictures.`)
+		.refine((files) => new Set(files).size === files.length, 'Please name each picture once.')
+		.optional(),
+	undo,
 });
+export const contactAnswered = z.object({ uuid: id, act: pendingAct.optional() });
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
 export const contactParams = z.object({ id });
@@ -74,6 +89,15 @@ export const contactParams = z.object({ id });
 /** Messages can be long, and a Lambda's response is limited to 6 MB. */
 const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);
 
+/** The columns by which all messages are sorted. */
+export const contactSorts = ['created_at', 'email', 'name', 'status', 'purpose'] as const;
+
 export const contactQuery = z
-	.object({ ...adminPage, ...ofUser, limit: contactLimit })
+	.object({
+		...adminPage,
+		...ofUser,
+		limit: contactLimit,
+		status: z.enum(ticketStatuses).optional(),
+		sort: z.enum(contactSorts).optional(),
+	})
 	.refine(inOrder, outOfOrder);

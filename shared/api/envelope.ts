@@ -15,7 +15,7 @@ export const errorStatuses = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
-const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 /** A success: `{ status: true, message, data }`, with `next_cursor` where a list has more rows and `total` for admins. */
 export const success = <T extends z.ZodType>(data: T) =>
@@ -35,11 +35,22 @@ export const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
+/**
+ * Why a change conflicts: a colleague works on the request, an act of a colleague is about to take effect, the row has
+ * changed since it was read, or the act has taken effect already.
+ */
+export const conflictCauses = ['assigned', 'pending', 'changed', 'effective'] as const;
+export type ConflictCause = (typeof conflictCauses)[number];
+
 /** An error: `{ status: false, message, code, details? }`. */
 export const failure = z.object({
 	status: z.literal(false),
 	message: z.string(),
 	code: z.enum(errorCodes),
 	details: z.array(issue).optional(),
+	/** Of a conflict. */
+	cause: z.enum(conflictCauses).optional(),
+	/** Of a conflict: the row as it is now, as the lists of admins show it. */
+	current: z.unknown().optional(),
 });
 export type Failure = z.infer<typeof failure>;

@@ -53,14 +53,22 @@ export const period = {
 	to: instant.optional(),
 };
 
+/** Puts an act off so that it can be withdrawn: it takes effect some seconds later. */
+export const undo = z.boolean().optional();
+
+/** Confirms that a request is changed although a colleague works on it. */
+export const takeOver = z.boolean().optional();
+
 /** The query of an admin's list. */
 export const adminPage = {
 	...page,
 	...period,
-	/** An id, its first eight characters, or an e-mail address. */
+	/** A part of any word of a row: an id, an e-mail address, a name, an amount, a label. All words have to be found. */
 	search: z.string().trim().max(254).optional(),
 	/** The number of rows to skip, from the newest. */
 	skip: z.coerce.number().pipe(z.int().min(0)).optional(),
+	/** The direction of `sort`. */
+	order: z.enum(['asc', 'desc']).default('desc'),
 };
 
 /** Lists what belongs to a user; for admins only. */

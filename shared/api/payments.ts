@@ -52,9 +52,28 @@ export const transactionRow = z.object({
 export const transactionRows = z.array(transactionRow);
 export type TransactionRow = z.infer<typeof transactionRow>;
 
+/** The columns by which all transactions are sorted; amounts are sorted within their currency. */
+export const transactionSorts = [
+	'created_at',
+	'paid_at',
+	'email',
+	'status',
+	'credit_amount',
+	'total_amount',
+	'discount_amount',
+] as const;
+
 export const transactionQuery = z
-	.object({ ...adminPage, ...ofUser, status: z.enum(paymentStatuses).optional() })
+	.object({
+		...adminPage,
+		...ofUser,
+		status: z.enum(paymentStatuses).optional(),
+		sort: z.enum(transactionSorts).optional(),
+	})
 	.refine(inOrder, outOfOrder);
+
+/** Money as a provider reports it, in minor units. */
+export const reportedMoney = z.object({ amount: z.int(), currency: z.string() });
 
 /** What an admin decides about a payment: to add its credits, to refuse it, to end its holds, or that nothing is left to do. */
 export const paymentActions = ['credit', 'refuse', 'release', 'close'] as const;

@@ -19,7 +19,7 @@ export const personalRecord = z.discriminatedUnion('kind', [
 		pictures: z.array(exportedPicture),
 	}),
 	z.object({ kind: z.literal('transaction'), transaction: transactionRow }),
-	z.object({ kind: z.literal('message'), message: contactRequest }),
+	z.object({ kind: z.literal('message'), message: contactRequest.omit({ version: true }) }),
 	z.object({ kind: z.literal('credits'), entry: ledgerEntry }),
 	z.object({
 		kind: z.literal('browser'),

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { adminName, pendingAct, presenceStates, workSubjects } from './acts.ts';
+import { contactRow } from './contact.ts';
 import { count, id, instant } from './fields.ts';
+import { transactionRow } from './payments.ts';
 
 /** The URL of a WebSocket, valid once and for thirty seconds. */
 export const realtimeTicket = z.object({ url: z.string() });
@@ -20,9 +23,67 @@ export type StatusPush = z.infer<typeof statusPush>;
 /** The user's new balance, for the user only. */
 const balancePush = z.object({ kind: z.literal('balance'), total_credit: count });
 
+/** Who works on a request now; for admins. */
+const assignmentPush = z.object({
+	kind: z.literal('assignment'),
+	id,
+	taken_by: adminName.optional(),
+	updated_at: instant,
+});
+
+/** An act that waits, was refused, or has ended: it took effect or was withdrawn; for admins. */
+const actPush = z.object({ kind: z.literal('act'), act: pendingAct, ended: z.boolean() });
+
+/** What an admin does at the moment; a `state` of `left` ends it; for admins. */
+const presencePush = z.object({
+	kind: z.literal('presence'),
+	subject: z.enum(workSubjects),
+	id,
+	by: adminName,
+	state: z.enum([...presenceStates, 'left']),
+	until: instant,
+});
+
+/** A new or changed transaction, for admins. */
+const transactionPush = z.object({ kind: z.literal('transaction'), row: transactionRow });
+
+/** A new or changed message to support, for admins. */
+const ticketPush = z.object({
+	kind: z.literal('ticket'),
+	row: contactRow.omit({ message: true }).extend({ version: z.string() }),
+});
+
+/** A new account, for admins. */
+const userPush = z.object({ kind: z.literal('user'), id, created_at: instant });
+
+/** What waits for an admin may have changed: `getWaiting` has the counts; for admins. */
+const waitingPush = z.object({ kind: z.literal('waiting') });
+
 /** A message from the server; may be delivered twice. */
-export const push = z.discriminatedUnion('kind', [statusPush, balancePush]);
+export const push = z.discriminatedUnion('kind', [
+	statusPush,
+	balancePush,
+	assignmentPush,
+	actPush,
+	presencePush,
+	transactionPush,
+	ticketPush,
+	userPush,
+	waitingPush,
+]);
 export type Push = z.infer<typeof push>;
+
+/** Milliseconds after which what an admin does ends if the browser does not repeat its message. */
+export const presenceMs = 60_000;
+
+/** A browser's message about what its admin does; it is repeated while that goes on. */
+export const presenceMessage = z.strictObject({
+	kind: z.literal('presence'),
+	subject: z.enum(workSubjects),
+	id,
+	state: z.enum([...presenceStates, 'left']),
+});
+export type PresenceMessage = z.infer<typeof presenceMessage>;
 
 /** A browser's message that keeps the connection open, and its response. */
 export const ping = z.object({ kind: z.literal('ping') });

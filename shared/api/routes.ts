@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { activity, actParams, acts, actsQuery, pendingAct } from './acts.ts';
 import {
 	artEvents,
 	artRequest,
+	artRequestChanged,
 	artRequestName,
 	artRequestParams,
 	artRequestQuery,
@@ -9,7 +11,10 @@ import {
 	artRequestRedo,
 	artRequestRemedy,
 	artRequestRows,
+	artRequestsChange,
+	artRequestsChanged,
 	artRequestUpdate,
+	assignment,
 	newArtRequest,
 	queuedRequests,
 	queueQuery,
@@ -18,6 +23,7 @@ import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, se
 import { browsers, signOutRequest } from './browsers.ts';
 import {
 	contactAnswer,
+	contactAnswered,
 	contactParams,
 	contactQuery,
 	contactReceipt,
@@ -48,8 +54,10 @@ import {
 import { erasureReceipt, exportQuery, personalRecords } from './personalData.ts';
 import { placeFiles, placeFilesRequest } from './placeFiles.ts';
 import { realtimeTicket } from './realtime.ts';
+import { newReply, replyParams, replyReceipt, savedReplies } from './replies.ts';
+import { searchQuery, searchResult } from './search.ts';
 import { ownShare, share, sharePageParams, shareParams, sharePictureParams } from './shares.ts';
-import { replay, stats, statsHealth, statsQuery } from './stats.ts';
+import { figures, figuresQuery, replay, stats, statsHealth, statsQuery, waiting } from './stats.ts';
 import {
 	confirmationReceipt,
 	creditGrant,
@@ -246,10 +254,11 @@ export const routes = {
 	},
 	updateArtRequest: {
 		...paths.updateArtRequest,
-		summary: 'Change the status of an art request: start it, deliver its result, or fail it with a reason.',
+		summary:
+			'Change the status of an art request: start it, deliver its result, or fail it with a reason; with `undo` some seconds later.',
 		params: artRequestParams,
 		body: artRequestUpdate,
-		data: artRequestReceipt,
+		data: artRequestChanged,
 		errors: ['conflict', 'unsupported_type'],
 	},
 	remedyArtRequest: {
@@ -258,8 +267,29 @@ export const routes = {
 			'Refund a completed art request, or have it repeated free of charge, by the engine or by an artist.',
 		params: artRequestParams,
 		body: artRequestRemedy,
+		data: artRequestChanged,
+		errors: ['conflict'],
+	},
+	takeArtRequest: {
+		...paths.takeArtRequest,
+		summary: 'Take an art request; from a colleague with `take_over`.',
+		params: artRequestParams,
+		body: assignment,
 		data: artRequestReceipt,
 		errors: ['conflict'],
+	},
+	giveBackArtRequest: {
+		...paths.giveBackArtRequest,
+		summary: 'Give back an art request that the caller has taken, so that a colleague can take it.',
+		params: artRequestParams,
+		data: artRequestReceipt,
+		errors: ['conflict'],
+	},
+	changeArtRequests: {
+		...paths.changeArtRequests,
+		summary: 'Take, give back, fail or refund up to a hundred art requests; answers for each.',
+		body: artRequestsChange,
+		data: artRequestsChanged,
 	},
 	renameArtRequest: {
 		...paths.renameArtRequest,
@@ -402,8 +432,53 @@ export const routes = {
 		summary: 'Mail an answer to the sender of a message, once for each Idempotency-Key, which is required.',
 		params: contactParams,
 		body: contactAnswer,
-		data: contactReceipt,
+		data: contactAnswered,
 		idempotent: true,
+	},
+	listReplies: { ...paths.listReplies, summary: 'List the saved replies, by title.', data: savedReplies },
+	createReply: {
+		...paths.createReply,
+		summary: 'Save a reply for answers to messages.',
+		body: newReply,
+		data: replyReceipt,
+		errors: ['conflict'],
+	},
+	changeReply: {
+		...paths.changeReply,
+		summary: 'Change a saved reply.',
+		params: replyParams,
+		body: newReply,
+		data: replyReceipt,
+	},
+	deleteReply: {
+		...paths.deleteReply,
+		summary: 'Delete a saved reply.',
+		params: replyParams,
+		data: replyReceipt,
+	},
+	getActivity: {
+		...paths.getActivity,
+		summary: 'Get what admins do at the moment: acts that can still be withdrawn, and what they look at.',
+		data: activity,
+	},
+	listActs: {
+		...paths.listActs,
+		summary: 'List what admins did, newest first.',
+		query: actsQuery,
+		data: acts,
+	},
+	withdrawAct: {
+		...paths.withdrawAct,
+		summary: 'Withdraw an act before it takes effect, or remove one that was refused.',
+		params: actParams,
+		data: pendingAct,
+		errors: ['conflict'],
+	},
+	search: {
+		...paths.search,
+		summary: 'Search requests, users, transactions and messages by a part of any word.',
+		query: searchQuery,
+		data: searchResult,
 	},
 	createRealtimeTicket: {
 		...paths.createRealtimeTicket,
@@ -415,6 +490,17 @@ export const routes = {
 		...paths.getStatsHealth,
 		summary: 'Get what needs attention: overdue requests, payments to decide about, undelivered changes.',
 		data: statsHealth,
+	},
+	getWaiting: {
+		...paths.getWaiting,
+		summary: 'Get how much waits for an admin: on the health page, in the queue, and among the messages.',
+		data: waiting,
+	},
+	getFigures: {
+		...paths.getFigures,
+		summary: 'Get the figures of a period and of the one before, by local days, services and looks.',
+		query: figuresQuery,
+		data: figures,
 	},
 	replayEvents: {
 		...paths.replayEvents,

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { serviceNames } from '#shared/art-requests/services.ts';
+import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { paymentNotes, paymentStatuses } from '#shared/payments/statuses.ts';
+import { isTimeZone } from '#shared/time.ts';
 import { artRequestRow } from './artRequests.ts';
-import { count, countsByStatus, id, instant } from './fields.ts';
+import { count, countsByStatus, id, inOrder, instant, outOfOrder } from './fields.ts';
+import { reportedMoney } from './payments.ts';
 
 export const statsQuery = z.object({
 	/** The number of days, including today, for which requests are counted by day. */
@@ -43,9 +46,6 @@ export const stats = z.object({
 	),
 });
 
-/** Money as a provider reports it, in minor units. */
-const money = z.object({ amount: z.int(), currency: z.string() });
-
 export const statsHealth = z.object({
 	/** Unfinished requests whose promised time is over. */
 	overdue: z.object({
@@ -65,8 +65,8 @@ export const statsHealth = z.object({
 				/** The status of the transaction. */
 				status: z.enum(paymentStatuses),
 				at: instant,
-				expected: money,
-				received: money,
+				expected: reportedMoney,
+				received: reportedMoney,
 				/** The provider's id of the event or the payment. */
 				reference: z.string(),
 			}),
@@ -87,6 +87,95 @@ export const statsHealth = z.object({
 			}),
 		),
 	}),
+});
+
+/** How much waits for an admin. */
+export const waiting = z.object({
+	/** Overdue requests, payments to decide about, and batches that were not delivered. */
+	health: count,
+	/** Requests that wait for an artist; of them those that nobody works on, and those of the caller. */
+	queue: count,
+	queue_unassigned: count,
+	queue_mine: count,
+	/** Messages that nobody has looked at or answered: those that are pending or open. */
+	tickets: count,
+	/** All messages by their status. */
+	tickets_by_status: z.record(z.enum(ticketStatuses), count),
+});
+
+const date = z.iso.date();
+
+export const figuresQuery = z
+	.object({
+		/** The first and the last day of the period, in the time zone. */
+		from: date,
+		to: date,
+		/** The browser's time zone: `Asia/Jakarta`. */
+		time_zone: z.string().max(64).refine(isTimeZone, 'This time zone is not known.').default('UTC'),
+	})
+	.refine(inOrder, outOfOrder)
+	.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < 366 * 86_400_000, {
+		path: ['to'],
+		message: 'Please choose at most 366 days.',
+	});
+
+/** The figures of a period; each counts what was created in it. */
+const periodFigures = z.object({
+	users: count,
+	orders: count,
+	/** By their current status. */
+	requests: countsByStatus,
+	tickets: count,
+	/** Paid transactions, their credits, and what was paid in minor units of each currency. */
+	payments: count,
+	credits_sold: count,
+	revenue,
+	/** Requests that were refunded, and their credits. */
+	refunds: count,
+	credits_refunded: count,
+});
+
+export const figures = z.object({
+	from: date,
+	to: date,
+	time_zone: z.string(),
+	/** The period of the same length before. */
+	previous: z.object({ from: date, to: date }),
+	current: periodFigures,
+	before: periodFigures,
+	/** Newest first; `partial` is the day that is not over. */
+	days: z.array(periodFigures.extend({ day: date, partial: z.boolean() })),
+	/** What each service earned, most orders first. */
+	services: z.array(
+		z.object({
+			service: z.enum(serviceNames),
+			orders: count,
+			completed: count,
+			failed: count,
+			refunded: count,
+			/** Credits that were spent on it, and those that went back. */
+			credits: count,
+			credits_refunded: count,
+			/** Its part of the period's revenue, by the credits that did not go back. */
+			revenue,
+			/** What image engines cost, in US cents. */
+			engine_cents: z.number().nonnegative(),
+			/** From the taking of a request by an artist to its end, in seconds. */
+			artist_seconds: count,
+		}),
+	),
+	/** How often each look was ordered, most orders first. */
+	looks: z.array(
+		z.object({
+			kind: z.enum(['style', 'preset']),
+			id: z.string(),
+			name: z.string(),
+			orders: count,
+			before: count,
+			credits: count,
+			refunded: count,
+		}),
+	),
 });
 
 export const replay = z.object({

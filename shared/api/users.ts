@@ -11,7 +11,7 @@ import {
 	outOfOrder,
 	reason,
 } from './fields.ts';
-import { paymentActions } from './payments.ts';
+import { paymentActions, reportedMoney } from './payments.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
@@ -85,10 +85,17 @@ export const userAct = z.object({
 	credits: z.int().positive().optional(),
 	/** Of a payment: the decision, and the id of the transaction. */
 	action: z.enum(paymentActions).optional(),
+	/** Of a payment: what was asked for, and what the provider reported. */
+	expected: reportedMoney.optional(),
+	received: reportedMoney.optional(),
 	transaction_id: id.optional(),
 });
 export const userActs = z.array(userAct);
 
 export const userParams = z.object({ id });
 export const userReceipt = z.object({ id });
-export const userQuery = z.object(adminPage).refine(inOrder, outOfOrder);
+/** The columns by which all users are sorted. */
+export const userSorts = ['created_at', 'email', 'name', 'total_credit', 'total_art_requests'] as const;
+export const userQuery = z
+	.object({ ...adminPage, sort: z.enum(userSorts).optional() })
+	.refine(inOrder, outOfOrder);

@@ -15,5 +15,8 @@ export const purposeValues = contactPurposes.map(({ value }) => value);
 export const purposeLabel = (purpose: ContactPurpose): string =>
 	contactPurposes.find(({ value }) => value === purpose)?.label ?? purpose;
 
+/** The pictures of an answer, at most. */
+export const picturesPerAnswer = 4;
+
 /** The longest message, in characters. */
 export const messageLength = 4000;

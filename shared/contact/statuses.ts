@@ -1,2 +1,5 @@
 /** The statuses that admins set. A message that nobody has looked at is `pending`. */
 export const contactStatuses = ['open', 'answered', 'closed'] as const;
+
+/** All statuses of a message. */
+export const ticketStatuses = ['pending', ...contactStatuses] as const;

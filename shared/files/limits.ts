@@ -48,5 +48,8 @@ export const uploadsFolder = (userId: string): string => `user_${userId}/uploads
 /** The folder for results that an admin uploads for a customer. */
 export const resultsFolder = (userId: string): string => `user_${userId}/results`;
 
+/** The folder for the pictures of answers to a message to support. */
+export const answersFolder = (contactId: string): string => `contact_${contactId}/answers`;
+
 export const noFiles = 'Please upload at least one image.';
 export const tooManyFiles = `Please upload at most ${filesPerUpload} images at a time.`;

@@ -62,6 +62,8 @@ function openStage() {
 		provider,
 		mails: memoryQueue('mails'),
 		counts: memoryQueue('counts'),
+		acts: memoryQueue('acts'),
+		logged: [] as ItemChange[],
 		pushed: [] as ItemChange[],
 		mailContext: {
 			table: memory.table,
@@ -88,10 +90,12 @@ async function newMessage(n = 0) {
 }
 
 const change = (records: Awaited<ReturnType<typeof newMessage>>[], now = new Date()) => {
-	const { mails, counts, pushed } = stage;
+	const { mails, counts, acts, logged, pushed } = stage;
 	const context = {
 		mails,
 		counts,
+		acts,
+		logForSearch: async (changes: readonly ItemChange[]) => void logged.push(...changes),
 		stepFunctions: {} as SFNClient,
 		artists: settings.artistEmails.length,
 		push: async (changes: readonly ItemChange[]) => void pushed.push(...changes),

@@ -58,6 +58,7 @@ describe('the bundles', () => {
 	it('include sharp only in functions that decode pictures', () => {
 		const withSharp = names.filter((name) => existsSync(join(folder, name, 'node_modules/sharp')));
 		expect(withSharp.sort()).toEqual([
+			'answerContactRequest',
 			'begin',
 			'generate',
 			'makePlaceFiles',

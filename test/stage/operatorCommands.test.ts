@@ -38,7 +38,7 @@ describe('a command of the operations manual', () => {
 
 	it('moves what was not delivered back, and items of an earlier version', async () => {
 		expect(await operate('replay')).toMatch(
-			/\d+ batch(es were| was) delivered; \d+ mails, \d+ counts and \d+ drawings/,
+			/\d+ batch(es were| was) delivered; \d+ mails, \d+ counts, \d+ drawings and \d+ acts/,
 		);
 		expect(await operate('migrate')).toContain('0 items were changed');
 	});

@@ -16,6 +16,9 @@ export interface Answer<K extends RouteKey> {
 	readonly message: string;
 	readonly code: string | undefined;
 	readonly details: readonly { path: string; message: string }[];
+	/** Of a conflict. */
+	readonly cause?: string | undefined;
+	readonly current?: unknown;
 }
 
 type CallInput<K extends RouteKey> = {
@@ -101,7 +104,7 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 	if (!response.ok && !isDocument) {
 		const refusal = failure.safeParse(json);
 		if (!refusal.success) throw new Error(`${key} answered ${response.status} without an envelope: ${text}`);
-		const { message, code, details = [] } = refusal.data;
+		const { message, code, details = [], cause, current } = refusal.data;
 		return {
 			...common,
 			data: undefined as Data<K>,
@@ -110,6 +113,8 @@ async function readAnswer<K extends RouteKey>(key: K, response: Response): Promi
 			message,
 			code,
 			details,
+			cause,
+			current,
 		};
 	}
 	if (isDocument || !('data' in route))

@@ -25,7 +25,11 @@ interface Input extends Item {
 	readonly ExclusiveStartKey?: Item;
 	readonly ReturnValuesOnConditionCheckFailure?: string;
 	readonly ReturnValues?: string;
-	readonly RequestItems: Record<string, { PutRequest: { Item: Item } }[]>;
+	/** The writes of a BatchWrite, the keys of a BatchGet. */
+	readonly RequestItems: Record<
+		string,
+		{ PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[] & { Keys?: Item[] }
+	>;
 	readonly TransactItems: { Put?: Input; Update?: Input; Delete?: Input; ConditionCheck?: Input }[];
 }
 
@@ -38,7 +42,9 @@ const namesOf = (input: Input): Names => ({
 	names: input.ExpressionAttributeNames ?? {},
 	values: input.ExpressionAttributeValues ?? {},
 });
-const clone = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
+/** A copy without attributes that are undefined, which the client does not write. */
+const clone = (item: Item): Item =>
+	structuredClone(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)));
 
 /**
  * A table in memory for the calls of functions/core. Each call is atomic and sees all earlier ones. The same property
@@ -78,9 +84,19 @@ export class MemoryTable {
 				return this.#write(kind, input);
 			case 'TransactWrite':
 				return this.#transact(input);
+			case 'BatchGet':
+				return {
+					Responses: Object.fromEntries(
+						Object.entries(input.RequestItems).map(([name, { Keys = [] }]) => [
+							name,
+							Keys.flatMap((key) => this.#read(key) ?? []),
+						]),
+					),
+				};
 			case 'BatchWrite':
-				for (const { PutRequest } of Object.values(input.RequestItems).flat())
-					this.#apply('Put', PutRequest as Input);
+				for (const { PutRequest, DeleteRequest } of Object.values(input.RequestItems).flat())
+					if (DeleteRequest) this.#apply('Delete', DeleteRequest as Input);
+					else this.#apply('Put', PutRequest as Input);
 				return {};
 			case 'Query':
 				return this.#query(input);

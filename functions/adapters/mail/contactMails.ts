@@ -35,7 +35,9 @@ export async function mailContactAnswer(
 	mailer: Mailer,
 	{ contactId, email, purpose, message }: ContactAnswer,
 	supportEmail: string,
+	/** JPEGs. */
+	attachments: readonly Uint8Array[] = [],
 ): Promise<void> {
 	const values = { purpose: purposeLabel(purpose), message, number: mailNumber(contactId) };
-	await sendMail(mailer, email, fillIn(contactAnswer, values), { replyTo: supportEmail });
+	await sendMail(mailer, email, fillIn(contactAnswer, values), { replyTo: supportEmail, attachments });
 }

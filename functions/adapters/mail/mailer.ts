@@ -19,6 +19,8 @@ interface MailOptions {
 	readonly replyTo?: string;
 	/** Inline JPEGs by their content id: `<img src="cid:…">`. */
 	readonly pictures?: Readonly<Record<string, Uint8Array>>;
+	/** Attached JPEGs. */
+	readonly attachments?: readonly Uint8Array[];
 }
 
 /** Errors of SES that a retry does not resolve. */
@@ -44,12 +46,14 @@ export const openMailer = (from: string): Mailer => ({ client: new SESv2Client({
 
 const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
+const jpeg = { ContentType: 'image/jpeg', ContentTransferEncoding: 'BASE64' } as const;
+
 /** Sends a mail through SES; throws the errors of SES. */
 export async function sendMail(
 	{ client, from }: Mailer,
 	to: string,
 	{ subject, html, text }: Mail,
-	{ replyTo, pictures = {} }: MailOptions = {},
+	{ replyTo, pictures = {}, attachments = [] }: MailOptions = {},
 ): Promise<void> {
 	await client.send(
 		new SendEmailCommand({
@@ -60,14 +64,21 @@ export async function sendMail(
 				Simple: {
 					Subject: content(subject),
 					Body: { Html: content(html), Text: content(text) },
-					Attachments: Object.entries(pictures).map(([ContentId, RawContent]) => ({
-						RawContent,
-						ContentId,
-						FileName: `${ContentId}.jpg`,
-						ContentType: 'image/jpeg',
-						ContentDisposition: 'INLINE',
-						ContentTransferEncoding: 'BASE64',
-					})),
+					Attachments: [
+						...Object.entries(pictures).map(([ContentId, RawContent]) => ({
+							...jpeg,
+							RawContent,
+							ContentId,
+							FileName: `${ContentId}.jpg`,
+							ContentDisposition: 'INLINE' as const,
+						})),
+						...attachments.map((RawContent, at) => ({
+							...jpeg,
+							RawContent,
+							FileName: `picture-${at + 1}.jpg`,
+							ContentDisposition: 'ATTACHMENT' as const,
+						})),
+					],
 				},
 			},
 		}),

@@ -1,16 +1,30 @@
 import { notFound } from '#core/appError.ts';
 import { artRequestDetail } from '#core/art-requests/artRequestDetail.ts';
-import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, getArtRequest } from '#core/art-requests/artRequests.ts';
 import { findShareToken } from '#core/art-requests/shares.ts';
 import { shareUrl } from '#core/art-requests/shareUrl.ts';
+import { emailReader } from '#core/users/emails.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { fulfilledAs } from '#shared/art-requests/services.ts';
+
+/** What admins see beside a request: the customer, who works on it, and the end of the promised time. */
+async function shownToAdmins(request: ArtRequest) {
+	const { userId, email, takenBy, promisedFrom } = request;
+	const promisedMs = settings.sweep.promised[fulfilledAs(request)] * 1000;
+	return {
+		user: { id: userId, email },
+		taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailReader(table())(takenBy) },
+		promised_until: new Date(Date.parse(promisedFrom) + promisedMs).toISOString(),
+	};
+}
 
 export const handler = endpoint('getArtRequest', async ({ user, params }) => {
 	const request = await getArtRequest(table(), params.id);
 	const isOwner = request?.userId === user.id;
 	if (!request || !(isOwner || user.role === 'ADMIN')) throw notFound('request');
 	const token = isOwner ? await findShareToken(table(), tokenKey(), request.id) : undefined;
-	return artRequestDetail(request, token && shareUrl(settings.siteOrigin, token));
+	const detail = artRequestDetail(request, token && shareUrl(settings.siteOrigin, token));
+	return user.role === 'ADMIN' ? { ...detail, ...(await shownToAdmins(request)) } : detail;
 });

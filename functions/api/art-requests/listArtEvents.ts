@@ -1,5 +1,5 @@
 import { notFound } from '#core/appError.ts';
-import { listEvents } from '#core/art-requests/artEvents.ts';
+import { hiddenEvents, listEvents } from '#core/art-requests/artEvents.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
@@ -11,8 +11,7 @@ export const handler = endpoint('listArtEvents', async ({ user, params }) => {
 	if (!request || (request.userId !== user.id && !isAdmin)) throw notFound('request');
 	const events = await listEvents(table(), params.id);
 	const emailOf = emailReader(table());
-	// Customers do not see reminders to the artists.
-	const visible = events.filter(({ what }) => isAdmin || what !== 'reminded');
+	const visible = events.filter(({ what }) => isAdmin || !hiddenEvents.includes(what));
 	return Promise.all(
 		visible.map(async ({ what, status, actor, at, reason }) => {
 			const adminId = isAdmin && actor.kind === 'admin' ? actor.userId : undefined;

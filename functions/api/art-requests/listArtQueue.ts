@@ -1,8 +1,6 @@
-import { artRequestRow } from '#core/art-requests/artRequestRow.ts';
-import { toQueuedRequest } from '#core/art-requests/artRequests.ts';
-import { indexes } from '#core/table/indexes.ts';
-import { partitions } from '#core/table/keys.ts';
-import { countItems, readNewest } from '#core/table/query.ts';
+import { readQueue } from '#core/art-requests/artQueue.ts';
+import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
+import { filesOf, toArtRequest } from '#core/art-requests/artRequests.ts';
 import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
@@ -13,21 +11,19 @@ import { linkToPicture } from '#runtime/pictureLinks.ts';
 const promisedMs = settings.sweep.promised['Real Artist Generate'] * 1000;
 
 export const handler = endpoint('listArtQueue', (call) => {
-	const queue = [partitions.artQueue];
+	const { limit, assigned } = call.query;
 	const emailOf = emailReader(table());
 	return listPage(
 		'listArtQueue',
 		call,
-		async (from) => ({
-			...(await readNewest(table(), indexes.queue, queue, call.query.limit, { from, oldestFirst: true })),
-			total: await countItems(table(), indexes.queue, partitions.artQueue),
-		}),
+		(from) => readQueue(table(), { limit, assigned, admin: call.user.id }, from),
 		async (item) => {
-			const { promisedFrom, takenBy, ...request } = toQueuedRequest(item);
+			const { input, promisedFrom } = toArtRequest(item);
+			const { imageRoles: _roles, subject: _subject, ...order } = { ...input, files: filesOf(input) };
 			return {
-				...(await artRequestRow(linkToPicture, request, call.now)),
+				...(await adminRequestRow(linkToPicture, item, emailOf, call.now)),
 				promised_until: new Date(Date.parse(promisedFrom) + promisedMs).toISOString(),
-				taken_by: takenBy ? { id: takenBy, email: await emailOf(takenBy) } : undefined,
+				order: { ...order, description: input.enhancementOptions.description },
 			};
 		},
 	);

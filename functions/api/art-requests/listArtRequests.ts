@@ -1,8 +1,10 @@
 import { artRequestList } from '#core/admin-lists/adminLists.ts';
 import { readOwnOrAll } from '#core/admin-lists/readOwnOrAll.ts';
-import { artRequestRow } from '#core/art-requests/artRequestRow.ts';
+import { withWholeItems } from '#core/admin-lists/wholeItems.ts';
+import { adminRequestRow, artRequestRow } from '#core/art-requests/artRequestRow.ts';
 import { toSummary } from '#core/art-requests/artRequests.ts';
-import { partitions } from '#core/table/keys.ts';
+import { keys, partitions } from '#core/table/keys.ts';
+import { emailReader } from '#core/users/emails.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
@@ -11,11 +13,19 @@ import { linkToPicture } from '#runtime/pictureLinks.ts';
 
 export const handler = endpoint('listArtRequests', (call) => {
 	const own = partitions.artRequestsOf(call.user.id);
+	const isAdmin = call.user.role === 'ADMIN';
+	const emailOf = emailReader(table());
 	const { firstMonth } = settings;
 	return listPage(
 		'listArtRequests',
 		call,
-		(from) => readOwnOrAll(table(), artRequestList(table()), own, { ...call, firstMonth }, from),
-		(item) => artRequestRow(linkToPicture, toSummary(item), call.now),
+		async (from) => {
+			const page = await readOwnOrAll(table(), artRequestList(table()), own, { ...call, firstMonth }, from);
+			return isAdmin ? withWholeItems(table(), page, keys.artRequest) : page;
+		},
+		(item) =>
+			isAdmin
+				? adminRequestRow(linkToPicture, item, emailOf, call.now)
+				: artRequestRow(linkToPicture, toSummary(item), call.now),
 	);
 });

@@ -1,34 +1,32 @@
-import { invalid } from '#core/appError.ts';
+import { shownAct } from '#core/admin-acts/pendingActs.ts';
 import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
 import { languageOf } from '#engine/copywriter/language.ts';
-import { ImageRefusedError } from '#engine/imageEngine.ts';
-import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
-import { makeMailImage } from '#engine/photo/makePreview.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
+import { currentRequest } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
+import { withCurrent } from '#runtime/http/withCurrent.ts';
+import { processUpload } from '#runtime/processUpload.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';
 
 async function processResult(upload: Uint8Array, provenance: Provenance): Promise<ProcessedResult> {
-	const photo = await cleanPhoto(upload).catch((error: unknown) => {
-		if (error instanceof ImageRefusedError) throw invalid(resultField, error.message);
-		throw error;
-	});
+	const { contentType, image, preview, mailPicture } = await processUpload(upload, resultField);
 	return {
-		contentType: photo.contentType,
-		image: await signedPicture(withProvenance(photo.image, provenance), provenance),
-		preview: withProvenance(photo.preview, provenance),
-		mailPicture: withProvenance(await makeMailImage(photo.image), provenance),
+		contentType,
+		image: await signedPicture(withProvenance(image, provenance), provenance),
+		preview: withProvenance(preview, provenance),
+		mailPicture: withProvenance(mailPicture, provenance),
 	};
 }
 
-export const handler = endpoint('updateArtRequest', ({ user, params, body, now }) =>
-	updateArtRequest(
-		{ table: table(), bucket: bucket(), processResult, languageOf },
-		user,
-		params.id,
-		body,
-		now,
-	),
-);
+export const handler = endpoint('updateArtRequest', async ({ user, params: { id }, body, now }) => {
+	const { undoSeconds } = settings;
+	const context = { table: table(), bucket: bucket(), processResult, languageOf, undoSeconds };
+	const { act } = await withCurrent(
+		() => updateArtRequest(context, user, id, body, now),
+		() => currentRequest(id),
+	);
+	return { id, act: act && shownAct(act) };
+});

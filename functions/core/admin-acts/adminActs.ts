@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { paymentActions } from '#shared/api/payments.ts';
+import { paymentActions, reportedMoney } from '#shared/api/payments.ts';
 import { userActKinds } from '#shared/api/users.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
+import { recordKeys } from './recordKeys.ts';
+
+/** The id that takes the place of an admin's where an operator does something by a command. */
+export const operatorId = 'operator';
 
 /** The admin who does something. */
 export type Admin = Pick<User, 'id' | 'email'>;
@@ -23,6 +27,9 @@ const actItem = z.object({
 	/** Of a payment: the decision. */
 	action: z.enum(paymentActions).optional(),
 	transactionId: z.string().optional(),
+	/** Of a payment, in minor units: what was asked for, and what the provider reported. */
+	expected: reportedMoney.optional(),
+	received: reportedMoney.optional(),
 	/** Of a grant: the reference of its ledger entry. */
 	ref: z.string().optional(),
 });
@@ -40,22 +47,33 @@ export const actStep = (
 	userId: string,
 	admin: Admin,
 	act: Omit<AdminAct, 'by' | 'adminId'>,
-): Step => ({
-	name: 'act',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: {
-				...keys.userAct(userId, act.at, randomUUID().slice(0, 8)),
-				kind: 'ACT',
-				userId,
-				by: admin.email,
-				adminId: admin.id,
-				...act,
+): Step => {
+	const { what, at, transactionId, credits, action, expected, received } = act;
+	const n = randomUUID().slice(0, 8);
+	const subject = transactionId
+		? ({ kind: 'transaction', id: transactionId } as const)
+		: ({ kind: 'account', id: userId } as const);
+	const by = admin.id === operatorId ? { name: admin.email } : { id: admin.id };
+	const { listed, ...recorded } = recordKeys({ what, n, at, by, subject, userId });
+	return {
+		name: 'act',
+		write: {
+			Put: {
+				TableName: table.name,
+				Item: {
+					...keys.userAct(userId, at, n),
+					kind: 'ACT',
+					userId,
+					by: admin.email,
+					adminId: admin.id,
+					...act,
+					...recorded,
+					listed: { ...listed, credits, action, expected, received },
+				},
 			},
 		},
-	},
-});
+	};
+};
 
 const actsShown = 200;
 

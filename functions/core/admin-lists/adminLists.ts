@@ -3,7 +3,7 @@ import { indexes } from '../table/indexes.ts';
 import { keys, partitions } from '../table/keys.ts';
 import { findUserId } from '../users/userIds.ts';
 import { getUser } from '../users/users.ts';
-import type { AdminList } from './readAdminList.ts';
+import type { AdminList } from './adminList.ts';
 
 const ownerPartition =
 	(table: Table, partition: (userId: string) => string) =>
@@ -57,3 +57,7 @@ export const contactList = (table: Table): AdminList => ({
 	ofAddress: async (address) => partitions.contactsFrom(address),
 	ofUser: async (userId) => partitions.contactsFrom((await getUser(table, userId))?.email ?? ''),
 });
+
+/** The lists of all kinds of rows. */
+export const adminLists = (table: Table): AdminList[] =>
+	[artRequestList, userList, transactionList, contactList].map((list) => list(table));

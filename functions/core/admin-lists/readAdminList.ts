@@ -2,49 +2,14 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { invalid } from '../appError.ts';
 import { countersByDay, totals } from '../stats/counters.ts';
-import type { CountedKind } from '../stats/tallies.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
-import { dayOf, type Key, keys, monthOf } from '../table/keys.ts';
+import { dayOf, keys, monthOf } from '../table/keys.ts';
 import { monthsBack } from '../table/months.ts';
-import { type Index, type ItemPage, type Position, type Range, rangeOf, readNewest } from '../table/query.ts';
+import { type Item, type ItemPage, type Position, type Range, rangeOf, readNewest } from '../table/query.ts';
 import { countShards, type MergedLists, readShards } from '../table/shardedQuery.ts';
-
-/** A list for admins: the keys under which its rows are stored. */
-export interface AdminList {
-	readonly kind: CountedKind;
-	readonly keyOf: (id: string) => Key;
-	/** The lists that contain the rows of a month together, and their index. */
-	readonly inMonth: (month: string) => MergedLists;
-	readonly index: Index;
-	/** The partition of a status and month, if rows have a status. */
-	readonly withStatus?: (status: string, month: string) => string;
-	/** The partition of the rows that belong to an e-mail address. */
-	readonly ofAddress?: (address: string) => Promise<string | undefined>;
-	/** The partition of the rows that belong to a user. */
-	readonly ofUser?: (userId: string) => Promise<string>;
-	/** The id of the only row for an e-mail address. */
-	readonly idOfAddress?: (address: string) => Promise<string | undefined>;
-}
-
-export interface AdminQuery {
-	readonly limit: number;
-	readonly status?: string | undefined;
-	/** Times, both included. */
-	readonly from?: string | undefined;
-	readonly to?: string | undefined;
-	/** The user to whom the rows belong; the total and `skip` are not available then. */
-	readonly user_id?: string | undefined;
-	/** An id, its first eight characters, or an e-mail address. */
-	readonly search?: string | undefined;
-	/** How many rows to skip. */
-	readonly skip?: number | undefined;
-}
-
-/** A page, and the number of all rows; a search has no total. */
-export interface AdminPage extends ItemPage {
-	readonly total?: number | undefined;
-}
+import type { AdminList, AdminPage, AdminQuery } from './adminList.ts';
+import { positionAfter, readSearched } from './searchedList.ts';
 
 interface Stage {
 	readonly firstMonth: string;
@@ -121,40 +86,17 @@ async function countAll(table: Table, list: AdminList, query: AdminQuery, stage:
 	return sum(matching.map(({ span, count }) => ({ day: span, count })));
 }
 
-/** Adds up the counters of each day, one for each status. */
-async function* wholeDays(counts: AsyncIterable<DayCount>): AsyncGenerator<DayCount> {
-	let current: DayCount | undefined;
-	for await (const next of counts) {
-		if (current && current.day !== next.day) yield current;
-		current = { day: next.day, count: next.count + (current?.day === next.day ? current.count : 0) };
-	}
-	if (current) yield current;
-}
-
-/** Finds the start of the page after `skip` rows: skips whole days by their counters. */
-async function pageStart(
-	table: Table,
+/** Whether a query is one of the search index: it searches, sorts, skips, or filters by a status without a list. */
+const needsIndex = (
 	list: AdminList,
-	query: AdminQuery,
-	skip: number,
-	stage: Stage,
-): Promise<{ readonly to?: string | undefined; readonly left: number }> {
-	let left = skip;
-	for await (const { day, count } of wholeDays(countsByDay(table, list, query, stage))) {
-		if (left < count) {
-			const end = endOfDay(day);
-			return { to: query.to && query.to < end ? query.to : end, left };
-		}
-		left -= count;
-	}
-	return { to: startOfDay('0000-01-01'), left: 0 };
-}
+	{ skip, sort = 'created_at', order = 'desc', status }: AdminQuery,
+): boolean =>
+	(skip ?? 0) > 0 || sort !== 'created_at' || order !== 'desc' || (status !== undefined && !list.withStatus);
 
 /**
- * Reads a page of a list, newest first. The number of reads depends on the page size and on the days and months that
- * are requested or skipped, not on the number of rows in the table.
- *
- * @throws AppError `invalid` for a search that is not an id, the first eight characters of one, or an e-mail address.
+ * Reads a page of a list, newest first unless another order is asked for. Pages that follow one another are read from the
+ * table; the number of reads depends on the page size and on the days and months that are requested, not on the number of
+ * rows. What is searched, sorted or skipped is found by the search index.
  */
 export async function readAdminList(
 	table: Table,
@@ -164,21 +106,15 @@ export async function readAdminList(
 	from?: Position,
 ): Promise<AdminPage> {
 	if (query.user_id) return readOfUser(table, list, query, query.user_id, from);
-	if (query.search) return searchList(table, list, query, query.search, from);
+	if (query.search) return searchList(table, list, query, query.search, stage, from);
+	if (needsIndex(list, query)) return readSearched(table, list, query, stage.now, from);
 	const lists = partitionsOf(list, query, stage);
-	const index = indexOf(list, query);
-	const total = await countAll(table, list, query, stage);
-	if (from || !query.skip)
-		return {
-			...(await readShards(table, index, lists, query.limit, { from, range: rangeOf(query) })),
-			total,
-		};
-	const { to, left } = await pageStart(table, list, query, query.skip, stage);
-	const range = rangeOf({ from: query.from, to });
-	if (left === 0) return { ...(await readShards(table, index, lists, query.limit, { range })), total };
-	const { next } = await readShards(table, index, lists, left, { range });
-	if (!next) return { items: [], total };
-	return { ...(await readShards(table, index, lists, query.limit, { from: next, range })), total };
+	const options = { from, range: rangeOf(query) };
+	const [page, total] = await Promise.all([
+		readShards(table, indexOf(list, query), lists, query.limit, options),
+		countAll(table, list, query, stage),
+	]);
+	return { ...page, total };
 }
 
 async function readOfUser(
@@ -200,19 +136,18 @@ async function readOfUser(
 const fullId = z.uuid();
 const idPrefix = /^[0-9a-f]{8}$/;
 
-async function searchList(
+/** Reads the newest rows that have an id, the first characters of one, or an address; without the search index. */
+async function readNamed(
 	table: Table,
 	list: AdminList,
 	{ limit, status }: AdminQuery,
-	search: string,
-	from?: Position,
-): Promise<ItemPage> {
-	const text = search.toLowerCase();
+	text: string,
+): Promise<Item[]> {
 	const readRow = async (id: string) => {
 		const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: list.keyOf(id) }));
 		return Item && (!status || Item.status === status) ? [Item] : [];
 	};
-	if (fullId.safeParse(text).success) return { items: await readRow(text) };
+	if (fullId.safeParse(text).success) return readRow(text);
 	if (idPrefix.test(text)) {
 		const { Items = [] } = await table.client.send(
 			new QueryCommand({
@@ -222,16 +157,37 @@ async function searchList(
 				Limit: limit,
 			}),
 		);
-		return { items: (await Promise.all(Items.map(({ sk }) => readRow(String(sk))))).flat() };
+		return (await Promise.all(Items.map(({ sk }) => readRow(String(sk))))).flat();
 	}
-	if (!text.includes('@'))
-		throw invalid('search', 'Please search for an id, its first eight characters, or an e-mail address.');
+	if (!text.includes('@')) return [];
 	const id = await list.idOfAddress?.(text);
-	if (id) return { items: await readRow(id) };
+	if (id) return readRow(id);
 	const partition = await list.ofAddress?.(text);
-	if (!partition) return { items: [] };
-	return readNewest(table, indexes.owner, [partition], limit, {
-		from,
-		filter: status ? { status } : undefined,
-	});
+	if (!partition) return [];
+	const filter = status ? { status } : undefined;
+	return (await readNewest(table, indexes.owner, [partition], limit, { filter })).items;
+}
+
+/**
+ * Finds rows by the search index. It is a second or two behind the table: on the first page, rows of an id or an address that
+ * it does not have yet are read from the table.
+ */
+async function searchList(
+	table: Table,
+	list: AdminList,
+	query: AdminQuery,
+	search: string,
+	{ now }: Stage,
+	from?: Position,
+): Promise<AdminPage> {
+	const { sort, order, ...plain } = query;
+	const isFirst =
+		!from && !query.skip && !query.from && !query.to && !needsIndex(list, { ...plain, sort, order });
+	const [found, named] = await Promise.all([
+		readSearched(table, list, query, now, from),
+		isFirst ? readNamed(table, list, query, search.toLowerCase()) : [],
+	]);
+	if (named.length <= found.items.length) return found;
+	const total = Math.max(found.total, named.length);
+	return { items: named, total, next: positionAfter(named.length, total) };
 }

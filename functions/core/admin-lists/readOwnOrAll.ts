@@ -3,7 +3,8 @@ import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { type Position, rangeOf, readNewest } from '../table/query.ts';
 import type { User } from '../users/user.ts';
-import { type AdminList, type AdminPage, type AdminQuery, readAdminList } from './readAdminList.ts';
+import type { AdminList, AdminPage, AdminQuery } from './adminList.ts';
+import { readAdminList } from './readAdminList.ts';
 
 interface OwnOrAllQuery {
 	readonly user: User;
@@ -26,9 +27,9 @@ export function readOwnOrAll(
 	from?: Position,
 ): Promise<AdminPage> {
 	if (user.role === 'ADMIN') return readAdminList(table, list, query, stage, from);
-	for (const field of ['search', 'skip', 'user_id'] as const)
+	for (const field of ['search', 'skip', 'sort', 'user_id'] as const)
 		if (query[field])
-			throw invalid(field, 'Only admins can search, skip, and list the rows of another user.');
+			throw invalid(field, 'Only admins can search, skip, sort, and list the rows of another user.');
 	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
 		from,
 		range: rangeOf(query),

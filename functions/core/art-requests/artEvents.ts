@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { ActKind } from '#shared/api/acts.ts';
 import { artEventKinds } from '#shared/api/artRequests.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
+import { recordKeys } from '../admin-acts/recordKeys.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
@@ -24,16 +26,48 @@ export interface ArtRequestEvent {
 	readonly reason?: string | undefined;
 }
 
-/** The write that adds an event. */
-export const eventStep = (table: Table, id: string, event: ArtRequestEvent): Step => ({
-	name: 'event',
-	write: {
-		Put: {
-			TableName: table.name,
-			Item: { ...keys.artEvent(id, event.at, randomUUID().slice(0, 8)), kind: 'EVENT', ...event },
+const actOfStatus = { PENDING: 'again', PROCESSING: 'take', COMPLETED: 'deliver', FAILED: 'fail' } as const;
+const actOfEvent = {
+	refunded: 'refund',
+	again: 'again',
+	artist: 'artist',
+	taken: 'take',
+	given_back: 'give_back',
+} as const;
+
+/** What an admin did, for the record of admins' acts; undefined for events of others. */
+const actOf = ({ what, status, actor }: ArtRequestEvent): ActKind | undefined => {
+	if (actor.kind !== 'admin') return undefined;
+	if (what === 'status') return actOfStatus[status];
+	return what in actOfEvent ? actOfEvent[what as keyof typeof actOfEvent] : undefined;
+};
+
+/** The write that adds an event of a request of this customer. */
+export function eventStep(
+	table: Table,
+	{ id, userId }: { readonly id: string; readonly userId: string },
+	event: ArtRequestEvent,
+): Step {
+	const n = randomUUID().slice(0, 8);
+	const what = actOf(event);
+	const { at, actor } = event;
+	const record =
+		what &&
+		actor.kind === 'admin' &&
+		recordKeys({ what, n, at, by: { id: actor.userId }, subject: { kind: 'art_request', id }, userId });
+	return {
+		name: 'event',
+		write: {
+			Put: {
+				TableName: table.name,
+				Item: { ...keys.artEvent(id, at, n), kind: 'EVENT', ...event, ...record },
+			},
 		},
-	},
-});
+	};
+}
+
+/** What customers do not see: reminders to the artists, and which of them works on the request. */
+export const hiddenEvents: readonly ArtRequestEvent['what'][] = ['reminded', 'taken', 'given_back'];
 
 const eventItem = z.object({
 	what: z.enum(artEventKinds).default('status'),

@@ -33,7 +33,7 @@ export async function changeStatus(
 	const at = now.toISOString();
 	const steps: Step[] = [
 		updateStep(table, request.id, statusUpdate(request, actor, change, at)),
-		eventStep(table, request.id, {
+		eventStep(table, request, {
 			what: change.to !== 'PENDING' ? 'status' : 'subject' in change ? 'redo' : change.remedy,
 			status: change.to,
 			actor,
@@ -101,14 +101,16 @@ export async function refundCompleted(
 	adminId: string,
 	reason: string,
 	now: Date,
+	alsoWrite: readonly Step[] = [],
 ): Promise<boolean> {
 	const at = now.toISOString();
 	const failed = await transact(table, [
+		...alsoWrite,
 		updateStep(table, request.id, {
 			set: { remedy: 'refund', remedyReason: reason, updatedAt: at },
 			conditions: [equals('status', 'COMPLETED'), isAbsent('remedy')],
 		}),
-		eventStep(table, request.id, {
+		eventStep(table, request, {
 			what: 'refunded',
 			status: request.status,
 			actor: { kind: 'admin', userId: adminId },
@@ -143,7 +145,7 @@ export async function recordNotice(
 			set: { [attribute]: at, ...(isOverdue && overdueKeys(id, at)) },
 			conditions: [equals('status', status), isAbsent(attribute)],
 		}),
-		eventStep(table, id, { what: notice, status, actor: { kind: 'sweeper' }, at }),
+		eventStep(table, request, { what: notice, status, actor: { kind: 'sweeper' }, at }),
 	]);
 	return failed.length === 0;
 }

@@ -12,6 +12,7 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 	status: request.status,
 	reason: request.reason,
 	credit_amount: request.credits,
+	file_names: request.fileNames && [...request.fileNames],
 	remedy: request.remedy,
 	redo: request.redo,
 	created_at: request.createdAt,

@@ -56,14 +56,21 @@ export interface ArtRequest {
 	readonly remindedAt?: string | undefined;
 	/** When the customer was notified that the promised time is over. */
 	readonly overdueAt?: string | undefined;
-	/** The admin who works on it. */
+	/** The admin who works on it, and since when. */
 	readonly takenBy?: string | undefined;
+	readonly takenAt?: string | undefined;
+	/** For how long admins have worked on it, until it ended or they gave it back. */
+	readonly artistSeconds?: number | undefined;
 	/** What an admin did for a customer who rejected the picture; at most once. */
 	readonly remedy?: (typeof remedies)[number] | undefined;
 	/** Why an admin refunded it. */
 	readonly remedyReason?: string | undefined;
 	/** The customer's free repetition; while it runs and after it has failed, `resultFiles` are the earlier ones. */
 	readonly redo?: (typeof redoStates)[number] | undefined;
+	/** The names of its photos, as the customer knows them. */
+	readonly fileNames?: readonly string[] | undefined;
+	/** What the engine's pictures cost, in US cents. */
+	readonly engineCents?: number | undefined;
 	/** Since when the engine draws the current attempt; absent while the attempt waits in the queue. */
 	readonly drawingSince?: string | undefined;
 	/** The task token of the execution that waits for an artist. */
@@ -107,11 +114,19 @@ const listed = artRequestInput.pick({ files: true, artStyle: true, preset: true 
 	variant: z.int().optional(),
 });
 
-const summaryItem = summaryAttributes.extend({ listed });
+/** What only the whole item has, which admins see, and the index of the queue in part. */
+const wholeAttributes = z.object({
+	takenBy: z.string().optional(),
+	promisedFrom: z.string().optional(),
+	remedy: z.enum(remedies).optional(),
+	redo: z.enum(redoStates).optional(),
+});
+
+const summaryItem = summaryAttributes.extend({ listed, ...wholeAttributes.shape });
 export type ArtRequestSummary = z.infer<typeof summaryItem>;
 export const toSummary = (item: unknown): ArtRequestSummary => summaryItem.parse(item);
 
-const queuedItem = summaryItem.extend({ takenBy: z.string().optional(), promisedFrom: z.string() });
+const queuedItem = summaryItem.extend({ promisedFrom: z.string() });
 export type QueuedArtRequest = z.infer<typeof queuedItem>;
 export const toQueuedRequest = (item: unknown): QueuedArtRequest => queuedItem.parse(item);
 
@@ -124,10 +139,14 @@ const requestItem = summaryAttributes.extend({
 	remindedAt: z.string().optional(),
 	overdueAt: z.string().optional(),
 	takenBy: z.string().optional(),
+	takenAt: z.string().optional(),
+	artistSeconds: z.number().optional(),
 	remedy: z.enum(remedies).optional(),
 	remedyReason: z.string().optional(),
 	failedByAdmin: z.boolean().optional(),
 	redo: z.enum(redoStates).optional(),
+	fileNames: z.array(z.string()).optional(),
+	engineCents: z.number().optional(),
 	drawingSince: z.string().optional(),
 	taskToken: z.string().optional(),
 	name: z.string().optional(),

@@ -141,6 +141,7 @@ export async function createArtRequest(
 	await requireFewRefusals(table, user.id, refusedRequests, now);
 	if (batch) await requireRoom(table, user.id, batch);
 	const photos = await Promise.all(data.files.map((file) => checkPhoto(context, user.id, file)));
+	const fileNames = photos.flatMap((photo) => photo.name ?? []);
 	const { mask } = data.subject ?? {};
 	if (mask) {
 		const masked = { userId: user.id, mask, photo: mainFileOf(data), field: 'data.subject.mask' };
@@ -150,7 +151,7 @@ export async function createArtRequest(
 	const id = idempotency ? await createdRequestId(user.id, idempotency.key) : randomUUID();
 	const photoName = photos.find((photo) => photo.id === mainFileOf(data))?.name;
 	const named = { service, data, name: name ?? photoName, batch };
-	const request = newRequest(id, user, named, credit, trace, now);
+	const request = { ...newRequest(id, user, named, credit, trace, now), fileNames };
 	const at = request.createdAt;
 	const entry = spend(user.id, id, credit, serviceLabels[service], now);
 	const others: Step[] = [
@@ -165,7 +166,11 @@ export async function createArtRequest(
 				},
 			},
 		},
-		eventStep(table, id, { what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at }),
+		eventStep(
+			table,
+			{ id, userId: user.id },
+			{ what: 'status', status: 'PENDING', actor: { kind: 'customer' }, at },
+		),
 		...photos.map((photo) => acceptStep(table, user.id, photo)),
 		...(batch ? [joinStep(table, user.id, batch, id, now)] : []),
 	];

@@ -8,19 +8,11 @@ import type { SweepLimits } from './sweep.ts';
 /** A request, and the end of its promised time. */
 type OverdueRequest = QueuedArtRequest & { readonly promisedUntil: string };
 
-/**
- * Reads the unfinished requests whose promised time is over, longest overdue first: those of artists from their queue,
- * the others as soon as the sweeper has found them.
- */
-export async function readOverdue(
-	table: Table,
-	promised: SweepLimits['promised'],
-	limit: number,
-	now: Date,
-): Promise<{ readonly count: number; readonly requests: OverdueRequest[] }> {
+/** The lists of the queue index with the unfinished requests whose promised time is over. */
+function overdueLists(promised: SweepLimits['promised'], now: Date) {
 	const artistSeconds = promised['Real Artist Generate'];
 	const artistsFrom = new Date(now.getTime() - artistSeconds * 1000).toISOString();
-	const lists = [
+	return [
 		{
 			partition: partitions.artQueue,
 			range: rangeOf({ to: artistsFrom }),
@@ -32,8 +24,34 @@ export async function readOverdue(
 			secondsOf: ({ service }: QueuedArtRequest) => promised[service],
 		},
 	];
+}
+
+/** How many unfinished requests are overdue. */
+export async function countOverdue(
+	table: Table,
+	promised: SweepLimits['promised'],
+	now: Date,
+): Promise<number> {
+	const counts = await Promise.all(
+		overdueLists(promised, now).map(({ partition, range }) =>
+			countItems(table, indexes.queue, partition, range),
+		),
+	);
+	return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Reads the unfinished requests whose promised time is over, longest overdue first: those of artists from their queue,
+ * the others as soon as the sweeper has found them.
+ */
+export async function readOverdue(
+	table: Table,
+	promised: SweepLimits['promised'],
+	limit: number,
+	now: Date,
+): Promise<{ readonly count: number; readonly requests: OverdueRequest[] }> {
 	const found = await Promise.all(
-		lists.map(async ({ partition, range, secondsOf }) => {
+		overdueLists(promised, now).map(async ({ partition, range, secondsOf }) => {
 			const options = { range, oldestFirst: true };
 			const { items } = await readNewest(table, indexes.queue, [partition], limit, options);
 			const requests = items.map((item) => {

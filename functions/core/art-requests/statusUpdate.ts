@@ -12,12 +12,13 @@ type ChangeTo<Status extends RequestStatus> = Extract<StatusChange, { readonly t
 /** An admin takes a request; or the engine begins to draw, and the workflow has made the original's preview by then. */
 const started = (actor: Actor, at: string) =>
 	// One write of the list rows less than with a change of its own.
-	actor.kind === 'admin' ? { takenBy: actor.userId } : { previewed: true, drawingSince: at };
+	actor.kind === 'admin' ? { takenBy: actor.userId, takenAt: at } : { previewed: true, drawingSince: at };
 
 const completed = (request: ArtRequest, change: ChangeTo<'COMPLETED'>) => ({
 	resultFiles: change.resultFiles,
 	notes: change.notes,
 	copy: change.copy,
+	engineCents: change.engineCents ? (request.engineCents ?? 0) + change.engineCents : undefined,
 	maker: change.maker,
 	redo: request.redo === 'running' ? (change.failedRedo ? 'failed' : 'done') : undefined,
 });
@@ -44,15 +45,21 @@ function restarted(request: ArtRequest, change: ChangeTo<'PENDING'>, at: string)
 	};
 }
 
+/** The seconds for which admins have worked on a request, when the one who works on it stops; undefined when nobody does. */
+export function artistSecondsAt({ artistSeconds = 0, takenAt }: ArtRequest, at: string): number | undefined {
+	if (takenAt === undefined) return undefined;
+	return artistSeconds + Math.max(0, Math.round((Date.parse(at) - Date.parse(takenAt)) / 1000));
+}
+
 /** The attributes that a change sets besides the status; undefined ones stay as they are. */
 function attributesOf(request: ArtRequest, actor: Actor, change: StatusChange, at: string) {
 	switch (change.to) {
 		case 'PROCESSING':
 			return started(actor, at);
 		case 'COMPLETED':
-			return completed(request, change);
+			return { ...completed(request, change), artistSeconds: artistSecondsAt(request, at) };
 		case 'FAILED':
-			return failed(actor, change);
+			return { ...failed(actor, change), artistSeconds: artistSecondsAt(request, at) };
 		case 'PENDING':
 			return restarted(request, change, at);
 	}
@@ -60,14 +67,14 @@ function attributesOf(request: ArtRequest, actor: Actor, change: StatusChange, a
 
 const failure = ['reason', 'failedByAdmin'];
 const waiting = ['gsi4pk', 'gsi4sk', 'gsi5pk', 'gsi5sk'];
-const lastAttempt = ['overdueAt', 'remindedAt', 'takenBy', 'taskToken', 'drawingSince'];
+const lastAttempt = ['overdueAt', 'remindedAt', 'takenBy', 'takenAt', 'taskToken', 'drawingSince'];
 
 /** The attributes that a change removes. */
 const removals: Readonly<Record<RequestStatus, readonly string[]>> = {
 	PENDING: [...failure, ...lastAttempt, ...formerAttributes],
 	PROCESSING: [],
-	COMPLETED: [...failure, ...waiting],
-	FAILED: waiting,
+	COMPLETED: [...failure, ...waiting, 'takenAt'],
+	FAILED: [...waiting, 'takenAt'],
 };
 
 /** What a restart requires besides the status: each request has one remedy and one successful redo, and no remedy after a refund. */

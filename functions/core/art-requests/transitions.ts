@@ -12,6 +12,8 @@ export type StatusChange =
 			readonly resultFiles: readonly string[];
 			readonly notes: readonly string[];
 			readonly copy?: MarketingCopy | undefined;
+			/** What the engine's picture cost, in US cents. */
+			readonly engineCents?: number;
 			/** What has made it: an engine, or an artist. */
 			readonly maker?: Maker | undefined;
 			/** Whether a repetition has failed, so that the earlier result is kept. */

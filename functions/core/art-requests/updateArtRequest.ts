@@ -1,9 +1,11 @@
 import type { ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import type { MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
-import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
 import type { PhotoType } from '#shared/files/limits.ts';
 import { readPhotoHead } from '#shared/files/photoHead.ts';
+import type { Admin } from '../admin-acts/adminActs.ts';
+import { type PendingAct, putPendingAct, requireNoAct } from '../admin-acts/pendingActs.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { type Bucket, readObject, writeObject } from '../files/bucket.ts';
 import { deliveredKey, getFile, mailPictureKey, type PhotoFile, previewKey } from '../files/files.ts';
@@ -30,6 +32,8 @@ export interface UpdateArtRequestContext {
 	/** Re-encodes an upload; throws AppError `invalid` when it is not a picture. */
 	readonly processResult: (upload: Uint8Array, provenance: Provenance) => Promise<ProcessedResult>;
 	readonly languageOf: (text: string) => MarketingCopy['language'];
+	/** Seconds until a change with `undo` takes effect. */
+	readonly undoSeconds: number;
 }
 
 /** The field that holds the results, for error messages. */
@@ -37,7 +41,30 @@ export const resultField = 'data_result.files';
 
 /** The 409 for a request that changed after it was read. */
 export const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'This request has changed in the meantime. Please look at it again.');
+	new AppError('conflict', 'This request has changed in the meantime. Please look at it again.', {
+		cause: 'changed',
+	});
+
+/**
+ * @throws AppError `conflict` for a request that a colleague works on, unless the admin takes it over knowingly, and while
+ *   an act waits on it.
+ */
+export async function requireFree(
+	table: Table,
+	admin: Admin,
+	{ id, takenBy, status }: ArtRequest,
+	takeOver: boolean | undefined,
+	/** An admin whose own act may wait. */
+	except?: Admin,
+): Promise<void> {
+	await requireNoAct(table, 'art_request', id, except);
+	if (takeOver || takenBy === undefined || takenBy === admin.id || !isUnfinished(status)) return;
+	const other = await getUser(table, takenBy);
+	if (!other) return;
+	throw new AppError('conflict', `${other.email} works on this request. Take it over if you want to go on.`, {
+		cause: 'assigned',
+	});
+}
 
 /** A file of a delivery, with its bytes if they are not processed yet. */
 interface Delivered {
@@ -98,12 +125,14 @@ function checkSize(delivered: readonly Delivered[]): void {
 /** The 409 for a change that the status does not allow; names the admin who has taken the request. */
 async function notAllowed(table: Table, admin: User, request: ArtRequest, to: RequestStatus) {
 	const { status, takenBy } = request;
+	const changed = { cause: 'changed' } as const;
 	if (status === 'COMPLETED' || status === 'FAILED')
-		return new AppError('conflict', `This request is ${status.toLowerCase()} already.`);
-	if (takenBy === admin.id) return new AppError('conflict', 'You have taken this request already.');
+		return new AppError('conflict', `This request is ${status.toLowerCase()} already.`, changed);
+	if (takenBy === admin.id) return new AppError('conflict', 'You have taken this request already.', changed);
 	const other = takenBy && (await getUser(table, takenBy));
-	if (other) return new AppError('conflict', `${other.email} has taken this request already.`);
-	return new AppError('conflict', `A request that is ${status} cannot become ${to}.`);
+	if (other)
+		return new AppError('conflict', `${other.email} has taken this request already.`, { cause: 'assigned' });
+	return new AppError('conflict', `A request that is ${status} cannot become ${to}.`, changed);
 }
 
 type CopyText = NonNullable<NonNullable<ArtRequestUpdate['data_result']>['text']>;
@@ -121,25 +150,30 @@ function copyOf(
 
 /**
  * Changes a request for an admin: marks it as taken, delivers its result, or fails it with a reason for the customer.
- * A result for a failed request is free: the refund stays with the customer.
+ * A result for a failed request is free: the refund stays with the customer. With `undo`, a delivery or a failure is
+ * validated now and takes effect some seconds later.
  *
  * @throws AppError `not_found`; `invalid` for files that are not results for the customer, or for a text of another
  *   service; `too_large` for more megapixels than a call can process; `conflict` for a change that the status does not
- *   allow, and when the request changed in the meantime.
+ *   allow, for a request of a colleague without `take_over`, while an act waits on the request, and when the request changed
+ *   in the meantime.
  */
 export async function updateArtRequest(
 	context: UpdateArtRequestContext,
 	admin: User,
 	id: string,
-	{ id: bodyId, status, reason = '', data_result }: ArtRequestUpdate,
+	{ id: bodyId, status, reason = '', data_result, undo, take_over: takeOver }: ArtRequestUpdate,
 	now: Date,
-): Promise<{ id: string }> {
+): Promise<{ readonly id: string; readonly act?: PendingAct }> {
 	if (bodyId && bodyId !== id) throw invalid('id', 'This id is not the one of the address.');
 	const request = await getArtRequest(context.table, id);
 	if (!request) throw notFound('request');
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	if (!isAllowed(request.status, status, actor))
 		throw await notAllowed(context.table, admin, request, status);
+	const later = undo && status !== 'PROCESSING';
+	// A repeated call of an act that waits is answered with that act.
+	await requireFree(context.table, admin, request, takeOver, later ? admin : undefined);
 	const copy = data_result?.text && copyOf(context, request, data_result.text);
 	const delivered = await Promise.all(
 		(data_result?.files ?? []).map((file) => readDelivered(context, request, file)),
@@ -158,6 +192,16 @@ export async function updateArtRequest(
 		FAILED: { to: 'FAILED', reason },
 	} as const satisfies Record<ArtRequestUpdate['status'], StatusChange>;
 	const newFiles = status === 'COMPLETED' ? files : [];
+	if (later) {
+		const what = status === 'COMPLETED' ? 'deliver' : 'fail';
+		const act = {
+			what,
+			subject: 'art_request',
+			subjectId: id,
+			...(what === 'deliver' ? { files, copy } : { reason }),
+		} as const;
+		return { id, act: await putPendingAct(context.table, admin, act, context.undoSeconds, now) };
+	}
 	if (!(await changeStatus(context.table, request, actor, changes[status], now, newFiles)))
 		throw changedMeanwhile();
 	return { id };

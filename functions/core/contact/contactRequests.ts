@@ -45,6 +45,9 @@ const row = z
 	})
 	.transform(({ listed, ...rest }): ContactRequest => ({ ...rest, ...listed }));
 
+/** Names the state of a message, which changes with each answer and each change of status. */
+export const versionOf = ({ updatedAt }: ContactRequest): string => updatedAt ?? 'new';
+
 export const toContactRequest = (item: unknown): ContactRequest => row.parse(item);
 
 /** A message as the API's lists show it. */

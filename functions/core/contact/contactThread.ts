@@ -5,12 +5,22 @@ import type { ContactAnswer as AnswerBody, ContactStatusChange } from '#shared/a
 import { purposeValues } from '#shared/contact/purposes.ts';
 import { contactStatuses } from '#shared/contact/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
+import {
+	findPendingAct,
+	type NewAct,
+	type PendingAct,
+	putPendingAct,
+	requireNoAct,
+} from '../admin-acts/pendingActs.ts';
+import { recordKeys } from '../admin-acts/recordKeys.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
+import { type PhotoFile, toFileItem } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { createdBefore, type Idempotency, idempotencyStep } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
 import { type Step, transact } from '../table/transact.ts';
-import { type ContactRequest, toContactRequest } from './contactRequests.ts';
+import { findUserId } from '../users/userIds.ts';
+import { type ContactRequest, toContactRequest, versionOf } from './contactRequests.ts';
 
 const entryItem = z.object({
 	at: z.string(),
@@ -20,6 +30,8 @@ const entryItem = z.object({
 	status: z.enum(contactStatuses),
 	/** Of an answer. */
 	message: z.string().optional(),
+	/** The ids of the pictures of an answer. */
+	files: z.array(z.string()).optional(),
 });
 type ContactEntry = z.infer<typeof entryItem>;
 
@@ -30,6 +42,8 @@ const answerItem = z.object({
 	email: z.string(),
 	purpose: z.enum(purposeValues),
 	message: z.string(),
+	/** The ids of its pictures. */
+	files: z.array(z.string()).default([]),
 });
 
 /** An answer, as it is mailed. */
@@ -66,9 +80,14 @@ function entrySteps(
 	admin: Admin,
 	entry: Omit<ContactEntry, 'by'>,
 	more: object,
+	/** The account with the sender's address. */
+	userId: string | undefined,
 ): Step[] {
-	const { at, status } = entry;
+	const { at, status, message } = entry;
 	const entryId = randomUUID();
+	const n = entryId.slice(0, 8);
+	const what = message === undefined ? 'ticket_status' : 'answer';
+	const subject = { kind: 'ticket', id } as const;
 	return [
 		{
 			name: 'message',
@@ -95,13 +114,14 @@ function entrySteps(
 				Put: {
 					TableName: table.name,
 					Item: {
-						...keys.contactEntry(id, at, entryId.slice(0, 8)),
+						...keys.contactEntry(id, at, n),
 						id: entryId,
 						contactId: id,
 						by: admin.email,
 						adminId: admin.id,
 						...entry,
 						...more,
+						...recordKeys({ what, n, at, by: { id: admin.id }, subject, userId }),
 					},
 				},
 			},
@@ -109,13 +129,16 @@ function entrySteps(
 	];
 }
 
+/** The 409 for a message that changed after it was read. */
 const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'This message has changed in the meantime. Please look at it again.');
+	new AppError('conflict', 'This message has changed in the meantime. Please look at it again.', {
+		cause: 'changed',
+	});
 
 /**
  * Changes the status of a message for an admin; does nothing when it has that status.
  *
- * @throws AppError `not_found`; `conflict` when another admin changed it in the meantime.
+ * @throws AppError `not_found`; `conflict` when another admin changed it in the meantime, and while an answer waits.
  */
 export async function changeContactStatus(
 	table: Table,
@@ -126,37 +149,106 @@ export async function changeContactStatus(
 ): Promise<{ uuid: string }> {
 	const { request } = await readContactThread(table, id);
 	if (request.status === status) return { uuid: id };
+	await requireNoAct(table, 'ticket', id);
 	const entry = { at: now.toISOString(), status };
-	const failed = await transact(table, entrySteps(table, request, admin, entry, { kind: 'CONTACT_STATUS' }));
+	const userId = await findUserId(table, request.email);
+	const failed = await transact(
+		table,
+		entrySteps(table, request, admin, entry, { kind: 'CONTACT_STATUS' }, userId),
+	);
 	if (failed.length > 0) throw changedMeanwhile();
 	return { uuid: id };
 }
 
+/** An answer and its pictures, which are processed. */
+interface Answer {
+	readonly message: string;
+	readonly files: readonly PhotoFile[];
+}
+
 /**
- * Stores an admin's answer to a message, which the stream's consumer mails, and sets the status `answered`; once for
- * each idempotency key.
+ * Stores an answer together with other writes; the stream's consumer mails it.
  *
- * @throws AppError `invalid` without a key; `not_found`; `conflict` for a key that was used with another answer, and when
- *   another admin changed the message in the meantime.
+ * @returns false when the condition of a write failed, or the message changed in the meantime.
+ */
+export async function storeAnswer(
+	table: Table,
+	admin: Admin,
+	id: string,
+	{ message, files }: Answer,
+	now: Date,
+	alsoWrite: readonly Step[],
+): Promise<boolean> {
+	const { request } = await readContactThread(table, id);
+	const { email, purpose } = request;
+	const userId = await findUserId(table, email);
+	const attached = files.length > 0 ? { files: files.map((file) => file.id) } : {};
+	const entry = { at: now.toISOString(), status: 'answered', message, ...attached } as const;
+	const failed = await transact(table, [
+		...alsoWrite,
+		...entrySteps(table, request, admin, entry, { kind: 'ANSWER', email, purpose }, userId),
+		...files.map(
+			(file): Step => ({
+				name: 'file',
+				write: { Put: { TableName: table.name, Item: toFileItem(file) } },
+			}),
+		),
+	]);
+	return failed.length === 0;
+}
+
+/**
+ * Stores an admin's answer to a message and sets the status `answered`, once for each idempotency key; with `undo` some
+ * seconds later.
+ *
+ * @param undoSeconds how much later.
+ * @param processFiles checks and processes the pictures of the answer.
+ * @throws AppError `invalid` without a key; `not_found`; `conflict` for a key that was used with another answer, for a
+ *   version of the thread that is not the latest, while another answer waits, and when another admin changed the message
+ *   in the meantime.
  */
 export async function answerContactRequest(
 	table: Table,
 	admin: Admin,
 	id: string,
-	{ message }: AnswerBody,
+	{ message, version, files: ids = [], undo }: AnswerBody,
 	idempotency: Idempotency | undefined,
+	{
+		undoSeconds,
+		processFiles,
+	}: {
+		readonly undoSeconds: number;
+		readonly processFiles: (ids: readonly string[]) => Promise<readonly PhotoFile[]>;
+	},
 	now: Date,
-): Promise<{ uuid: string }> {
+): Promise<{ readonly uuid: string; readonly act?: PendingAct }> {
 	if (!idempotency) throw invalid('Idempotency-Key', 'Please send an Idempotency-Key.');
 	const route = `answerContactRequest#${id}`;
-	const { request } = await readContactThread(table, id);
-	const { email, purpose } = request;
-	const at = now.toISOString();
-	const entry = { at, status: 'answered', message } as const;
-	const failed = await transact(table, [
-		idempotencyStep(table, admin.id, route, idempotency, id, at),
-		...entrySteps(table, request, admin, entry, { kind: 'ANSWER', email, purpose }),
-	]);
-	if (failed.length === 0 || (await createdBefore(table, admin.id, route, idempotency))) return { uuid: id };
+	const { request, thread } = await readContactThread(table, id);
+	const repeated = async () => {
+		if (!(await createdBefore(table, admin.id, route, idempotency))) return undefined;
+		const act = await findPendingAct(table, 'ticket', id);
+		return { uuid: id, ...(act?.by.id === admin.id && { act }) };
+	};
+	const before = await repeated();
+	if (before) return before;
+	const seen = version ?? (thread.length === 0 ? versionOf(request) : undefined);
+	if (seen !== versionOf(request)) throw changedMeanwhile();
+	await requireNoAct(table, 'ticket', id);
+	const files = await processFiles(ids);
+	const marker = idempotencyStep(table, admin.id, route, idempotency, id, now.toISOString());
+	if (undo) {
+		const act = {
+			what: 'answer',
+			subject: 'ticket',
+			subjectId: id,
+			message,
+			files: [...files],
+		} satisfies NewAct;
+		return { uuid: id, act: await putPendingAct(table, admin, act, undoSeconds, now, [marker]) };
+	}
+	if (await storeAnswer(table, admin, id, { message, files }, now, [marker])) return { uuid: id };
+	const concurrent = await repeated();
+	if (concurrent) return concurrent;
 	throw changedMeanwhile();
 }

@@ -14,9 +14,12 @@ import type { Step } from '../table/transact.ts';
  */
 export interface PhotoFile {
 	readonly id: string;
+	/** The customer; for the picture of an answer, the admin. */
 	readonly userId: string;
-	/** A customer's own photo, or a result for the customer. */
-	readonly folder: 'uploads' | 'results';
+	/** A customer's own photo, a result for the customer, or a picture of an answer to a message to support. */
+	readonly folder: 'uploads' | 'results' | 'answers';
+	/** The message to support, for the picture of an answer. */
+	readonly contactId?: string | undefined;
 	readonly state: 'announced' | 'stored' | 'refused';
 	/** Its key in the bucket. */
 	readonly key: string;
@@ -52,10 +55,11 @@ export const rejectedKey = (requestId: string, attempt: number): string =>
 /** The key of an attempt's result: the same for every retry of an attempt, so that the engine is paid once. */
 export const resultKey = (requestId: string, attempt: number): string => `results/${requestId}/${attempt}`;
 
-const fileItem = z.object({
+export const fileItem = z.object({
 	id: z.string(),
 	userId: z.string(),
-	folder: z.enum(['uploads', 'results']).default('uploads'),
+	folder: z.enum(['uploads', 'results', 'answers']).default('uploads'),
+	contactId: z.string().optional(),
 	state: z.enum(['announced', 'stored', 'refused']),
 	key: z.string(),
 	type: z.enum(uploadTypes),

@@ -101,6 +101,8 @@ export async function resolveTransaction(
 			reason,
 			action,
 			transactionId: id,
+			expected: open.at(-1)?.listed.expected,
+			received: open.at(-1)?.listed.received,
 			credits: action === 'credit' ? transaction.credits : undefined,
 		}),
 	]);

@@ -2,14 +2,14 @@ import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.
 import { changeStatus } from '../art-requests/artRequestChanges.ts';
 import { getArtRequest } from '../art-requests/artRequests.ts';
 import type { Bucket } from '../files/bucket.ts';
-import { uploadKey } from '../files/files.ts';
+import { deliveredKey, mailPictureKey, previewKey, uploadKey } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { keys, partitions } from '../table/keys.ts';
-import { readAll } from '../table/query.ts';
+import { type Item, readAll, readPartition } from '../table/query.ts';
 import { isErased } from '../users/erasedAddress.ts';
 import type { User } from '../users/user.ts';
-import { personalRecords, readAccount, readItems, readPartition } from './personalRecords.ts';
+import { personalRecords, readAccount, readItems } from './personalRecords.ts';
 import { deleteVersions, filesOfRequest, prefixesOfRequest, uploadsOf } from './pictures.ts';
 import { redactItems } from './redactions.ts';
 
@@ -63,6 +63,23 @@ async function eraseRequest({ table, bucket }: Stores, userId: string, id: strin
 	return { pictures, items: await redactItems(table, userId, ordered) };
 }
 
+/** Erases a message to support with its answers, and the pictures of these. */
+async function eraseMessage(
+	{ table, bucket }: Stores,
+	userId: string,
+	items: readonly Item[],
+): Promise<Erased> {
+	const message = items.find(({ kind }) => kind === 'CONTACT');
+	const files = items.flatMap((item) => (Array.isArray(item.files) ? item.files.map(String) : []));
+	const folders = files.length > 0 && message ? [deliveredKey(String(message.id), '')] : [];
+	const pictures = await deleteVersions(bucket, [
+		...folders,
+		...files.flatMap((file) => [previewKey(file), mailPictureKey(file)]),
+	]);
+	const stored = await readItems(table, files.map(keys.file));
+	return { pictures, items: await redactItems(table, userId, [...stored, ...items]) };
+}
+
 /** Erases the photos that a user has uploaded and not ordered with. */
 async function eraseUploads({ table, bucket }: Stores, userId: string): Promise<Erased> {
 	const files = await uploadsOf(bucket, userId);
@@ -90,7 +107,7 @@ export async function eraseUser(stores: Stores, user: User): Promise<Erased> {
 			erased,
 			request
 				? await eraseRequest(stores, user.id, String(request.id))
-				: { pictures: 0, items: await redactItems(table, user.id, record) },
+				: await eraseMessage(stores, user.id, record),
 		);
 	}
 	erased = add(erased, await eraseUploads(stores, user.id));

@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '#shared/api/personalData.ts';
 import type { AdminAct } from '../admin-acts/adminActs.ts';
-import { listEvents } from '../art-requests/artEvents.ts';
+import { hiddenEvents, listEvents } from '../art-requests/artEvents.ts';
 import { artRequestDetail } from '../art-requests/artRequestDetail.ts';
 import { type ArtRequest, filesOf, getArtRequest } from '../art-requests/artRequests.ts';
 import { findShareToken } from '../art-requests/shares.ts';
@@ -68,7 +68,7 @@ async function requestRecord(
 		request: artRequestDetail(request, token && shareUrl(siteOrigin, token)),
 		// Customers do not see reminders to the artists.
 		events: events
-			.filter(({ what }) => what !== 'reminded')
+			.filter(({ what }) => !hiddenEvents.includes(what))
 			.map(({ what, status, actor, at, reason }) => ({ what, status, at, reason, by: actor.kind })),
 		pictures: await picturesOf(context, request, now),
 	};

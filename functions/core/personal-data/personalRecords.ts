@@ -1,9 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { listBrowsers } from '../auth/knownBrowsers.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';
 import { type Key, keys, partitions } from '../table/keys.ts';
-import { type Item, readAll } from '../table/query.ts';
+import { type Item, readAll, readPartition } from '../table/query.ts';
 import type { User } from '../users/user.ts';
 
 /** The kinds of records that belong to a user beside the account. */
@@ -19,26 +19,6 @@ export const listsOf = ({ id, email }: Pick<User, 'id' | 'email'>): readonly str
 	partitions.transactionsOf(id),
 	partitions.contactsFrom(email),
 ];
-
-/** Reads all items of a partition of the table, consistently. */
-export async function readPartition(table: Table, pk: string): Promise<Item[]> {
-	const items: Item[] = [];
-	let ExclusiveStartKey: Item | undefined;
-	do {
-		const page = await table.client.send(
-			new QueryCommand({
-				TableName: table.name,
-				KeyConditionExpression: 'pk = :pk',
-				ExpressionAttributeValues: { ':pk': pk },
-				ConsistentRead: true,
-				ExclusiveStartKey,
-			}),
-		);
-		items.push(...(page.Items ?? []));
-		ExclusiveStartKey = page.LastEvaluatedKey;
-	} while (ExclusiveStartKey);
-	return items;
-}
 
 /** Reads the items with these keys that exist, consistently. */
 export async function readItems(table: Table, all: readonly Key[]): Promise<Item[]> {

@@ -47,7 +47,7 @@ function redactionOf(item: Item, userId: User['id']): Redaction | undefined {
 			const enhancementOptions = { description: erasedText, ...none, instructions: [] };
 			const input = { files, imageRoles, outputSettings, enhancementOptions };
 			const set = { email, notes: [], input, listed: { files, description: '', email } };
-			return { set, remove: ['name', 'copy', 'reason', 'remedyReason', ...formerAttributes] };
+			return { set, remove: ['name', 'copy', 'reason', 'remedyReason', 'fileNames', ...formerAttributes] };
 		}
 		default:
 			return undefined;

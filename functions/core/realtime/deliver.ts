@@ -14,8 +14,8 @@ import {
 
 /** A push and its receivers. */
 export interface Delivery {
-	/** The id of the user whose sockets receive it. */
-	readonly to: string;
+	/** The id of the user whose sockets receive it; absent for what only admins receive. */
+	readonly to?: string;
 	/** Whether the sockets of all admins receive it, too. */
 	readonly admins: boolean;
 	readonly push: Push;
@@ -56,7 +56,7 @@ export async function deliver(
 	signal: AbortSignal,
 ): Promise<void> {
 	const [own, ofAdmins] = await Promise.all([
-		socketsOf(table, to, now),
+		to === undefined ? [] : socketsOf(table, to, now),
 		admins ? adminSockets(table, now) : [],
 	]);
 	if (ofAdmins.length > maxAdminSockets)
@@ -69,7 +69,7 @@ export async function deliver(
 			),
 		),
 	);
-	const text = JSON.stringify(withCurrentBalance(push, owners.get(to)));
+	const text = JSON.stringify(withCurrentBalance(push, owners.get(to ?? '')));
 
 	async function send(socket: Socket): Promise<void> {
 		const { id, version, userId, openedAt } = socket;

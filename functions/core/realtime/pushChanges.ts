@@ -1,6 +1,7 @@
 import type { ItemChange } from '../table/itemChange.ts';
+import { emailReader } from '../users/emails.ts';
 import { type DeliveryContext, deliver } from './deliver.ts';
-import { toDelivery } from './toDelivery.ts';
+import { toDeliveries } from './toDeliveries.ts';
 
 /** Milliseconds after which the rest of a batch is not pushed, so that the stream is not held up. */
 const timeoutMs = 5000;
@@ -11,12 +12,13 @@ export async function pushChanges(
 	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<void> {
+	const emailOf = emailReader(context.table);
 	const signal = AbortSignal.timeout(timeoutMs);
 	for (const change of changes) {
 		try {
 			signal.throwIfAborted();
-			const delivery = toDelivery(change);
-			if (delivery) await deliver(context, delivery, now, signal);
+			for (const delivery of await toDeliveries(change, emailOf))
+				await deliver(context, delivery, now, signal);
 		} catch (error) {
 			context.reportError(signal.aborted ? new Error('The gateway is too slow.', { cause: error }) : error);
 		}

@@ -108,7 +108,7 @@ function topReasons(refunds: readonly z.infer<typeof refundItem>[]): ServiceFigu
 	const sorted = refunds.map(({ reason, count }) => ({ reason, count })).sort((a, b) => b.count - a.count);
 	const others = sorted.slice(reasonsShown).reduce((sum, { count }) => sum + count, 0);
 	const shown = sorted.slice(0, reasonsShown);
-	return others > 0 ? [...shown, { reason: 'Other reasons', count: others }] : shown;
+	return others > 0 ? [...shown, { reason: 'Other', count: others }] : shown;
 }
 
 /** Reads the figures of every service. */

@@ -27,6 +27,11 @@
  * | a message to support, and its thread | table | `contact().pk` |
  * | the messages from an address, newest first | gsi1 | `contactsFrom` |
  * | all messages of a month | gsi2 | `contactsIn` |
+ * | what admins did, newest first: of a month, of an admin, with a customer | gsi2, gsi1, gsi3 | `actsIn`, `actsBy`, `actsWith` |
+ * | the acts that wait or were refused | table | `pendingAct().pk` |
+ * | what admins look at | table | `presence().pk` |
+ * | saved replies | table | `reply().pk` |
+ * | the search index of a kind: its blocks, and its changes since | table | `searchDirectory`, `searchBlock`, `searchLog().pk` |
  * | records by the first eight characters of their id | table | `idPrefix` |
  * | counters of a kind, by status and day | table | `count().pk` |
  * | figures of a service, and its refunds by reason | table | `serviceCounter().pk`, `refundCounter().pk` |
@@ -88,6 +93,15 @@ export const keys = {
 		pk: `CONTACT#${id}`,
 		sk: `THREAD#${at}#${n}`,
 	}),
+	pendingAct: (subject: string, id: string): Key => ({ pk: 'PENDING_ACTS', sk: `${subject}#${id}` }),
+	presence: (subject: string, id: string, adminId: string): Key => ({
+		pk: 'PRESENCE#ADMINS',
+		sk: `${subject}#${id}#${adminId}`,
+	}),
+	reply: (id: string): Key => ({ pk: 'REPLIES', sk: id }),
+	searchDirectory: (kind: string): Key => ({ pk: `SEARCH#${kind}`, sk: 'DIRECTORY' }),
+	searchBlock: (kind: string, id: string): Key => ({ pk: `SEARCH#${kind}#BLOCK#${id}`, sk: 'ROWS' }),
+	searchLog: (kind: string, at: string): Key => ({ pk: `SEARCH#${kind}#LOG`, sk: at }),
 	idPrefix: (kind: string, id: string): Key => ({ pk: `SHORT#${kind}#${id.slice(0, 8)}`, sk: id }),
 	count: (kind: string, span: string, status: string): Key => ({
 		pk: `COUNT#${kind}`,
@@ -131,6 +145,9 @@ export const partitions = {
 	transactionsWith: (status: string, month: string): string => `LIST#TXN#${status}#${month}`,
 	contactsFrom: (address: string): string => `EMAIL#${address}#CONTACT`,
 	contactsIn: (month: string): string => `LIST#CONTACT#${month}`,
+	actsIn: (month: string): string => `LIST#ACT#${month}`,
+	actsBy: (adminId: string): string => `USER#${adminId}#ACTS`,
+	actsWith: (userId: string): string => `USER#${userId}#ACTED`,
 };
 
 export const newest = (createdAt: string, id: string): string => `${createdAt}#${id}`;

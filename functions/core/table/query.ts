@@ -133,3 +133,23 @@ function startOfNext(partitions: readonly string[], partition: string): Position
 	const following = partitions[partitions.indexOf(partition) + 1];
 	return following === undefined ? undefined : { partition: following };
 }
+
+/** Reads all items of a partition of the table, consistently. */
+export async function readPartition(table: Table, pk: string): Promise<Item[]> {
+	const items: Item[] = [];
+	let ExclusiveStartKey: Item | undefined;
+	do {
+		const page = await table.client.send(
+			new QueryCommand({
+				TableName: table.name,
+				KeyConditionExpression: 'pk = :pk',
+				ExpressionAttributeValues: { ':pk': pk },
+				ConsistentRead: true,
+				ExclusiveStartKey,
+			}),
+		);
+		items.push(...(page.Items ?? []));
+		ExclusiveStartKey = page.LastEvaluatedKey;
+	} while (ExclusiveStartKey);
+	return items;
+}

@@ -4,10 +4,10 @@ import { asImageRefused, openPhoto } from './openPhoto.ts';
 const previewLongEdge = 480;
 
 /** A small JPEG of a picture for mails, since not all mail clients support WebP. Transparent pixels become white. */
-export async function makeMailImage(bytes: Uint8Array): Promise<Uint8Array> {
+export async function makeMailImage(bytes: Uint8Array, longEdge = previewLongEdge): Promise<Uint8Array> {
 	return asImageRefused(() =>
 		openPhoto(bytes)
-			.resize({ width: previewLongEdge, height: previewLongEdge, fit: 'inside', withoutEnlargement: true })
+			.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true })
 			.flatten({ background: '#ffffff' })
 			.jpeg({ quality: 82 })
 			.toBuffer(),

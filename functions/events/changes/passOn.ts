@@ -1,5 +1,6 @@
 import type { SFNClient } from '@aws-sdk/client-sfn';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { type PendingAct, toPendingAct } from '#core/admin-acts/pendingActs.ts';
 import { completeTask } from '#core/art-requests/executions.ts';
 import { delaySecondsOf, mailOrdersOf } from '#core/mails/mailOrders.ts';
 import { type Queue, sendMessages } from '#core/queues/queue.ts';
@@ -10,9 +11,13 @@ import { describeError, log } from '#runtime/logger.ts';
 export interface PassOnContext {
 	readonly mails: Queue;
 	readonly counts: Queue;
+	/** Of acts of admins that take effect later. */
+	readonly acts: Queue;
 	readonly stepFunctions: SFNClient;
 	/** How many artists receive mails about requests. */
 	readonly artists: number;
+	/** Adds changes to the log of the search index. */
+	readonly logForSearch: (changes: readonly ItemChange[], now: Date) => Promise<void>;
 	/** Pushes changes to browsers; never throws. */
 	readonly push: (changes: readonly ItemChange[], now: Date) => Promise<void>;
 	/** Publishes the operators' figures of changes that were passed on. */
@@ -26,6 +31,19 @@ async function endWaiting(stepFunctions: SFNClient, { before, after }: ItemChang
 	await completeTask(stepFunctions, String(after.taskToken));
 }
 
+/** An act that an admin has just ordered; it is performed when it is due. */
+function newActs({
+	before,
+	after,
+}: ItemChange): Pick<PendingAct, 'id' | 'subject' | 'subjectId' | 'dueAt'>[] {
+	if (after?.kind !== 'PENDING_ACT' || after.id === before?.id) return [];
+	const { id, subject, subjectId, dueAt } = toPendingAct(after);
+	return [{ id, subject, subjectId, dueAt }];
+}
+
+const secondsUntil = (instant: string, now: Date): number =>
+	Math.min(900, Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 1000)));
+
 /** Logs a failure of a part of the work. Returns whether it failed; the stream then delivers the batch again. */
 async function hasFailed(work: Promise<unknown>): Promise<boolean> {
 	try {
@@ -38,11 +56,12 @@ async function hasFailed(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Pushes changes of the table to browsers, and passes what they contribute to the statistics and the mails that they
- * order to a queue each, whose consumers may fail and wait without holding up anything else.
+ * Pushes changes of the table to browsers, adds them to the search index, and passes what they contribute to the
+ * statistics, the mails that they order and the acts that take effect later to a queue each, whose consumers may fail and
+ * wait without holding up anything else.
  */
 export async function passOn(
-	{ mails, counts, stepFunctions, artists, push, publish }: PassOnContext,
+	{ mails, counts, acts, stepFunctions, artists, logForSearch, push, publish }: PassOnContext,
 	changes: readonly ItemChange[],
 	now: Date,
 ): Promise<DynamoDBBatchResponse> {
@@ -51,6 +70,8 @@ export async function passOn(
 		push(changes, now),
 		hasFailed(sendMessages(counts, changes.flatMap(contributionsOf))),
 		hasFailed(sendMessages(mails, orders, (order) => delaySecondsOf(order, now))),
+		hasFailed(sendMessages(acts, changes.flatMap(newActs), ({ dueAt }) => secondsUntil(dueAt, now))),
+		hasFailed(logForSearch(changes, now)),
 		hasFailed(Promise.all(changes.map((change) => endWaiting(stepFunctions, change)))),
 	]);
 	const [first] = changes;

@@ -19,7 +19,7 @@ import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts
 import { readEndedBatch } from '#core/art-requests/batches.ts';
 import { type Period, readFailedIn } from '#core/art-requests/failedRequests.ts';
 import { toContactRequest } from '#core/contact/contactRequests.ts';
-import { toContactAnswer } from '#core/contact/contactThread.ts';
+import { type ContactAnswer, toContactAnswer } from '#core/contact/contactThread.ts';
 import { type Bucket, readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
@@ -40,19 +40,22 @@ export interface MailContext {
 	readonly settings: Pick<FunctionSettings, 'siteOrigin' | 'supportEmail' | 'artistEmails' | 'sweep'>;
 }
 
-/** The result's small version for mails. */
-async function resultPicture(
-	bucket: Bucket,
-	{ id, resultFiles: [first = ''] }: ArtRequest,
-): Promise<Uint8Array> {
-	const picture = await readObject(bucket, mailPictureKey(first));
-	if (!picture) throw new Error(`The mail picture of request ${id} is missing.`);
+/** The small version of a file for mails. */
+async function mailPicture(bucket: Bucket, fileId: string): Promise<Uint8Array> {
+	const picture = await readObject(bucket, mailPictureKey(fileId));
+	if (!picture) throw new Error(`The mail picture of file ${fileId} is missing.`);
 	return picture.bytes;
+}
+
+async function sendAnswer({ bucket, mailer, settings }: MailContext, answer: ContactAnswer): Promise<void> {
+	const pictures = await Promise.all(answer.files.map((file) => mailPicture(bucket, file)));
+	await mailContactAnswer(mailer, answer, settings.supportEmail, pictures);
 }
 
 /** The request with its picture for mails, where it has one. */
 async function withPicture(bucket: Bucket, request: ArtRequest): Promise<EndedRequest> {
-	const picture = request.resultFiles.length > 0 ? await resultPicture(bucket, request) : undefined;
+	const [first] = request.resultFiles;
+	const picture = first === undefined ? undefined : await mailPicture(bucket, first);
 	return { request, picture };
 }
 
@@ -89,7 +92,7 @@ export async function sendOrderedMail(
 		case 'NOTICE':
 			return mailContactNotice(mailer, toContactRequest(item), supportEmail);
 		case 'ANSWER':
-			return mailContactAnswer(mailer, toContactAnswer(item), supportEmail);
+			return sendAnswer(context, toContactAnswer(item));
 		case 'FAILED_TOGETHER':
 			return period && sendFailures(context, toArtRequest(item), period);
 		case 'BATCH':
@@ -143,7 +146,12 @@ async function sendRequestMail(
 			return;
 		case 'COMPLETED':
 			if (request.status === 'COMPLETED')
-				await mailCompleted(mailer, request, mailSettings, await resultPicture(bucket, request));
+				await mailCompleted(
+					mailer,
+					request,
+					mailSettings,
+					await mailPicture(bucket, request.resultFiles[0] ?? ''),
+				);
 			return;
 		case 'REFUNDED':
 			return mailRefunded(mailer, request, mailSettings);

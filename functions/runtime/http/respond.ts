@@ -17,6 +17,8 @@ export const succeed = (
 export function fail({ code, message, extras }: AppError): APIGatewayProxyStructuredResultV2 {
 	const body: Failure = { status: false, message, code };
 	if (extras.details) body.details = [...extras.details];
+	if (extras.cause) body.cause = extras.cause;
+	if (extras.current !== undefined) body.current = extras.current;
 	const retry: Record<string, string> =
 		extras.retryAfter === undefined ? {} : { 'retry-after': String(extras.retryAfter) };
 	return { statusCode: errorStatuses[code], headers: { ...headers, ...retry }, body: JSON.stringify(body) };

@@ -42,7 +42,8 @@ export async function completeRequest(
 	const notes = JSON.parse(decodeURIComponent(picture.metadata.notes ?? '%5B%5D')) as string[];
 	const copy = request.service === 'Marketing Content' ? await copyOf(stores, id, attempt) : undefined;
 	const maker = makerOf(picture.metadata.engine);
-	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, maker } as const;
+	const engineCents = Number(picture.metadata.cents ?? 0);
+	const change = { to: 'COMPLETED', resultFiles: [file.id], notes, copy, maker, engineCents } as const;
 	const changed = await changeStatus(table, request, { kind: 'workflow', attempt }, change, now, [file]);
 	return { outcome: changed ? 'done' : 'superseded' };
 }

@@ -93,7 +93,7 @@ async function storeResult(
 	{ bucket, sign }: DrawingContext,
 	request: ArtRequest,
 	key: string,
-	{ image, contentType, notes, engine }: GeneratedImage,
+	{ image, contentType, notes, engine, cost }: GeneratedImage,
 ): Promise<void> {
 	const provenance = provenanceOf(request, makerOf(engine));
 	const file = randomUUID();
@@ -102,8 +102,12 @@ async function storeResult(
 	const mailPicture = withProvenance(await makeMailImage(image), provenance);
 	await writeObject(bucket, mailPictureKey(file), mailPicture, 'image/jpeg');
 	const result = await sign(withProvenance(image, provenance), provenance);
-	const metadata = { file, notes: encodeURIComponent(JSON.stringify(notes)), engine };
-	await writeObject(bucket, key, result, contentType, metadata);
+	await writeObject(bucket, key, result, contentType, {
+		file,
+		notes: encodeURIComponent(JSON.stringify(notes)),
+		engine,
+		...(cost && { cents: String(cost) }),
+	});
 }
 
 /** Sets a request to PROCESSING, and records that its attempt is being drawn. Returns false for another attempt. */

@@ -43,7 +43,7 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 	const photo = request.input.files[0] ?? '';
 	const customerId = request.userId;
 	const admin = await ensureUser(table, 'admin@users.example', now);
-	const context = { table, bucket: memory.bucket, processResult, languageOf };
+	const context = { table, bucket: memory.bucket, processResult, languageOf, undoSeconds: 10 };
 	const restarted: number[] = [];
 	return {
 		table,
@@ -59,11 +59,12 @@ async function customerRequest(service: ServiceName = 'Image Generate') {
 		queue: async () =>
 			(await Array.fromAsync(readAll(table, indexes.queue, [partitions.artQueue]))).map(({ id }) => id),
 		async remedy(action: 'refund' | 'again' | 'artist') {
-			const execution = await remedyArtRequest(
+			const { execution } = await remedyArtRequest(
 				table,
 				admin,
 				request.id,
 				{ action, reason: 'Not nice' },
+				10,
 				later,
 			);
 			if (execution) restarted.push(execution.attempt);
@@ -143,7 +144,7 @@ describe('an admin', () => {
 		await expect(fixture.update({ status: 'PROCESSING' })).rejects.toThrow(
 			'You have taken this request already.',
 		);
-		await fixture.update({ status: 'FAILED', reason: 'Too dark.' }, other);
+		await fixture.update({ status: 'FAILED', reason: 'Too dark.', take_over: true }, other);
 		await expect(fixture.update({ status: 'PROCESSING' })).rejects.toThrow('This request is failed already.');
 	});
 

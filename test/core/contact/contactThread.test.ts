@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newContactRequest, putContactRequest } from '#core/contact/contactRequests.ts';
+import { newContactRequest, putContactRequest, versionOf } from '#core/contact/contactRequests.ts';
 import { answerContactRequest, changeContactStatus, readContactThread } from '#core/contact/contactThread.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
@@ -17,15 +17,18 @@ async function setUp() {
 	return {
 		admin,
 		other,
-		answer: (message: string, key?: string, by = admin) =>
+		/** Answers after having seen the thread as it is, or as it was in `version`. */
+		answer: async (message: string, key?: string, by = admin, version?: string) =>
 			answerContactRequest(
 				table,
 				by,
 				id,
-				{ message },
+				{ message, version: version ?? versionOf((await readContactThread(table, id)).request) },
 				key ? { key, fingerprint: message } : undefined,
+				{ undoSeconds: 10, processFiles: async () => [] },
 				new Date(clock++),
 			),
+		version: async () => versionOf((await readContactThread(table, id)).request),
 		setStatus: (status: 'open' | 'answered' | 'closed', by = admin) =>
 			changeContactStatus(table, by, id, { status }, later),
 		thread: async () => (await readContactThread(table, id)).thread,
@@ -54,6 +57,22 @@ describe('an answer to a message', () => {
 		expect(await thread()).toHaveLength(2);
 		await answer('Three', 'c', other);
 		expect(await thread()).toHaveLength(3);
+	});
+});
+
+describe('an answer to a thread that has changed', () => {
+	it('is refused with a conflict, also when it names no version', async () => {
+		const { answer, other, version, thread } = await setUp();
+		const seen = await version();
+		await answer('One', 'a');
+		await expect(answer('Two', 'b', other, seen)).rejects.toMatchObject({
+			code: 'conflict',
+			extras: { cause: 'changed' },
+		});
+		await expect(answer('Two', 'b', other, '')).rejects.toMatchObject({ code: 'conflict' });
+		expect(await thread()).toHaveLength(1);
+		await answer('Two', 'b', other);
+		expect(await thread()).toHaveLength(2);
 	});
 });
 

@@ -75,7 +75,7 @@ describe('the account is asked before a deployment', () => {
 
 	it('whether its executions of Lambda suffice for those that the stage reserves', async () => {
 		expect(await sentences(newAccount, real)).toContain(
-			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Request 263`,
+			`fails: The stage reserves ${reservedExecutions} executions of Lambda, and AWS keeps 100 for the other functions, but 10 are free. Request 264`,
 		);
 		expect(await sentences({}, real)).not.toContain('reserves');
 		// Its own reservation is among those that are taken when it is deployed already.

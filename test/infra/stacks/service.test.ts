@@ -152,6 +152,8 @@ describe('a stage deployed to AWS', () => {
 			statements.flatMap(({ actions }) => actions.filter((action) => action.startsWith('dynamodb:'))),
 		);
 		expect([...new Set(tableActions)].sort()).toEqual([
+			'dynamodb:BatchGetItem',
+			'dynamodb:BatchWriteItem',
 			'dynamodb:DeleteItem',
 			'dynamodb:DescribeStream',
 			'dynamodb:GetItem',
@@ -176,8 +178,9 @@ describe('a stage deployed to AWS', () => {
 		]);
 	});
 
-	it('lets only the routes and steps that create pictures write them, and only those of shares, of files for marketplaces and the erasure delete any', () => {
+	it('lets only the routes and steps that create pictures write them, and only those that replace pictures and the erasure delete any', () => {
 		expect(functionsWith('s3:PutObject').sort()).toEqual([
+			'answerContactRequest',
 			'begin',
 			'generate',
 			'makePlaceFiles',
@@ -201,6 +204,7 @@ describe('a stage deployed to AWS', () => {
 			[expect.stringMatching(/^<sweep/), 0],
 			[expect.stringMatching(/^<reconcilePayments/), 0],
 			[expect.stringMatching(/^<eraseUsers/), 0],
+			[expect.stringMatching(/^<foldSearch/), 0],
 		]);
 	});
 
@@ -316,11 +320,11 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(patternsOf('artRequestInserted')).toEqual([pattern('INSERT', 'ART')]);
 	});
 
-	it('invokes recordChanged for new and changed records, and for deleted messages', () => {
+	it('invokes recordChanged for new and changed records, and for deleted messages and ended acts', () => {
 		expect(patternsOf('recordChanged')).toEqual([
-			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER'),
-			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT'),
-			pattern('REMOVE', 'CONTACT'),
+			pattern('INSERT', 'USER', 'ART', 'TXN', 'CONTACT', 'ANSWER', 'PENDING_ACT', 'NOTE'),
+			pattern('MODIFY', 'USER', 'ART', 'TXN', 'CONTACT', 'PENDING_ACT', 'NOTE'),
+			pattern('REMOVE', 'CONTACT', 'PENDING_ACT'),
 		]);
 	});
 
@@ -332,7 +336,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('has queues for drawings, mails and statistics, with consumers of their own that are bounded', () => {
+	it('has queues for drawings, mails, statistics and acts of admins, with consumers of their own that are bounded', () => {
 		const isUndelivered = ({ EventSourceArn }: { EventSourceArn: unknown }) =>
 			flat(EventSourceArn).includes('DeadLetters');
 		const queues = sources.filter((source) => !source.StartingPosition && !isUndelivered(source));
@@ -340,6 +344,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		expect(queues.map(({ ScalingConfig }) => ScalingConfig.MaximumConcurrency)).toEqual([
 			engineConcurrency,
 			2,
+			5,
 			5,
 		]);
 		for (const { FunctionResponseTypes } of queues)
@@ -381,12 +386,13 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		}
 	});
 
-	it('sweeps every minute, and reconciles payments and erases users every 15 minutes', () => {
+	it('sweeps every minute, and reconciles payments, erases users and folds the search index every 15 minutes', () => {
 		const rules = Object.values(resourcesOf(service, 'AWS::Events::Rule')).map(
 			({ Properties }) => Properties,
 		);
 		expect(rules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
 			'rate(1 minute)',
+			'rate(15 minutes)',
 			'rate(15 minutes)',
 			'rate(15 minutes)',
 		]);
@@ -410,22 +416,22 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 		expect(stage.Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
 	});
 
-	it('lets only recordChanged post to sockets and close them', () => {
+	it('lets only recordChanged and message post to sockets and close them', () => {
 		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
 			statements
 				.filter(({ actions }) => actions.some((action) => action.startsWith('execute-api:')))
 				.map(({ actions, resources }) => ({ fn, actions, resources })),
 		);
-		expect(granted).toEqual([
-			{
-				fn: `pixwand-${name}-recordChanged`,
+		expect(granted).toEqual(
+			['message', 'recordChanged'].map((fn) => ({
+				fn: `pixwand-${name}-${fn}`,
 				actions: ['execute-api:ManageConnections'],
 				resources: [
 					expect.stringMatching(/:execute-api:.+\/ws\/POST\/@connections\/\*$/),
 					expect.stringMatching(/:execute-api:.+\/ws\/DELETE\/@connections\/\*$/),
 				],
-			},
-		]);
+			})),
+		);
 	});
 
 	it('has its URL in the environment of recordChanged', () => {
@@ -464,6 +470,8 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		'ReconciliationOverdue',
 		'ErasureFails',
 		'ErasureOverdue',
+		'SearchFoldFails',
+		'SearchFoldOverdue',
 		'WebhookFails',
 		'ApiFails',
 		'ExecutionsFail',
@@ -473,6 +481,7 @@ describe.each(all)('stage $name', ({ name, service }) => {
 		'mailsLate',
 		'countsLate',
 		'drawingsLate',
+		'actsLate',
 		'recordChangedLate',
 		'artRequestInsertedLate',
 		'FunctionsThrottled',

@@ -13,16 +13,22 @@ export const drawingTone = (srgb: Picture, subject: Plane | undefined): Plane =>
 function stretched(srgb: Picture, subject: Plane | undefined): Plane {
 	const out = brightness(srgb);
 	const { data } = out;
-	const whole = range(data);
+	// Numbers, not objects with two ends: of two such objects V8 (13.6) at times puts one in the place of the other when it
+	// leaves optimised code in the loop below.
+	const sample = sortedSample(data);
+	const wholeLow = lowEnd(sample);
+	const wholeHigh = highEnd(sample);
 	if (!subject) {
-		for (let i = 0; i < data.length; i++) data[i] = lighter((data[i] - whole.low) / (whole.high - whole.low));
+		for (let i = 0; i < data.length; i++) data[i] = lighter((data[i] - wholeLow) / (wholeHigh - wholeLow));
 		return out;
 	}
-	const own = range(data, subject.data);
+	const inside = sortedSample(data, subject.data);
+	const ownLow = lowEnd(inside);
+	const ownHigh = highEnd(inside);
 	for (let i = 0; i < data.length; i++) {
 		const share = 0.75 * smoothstep(0.3, 0.7, subject.data[i]);
-		const low = whole.low + (own.low - whole.low) * share;
-		const high = whole.high + (own.high - whole.high) * share;
+		const low = wholeLow + (ownLow - wholeLow) * share;
+		const high = wholeHigh + (ownHigh - wholeHigh) * share;
 		data[i] = lighter((data[i] - low) / (high - low));
 	}
 	return out;
@@ -41,13 +47,19 @@ function brightness(srgb: Picture): Plane {
 /** About so many values tell where the tones lie: sorting all of them would take longer than drawing. */
 const sampled = 8000;
 
-/** The range of most values; where a subject is given, of those inside it. */
-function range(values: Float32Array, subject?: Float32Array): { low: number; high: number } {
+/** A sample of the values, in ascending order; where a subject is given, of those inside it. */
+function sortedSample(values: Float32Array, subject?: Float32Array): Float32Array {
 	const step = Math.max(3, Math.floor(values.length / sampled));
 	const sample = new Float32Array(Math.ceil(values.length / step));
 	let count = 0;
 	for (let i = 0; i < values.length; i += step) if (!subject || subject[i] > 0.6) sample[count++] = values[i];
-	const sorted = sample.subarray(0, count).sort();
-	const at = (share: number) => sorted[Math.min(count - 1, Math.floor(share * count))] ?? 0;
-	return { low: at(0.03), high: Math.max(at(0.03) + 0.22, at(0.94)) };
+	return sample.subarray(0, count).sort();
 }
+
+/** The value below which `share` (0 to 1) of sorted values lie; 0 where there are none. */
+const quantile = (sorted: Float32Array, share: number): number =>
+	sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/** The ends of the range of most values. */
+const lowEnd = (sorted: Float32Array): number => quantile(sorted, 0.03);
+const highEnd = (sorted: Float32Array): number => Math.max(lowEnd(sorted) + 0.22, quantile(sorted, 0.94));

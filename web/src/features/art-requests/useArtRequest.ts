@@ -12,7 +12,7 @@ export function useArtRequest(id: string) {
 	const { data, error, mutate } = useSWR(['getArtRequest', id], read);
 
 	useServerMessages((message) => {
-		if (message.kind === 'balance') return;
+		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
 		if (message.kind === 'missed') void mutate();
 		else if (message.id === id && !data) void mutate();
 		else if (data && isNewer(data, message))

@@ -37,7 +37,11 @@ export function useTicket(id: string, onChanged: () => void) {
 			act(
 				() =>
 					answerOnce(message, (idempotencyKey) =>
-						call('answerContactRequest', { params: { id }, body: { message }, idempotencyKey }),
+						call('answerContactRequest', {
+							params: { id },
+							body: { message, version: data?.version },
+							idempotencyKey,
+						}),
 					),
 				'Answer sent',
 				'The answer could not be sent. Please try again.',

@@ -11,6 +11,8 @@ const eventTitles: Record<Exclude<ArtEvent['what'], 'status'>, string> = {
 	again: 'Started again, free of charge',
 	artist: 'Handed to an artist, free of charge',
 	redo: 'Cut-out put right by the customer, started again',
+	taken: 'Taken',
+	given_back: 'Given back',
 };
 
 const actorNames: Record<ArtEvent['by'], string> = {

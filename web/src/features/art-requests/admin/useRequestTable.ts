@@ -36,7 +36,7 @@ export function useRequestTable(query: TableQuery) {
 	const scheduleReload = useScheduledReload(list.reload);
 
 	useServerMessages((message) => {
-		if (message.kind === 'balance') return;
+		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
 		if (message.kind === 'missed') return scheduleReload();
 		const row = list.rows?.find(({ id }) => id === message.id);
 		const changed = row !== undefined && isNewer(row, message);

@@ -22,7 +22,7 @@ export function useArtRequests(status?: RequestStatus) {
 	const scheduleReload = useScheduledReload(list.reload);
 
 	useServerMessages((message: ServerMessage) => {
-		if (message.kind === 'balance') return;
+		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
 		if (message.kind === 'missed') return void list.reload();
 		const row = list.rows?.find(({ id }) => id === message.id);
 		const changed = row && isNewer(row, message);

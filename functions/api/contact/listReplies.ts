@@ -1,0 +1,5 @@
+import { listReplies } from '#core/contact/savedReplies.ts';
+import { table } from '#runtime/dependencies.ts';
+import { endpoint } from '#runtime/endpoint.ts';
+
+export const handler = endpoint('listReplies', () => listReplies(table()));

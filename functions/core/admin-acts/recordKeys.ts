@@ -1,0 +1,31 @@
+import type { Act, ActKind } from '#shared/api/acts.ts';
+import { monthOf, newest, partitions } from '../table/keys.ts';
+import { shardOf } from '../table/shards.ts';
+
+/** What the record of admins' acts needs beside the attributes of an item. */
+export interface RecordedAct {
+	readonly what: ActKind;
+	/** The id of the item within its time, which is also the end of its key. */
+	readonly n: string;
+	readonly at: string;
+	/** The admin; an operator has a name and no id. */
+	readonly by: { readonly id?: string | undefined; readonly name?: string | undefined };
+	readonly subject: Act['subject'];
+	/** The id of the customer whom it concerns. */
+	readonly userId?: string | undefined;
+}
+
+/**
+ * The index keys of an item that says what an admin did: an event of a request, an entry of a ticket, an act with an account.
+ * The item is found by its month, by the admin, and by the customer.
+ */
+export function recordKeys({ what, n, at, by, subject, userId }: RecordedAct) {
+	const sk = newest(at, n);
+	return {
+		listed: { what, by, subject, ...(userId !== undefined && { userId }) },
+		gsi2pk: shardOf(partitions.actsIn(monthOf(at)), n),
+		gsi2sk: sk,
+		...(by.id !== undefined && { gsi1pk: partitions.actsBy(by.id), gsi1sk: sk }),
+		...(userId !== undefined && { gsi3pk: partitions.actsWith(userId), gsi3sk: sk }),
+	};
+}

@@ -1,0 +1,94 @@
+import type { Admin } from '../admin-acts/adminActs.ts';
+import { AppError, notFound } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { equals, isStill } from '../table/itemUpdate.ts';
+import { transact } from '../table/transact.ts';
+import type { User } from '../users/user.ts';
+import { eventStep } from './artEvents.ts';
+import { changeStatus } from './artRequestChanges.ts';
+import { type ArtRequest, getArtRequest, updateStep } from './artRequests.ts';
+import { artistSecondsAt } from './statusUpdate.ts';
+import { changedMeanwhile, requireFree } from './updateArtRequest.ts';
+
+/** Changes who works on a request that is being processed, on condition that this has not changed since. */
+async function assign(
+	table: Table,
+	request: ArtRequest,
+	admin: Admin,
+	to: string | undefined,
+	now: Date,
+): Promise<boolean> {
+	const at = now.toISOString();
+	const failed = await transact(table, [
+		updateStep(table, request.id, {
+			set: {
+				updatedAt: at,
+				takenBy: to,
+				takenAt: to && at,
+				artistSeconds: artistSecondsAt(request, at),
+			},
+			remove: to === undefined ? ['takenBy', 'takenAt'] : [],
+			conditions: [equals('status', 'PROCESSING'), isStill('takenBy', request.takenBy)],
+		}),
+		eventStep(table, request, {
+			what: to === undefined ? 'given_back' : 'taken',
+			status: request.status,
+			actor: { kind: 'admin', userId: admin.id },
+			at,
+		}),
+	]);
+	return failed.length === 0;
+}
+
+async function readUnfinished(table: Table, id: string): Promise<ArtRequest> {
+	const request = await getArtRequest(table, id);
+	if (!request) throw notFound('request');
+	const { status } = request;
+	if (status === 'PENDING' || status === 'PROCESSING') return request;
+	throw new AppError('conflict', `This request is ${status.toLowerCase()} already.`, { cause: 'changed' });
+}
+
+/**
+ * Makes an admin the one who works on a request; does nothing when that is so already.
+ *
+ * @throws AppError `not_found`; `conflict` for a request that has ended, for that of a colleague without `takeOver`, while an
+ *   act waits on it, and when it changed in the meantime.
+ */
+export async function takeArtRequest(
+	table: Table,
+	admin: User,
+	id: string,
+	takeOver: boolean | undefined,
+	now: Date,
+): Promise<{ id: string }> {
+	const request = await readUnfinished(table, id);
+	if (request.status === 'PROCESSING' && request.takenBy === admin.id) return { id };
+	await requireFree(table, admin, request, takeOver);
+	const actor = { kind: 'admin', userId: admin.id } as const;
+	const taken =
+		request.status === 'PENDING'
+			? await changeStatus(table, request, actor, { to: 'PROCESSING' }, now)
+			: await assign(table, request, admin, admin.id, now);
+	if (!taken) throw changedMeanwhile();
+	return { id };
+}
+
+/**
+ * Ends that an admin works on a request, so that a colleague can take it. The customer sees no change.
+ *
+ * @throws AppError `not_found`; `conflict` for a request that has ended or that the admin has not taken, while an act waits
+ *   on it, and when it changed in the meantime.
+ */
+export async function giveBackArtRequest(
+	table: Table,
+	admin: User,
+	id: string,
+	now: Date,
+): Promise<{ id: string }> {
+	const request = await readUnfinished(table, id);
+	if (request.takenBy !== admin.id)
+		throw new AppError('conflict', 'You do not work on this request.', { cause: 'changed' });
+	await requireFree(table, admin, request, false);
+	if (!(await assign(table, request, admin, undefined, now))) throw changedMeanwhile();
+	return { id };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { NewReply, SavedReply } from '#shared/api/replies.ts';
+import { savedRepliesLimit } from '#shared/contact/savedReplies.ts';
+import type { Admin } from '../admin-acts/adminActs.ts';
+import { AppError, notFound } from '../appError.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { exists, updateExpressions } from '../table/itemUpdate.ts';
+import { keys } from '../table/keys.ts';
+import { readPartition } from '../table/query.ts';
+
+const replyItem = z
+	.object({ id: z.string(), title: z.string(), message: z.string(), by: z.string(), updatedAt: z.string() })
+	.transform(({ updatedAt, ...reply }): SavedReply => ({ ...reply, updated_at: updatedAt }));
+
+/** Reads all saved replies, by title. */
+export async function listReplies(table: Table): Promise<SavedReply[]> {
+	const items = await readPartition(table, keys.reply('').pk);
+	return items
+		.map((item) => replyItem.parse(item))
+		.sort((a, b) => a.title.localeCompare(b.title) || a.id.localeCompare(b.id));
+}
+
+/** @throws AppError `conflict` when there are as many replies as can be listed. */
+export async function createReply(
+	table: Table,
+	admin: Admin,
+	reply: NewReply,
+	now: Date,
+): Promise<{ id: string }> {
+	if ((await listReplies(table)).length >= savedRepliesLimit)
+		throw new AppError('conflict', `There are ${savedRepliesLimit} saved replies. Please delete one first.`);
+	const id = randomUUID();
+	const Item = {
+		...keys.reply(id),
+		kind: 'REPLY',
+		id,
+		...reply,
+		by: admin.email,
+		updatedAt: now.toISOString(),
+	};
+	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	return { id };
+}
+
+/** @throws AppError `not_found`. */
+export async function changeReply(
+	table: Table,
+	admin: Admin,
+	id: string,
+	{ title, message }: NewReply,
+	now: Date,
+): Promise<{ id: string }> {
+	const update = new UpdateCommand({
+		TableName: table.name,
+		Key: keys.reply(id),
+		...updateExpressions({
+			set: { title, message, by: admin.email, updatedAt: now.toISOString() },
+			conditions: [exists('pk')],
+		}),
+	});
+	if (!(await conditional(table.client.send(update))).succeeded) throw notFound('reply');
+	return { id };
+}
+
+/** @throws AppError `not_found`. */
+export async function deleteReply(table: Table, id: string): Promise<{ id: string }> {
+	const remove = new DeleteCommand({
+		TableName: table.name,
+		Key: keys.reply(id),
+		ConditionExpression: 'attribute_exists(pk)',
+	});
+	if (!(await conditional(table.client.send(remove))).succeeded) throw notFound('reply');
+	return { id };
+}

@@ -1,0 +1,156 @@
+import { type ServiceName, serviceNames } from '#shared/art-requests/services.ts';
+import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
+import { type Currency, currencies } from '#shared/payments/money.ts';
+import type { SearchRow } from '../search/searchRow.ts';
+import type { CountedKind } from '../stats/tallies.ts';
+import { dayAfter, daysIn, localDayOf } from './localDays.ts';
+
+export interface FiguresQuery {
+	/** The first and the last local day. */
+	readonly from: string;
+	readonly to: string;
+	readonly time_zone: string;
+}
+
+type Money = { currency: Currency; amount: number }[];
+type Rows = Readonly<Record<CountedKind, readonly SearchRow[]>>;
+
+/** The rows of each kind by their local day, between two instants that contain all of these days. */
+function rowsByDay(
+	rows: Rows,
+	{ from, to, dayOf }: { from: string; to: string; dayOf: (at: string) => string },
+) {
+	// A local day begins and ends at most 14 hours from that of UTC.
+	const [first, last] = [`${dayAfter(from, -1)}T`, `${dayAfter(to, 2)}T`];
+	const inPeriod = (all: readonly SearchRow[]) => {
+		const days = new Map<string, SearchRow[]>();
+		for (const row of all) {
+			if (row.createdAt < first || row.createdAt > last) continue;
+			const day = dayOf(row.createdAt);
+			const known = days.get(day);
+			if (known) known.push(row);
+			else days.set(day, [row]);
+		}
+		return days;
+	};
+	const byKind = {
+		USER: inPeriod(rows.USER),
+		ART: inPeriod(rows.ART),
+		TXN: inPeriod(rows.TXN),
+		CONTACT: inPeriod(rows.CONTACT),
+	};
+	return (kind: CountedKind, days: readonly string[]) => days.flatMap((day) => byKind[kind].get(day) ?? []);
+}
+
+const sumOf = (rows: readonly SearchRow[], name: string): number =>
+	rows.reduce((sum, { counted }) => sum + Number(counted[name] ?? 0), 0);
+
+const revenueOf = (paid: readonly SearchRow[]): Money =>
+	currencies.map((currency) => ({
+		currency,
+		amount: sumOf(
+			paid.filter(({ counted }) => counted.currency === currency),
+			'total',
+		),
+	}));
+
+const countByStatus = (requests: readonly SearchRow[]): Record<RequestStatus, number> =>
+	Object.fromEntries(
+		requestStatuses.map((each) => [each, requests.filter(({ status }) => status === each).length]),
+	) as Record<RequestStatus, number>;
+
+const isRefunded = ({ counted }: SearchRow): boolean => counted.refunded === true;
+
+/** The figures of some days. */
+function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]) {
+	const requests = rowsOf('ART', days);
+	const paid = rowsOf('TXN', days).filter(({ status }) => status === 'PAID');
+	const refunded = requests.filter(isRefunded);
+	return {
+		users: rowsOf('USER', days).length,
+		orders: requests.length,
+		requests: countByStatus(requests),
+		tickets: rowsOf('CONTACT', days).length,
+		payments: paid.length,
+		credits_sold: sumOf(paid, 'credits'),
+		revenue: revenueOf(paid),
+		refunds: refunded.length,
+		credits_refunded: sumOf(refunded, 'credits'),
+	};
+}
+
+/** What each service earned: its part of the revenue is that of its credits which did not go back. */
+function serviceFigures(requests: readonly SearchRow[], revenue: Money) {
+	const kept = (rows: readonly SearchRow[]) =>
+		sumOf(rows, 'credits') - sumOf(rows.filter(isRefunded), 'credits');
+	const all = Math.max(1, kept(requests));
+	return serviceNames
+		.map((service: ServiceName) => {
+			const own = requests.filter(({ counted }) => counted.service === service);
+			const refunded = own.filter(isRefunded);
+			return {
+				service,
+				orders: own.length,
+				completed: own.filter(({ status }) => status === 'COMPLETED').length,
+				failed: own.filter(({ status }) => status === 'FAILED').length,
+				refunded: refunded.length,
+				credits: sumOf(own, 'credits'),
+				credits_refunded: sumOf(refunded, 'credits'),
+				revenue: revenue.map(({ currency, amount }) => ({
+					currency,
+					amount: Math.round((amount * kept(own)) / all),
+				})),
+				engine_cents: sumOf(own, 'engineCents'),
+				artist_seconds: sumOf(own, 'artistSeconds'),
+			};
+		})
+		.sort((a, b) => b.orders - a.orders);
+}
+
+/** How often each look was ordered, most often first. */
+function lookFigures(requests: readonly SearchRow[], before: readonly SearchRow[]) {
+	const nameOf = ({ counted }: SearchRow) => `${counted.look} ${counted.lookId}`;
+	const withLook = ({ counted }: SearchRow) => counted.look !== undefined;
+	const earlier = Map.groupBy(before.filter(withLook), nameOf);
+	return [...Map.groupBy(requests.filter(withLook), nameOf)]
+		.flatMap(([name, rows]) => {
+			const [first] = rows;
+			if (!first) return [];
+			return {
+				kind: first.counted.look === 'style' ? ('style' as const) : ('preset' as const),
+				id: String(first.counted.lookId),
+				name: String(first.counted.lookName),
+				orders: rows.length,
+				before: earlier.get(name)?.length ?? 0,
+				credits: sumOf(rows, 'credits'),
+				refunded: rows.filter(isRefunded).length,
+			};
+		})
+		.sort((a, b) => b.orders - a.orders);
+}
+
+/**
+ * The figures of a period of local days and of the one of the same length before, from the rows of the search index. Each
+ * figure counts what was created in the period, with its present status.
+ */
+export function periodFigures(rows: Rows, { from, to, time_zone }: FiguresQuery, now: Date) {
+	const length = daysIn(from, to);
+	const previous = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
+	const dayOf = localDayOf(time_zone);
+	const rowsOf = rowsByDay(rows, { from: previous.from, to, dayOf });
+	const daysFrom = (first: string) => Array.from({ length }, (_, n) => dayAfter(first, n));
+	const [days, daysBefore] = [daysFrom(from), daysFrom(previous.from)];
+	const current = figuresOf(rowsOf, days);
+	const today = dayOf(now.toISOString());
+	return {
+		from,
+		to,
+		time_zone,
+		previous,
+		current,
+		before: figuresOf(rowsOf, daysBefore),
+		days: days.toReversed().map((day) => ({ ...figuresOf(rowsOf, [day]), day, partial: day >= today })),
+		services: serviceFigures(rowsOf('ART', days), current.revenue),
+		looks: lookFigures(rowsOf('ART', days), rowsOf('ART', daysBefore)),
+	};
+}

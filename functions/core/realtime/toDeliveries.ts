@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { requestStatuses } from '#shared/art-requests/statuses.ts';
+import { shownAct, toPendingAct } from '../admin-acts/pendingActs.ts';
+import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
+import { toTransactionSummary, transactionRowOf } from '../payments/transactions.ts';
+import type { ItemChange } from '../table/itemChange.ts';
+import type { Delivery } from './deliver.ts';
+
+const request = z.object({
+	id: z.string(),
+	userId: z.string(),
+	status: z.enum(requestStatuses),
+	updatedAt: z.string(),
+	reason: z.string().optional(),
+	takenBy: z.string().optional(),
+});
+const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
+
+/** Returns the address of an admin. */
+type EmailOf = (id: string) => Promise<string>;
+
+const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
+
+/** A new status for the customer and all admins; who works on the request, for admins. */
+async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
+	const { id, userId, status, updatedAt, reason, takenBy } = request.parse(after);
+	const deliveries: Delivery[] = [];
+	if (status !== before?.status)
+		deliveries.push({
+			to: userId,
+			admins: true,
+			push: { kind: 'art_request', id, user_id: userId, status, updated_at: updatedAt, reason },
+		});
+	if (takenBy !== before?.takenBy)
+		deliveries.push({
+			admins: true,
+			push: {
+				kind: 'assignment',
+				id,
+				taken_by: takenBy === undefined ? undefined : { id: takenBy, email: await emailOf(takenBy) },
+				updated_at: updatedAt,
+			},
+		});
+	if (after?.overdueAt !== before?.overdueAt) deliveries.push(waiting);
+	return deliveries;
+}
+
+/** A new balance for its owner; a new account for admins. */
+function ofUser({ before, after }: ItemChange): Delivery[] {
+	const { id, credits, tokenVersion } = user.parse(after);
+	if (!before) return [{ admins: true, push: { kind: 'user', id, created_at: String(after?.createdAt) } }];
+	if (credits === before.credits && tokenVersion === before.tokenVersion) return [];
+	return [{ to: id, admins: false, push: { kind: 'balance', total_credit: credits } }];
+}
+
+/** A new or changed message to support, without its text. */
+function ofTicket(after: ItemChange['after']): Delivery[] {
+	const ticket = toContactRequest(after);
+	const { uuid, email, name, status, purpose, created_at } = contactRowOf(ticket);
+	const row = { uuid, email, name, status, purpose, created_at, version: versionOf(ticket) };
+	return [{ admins: true, push: { kind: 'ticket', row } }];
+}
+
+/**
+ * Returns the pushes for a change. A change of role or block pushes the balance, too, since a delivery closes sockets that
+ * are no longer authorized.
+ */
+export async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
+	const { before, after } = change;
+	switch (after?.kind ?? before?.kind) {
+		case 'ART':
+			return after ? ofRequest(change, emailOf) : [];
+		case 'USER':
+			return after ? ofUser(change) : [];
+		case 'TXN':
+			if (!after || after.status === before?.status) return [];
+			return [
+				{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransactionSummary(after)) } },
+			];
+		case 'CONTACT':
+			return after ? ofTicket(after) : [waiting];
+		case 'NOTE':
+			return [waiting];
+		case 'PENDING_ACT': {
+			const act = shownAct(toPendingAct(after ?? before));
+			return [{ admins: true, push: { kind: 'act', act, ended: after === undefined } }];
+		}
+		default:
+			return [];
+	}
+}

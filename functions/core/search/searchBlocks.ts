@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { CountedKind } from '../stats/tallies.ts';
+import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
+import { isStill, updateExpressions } from '../table/itemUpdate.ts';
+import { keys } from '../table/keys.ts';
+import { isNewer, orderOf, type SearchRow } from './searchRow.ts';
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+/** Rows of a new block; compressed, they are far below the 400 KB that an item may have. */
+const rowsPerBlock = 1000;
+
+const block = z.object({ id: z.string(), first: z.string() });
+
+const directoryItem = z.object({
+	/** The blocks by the order of their first rows. */
+	blocks: z.array(block),
+	/** The place in the log up to which its changes are in the blocks. */
+	foldedTo: z.string(),
+	version: z.string(),
+});
+
+/** Where the rows of an index are stored. */
+export type Directory = z.infer<typeof directoryItem> & {
+	/** Blocks that a rebuilt index has no more. */
+	readonly replaced?: readonly Block[];
+};
+type Block = z.infer<typeof block>;
+
+/** Reads the directory of an index; one that was never written has no blocks. */
+export async function readDirectory(table: Table, kind: CountedKind): Promise<Directory | undefined> {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.searchDirectory(kind), ConsistentRead: true }),
+	);
+	return Item && directoryItem.parse(Item);
+}
+
+/** Reads the rows of a block, in their order; undefined for a block that was replaced meanwhile. */
+export async function readBlock(
+	table: Table,
+	kind: CountedKind,
+	id: string,
+): Promise<SearchRow[] | undefined> {
+	const { Item } = await table.client.send(
+		new GetCommand({ TableName: table.name, Key: keys.searchBlock(kind, id), ConsistentRead: true }),
+	);
+	if (!Item) return undefined;
+	return JSON.parse(String(await unpack(Item.rows as Uint8Array))) as SearchRow[];
+}
+
+async function writeBlock(table: Table, kind: CountedKind, rows: readonly SearchRow[]): Promise<Block> {
+	const [first] = rows;
+	if (!first) throw new Error('A block without rows is not stored.');
+	const id = randomUUID();
+	const Item = { ...keys.searchBlock(kind, id), rows: await pack(JSON.stringify(rows)) };
+	await table.client.send(new PutCommand({ TableName: table.name, Item }));
+	return { id, first: orderOf(first) };
+}
+
+/** What becomes of a row: its present state, or nothing where it was deleted. */
+export interface RowChange {
+	readonly id: string;
+	readonly createdAt: string;
+	readonly row?: SearchRow | undefined;
+}
+
+/** The changes by the block to which their rows belong; those before the first belong to the first. */
+function byBlock(
+	blocks: readonly Block[],
+	changes: readonly RowChange[],
+): Map<Block | undefined, RowChange[]> {
+	const groups = new Map<Block | undefined, RowChange[]>();
+	for (const change of changes) {
+		const order = orderOf(change);
+		let [low, high] = [0, blocks.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((blocks[middle]?.first ?? '') <= order) low = middle + 1;
+			else high = middle;
+		}
+		const at = blocks[Math.max(0, low - 1)];
+		const known = groups.get(at);
+		if (known) known.push(change);
+		else groups.set(at, [change]);
+	}
+	return groups;
+}
+
+/** The rows of a block after changes, in their order. */
+function changed(rows: readonly SearchRow[], changes: readonly RowChange[]): SearchRow[] {
+	const all = new Map(rows.map((row) => [row.id, row]));
+	for (const { id, row } of changes)
+		if (!row) all.delete(id);
+		else if (isNewer(row, all.get(id))) all.set(id, row);
+	return [...all.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+}
+
+/**
+ * Puts changes into the blocks of an index: writes new blocks for those that change, then the directory, and deletes the old
+ * blocks last, so that readers of the old directory see no half.
+ *
+ * @param directory as it was read; undefined for an index that has none.
+ * @throws Error when another run has written the directory since.
+ */
+export async function fold(
+	table: Table,
+	kind: CountedKind,
+	directory: Directory | undefined,
+	changes: readonly RowChange[],
+	foldedTo: string,
+): Promise<void> {
+	const blocks = directory?.blocks ?? [];
+	const kept = new Set(blocks);
+	const written: Block[] = [];
+	for (const [old, group] of byBlock(blocks, changes)) {
+		const before = old ? await readBlock(table, kind, old.id) : [];
+		if (!before)
+			throw new Error(`A block of the search index of ${kind} is missing. Run npm run search:rebuild.`);
+		const rows = changed(before, group);
+		for (let start = 0; start < rows.length; start += rowsPerBlock) {
+			// A last block that would be small stays with the one before.
+			const isLast = rows.length - start < 2 * rowsPerBlock;
+			written.push(
+				await writeBlock(table, kind, rows.slice(start, isLast ? undefined : start + rowsPerBlock)),
+			);
+			if (isLast) break;
+		}
+		if (old) kept.delete(old);
+	}
+	const next: Directory = {
+		blocks: [...kept, ...written].sort((a, b) => (a.first < b.first ? -1 : 1)),
+		foldedTo,
+		version: randomUUID(),
+	};
+	const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = updateExpressions({
+		conditions: [isStill('version', directory?.version)],
+	});
+	const put = new PutCommand({
+		TableName: table.name,
+		Item: { ...keys.searchDirectory(kind), ...next },
+		ConditionExpression,
+		ExpressionAttributeNames,
+		ExpressionAttributeValues,
+	});
+	if (!(await conditional(table.client.send(put))).succeeded)
+		throw new Error(`The search index of ${kind} is being written by another run.`);
+	for (const { id } of [...blocks, ...(directory?.replaced ?? [])].filter((each) => !kept.has(each)))
+		await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.searchBlock(kind, id) }));
+}

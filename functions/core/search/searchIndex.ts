@@ -1,0 +1,228 @@
+import type { CountedKind } from '../stats/tallies.ts';
+import type { Table } from '../table/client.ts';
+import { type Directory, readBlock, readDirectory } from './searchBlocks.ts';
+import { readLog } from './searchLog.ts';
+import { isNewer, orderOf, type SearchRow } from './searchRow.ts';
+
+/** Milliseconds for which the log keeps changes that are in the blocks. */
+export const logMs = 3 * 3600_000;
+/** Milliseconds after which an index in memory is read anew: before the log forgets what it has missed. */
+const memoryMs = 2 * 3600_000;
+/** Milliseconds of the log that are read again, since its writers' clocks differ. */
+export const overlapMs = 10_000;
+/** Blocks that are read at once. */
+const parallel = 16;
+const tries = 5;
+
+export interface SearchQuery {
+	/** Words that have to be found, in any order. */
+	readonly search?: string | undefined;
+	readonly status?: string | undefined;
+	/** Times, both included. */
+	readonly from?: string | undefined;
+	readonly to?: string | undefined;
+	/** A column; the time of creation by default. */
+	readonly sort?: string | undefined;
+	readonly order?: 'asc' | 'desc' | undefined;
+	readonly skip?: number | undefined;
+	readonly limit: number;
+}
+
+/** The ids of a page, and the number of all rows that match. */
+export interface Found {
+	readonly ids: readonly string[];
+	readonly total: number;
+}
+
+/** The rows that match a query, in its order, of one state of the index. */
+interface Matches {
+	readonly name: string;
+	readonly rows: readonly SearchRow[];
+}
+
+/** The words of a search. Names of photos are stored without the extension of the file, so that a word needs none either. */
+const wordsOf = (search: string): string[] =>
+	search
+		.toLowerCase()
+		.split(/\s+/)
+		.map((word) => word.replace(/(?<=.)\.(jpe?g|png|webp|heic|heif)$/, ''))
+		.filter(Boolean);
+
+/** A place in the log from which it is read again, some time before this one. */
+const before = (at: string): string =>
+	at && new Date(Date.parse(at.slice(0, new Date(0).toISOString().length)) - overlapMs).toISOString();
+
+/** All rows of a kind in memory, as they were a moment ago. */
+export class SearchIndex {
+	readonly #rows = new Map<string, SearchRow>();
+	/** By time, oldest first; undefined when it has to be sorted again. */
+	#sorted: SearchRow[] | undefined;
+	/** The last query with its rows: the next page has the same ones. */
+	#last: Matches | undefined;
+	/** The blocks that were read. */
+	readonly #blocks = new Set<string>();
+	#readAt = 0;
+	/** The last place in the log that was read. */
+	#logAt = '';
+
+	readonly #table: Table;
+	readonly #kind: CountedKind;
+	/** One reading at a time. */
+	#reading: Promise<void> | undefined;
+
+	constructor(table: Table, kind: CountedKind) {
+		this.#table = table;
+		this.#kind = kind;
+	}
+
+	/** Brings the index up to date. */
+	async refresh(now: Date): Promise<void> {
+		this.#reading ??= this.#refresh(now).finally(() => {
+			this.#reading = undefined;
+		});
+		await this.#reading;
+	}
+
+	async #refresh(now: Date): Promise<void> {
+		if (now.getTime() - this.#readAt > memoryMs) this.#forget();
+		const [directory, log] = await Promise.all([
+			readDirectory(this.#table, this.#kind),
+			this.#readAt > 0 ? readLog(this.#table, this.#kind, before(this.#logAt)) : [],
+		]);
+		const isNew = await this.#readNewBlocks(directory);
+		// What a new block has may be older than what the log had.
+		const since = isNew || this.#readAt === 0 ? await this.#logSince(directory) : log;
+		this.#readAt = now.getTime();
+		for (const { at, id, row } of since) {
+			this.#change(id, row);
+			if (at > this.#logAt) this.#logAt = at;
+		}
+	}
+
+	#forget(): void {
+		this.#rows.clear();
+		this.#blocks.clear();
+		this.#sorted = undefined;
+		this.#last = undefined;
+		this.#readAt = 0;
+		this.#logAt = '';
+	}
+
+	#logSince(directory: Directory | undefined) {
+		return readLog(this.#table, this.#kind, before(directory?.foldedTo ?? ''));
+	}
+
+	/** Reads the blocks that were written since the last time. Returns whether there were any. */
+	async #readNewBlocks(first: Directory | undefined): Promise<boolean> {
+		let directory = first;
+		let found = false;
+		for (let attempt = 0; attempt < tries; attempt++) {
+			const unread = (directory?.blocks ?? []).filter(({ id }) => !this.#blocks.has(id));
+			if (unread.length === 0) return found;
+			found = true;
+			if (await this.#readBlocks(unread.map(({ id }) => id))) return true;
+			// A block was replaced meanwhile.
+			directory = await readDirectory(this.#table, this.#kind);
+		}
+		throw new Error(`The search index of ${this.#kind} changes faster than it can be read.`);
+	}
+
+	/** Reads blocks, several at once. Returns whether all of them exist. */
+	async #readBlocks(ids: readonly string[]): Promise<boolean> {
+		let complete = true;
+		const waiting = ids.values();
+		const readNext = async () => {
+			for (const id of waiting) {
+				const rows = await readBlock(this.#table, this.#kind, id);
+				if (rows) this.#blocks.add(id);
+				else complete = false;
+				for (const row of rows ?? []) this.#change(row.id, row);
+			}
+		};
+		await Promise.all(Array.from({ length: parallel }, readNext));
+		return complete;
+	}
+
+	#change(id: string, row: SearchRow | undefined): void {
+		const known = this.#rows.get(id);
+		if (row && !isNewer(row, known)) return;
+		if (known === row || (known && row && JSON.stringify(known) === JSON.stringify(row))) return;
+		this.#last = undefined;
+		if (!row) {
+			this.#rows.delete(id);
+			this.#sorted = undefined;
+		} else if (known?.createdAt === row.createdAt) {
+			// Other parts refer to the object, whose place in the order stays the same.
+			Object.assign(known, row);
+		} else {
+			this.#rows.set(id, row);
+			const last = this.#sorted?.at(-1);
+			if (known || (last && orderOf(last) > orderOf(row))) this.#sorted = undefined;
+			else this.#sorted?.push(row);
+		}
+	}
+
+	/** All rows by their time, oldest first. */
+	rows(): readonly SearchRow[] {
+		this.#sorted ??= [...this.#rows.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+		return this.#sorted;
+	}
+
+	#matches({ search = '', status, from, to, sort = 'created_at' }: SearchQuery): readonly SearchRow[] {
+		const name = JSON.stringify([search, status, from, to, sort]);
+		if (this.#last?.name === name) return this.#last.rows;
+		const words = wordsOf(search);
+		const all = this.rows();
+		const filtered =
+			words.length > 0 || status || from || to
+				? all.filter(
+						(row) =>
+							(!status || row.status === status) &&
+							(!from || row.createdAt >= from) &&
+							(!to || row.createdAt <= to) &&
+							words.every((word) => row.text.includes(word)),
+					)
+				: all;
+		const rows = sort === 'created_at' ? filtered : filtered.toSorted(byColumn(sort));
+		this.#last = { name, rows };
+		return rows;
+	}
+
+	/** Finds rows; the newest or the largest first, unless asked otherwise. */
+	find(query: SearchQuery): Found {
+		const { order = 'desc', skip = 0, limit } = query;
+		const rows = this.#matches(query);
+		const total = rows.length;
+		const page =
+			order === 'asc'
+				? rows.slice(skip, skip + limit)
+				: rows.slice(Math.max(0, total - skip - limit), Math.max(0, total - skip)).reverse();
+		return { ids: page.map(({ id }) => id), total };
+	}
+}
+
+/** Compares two rows by a column: numbers by their size, texts without regard to case; equal ones by their time. */
+const byColumn =
+	(column: string) =>
+	(a: SearchRow, b: SearchRow): number => {
+		const [one, other] = [a.columns[column] ?? '', b.columns[column] ?? ''];
+		const difference =
+			typeof one === 'number' && typeof other === 'number'
+				? one - other
+				: compareText(String(one).toLowerCase(), String(other).toLowerCase());
+		return difference || compareText(orderOf(a), orderOf(b));
+	};
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const indexes = new WeakMap<Table, Map<CountedKind, SearchIndex>>();
+
+/** The index of a kind, which stays in memory between calls, up to date. */
+export async function openIndex(table: Table, kind: CountedKind, now: Date): Promise<SearchIndex> {
+	const ofTable = indexes.get(table) ?? new Map<CountedKind, SearchIndex>();
+	indexes.set(table, ofTable);
+	const index = ofTable.get(kind) ?? new SearchIndex(table, kind);
+	ofTable.set(kind, index);
+	await index.refresh(now);
+	return index;
+}

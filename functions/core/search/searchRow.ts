@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
+import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
+import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
+import { currencies, formatMoney, toMajorUnits } from '#shared/payments/money.ts';
+import type { CountedKind } from '../stats/tallies.ts';
+
+/** What the search index knows of a record: by what it is found, filtered and sorted, and what the figures count. */
+export interface SearchRow {
+	readonly id: string;
+	readonly createdAt: string;
+	/** The time of its last change: an older state never replaces a newer one. */
+	readonly version: string;
+	readonly status?: string | undefined;
+	/** Its searchable words, in lower case. */
+	readonly text: string;
+	/** The values of its columns, by the names that the API's `sort` has. */
+	readonly columns: Readonly<Record<string, string | number>>;
+	/** What the figures count. */
+	readonly counted: Readonly<Record<string, string | number | boolean>>;
+}
+
+const look = z.object({ id: z.string(), name: z.string() });
+
+const user = z.object({
+	id: z.string(),
+	createdAt: z.string(),
+	email: z.string(),
+	name: z.string(),
+	role: z.string(),
+	credits: z.number(),
+	artRequests: z.number().default(0),
+	blocked: z.boolean().default(false),
+});
+
+const request = z.object({
+	id: z.string(),
+	userId: z.string(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	status: z.string(),
+	service: z.enum(serviceNames),
+	credits: z.number(),
+	remedy: z.string().optional(),
+	artistSeconds: z.number().optional(),
+	engineCents: z.number().optional(),
+	fileNames: z.array(z.string()).default([]),
+	listed: z.object({
+		email: z.string().default(''),
+		name: z.string().optional(),
+		artStyle: look.optional(),
+		preset: z.enum(presetIds).optional(),
+	}),
+});
+
+const transaction = z.object({
+	id: z.string(),
+	userId: z.string(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	status: z.string(),
+	credits: z.number(),
+	paidAt: z.string().optional(),
+	listed: z.object({
+		email: z.string(),
+		currency: z.enum(currencies),
+		total: z.number(),
+		discount: z.number(),
+	}),
+});
+
+const ticket = z.object({
+	id: z.string(),
+	createdAt: z.string(),
+	updatedAt: z.string().optional(),
+	email: z.string(),
+	name: z.string().optional(),
+	status: z.string(),
+	listed: z.object({ purpose: z.enum(purposeValues) }),
+});
+
+const textOf = (...words: readonly (string | undefined)[]): string =>
+	words.filter(Boolean).join('\n').toLowerCase();
+
+function userRow(item: unknown): SearchRow {
+	const { id, createdAt, email, name, role, credits, artRequests, blocked } = user.parse(item);
+	return {
+		id,
+		createdAt,
+		version: createdAt,
+		text: textOf(id, email, name, role === 'ADMIN' ? 'admin' : 'customer', blocked ? 'blocked' : ''),
+		columns: { email, name, total_credit: credits, total_art_requests: artRequests },
+		counted: {},
+	};
+}
+
+function requestRow(item: unknown): SearchRow {
+	const parsed = request.parse(item);
+	const { id, userId, createdAt, updatedAt, status, service, credits, remedy, listed } = parsed;
+	const { email, name, artStyle, preset } = listed;
+	const presetName = preset && findPreset(preset)?.name;
+	return {
+		id,
+		createdAt,
+		version: updatedAt,
+		status,
+		text: textOf(
+			id,
+			userId,
+			email,
+			status,
+			service,
+			serviceLabels[service],
+			artStyle?.name,
+			presetName,
+			name,
+			...parsed.fileNames,
+		),
+		columns: { email, updated_at: updatedAt, service, status, credit_amount: credits },
+		counted: {
+			service: fulfilledAs({ service, remedy }),
+			credits,
+			refunded: status === 'FAILED' || remedy === 'refund',
+			engineCents: parsed.engineCents ?? 0,
+			artistSeconds: parsed.artistSeconds ?? 0,
+			...(artStyle ? { look: 'style', lookId: artStyle.id, lookName: artStyle.name } : {}),
+			...(!artStyle && preset ? { look: 'preset', lookId: preset, lookName: presetName ?? preset } : {}),
+		},
+	};
+}
+
+function transactionRow(item: unknown): SearchRow {
+	const { id, userId, createdAt, updatedAt, status, credits, paidAt, listed } = transaction.parse(item);
+	const { email, currency, total, discount } = listed;
+	return {
+		id,
+		createdAt,
+		version: updatedAt,
+		status,
+		text: textOf(
+			id,
+			userId,
+			email,
+			status,
+			formatMoney(total, currency).replaceAll(/\s/g, ' '),
+			String(toMajorUnits(total, currency)),
+		),
+		columns: {
+			email,
+			status,
+			paid_at: paidAt ?? '',
+			credit_amount: credits,
+			// Amounts of different currencies are sorted within their currency.
+			total_amount: `${currency}${String(total).padStart(12, '0')}`,
+			discount_amount: `${currency}${String(discount).padStart(12, '0')}`,
+		},
+		counted: { credits, currency, total },
+	};
+}
+
+function ticketRow(item: unknown): SearchRow {
+	const { id, createdAt, updatedAt = createdAt, email, name, status, listed } = ticket.parse(item);
+	const purpose = purposeLabel(listed.purpose);
+	return {
+		id,
+		createdAt,
+		version: updatedAt,
+		status,
+		text: textOf(id, email, name, status, purpose),
+		columns: { email, name: name ?? '', status, purpose },
+		counted: {},
+	};
+}
+
+const rowOf: Readonly<Record<CountedKind, (item: unknown) => SearchRow>> = {
+	USER: userRow,
+	ART: requestRow,
+	TXN: transactionRow,
+	CONTACT: ticketRow,
+};
+
+/** The row of an item of this kind. */
+export const searchRowOf = (kind: CountedKind, item: unknown): SearchRow => rowOf[kind](item);
+
+/** The sort key of a row in its index: its time, then its id. */
+export const orderOf = ({ createdAt, id }: Pick<SearchRow, 'createdAt' | 'id'>): string =>
+	`${createdAt}#${id}`;
+
+/** Whether a state of a row is newer than the known one, or as new. */
+export const isNewer = (row: SearchRow, known: SearchRow | undefined): boolean =>
+	known === undefined || row.version >= known.version;

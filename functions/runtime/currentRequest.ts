@@ -1,0 +1,13 @@
+import { adminRequestRow } from '#core/art-requests/artRequestRow.ts';
+import { getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import { emailReader } from '#core/users/emails.ts';
+import { artRequestRow as rowSchema } from '#shared/api/artRequests.ts';
+import { table } from './dependencies.ts';
+
+/** The row of a request as it is now, without links to its pictures, which many functions may not read. */
+export async function currentRequest(id: string): Promise<unknown> {
+	const request = await getArtRequest(table(), id);
+	if (!request) return undefined;
+	const row = await adminRequestRow(undefined, toArtRequestItem(request), emailReader(table()), new Date());
+	return rowSchema.parse(row);
+}

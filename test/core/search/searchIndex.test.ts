@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adminLists } from '#core/admin-lists/adminLists.ts';
+import { contactItem } from '#core/contact/contactRequests.ts';
+import { foldLogs } from '#core/search/foldLog.ts';
+import { rebuildSearch } from '#core/search/rebuild.ts';
+import { fold, readDirectory } from '#core/search/searchBlocks.ts';
+import { openIndex, SearchIndex } from '#core/search/searchIndex.ts';
+import { logChanges } from '#core/search/searchLog.ts';
+import { searchRowOf } from '#core/search/searchRow.ts';
+import type { Item } from '#core/table/query.ts';
+import { MemoryTable } from '#support/memoryTable.ts';
+import { rowsOf } from '../../../functions/commands/seededRows.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const stage = (now: Date) => ({ firstMonth: '2026-11', now });
+const ticketOf = (n: number, status = 'pending', more: object = {}) =>
+	contactItem({
+		id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+		email: `sender-${n}@people.example`,
+		name: n % 2 ? 'Sri Rahayu' : undefined,
+		purpose: n % 3 ? 'art' : 'transaction',
+		message: 'Hello',
+		status,
+		createdAt: new Date(start + n * 60_000).toISOString(),
+		...more,
+	});
+
+/** A table whose changes are logged as the stream's consumer logs them. */
+function setUp() {
+	const memory = new MemoryTable();
+	const { table } = memory;
+	let clock = start;
+	const change = async (before: Item | undefined, after: Item | undefined) => {
+		clock += 1000;
+		const item = (after ?? before) as Item;
+		if (after) memory.items.set(`${item.pk}\n${item.sk}`, after);
+		else memory.items.delete(`${item.pk}\n${item.sk}`);
+		await logChanges(table, [{ sequence: '1', before, after }], new Date(clock));
+	};
+	return {
+		table,
+		memory,
+		change,
+		pass: (ms: number) => {
+			clock += ms;
+		},
+		now: () => new Date(clock),
+		async ticketsIn(index: SearchIndex) {
+			await index.refresh(new Date(clock));
+			return index.find({ limit: 1000 }).ids;
+		},
+	};
+}
+
+describe('the search index', () => {
+	it('has what the table has, after any order of changes, folds and reads', async () => {
+		const step = fc.oneof(
+			fc.record({
+				what: fc.constant('put' as const),
+				n: fc.nat(12),
+				status: fc.constantFrom('open', 'closed'),
+			}),
+			fc.record({ what: fc.constant('delete' as const), n: fc.nat(12) }),
+			fc.record({ what: fc.constant('fold' as const) }),
+			fc.record({ what: fc.constant('read' as const) }),
+			fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 150) }),
+		);
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+				const { table, change, pass, now, ticketsIn } = setUp();
+				const warm = new SearchIndex(table, 'CONTACT');
+				const present = new Map<number, Item>();
+				for (const each of steps) {
+					if (each.what === 'put') {
+						const after = ticketOf(each.n, each.status, { updatedAt: now().toISOString() });
+						await change(present.get(each.n), after);
+						present.set(each.n, after);
+					} else if (each.what === 'delete') {
+						const before = present.get(each.n);
+						if (before) await change(before, undefined);
+						present.delete(each.n);
+					} else if (each.what === 'fold') {
+						pass(31_000);
+						await foldLogs(table, adminLists(table), stage(now()));
+					} else if (each.what === 'read') await ticketsIn(warm);
+					else {
+						// The schedule folds four times an hour.
+						for (let minutes = 0; minutes < each.minutes; minutes += 15) {
+							pass(Math.min(15, each.minutes - minutes) * 60_000);
+							await foldLogs(table, adminLists(table), stage(now()));
+						}
+					}
+				}
+				const expected = [...present].sort(([a], [b]) => b - a).map(([, { id }]) => id);
+				expect(await ticketsIn(new SearchIndex(table, 'CONTACT'))).toEqual(expected);
+				expect(await ticketsIn(warm)).toEqual(expected);
+				const statuses = (index: SearchIndex) => index.rows().map(({ status }) => status);
+				const fresh = new SearchIndex(table, 'CONTACT');
+				await fresh.refresh(now());
+				expect(statuses(warm)).toEqual(statuses(fresh));
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it('finds rows by parts of all words, filters, sorts, and jumps to any page', async () => {
+		const { table, change, now } = setUp();
+		for (let n = 0; n < 30; n++) await change(undefined, ticketOf(n, n % 4 ? 'open' : 'closed'));
+		const index = await openIndex(table, 'CONTACT', now());
+		const find = (query: object) => index.find({ limit: 5, ...query });
+		expect(find({ search: 'SENDER-7@' })).toMatchObject({ total: 1, ids: [ticketOf(7).id] });
+		expect(find({ search: 'rahayu question closed' }).total).toBe(0);
+		expect(find({ search: 'rahayu question open', limit: 50 })).toMatchObject({ total: 10 });
+		expect(find({ search: 'transaction issue', status: 'closed' }).total).toBe(3);
+		expect(find({ skip: 10 }).ids).toEqual([19, 18, 17, 16, 15].map((n) => ticketOf(n).id));
+		expect(find({ skip: 28 }).ids).toEqual([1, 0].map((n) => ticketOf(n).id));
+		expect(find({ skip: 30 })).toEqual({ ids: [], total: 30 });
+		expect(find({ order: 'asc', skip: 2 }).ids[0]).toBe(ticketOf(2).id);
+		expect(find({ sort: 'email', order: 'asc' }).ids[1]).toBe(ticketOf(10).id);
+		expect(find({ sort: 'email', order: 'asc', skip: 2 }).ids[0]).toBe(ticketOf(11).id);
+		const from = ticketOf(5).createdAt;
+		expect(find({ from, to: ticketOf(8).createdAt }).total).toBe(4);
+		await change(ticketOf(29), ticketOf(29, 'answered'));
+		await index.refresh(now());
+		expect(find({ status: 'answered' }).ids).toEqual([ticketOf(29).id]);
+	});
+
+	it('stores more rows than a block takes, and an older state never replaces a newer one', async () => {
+		const { table, now } = setUp();
+		const rows = Array.from({ length: 4500 }, (_, n) => searchRowOf('CONTACT', ticketOf(n)));
+		await fold(
+			table,
+			'CONTACT',
+			undefined,
+			rows.map((row) => ({ ...row, row })),
+			'',
+		);
+		expect((await readDirectory(table, 'CONTACT'))?.blocks.length).toBeGreaterThan(2);
+		const later = searchRowOf('CONTACT', ticketOf(3000, 'closed', { updatedAt: '2027-01-01T00:00:00.000Z' }));
+		const older = searchRowOf('CONTACT', ticketOf(3000));
+		for (const row of [later, older])
+			await fold(table, 'CONTACT', await readDirectory(table, 'CONTACT'), [{ ...row, row }], '');
+		const index = await openIndex(table, 'CONTACT', now());
+		expect(index.find({ limit: 1 }).total).toBe(4500);
+		expect(index.find({ status: 'closed', limit: 2 }).ids).toEqual([later.id]);
+	});
+
+	it('is rebuilt from the lists, and loses what does not exist', async () => {
+		const { table, memory, now } = setUp();
+		const seeded = [1, 2, 3].map((n) => rowsOf(n, new Date(start + n * 1000)));
+		for (const { OTHER: _, ...byKind } of seeded)
+			for (const item of Object.values(byKind).flat()) memory.items.set(`${item.pk}\n${item.sk}`, item);
+		const lost = searchRowOf('CONTACT', ticketOf(1));
+		await fold(table, 'CONTACT', undefined, [{ ...lost, row: lost }], '');
+		expect(await rebuildSearch(table, adminLists(table), stage(now()))).toBe(12);
+		for (const kind of ['USER', 'ART', 'TXN', 'CONTACT'] as const) {
+			const index = await openIndex(table, kind, now());
+			expect([kind, index.find({ search: 'omer-000002@', limit: 9 }).total]).toEqual([kind, 1]);
+		}
+		expect((await openIndex(table, 'CONTACT', now())).find({ limit: 9 }).total).toBe(3);
+	});
+
+	it('finds requests by the names of their photos, with the extension of the file or without it, and by their own', async () => {
+		const { table, change, now } = setUp();
+		const [order = {}] = rowsOf(1, new Date(start)).ART;
+		const named = {
+			...order,
+			fileNames: ['red-mug', 'table'],
+			listed: { ...(order.listed as object), name: 'Mug for spring' },
+		};
+		await change(undefined, named);
+		const index = await openIndex(table, 'ART', now());
+		const find = (search: string) => index.find({ search, limit: 1 }).total;
+		expect(['red-mug', 'Red-Mug.JPG', 'table.webp spring', 'spring customer-000001@'].map(find)).toEqual([
+			1, 1, 1, 1,
+		]);
+		expect(['.jpg', 'blue-mug.jpg'].map(find)).toEqual([0, 0]);
+	});
+
+	it('finds amounts as they are shown and as they are typed', () => {
+		const transactions = [1, 2].map((n) => rowsOf(n, new Date(start)).TXN[0] as Item);
+		const amounts = transactions.map((item) => searchRowOf('TXN', item).text.split('\n').slice(-2));
+		expect(amounts).toEqual([
+			['$2.00', '2'],
+			['rp 15.000', '15000'],
+		]);
+	});
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readMails } from '#infra/local/mailbox.ts';
+import type { FunctionSettings } from '#runtime/settings.ts';
+import { answersFolder, resultsFolder } from '#shared/files/limits.ts';
+import { createRequest, getRequest, postForm, requestBody, upload } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { openSocketOf } from '#support/sockets.ts';
+import { withSettings } from '#support/stageSettings.ts';
+import { ledgerProblems } from '#support/table.ts';
+import { waitFor } from '#support/transactions.ts';
+import { balanceOf, customerWith, newAddress, newAdmin, stage, type TestUser } from '#support/users.ts';
+
+/** A request that waits for an artist. */
+async function artistRequest() {
+	const customer = await customerWith(1);
+	const photo = await upload(customer, await takePhoto());
+	const { data } = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
+	return { customer, id: data.id };
+}
+
+async function uploadTo(admin: TestUser, folder: string): Promise<string> {
+	const picture = await takePhoto();
+	const files = [{ name: 'picture.jpg', type: 'image/jpeg', size: picture.length }];
+	const { data } = await admin.client.call('uploadFiles', { body: { folder, files } });
+	const [ticket] = data;
+	if (!ticket?.upload) throw new Error('The upload has no presigned form.');
+	await postForm(ticket.upload, picture);
+	return ticket.id;
+}
+
+const withDelay = (seconds: number) => (settings: FunctionSettings) => ({
+	...settings,
+	undoSeconds: seconds,
+});
+
+const newTicket = async (admin: TestUser) => {
+	const email = newAddress();
+	const body = { email, purpose: 'art', message: 'Where is my picture?' } as const;
+	const { data } = await admin.client.call('createContactRequest', { body });
+	return { email, params: { id: data.uuid } };
+};
+
+describe('an act that can be undone', { timeout: 120_000 }, () => {
+	it('is shown to other admins at once, can be withdrawn by them, and takes effect otherwise', async () => {
+		const [artist, colleague] = [await newAdmin(), await newAdmin()];
+		const { customer, id } = await artistRequest();
+		const socket = await openSocketOf(colleague);
+		const file = await uploadTo(artist, resultsFolder(customer.id));
+		const deliver = (undoBy: TestUser) =>
+			undoBy.client.call('updateArtRequest', {
+				params: { id },
+				body: { status: 'COMPLETED', data_result: { files: [file] }, undo: true },
+			});
+		const first = await deliver(artist);
+		const act = first.data.act;
+		expect(act).toMatchObject({ what: 'deliver', state: 'waiting', subject_id: id, files: [file] });
+		expect(Date.parse(act?.due_at ?? '') - Date.now()).toBeGreaterThan(5000);
+		await socket.waitFor((push) => push.kind === 'act' && !push.ended && push.act.id === act?.id);
+		const { data: activity } = await colleague.client.call('getActivity', {});
+		expect(activity.acts.map((each) => each.id)).toContain(act?.id);
+		expect(await deliver(colleague)).toMatchObject({
+			status: 409,
+			cause: 'pending',
+			current: { id, status: 'PENDING' },
+		});
+		await colleague.client.call('withdrawAct', { params: { id: act?.id ?? '' } });
+		await socket.waitFor((push) => push.kind === 'act' && push.ended && push.act.id === act?.id);
+		expect((await getRequest(customer, id)).status).toBe('PENDING');
+
+		await withSettings('updateArtRequest', withDelay(1), async () => void (await deliver(artist)));
+		await socket.waitFor((push) => push.kind === 'art_request' && push.status === 'COMPLETED');
+		expect((await getRequest(customer, id)).data_result.files).toEqual([file]);
+		expect(await colleague.client.call('withdrawAct', { params: { id: act?.id ?? '' } })).toMatchObject({
+			status: 409,
+			cause: 'effective',
+		});
+
+		await withSettings('remedyArtRequest', withDelay(1), async () => {
+			const body = { action: 'refund', reason: 'Not nice', undo: true } as const;
+			await artist.client.call('remedyArtRequest', { params: { id }, body });
+		});
+		await waitFor(async () => (await balanceOf(customer)) === 1);
+		expect(await ledgerProblems()).toEqual([]);
+		const { data: acts } = await colleague.client.call('listActs', { query: { actor: artist.id } });
+		expect(acts).toMatchObject([
+			{ what: 'refund', reason: 'Not nice', user: { id: customer.id, email: customer.email } },
+			{ what: 'deliver', by: { id: artist.id, email: artist.email }, subject: { kind: 'art_request', id } },
+		]);
+		const { data: withCustomer } = await colleague.client.call('listActs', {
+			query: { user_id: customer.id, what: 'deliver' },
+		});
+		expect(withCustomer).toMatchObject([{ what: 'deliver', subject: { id } }]);
+		socket.close();
+	});
+
+	it('answers a message with pictures by one mail', async () => {
+		const admin = await newAdmin();
+		const { email, params } = await newTicket(admin);
+		const file = await uploadTo(admin, answersFolder(params.id));
+		const { data: ticket } = await admin.client.call('getContactRequest', { params });
+		const body = { message: 'Here it is.', files: [file], version: ticket.version, undo: true };
+		const headers = { 'idempotency-key': randomUUID() };
+		await withSettings('answerContactRequest', withDelay(1), async () => {
+			const answers = [await admin.client.call('answerContactRequest', { params, body, headers })];
+			answers.push(await admin.client.call('answerContactRequest', { params, body, headers }));
+			expect(answers.map(({ data }) => data.act?.id)).toEqual([
+				answers[0]?.data.act?.id,
+				answers[0]?.data.act?.id,
+			]);
+		});
+		const mail = await waitFor(async () =>
+			(await readMails(stage.emulator)).find(
+				({ to, subject }) => to.includes(email) && subject.startsWith('Re: '),
+			),
+		);
+		expect(mail.text).toContain('Here it is.');
+		const { data: answered } = await admin.client.call('getContactRequest', { params });
+		expect(answered).toMatchObject({
+			status: 'answered',
+			thread: [{ message: 'Here it is.', files: [file] }],
+		});
+		const outdated = { message: 'And this.', version: ticket.version };
+		expect(
+			await admin.client.call('answerContactRequest', {
+				params,
+				body: outdated,
+				headers: { 'idempotency-key': randomUUID() },
+			}),
+		).toMatchObject({ status: 409, cause: 'changed', current: { version: answered.version } });
+	});
+});
+
+describe('what an admin looks at', () => {
+	it('is pushed to the other admins and kept for a minute, and customers cannot send it', async () => {
+		const [admin, colleague] = [await newAdmin(), await newAdmin()];
+		const customer = await customerWith(0);
+		const [own, others, foreign] = [
+			await openSocketOf(admin),
+			await openSocketOf(colleague),
+			await openSocketOf(customer),
+		];
+		const id = randomUUID();
+		const message = { kind: 'presence', subject: 'ticket', id, state: 'answering' };
+		expect(await own.request(JSON.stringify(message))).toEqual({ kind: 'pong' });
+		await others.waitFor((push) => push.kind === 'presence' && push.id === id && push.state === 'answering');
+		const { data } = await colleague.client.call('getActivity', {});
+		expect(data.presence).toContainEqual({
+			subject: 'ticket',
+			id,
+			state: 'answering',
+			by: { id: admin.id, email: admin.email },
+			until: expect.any(String),
+		});
+		await own.request(JSON.stringify({ ...message, state: 'left' }));
+		await others.waitFor((push) => push.kind === 'presence' && push.id === id && push.state === 'left');
+		const { data: after } = await colleague.client.call('getActivity', {});
+		expect(after.presence.filter((each) => each.id === id)).toEqual([]);
+		void foreign.request(JSON.stringify(message));
+		await own.request('{"kind":"ping"}');
+		expect(foreign.pushes).toEqual([]);
+		for (const socket of [own, others, foreign]) socket.close();
+	});
+});
+
+describe('a request in the queue', () => {
+	it('is taken, taken over knowingly, and given back, as the pushes and the lists show', async () => {
+		const [artist, colleague] = [await newAdmin(), await newAdmin()];
+		const { id } = await artistRequest();
+		const socket = await openSocketOf(colleague);
+		const params = { id };
+		await artist.client.call('takeArtRequest', { params, body: {} });
+		const taken = { id: artist.id, email: artist.email };
+		await socket.waitFor((push) => push.kind === 'assignment' && push.taken_by?.id === artist.id);
+		const mine = await artist.client.call('listArtQueue', { query: { assigned: 'me' } });
+		expect(mine.data).toMatchObject([
+			{ id, taken_by: taken, order: { outputSettings: { size: '1024x1024', format: 'png' } } },
+		]);
+		const { data: rows } = await colleague.client.call('listArtRequests', { query: { search: id } });
+		expect(rows).toMatchObject([{ id, taken_by: taken }]);
+		expect(await colleague.client.call('takeArtRequest', { params, body: {} })).toMatchObject({
+			status: 409,
+			cause: 'assigned',
+			current: { taken_by: taken },
+		});
+		await colleague.client.call('takeArtRequest', { params, body: { take_over: true } });
+		await colleague.client.call('giveBackArtRequest', { params });
+		await socket.waitFor((push) => push.kind === 'assignment' && push.taken_by === undefined);
+		const { data: waiting } = await colleague.client.call('getWaiting', {});
+		expect(waiting).toMatchObject({ queue: expect.any(Number), queue_mine: 0 });
+		expect(waiting.queue_unassigned).toBeGreaterThan(0);
+		const { data: free } = await colleague.client.call('listArtQueue', {
+			query: { assigned: 'nobody', limit: 1000 },
+		});
+		expect(free.map((each) => each.id)).toContain(id);
+		const bulk = { action: 'take' as const, ids: [id, randomUUID()] };
+		const { data: changed } = await artist.client.call('changeArtRequests', { body: bulk });
+		expect(changed).toMatchObject([
+			{ id, ok: true },
+			{ ok: false, code: 'not_found' },
+		]);
+		socket.close();
+	});
+});
+
+describe('saved replies', () => {
+	it('are written, changed and deleted by admins', async () => {
+		const { client, email } = await newAdmin();
+		const title = `Late ${randomUUID()}`;
+		const { data } = await client.call('createReply', { body: { title, message: 'Dear {name}' } });
+		const params = { id: data.id };
+		await client.call('changeReply', { params, body: { title, message: 'Hello {name}' } });
+		const own = async () =>
+			(await client.call('listReplies', {})).data.filter((each) => each.title === title);
+		expect(await own()).toMatchObject([{ id: data.id, message: 'Hello {name}', by: email }]);
+		await client.call('deleteReply', { params });
+		expect(await own()).toEqual([]);
+		expect((await client.call('deleteReply', { params })).status).toBe(404);
+	});
+});
