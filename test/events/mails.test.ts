@@ -5,8 +5,11 @@ import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import { toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import { type ArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
+import { joinStep } from '#core/art-requests/batches.ts';
 import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts';
+import { writeObject } from '#core/files/bucket.ts';
+import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
 import type { Queue } from '#core/queues/queue.ts';
 import { addContributions } from '#core/stats/addContributions.ts';
@@ -17,6 +20,7 @@ import { requestFor } from '#support/artRequests.ts';
 import { queueRecord, streamRecord } from '#support/changes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
+import { takePhoto } from '#support/photos.ts';
 import { passOn } from '../../functions/events/changes/passOn.ts';
 import { deliverMails } from '../../functions/events/mails/deliverMails.ts';
 
@@ -45,16 +49,20 @@ function openStage() {
 		to: [] as string[],
 		subjects: [] as string[],
 		texts: [] as string[],
+		htmls: [] as string[],
+		pictures: [] as number[],
 	};
 	const client = {
 		async send({ input }: SendEmailCommand) {
 			provider.calls++;
 			if (provider.throttles)
 				throw Object.assign(new Error('Too many mails.'), { name: 'TooManyRequestsException' });
-			const { Subject, Body } = input.Content?.Simple ?? {};
+			const { Subject, Body, Attachments = [] } = input.Content?.Simple ?? {};
 			provider.to.push(...(input.Destination?.ToAddresses ?? []));
 			provider.subjects.push(Subject?.Data ?? '');
 			provider.texts.push(Body?.Text?.Data ?? '');
+			provider.htmls.push(Body?.Html?.Data ?? '');
+			provider.pictures.push(Attachments.length);
 		},
 	};
 	return {
@@ -214,6 +222,104 @@ describe('requests of a customer that fail', () => {
 		await deliver(stage.mails.messages);
 		expect(stage.provider.subjects).toEqual(Array(3).fill('We could not make your picture'));
 		expect(stage.provider.to.filter((to) => to.startsWith(userId))).toHaveLength(2);
+	});
+});
+
+describe('the requests of a batch', () => {
+	const start = Date.parse('2026-11-20T12:00:00Z');
+	const at = (minutes: number) => new Date(start + minutes * 60_000);
+	const result = randomUUID();
+
+	/** A customer who orders a batch of three pictures. */
+	function customer(size = 3) {
+		const ids = { userId: randomUUID(), email: `${randomUUID()}@users.example` };
+		const batch = { id: randomUUID(), size };
+		let orders = 0;
+		const put = (Item: Record<string, unknown>) =>
+			stage.memory.table.client.send(new PutCommand({ TableName: 'memory', Item }));
+
+		/** Stores a request of the batch that is not finished. */
+		async function order(name: string): Promise<ArtRequest> {
+			const now = at(orders++ / 60);
+			const request = { ...requestFor({ ...ids, file: randomUUID(), now }, 1), name, batch };
+			await put(toArtRequestItem(request));
+			const { write } = joinStep(stage.memory.table, ids.userId, batch, request.id, at(0));
+			await put(write.Put?.Item ?? {});
+			return request;
+		}
+
+		/** Ends a request and returns the record of the stream. */
+		async function end(request: ArtRequest, now: Date, ended: Partial<ArtRequest>) {
+			const after = toArtRequestItem({ ...request, ...ended, updatedAt: now.toISOString() });
+			await put(after);
+			return streamRecord(toArtRequestItem(request), after);
+		}
+		const complete = (request: ArtRequest, now: Date) =>
+			end(request, now, { status: 'COMPLETED', resultFiles: [result] });
+		const fail = (request: ArtRequest, now: Date) =>
+			end(request, now, { status: 'FAILED', reason: 'This photo is damaged.' });
+		return { order, complete, fail };
+	}
+
+	/** Passes a change on and delivers its mails whose time has come. */
+	async function changed(record: Awaited<ReturnType<typeof newMessage>>, now: Date) {
+		await change([record], now);
+		const due = stage.mails.messages.filter((_, n) => stage.mails.delays[n] === 0);
+		await deliver(due);
+	}
+
+	beforeEach(async () => {
+		await writeObject(stage.mailContext.bucket, mailPictureKey(result), await takePhoto(), 'image/jpeg');
+	});
+
+	it('are mailed together once, when the last has ended, with the pictures that there are', async () => {
+		const { order, complete, fail } = customer();
+		const [mug, plate, vase] = [await order('mug'), await order('plate'), await order('vase')];
+		await changed(await complete(mug, at(1)), at(1));
+		await changed(await fail(plate, at(2)), at(2));
+		expect(stage.provider.to).toEqual([]);
+		await changed(await complete(vase, at(3)), at(3));
+		expect(stage.provider.to).toEqual([mug.email]);
+		expect(stage.provider.subjects).toEqual(['2 of your 3 pictures are ready']);
+		const [text = ''] = stage.provider.texts;
+		expect(text).toContain('1 × This photo is damaged.');
+		expect(text).toContain('Refunded to your account: 1 credit.');
+		const [html = ''] = stage.provider.htmls;
+		expect(html.match(/src="cid:picture\d"/g)).toEqual(['src="cid:picture0"', 'src="cid:picture1"']);
+		expect(html.match(/alt="[^"]+"/g)).toEqual([
+			'alt="Mug, AI art generation"',
+			'alt="Vase, AI art generation"',
+		]);
+		expect(stage.provider.pictures).toEqual([2]);
+		// The mails for requests that were never created find that this one was sent.
+		await deliver(stage.mails.messages);
+		expect(stage.provider.to).toHaveLength(1);
+	});
+
+	it('of which some were never created are mailed together ten minutes after the last', async () => {
+		const { order, complete } = customer();
+		const [mug, plate] = [await order('mug'), await order('plate')];
+		await changed(await complete(mug, at(1)), at(1));
+		await changed(await complete(plate, at(2)), at(2));
+		expect(stage.provider.to).toEqual([]);
+		expect([...new Set(stage.mails.delays)]).toEqual([0, 610]);
+		await deliver(stage.mails.messages);
+		expect(stage.provider.subjects).toEqual(['Your 2 pictures are ready']);
+	});
+
+	it('that all fail are mailed together, without pictures', async () => {
+		const { order, fail } = customer(2);
+		const [mug, plate] = [await order('mug'), await order('plate')];
+		await changed(await fail(mug, at(1)), at(1));
+		await changed(await fail(plate, at(2)), at(2));
+		expect(stage.provider.subjects).toEqual(['We could not make your 2 pictures']);
+		expect(stage.provider.htmls[0]).not.toContain('cid:');
+	});
+
+	it('of one are mailed as without a batch', async () => {
+		const { order, complete } = customer(1);
+		await changed(await complete(await order('mug'), at(1)), at(1));
+		expect(stage.provider.subjects).toEqual(['Your picture is ready']);
 	});
 });
 

@@ -57,7 +57,7 @@ export const joinStep = (
 });
 
 /**
- * Reads the requests of a batch that has ended; undefined while one of them is unfinished, and while some were not created yet
+ * Reads the requests of a batch that has ended, in the order of their creation; undefined while one of them is unfinished, and while some were not created yet
  * unless `without` says that they are not waited for any more.
  */
 export async function readEndedBatch(
@@ -69,6 +69,8 @@ export async function readEndedBatch(
 	const ids = await idsOf(table, userId, batch);
 	if (without === 'none' && ids.length < batch.size) return undefined;
 	const found = await Promise.all(ids.map((id) => getArtRequest(table, id)));
-	const requests = found.flatMap((request) => request ?? []);
+	const requests = found
+		.flatMap((request) => request ?? [])
+		.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 	return requests.some(({ status }) => isUnfinished(status)) ? undefined : requests;
 }
