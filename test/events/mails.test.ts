@@ -282,7 +282,7 @@ describe('the requests of a batch', () => {
 		expect(stage.provider.to).toEqual([mug.email]);
 		expect(stage.provider.subjects).toEqual(['2 of your 3 pictures are ready']);
 		const [text = ''] = stage.provider.texts;
-		expect(text).toContain('1 × This photo is damaged.');
+		expect(text).toContain('plate: This photo is damaged.');
 		expect(text).toContain('Refunded to your account: 1 credit.');
 		const [html = ''] = stage.provider.htmls;
 		expect(html.match(/src="cid:picture\d"/g)).toEqual(['src="cid:picture0"', 'src="cid:picture1"']);

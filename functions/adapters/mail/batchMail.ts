@@ -17,7 +17,7 @@ export interface EndedRequest {
 export const mostThumbnails = 12;
 
 const thumbnail = ({ input, ...request }: ArtRequest, n: number): string =>
-	`<img src="cid:picture${n}" alt="${escapeHtml(altText({ ...request, data: input }))}" width="108" style="border-radius:8px;margin:0 6px 6px 0;width:108px"/>`;
+	`<img src="cid:picture${n}" alt="${escapeHtml(altText({ ...request, data: input }))}" width="108" style="border-radius:8px;margin:0 6px 6px 0;vertical-align:top;width:108px"/>`;
 
 /** The subject of a mail about so many pictures. */
 function titleOf(ready: number, count: number): string {
@@ -27,11 +27,21 @@ function titleOf(ready: number, count: number): string {
 		: `${ready} of your ${count} pictures are ready`;
 }
 
+/** The most pictures that are named in a line. */
+const mostNamed = 3;
+
+/** The names of requests, where all have one and they fit into a line. */
+function namesOf(requests: readonly ArtRequest[]): string | undefined {
+	const names = requests.flatMap(({ name }) => name || []);
+	const fit = names.length === requests.length && names.length <= mostNamed;
+	return fit ? `${names.join(', ')}:` : undefined;
+}
+
 /** Why pictures are missing, each reason once, and what was refunded. */
 function detailsOf(failed: readonly ArtRequest[]): string {
 	if (failed.length === 0) return 'These are small copies. Download the full pictures from your requests.';
 	const byReason = Object.entries(Object.groupBy(failed, ({ reason = '' }) => reason));
-	const lines = byReason.map(([reason, each = []]) => `${each.length} × ${reason}`);
+	const lines = byReason.map(([reason, each = []]) => `${namesOf(each) ?? `${each.length} ×`} ${reason}`);
 	const credits = formatCredits(failed.reduce((sum, request) => sum + request.credits, 0));
 	return [...lines, `Refunded to your account: ${credits}.`].join('\n');
 }
