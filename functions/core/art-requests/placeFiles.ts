@@ -84,7 +84,9 @@ async function storeFile(
 				Put: {
 					TableName: table.name,
 					Item: { ...keys.placeFile(id, drawn.place), kind: 'PLACE', ...stored },
-					ConditionExpression: 'attribute_not_exists(pk) OR resultFile <> :result OR rules <> :rules',
+					ConditionExpression: 'attribute_not_exists(pk) OR resultFile <> :result OR #rules <> :rules',
+					// A reserved word of DynamoDB.
+					ExpressionAttributeNames: { '#rules': 'rules' },
 					ExpressionAttributeValues: { ':result': resultFile, ':rules': rulesCheckedOn },
 				},
 			},
