@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { drawPlace, type PlaceSource } from '#engine/places/drawPlace.ts';
+import { type DrawnPlace, drawPlaces, type PlaceSource } from '#engine/places/drawPlaces.ts';
 import { type Place, placeOf, places } from '#shared/art-requests/marketplaces.ts';
 import { emptyOptions, type PresetId } from '#shared/art-requests/presets.ts';
 import { takePhoto } from '#support/photos.ts';
@@ -26,6 +26,12 @@ async function sourceOf(photo: Buffer, preset: PresetId, look?: ImageJob['look']
 		output: { quality: 'medium', format: 'png', size: '1024x1024', transparent: false },
 	};
 	return { job, photo: await preparePhoto(photo, {}, 3072), composes: preset !== 'food-photography' };
+}
+
+async function drawPlace(source: PlaceSource, place: Place): Promise<DrawnPlace> {
+	const [drawn] = await drawPlaces(source, [place]);
+	if (!drawn) throw new Error('Nothing was drawn.');
+	return drawn;
 }
 
 interface Pixels {
@@ -95,6 +101,23 @@ describe('the file for', () => {
 		},
 		60_000,
 	);
+});
+
+describe('files of several places', () => {
+	it('are in the order asked, each in its size, and look as if they were drawn alone', async () => {
+		const source = await sourceOf(small, 'social-media-post');
+		const asked = ['shopee', 'instagram-square', 'ebay', 'etsy', 'shopify', 'lazada'].map((id) =>
+			placeOf(id as Place['id']),
+		);
+		const drawn = await drawPlaces(source, asked);
+		expect(drawn.map(({ width, height }) => [width, height])).toEqual(
+			asked.map(({ width, height }) => [width, height]),
+		);
+		const alone = await decode((await drawPlace(source, placeOf('shopee'))).image);
+		const { data } = await decode(drawn[0]?.image ?? Buffer.of());
+		const sum = data.reduce((total, value, at) => total + Math.abs(value - (alone.data[at] ?? 0)), 0);
+		expect(sum / alone.data.length).toBeLessThan(2);
+	}, 120_000);
 });
 
 describe('a file', () => {

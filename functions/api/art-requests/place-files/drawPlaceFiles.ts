@@ -5,13 +5,13 @@ import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { readObject } from '#core/files/bucket.ts';
 import { getFile } from '#core/files/files.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
-import { type DrawnPlace, drawPlace, type PlaceSource } from '#engine/places/drawPlace.ts';
+import { drawPlaces, type PlaceSource } from '#engine/places/drawPlaces.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { takenOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { type Place, type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
-import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
+import { provenanceOf } from '#shared/art-requests/provenance.ts';
 
 /** The long edges, in pixels, at which a photo is decoded: no file of a place is larger. */
 const [usualEdge, largestEdge] = [2667, 3072];
@@ -51,31 +51,20 @@ async function sourceOf(
 	};
 }
 
-/** What two places have in common that take the same file. */
-const fileOf = ({ width, height, largest, ground, fills, bytes }: Place): string =>
-	[width, height, largest, ground, fills, bytes].join();
-
-async function drawPlaceFile(source: PlaceSource, place: Place, provenance: Provenance): Promise<DrawnPlace> {
-	const drawn = await drawPlace(source, place);
-	return { ...drawn, image: await signedPicture(withProvenance(drawn.image, provenance), provenance) };
-}
-
-/** Draws the files of a completed request for places; places that take the same file get the same. */
-export async function drawPlaces(
+/** Draws the files of a completed request for places. */
+export async function drawPlaceFiles(
 	request: ArtRequest,
 	resultFile: string,
 	ids: readonly PlaceId[],
 ): Promise<DrawnFile[]> {
 	const places = ids.map(placeOf);
-	const source = await sourceOf(request, resultFile, places);
 	const provenance = provenanceOf(request, request.maker);
-	const drawn = new Map<string, DrawnPlace>();
-	const files: DrawnFile[] = [];
-	for (const place of places) {
-		const same = fileOf(place);
-		const file = drawn.get(same) ?? (await drawPlaceFile(source, place, provenance));
-		drawn.set(same, file);
-		files.push({ ...file, place: place.id });
-	}
-	return files;
+	const drawn = await drawPlaces(await sourceOf(request, resultFile, places), places);
+	return Promise.all(
+		drawn.map(async ({ image, ...file }, n) => ({
+			...file,
+			image: await signedPicture(withProvenance(image, provenance), provenance),
+			place: ids[n] as PlaceId,
+		})),
+	);
 }
