@@ -3,14 +3,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { fileOf, firstCalls, pages as sitePages } from './src/app/pages.ts';
 
 interface Rendered {
 	readonly pages: readonly { readonly path: string; readonly html: string }[];
 	readonly css: string;
 }
 
-/** The file of a prerendered path: `/` is index.html, `/auth/login` is auth/login.html, `frame` is frame.html. */
-const fileOf = (path: string): string => `${path === '/' ? 'index' : path.replace(/^\//, '')}.html`;
+/** What a page loads besides the scripts of every page: the chunks of its code, and its first calls, as paths. */
+interface Loaded {
+	readonly chunks: readonly string[];
+	readonly calls: readonly string[];
+}
+
+/** What stands for the path of a page where its HTML is the frame. */
+const frame = 'frame';
 
 /** The chunks that a page's own chunk imports, and itself. */
 function chunksOf(page: string, bundle: Rolldown.OutputBundle): string[] {
@@ -25,22 +32,6 @@ function chunksOf(page: string, bundle: Rolldown.OutputBundle): string[] {
 	if (own) add(own.fileName);
 	return [...found];
 }
-
-/** The page modules whose code the prerendered paths load at once. */
-const publicModules: Readonly<Record<string, string>> = {
-	'/': 'LandingPage',
-	'/contact-us': 'ContactPage',
-	'/auth/login': 'LoginPage',
-};
-
-/** The same for paths of users, whose HTML is the frame. */
-const userModules: Readonly<Record<string, string>> = {
-	'/dashboard': 'DashboardPage',
-	'/create-request': 'NewRequestPage',
-	'/status': 'RequestsPage',
-	'/gallery': 'GalleryPage',
-	'/admin/dashboard': 'AdminPage',
-};
 
 /**
  * Writes the HTML of public pages, and of the frame of all others, after a build. The rules of their styles become
@@ -58,12 +49,7 @@ export function prerenderedPages(): Plugin {
 			configFile = config.configFile;
 		},
 		writeBundle(_options, bundle) {
-			chunks = Object.fromEntries(
-				Object.entries({ ...publicModules, ...userModules }).map(([path, module]) => [
-					path,
-					chunksOf(module, bundle),
-				]),
-			);
+			chunks = Object.fromEntries(sitePages.map(({ path, module }) => [path, chunksOf(module, bundle)]));
 		},
 		async closeBundle() {
 			const folder = join(outDir, '../prerender');
@@ -85,17 +71,18 @@ export function prerenderedPages(): Plugin {
 			const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
 			writeFileSync(join(outDir, sheet), css);
 			const template = readFileSync(join(outDir, 'index.html'), 'utf8');
-			const write = (path: string, html: string) => {
-				const file = join(outDir, fileOf(path));
+			const write = (name: string, path: string, loaded: Loaded) => {
+				const html = pages.find((page) => page.path === path)?.html ?? '';
+				const file = join(outDir, name);
 				mkdirSync(dirname(file), { recursive: true });
-				writeFileSync(file, html);
+				writeFileSync(file, pageHtml(template, sheet, path, html, loaded));
 			};
-			for (const { path, html } of pages) {
-				write(path, pageHtml(template, sheet, path, html, chunks[path] ?? []));
-				if (path === 'frame')
-					for (const userPath of Object.keys(userModules))
-						write(userPath, pageHtml(template, sheet, path, html, chunks[userPath] ?? []));
-			}
+			for (const page of sitePages)
+				write(fileOf(page.path), 'prerendered' in page ? page.path : frame, {
+					chunks: chunks[page.path] ?? [],
+					calls: firstCalls(page),
+				});
+			write('frame.html', frame, { chunks: [], calls: [] });
 			rmSync(folder, { recursive: true });
 		},
 	};
@@ -120,7 +107,13 @@ const scriptTag =
 	/<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="modulepreload" [^>]*>/g;
 
 /** Puts a rendered page into the HTML of the build. React's titles and preloads go where browsers look for them. */
-function pageHtml(template: string, sheet: string, path: string, html: string, chunks: string[]): string {
+function pageHtml(
+	template: string,
+	sheet: string,
+	path: string,
+	html: string,
+	{ chunks, calls }: Loaded,
+): string {
 	const inHead: string[] = [];
 	const body = html.replace(/^(?:<title>.*?<\/title>|<link [^>]*>|<meta [^>]*>)+/, (found) => {
 		inHead.push(found);
@@ -133,10 +126,14 @@ function pageHtml(template: string, sheet: string, path: string, html: string, c
 			.filter((chunk) => !template.includes(chunk))
 			.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`),
 	].join('');
+	const earlyCalls = calls.length
+		? `<meta name="early-calls" content="${calls.join(' ').replaceAll('&', '&amp;')}"><script defer src="/early-calls.js"></script>`
+		: '';
 	const inHeadLinks = [
+		earlyCalls,
 		`<link rel="stylesheet" href="/${sheet}">`,
 		// The scripts wait for what the HTML shows; the frame waits for the scripts.
-		path in publicModules
+		path !== frame
 			? `<template id="scripts">${scripts}</template><script type="module" src="/late-scripts.js"></script>`
 			: scripts,
 		inHead.join('').replace(title ?? '', ''),

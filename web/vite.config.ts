@@ -1,10 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { prerenderedPages } from './prerender.ts';
-
-/** The libraries that every page needs. Parts of others go where they are used. */
-const foundation =
-	/[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|swr|ky)[\\/](?!.*infinite)/;
 
 const { PIXWAND_SITE: site } = process.env;
 
@@ -38,8 +35,7 @@ export default defineConfig({
 					names.some((name) => name.endsWith('.woff2'))
 						? 'fonts/[name][extname]'
 						: 'assets/[name]-[hash][extname]',
-				// The libraries of every page in a chunk of their own, which browsers cache from build to build.
-				codeSplitting: { groups: [{ name: 'foundation', test: foundation }] },
+				codeSplitting: chunks,
 			},
 		},
 	},

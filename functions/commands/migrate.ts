@@ -7,6 +7,7 @@ import { exists, isStill, updateExpressions } from '#core/table/itemUpdate.ts';
 import type { Item } from '#core/table/query.ts';
 import { shardOf } from '#core/table/shards.ts';
 import { scan } from './readTable.ts';
+import { recordOf } from './recordOf.ts';
 
 /** Kinds of items that nothing reads any more: codes by user, and locks of sign-in by code. */
 const abandoned = new Set(['CODE', 'CODE_REST']);
@@ -40,7 +41,7 @@ function renamedIn(item: Item): Item {
 	return Object.fromEntries(present.filter(([attribute]) => !(attribute in item)));
 }
 
-/** The attributes of an item to set and to remove; both are empty for an item in its present form. */
+/** The attributes of a listed item to set and to remove; both are empty for an item in its present form. */
 function changesOf(item: Item): { readonly set: Item; readonly remove: readonly string[] } {
 	if (!listed.has(String(item.kind))) return { set: {}, remove: [] };
 	const isArtRequest = item.kind === 'ART';
@@ -69,8 +70,8 @@ async function change(
 
 /**
  * Brings the items of a table of version 0.1.0 into their present form: rows of lists into the partitions of the lists,
- * unfinished requests and unpaid transactions into the index of what is due, and attributes of art requests to their present
- * names. Deletes items that nothing reads. May run while the stage is in use, and again at any time.
+ * unfinished requests and unpaid transactions into the index of what is due, what admins did into the record of their acts,
+ * and attributes of art requests to their present names. Deletes items that nothing reads. May run while the stage is in use, and again at any time.
  *
  * @returns how many items were changed and deleted, and how many had changed in the meantime: run it again for those.
  */
@@ -85,7 +86,8 @@ export async function migrate(
 			deleted++;
 			continue;
 		}
-		const changes = changesOf(item);
+		const record = await recordOf(table, item);
+		const changes = record ? { set: record, remove: [] } : changesOf(item);
 		if (Object.keys(changes.set).length === 0 && changes.remove.length === 0) continue;
 		if (await change(table, item, changes)) changed++;
 		else skipped++;

@@ -47,7 +47,9 @@ export function rowsOf(n: number, at: Date): Record<CountedKind | 'OTHER', Item[
 		grant(userId, 'seed', 1, 'To try Pixwand with', at),
 		spend(userId, requestId, 1, service, at),
 		...(status === 'FAILED' ? [refund(userId, requestId, 1, service, at)] : []),
-		...(payment === 'PAID' ? [purchase(userId, transactionId, credits, at)] : []),
+		...(payment === 'PAID'
+			? [purchase(userId, transactionId, credits, at, { amount: total, currency })]
+			: []),
 	];
 	const description = `A seeded request, number ${n}`;
 	return {

@@ -188,7 +188,7 @@ export const routeGrants = {
 	deleteReply: [...authenticate, writeItems('Delete')],
 	getActivity: [...authenticate, queryTable],
 	listActs: [...authenticate, queryIndex('owner'), queryIndex('byMonth'), queryIndex('status')],
-	withdrawAct: [...authenticate, queryTable, writeItems('Delete')],
+	withdrawAct: [...authenticate, queryTable, writeItems('Delete'), deletePictures('results', 'previews')],
 	search: [...authenticate, queryTable, readManyItems, linkToPictures('previews')],
 	createRealtimeTicket: [...authenticate, writeItems('Put', 'Update')],
 	getWaiting: [...authenticate, queryIndex('queue'), queryTable, readUndelivered],

@@ -102,13 +102,14 @@ export function streamConsumers(
 	consume(settings, resources.table, undelivered, artRequestInserted, [{ event: 'INSERT', kinds: ['ART'] }]);
 
 	const mails = mailQueue(scope, context, resources);
-	const counts = countQueue(scope, context, resources);
+	const endpoint = { SOCKETS: socketsEndpoint(scope, settings, socketApi) };
+	const counts = countQueue(scope, withEnvironment(context, endpoint), resources);
 	const acts = actQueue(scope, context, resources);
 	const recordChanged = nodeFunction(
 		scope,
 		'recordChanged',
 		withEnvironment(context, {
-			SOCKETS: socketsEndpoint(scope, settings, socketApi),
+			...endpoint,
 			MAIL_QUEUE: mails.queue.queueUrl,
 			COUNT_QUEUE: counts.queue.queueUrl,
 			ACT_QUEUE: acts.queue.queueUrl,
@@ -184,7 +185,11 @@ function countQueue(scope: Construct, context: FunctionContext, resources: Servi
 	const countChanges = nodeFunction(scope, 'countChanges', context, {
 		timeout: Duration.seconds(15),
 	});
-	applyGrants(countChanges, [readItems, writeItems('Put', 'Update')], resources);
+	applyGrants(
+		countChanges,
+		[readItems, queryTable, writeItems('Put', 'Update', 'Delete'), manageConnections],
+		resources,
+	);
 	queue.consume(countChanges);
 	return queue;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { withOrigin } from '../site/siteFiles.ts';
-import { appPages, prerenderedPages } from '../site/sitePages.ts';
+import { patterns, plainPaths } from '../site/sitePages.ts';
 
 function onViewerRequest(
 	scope: Construct,
@@ -62,14 +62,19 @@ export function sitePages(
 		return { statusCode: 301, headers: { location: { value: location } } };
 	}`
 		: '';
-	const code = `var pages = ${JSON.stringify(prerenderedPages)};
+	const code = `var paths = ${JSON.stringify(plainPaths)};
+var patterns = [${patterns.map(({ path, file }) => `{ path: ${path}, file: '${file}' }`).join(', ')}];
 var files = ${JSON.stringify(files)};
 function handler(event) {
 	var request = event.request;${redirect}
 	var path = request.uri.replace(/(.)\\/$/, '$1');
 	if (/^\\/(assets|fonts)\\//.test(path) || files.includes(path.slice(1))) return request;
-	if (!pages[path] && !${appPages}.test(path)) return ${JSON.stringify(notFound)};
-	request.uri = pages[path] || '/frame.html';
+	var pattern = patterns.find(function (each) { return each.path.test(path); });
+	// The default root object of the distribution may be set before this function runs.
+	if (path === '/' || path === '/index.html') request.uri = '/index.html';
+	else if (paths.includes(path)) request.uri = path + '.html';
+	else if (pattern) request.uri = pattern.file;
+	else return ${JSON.stringify(notFound)};
 	return request;
 }`;
 	if (Buffer.byteLength(code) > maxCodeBytes)

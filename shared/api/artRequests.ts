@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { largestBatch } from '#shared/art-requests/batches.ts';
-import { longestBrief } from '#shared/art-requests/designText.ts';
+import { copyLengths, longestBrief } from '#shared/art-requests/designText.ts';
 import { lacksAlpha, transparentNeedsAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
-import { copyLengths } from '#shared/art-requests/marketingCopy.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
 import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';

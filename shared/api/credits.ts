@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { entryKinds } from '#shared/credits/entries.ts';
+import { currencies } from '#shared/payments/money.ts';
 import { instant, ofUser, page } from './fields.ts';
 
 export const service = z.object({
@@ -11,10 +12,16 @@ export const service = z.object({
 	available: z.boolean(),
 	/** How many seconds the last finished requests took, in the median; absent without enough of them. */
 	usual_seconds: z.int().positive().optional(),
+	/** True where a model of a provider writes the text, which then may differ from what the order form shows. */
+	text_may_differ: z.literal(true).optional(),
 });
 export type Service = z.infer<typeof service>;
 
 export const services = z.array(service);
+
+/** Money that was paid, in minor units. */
+export const paid = z.object({ amount: z.int(), currency: z.enum(currencies) });
+export type Paid = z.infer<typeof paid>;
 
 export const ledgerEntry = z.object({
 	kind: z.enum(entryKinds),
@@ -22,6 +29,8 @@ export const ledgerEntry = z.object({
 	amount: z.int(),
 	/** The description that the user sees. */
 	why: z.string(),
+	/** What was paid for a PURCHASE; absent for those before it was stored. */
+	payment: paid.optional(),
 	/** The id of the transaction or the art request it belongs to; absent for a grant. */
 	transaction_id: z.string().optional(),
 	art_request_id: z.string().optional(),

@@ -105,6 +105,8 @@ export const routes = {
 		data: z.object({
 			/** The address of the support team. */
 			support_email: z.string(),
+			/** How many credits a new account is given. */
+			welcome_credits: z.int().nonnegative(),
 			/** Days after which pictures are deleted; absent where they are kept until the account is erased. */
 			picture_days: z.int().positive().optional(),
 		}),

@@ -45,3 +45,15 @@ export function placeFileName({ name, look, place, n, type }: NamedFile): string
 	const second = place ?? (name && look ? partOf(look) : '');
 	return `${[own, second, n].filter(Boolean).join('_')}.${extensions[type]}`;
 }
+
+/** The names of files in one folder, each its own: numbered from 1 for each name and place. */
+export function fileNames(files: readonly Omit<NamedFile, 'n'>[]): string[] {
+	const taken = new Set<string>();
+	return files.map((file) => {
+		let n = 1;
+		while (taken.has(placeFileName({ ...file, n }))) n += 1;
+		const name = placeFileName({ ...file, n });
+		taken.add(name);
+		return name;
+	});
+}

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** The longest texts of an advertisement, in characters; a body has two to four sentences. */
-export const copyLengths = { headline: 60, body: 600, callToAction: 24 } as const;
-
 /** The text of an advertisement, as it is stored. */
 export const marketingCopy = z.object({
 	headline: z.string(),

@@ -9,6 +9,7 @@ for (const [title, script] of [
 	['Live status', 'live.ts'],
 	['Cut-outs', 'cutOuts.ts'],
 	['Cut-outs in a browser', 'cutOutsInBrowser.ts'],
+	['Board of an order', 'board.ts'],
 	['Site', 'site.ts'],
 	['Art styles', 'styles.ts'],
 	['Art styles in a browser', 'stylesInBrowser.ts'],

@@ -5,11 +5,11 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import type { ImageJob } from '#engine/imageEngine.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
 import { defaultOutput, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
+import { writeCopy } from '#shared/copywriting/writeCopy.ts';
 
 const [photos, sheets, part = ''] = process.argv.slice(2);
 if (!photos || !sheets) throw new Error('Please give a folder with photos and one for the sheets.');

@@ -5,21 +5,26 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
+const folder = 'web/src/imaging';
 /** The scripts of a page that opens photos, and of its workers. */
-const scripts = ['openWorkers', 'imagingWorker', 'saliencyWorker'];
+const scripts = ['openFormImaging', 'openImaging', 'saliencyService', 'imagingWorker', 'saliencyWorker'];
 const headers = {
 	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** Where the page imports `openWorkers` from. */
-export const openWorkersPath = '/web/src/imaging/openWorkers.js';
+/** Where the page imports a script from. */
+export const scriptPath = (name: 'openFormImaging' | 'openImaging' | 'saliencyService'): string =>
+	`/${folder}/${name}.js`;
 
 /** Serves the imaging of the site, and what it loads, to pages with cross-origin isolation. */
 export async function serveImaging(): Promise<{ readonly origin: string; readonly close: () => void }> {
 	const { outputFiles } = await build({
-		entryPoints: scripts.map((name) => join(root, `web/src/imaging/${name}.ts`)),
+		entryPoints: scripts.map((name) => join(root, `${folder}/${name}.ts`)),
 		bundle: true,
+		// The scripts share the workers, which they find beside themselves.
+		splitting: true,
+		chunkNames: `${folder}/[name]-[hash]`,
 		minify: true,
 		write: false,
 		format: 'esm',

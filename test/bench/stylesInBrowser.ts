@@ -8,7 +8,7 @@ import { join, parse } from 'node:path';
 import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { openBrowser } from '#support/chromium.ts';
-import { openWorkersPath, serveImaging } from './serveImaging.ts';
+import { scriptPath, serveImaging } from './serveImaging.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Milliseconds that a style's preview may take. */
@@ -27,25 +27,28 @@ interface Times {
 
 /** A script for the page that opens a photo in the worker and draws each look. */
 const measure = (photo: string, looks: readonly object[]) => `(async () => {
-	const { openWorkers } = await import('${openWorkersPath}');
+	const { openImaging } = await import('${scriptPath('openImaging')}');
+	const { openSaliency } = await import('${scriptPath('saliencyService')}');
 	const bytes = Uint8Array.from(atob('${photo}'), (character) => character.charCodeAt(0));
 	const timed = async (work) => {
 		const before = performance.now();
 		const result = await work();
 		return { time: performance.now() - before, result };
 	};
-	const { session: opening, saliency } = openWorkers(new Blob([bytes]));
-	const { time: open, result: session } = await timed(() => opening);
-	const found = await timed(() => session.run('findCutOut', {}));
+	const saliency = openSaliency();
+	const worker = openImaging(saliency.connect());
+	const { time: open } = await timed(() => worker.open('photo', new Blob([bytes])));
+	const found = await timed(() => worker.run('photo', 'findCutOut', {}));
 	const looks = {};
 	for (let run = 0; run <= ${runs}; run++)
 		for (const look of ${JSON.stringify(looks)}) {
 			const { found: subject, confidence } = found.result;
-			const input = { look, found: subject, confidence, foundKey: 'found', edge: 320 };
-			const { time } = await timed(() => session.run('renderPreview', input));
+			const canvas = { width: 320, height: 320 };
+			const input = { look, found: subject, confidence, foundKey: 'found', canvas };
+			const { time } = await timed(() => worker.run('photo', 'renderPreview', input));
 			if (run > 0) (looks[look.artStyle ?? look.preset] ??= []).push(time);
 		}
-	session.close();
+	worker.end();
 	saliency.close();
 	return { open, find: found.time, confidence: found.result.confidence, looks };
 })()`;

@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { artRequestList, contactList, transactionList, userList } from '#core/admin-lists/adminLists.ts';
+import { actStep } from '#core/admin-acts/adminActs.ts';
+import { readActs, toRecordedAct } from '#core/admin-acts/recordedActs.ts';
+import {
+	adminLists,
+	artRequestList,
+	contactList,
+	transactionList,
+	userList,
+} from '#core/admin-lists/adminLists.ts';
 import { readAdminList } from '#core/admin-lists/readAdminList.ts';
+import { eventStep } from '#core/art-requests/artEvents.ts';
 import { changeStatus, recordNotice } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
+import { changeContactStatus } from '#core/contact/contactThread.ts';
 import { mailOrdersOf } from '#core/mails/mailOrders.ts';
 import { filesOfRequest } from '#core/personal-data/pictures.ts';
 import { redactItems } from '#core/personal-data/redactions.ts';
+import { foldLogs } from '#core/search/foldLog.ts';
+import { openIndex } from '#core/search/searchIndex.ts';
+import { logChanges } from '#core/search/searchLog.ts';
 import { checkDue } from '#core/table/due.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
+import { transact } from '#core/table/transact.ts';
+import { ensureUser } from '#core/users/ensureUser.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { migrate } from '../../functions/commands/migrate.ts';
@@ -123,6 +138,24 @@ describe.each([
 		});
 	});
 
+	it('has records that the search finds, also when one of them changes', async () => {
+		const { table, items } = await open();
+		await foldLogs(table, adminLists(table), stage);
+		const find = async (kind: 'USER' | 'ART' | 'TXN' | 'CONTACT', search: string) =>
+			(await openIndex(table, kind, now)).find({ search, limit: 10 }).total;
+		expect(await find('USER', 'ada@shop')).toBe(1);
+		expect(await find('ART', 'ada@shop')).toBe(3);
+		expect(await find('TXN', unpaid.slice(3))).toBe(1);
+		expect(await find('CONTACT', 'pending')).toBe(1);
+		const changes = [...items.values()].map((after) => ({
+			sequence: '1',
+			before: { ...after, status: '' },
+			after,
+		}));
+		await logChanges(table, changes, new Date(now.getTime() + 1000));
+		expect(await find('ART', 'ada@shop')).toBe(3);
+	});
+
 	it('leaves no text of the customer in a request that is erased, and knows its photos', async () => {
 		const memory = await open();
 		expect(await filesOfRequest(new MemoryBucket().bucket, itemOf(memory, overdue))).toHaveLength(1);
@@ -156,6 +189,41 @@ describe('the migration of a table of version 0.1.0', () => {
 	it('changes nothing the second time', async () => {
 		const { table } = await migratedTable();
 		expect(await migrate(table)).toEqual({ changed: 0, deleted: 0, skipped: 0 });
+	});
+
+	it('adds what admins did before there was a record of their acts to that record', async () => {
+		const { table, items } = oldTable();
+		const admin = await ensureUser(table, 'admin@shop.example', now);
+		const request = { id: completed, userId: customer };
+		const event = {
+			what: 'status',
+			status: 'COMPLETED',
+			actor: { kind: 'admin', userId: admin.id },
+		} as const;
+		const at = now.toISOString();
+		const act = { what: 'block', at, reason: 'Fraud' } as const;
+		await transact(table, [
+			eventStep(table, request, { ...event, at }),
+			actStep(table, customer, admin, act),
+		]);
+		const [ticket] = [...items.values()].filter(({ kind }) => kind === 'CONTACT');
+		await changeContactStatus(table, admin, String(ticket?.id), { status: 'closed' }, now);
+		const recorded = structuredClone([...items.values()]);
+		const isRecord = ({ kind }: Item) => ['EVENT', 'ACT', 'CONTACT_STATUS'].includes(String(kind));
+		for (const item of [...items.values()].filter((each) => isRecord(each as Item)))
+			for (const name of ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk', 'listed'])
+				delete item[name];
+		const read = async () => (await readActs(table, { limit: 10 }, stage)).items;
+		expect(await read()).toEqual([]);
+		await migrate(table);
+		expect([...items.values()].filter((each) => isRecord(each as Item))).toEqual(
+			recorded.filter((each) => isRecord(each as Item)),
+		);
+		expect((await read()).map((item) => toRecordedAct(item).what).sort()).toEqual([
+			'block',
+			'deliver',
+			'ticket_status',
+		]);
 	});
 
 	it('orders no mail', async () => {

@@ -3,6 +3,7 @@ import { findUserId } from '#core/users/userIds.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { resultsFolder } from '#shared/files/limits.ts';
 import { postForm } from '#support/apiRequests.ts';
+import { choosePhotos, createButton, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import { enterAsCustomer, takeScreenshot, widths, withBrowser, withoutWorkers } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -18,17 +19,15 @@ it.each(widths)(
 		const email = await enterAsCustomer(page);
 		await withoutWorkers(page);
 		await page.goto('/create-request');
-		const buffer = await takePhoto();
-		await page
-			.locator('input[type=file]')
-			.first()
-			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
-		await page.getByRole('radio', { name: /Real artist creation/ }).check();
-		await page.getByLabel('Description').fill('Paint my mug by hand');
-		await page.getByRole('button', { name: /for 1 credit/ }).click();
+		await choosePhotos(page, await photoNamed('mug.jpg'));
+		await inFormPart(page, 'Service', () =>
+			page.getByRole('radio', { name: /Real artist creation/ }).check(),
+		);
+		await inFormPart(page, 'Description', () => page.getByLabel('Description').fill('Paint my mug by hand'));
+		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const id = page.url().split('/').at(-1) ?? '';
-		await page.getByText('Within 24-48 hours').waitFor();
+		await page.getByText('Ready within 24–48 hours').waitFor();
 		await takeScreenshot(page, 'artist-pending');
 
 		const { client } = await newAdmin();
@@ -52,13 +51,13 @@ it.each(widths)(
 		if (!ticket?.upload) throw new Error('The upload has no form.');
 		await postForm(ticket.upload, picture);
 		expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
-		await page.getByRole('button', { name: 'Download' }).waitFor();
+		await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
 		await waitFor(async () =>
 			(await readMails(stage.emulator)).find(
 				(mail) => mail.to.includes(email) && mail.subject === 'Your picture is ready',
 			),
 		);
-		await page.getByRole('img', { name: 'Your finished picture' }).waitFor();
+		await page.getByRole('img', { name: 'Photo, Product Photography' }).waitFor();
 		expect(await page.evaluate('window.saidMissing ?? false')).toBe(false);
 		await takeScreenshot(page, 'artist-completed');
 

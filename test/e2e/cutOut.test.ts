@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { choosePhotos, samplePhoto } from '#support/orderForm.ts';
 import { enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 
 const openSite = withBrowser();
@@ -37,13 +37,11 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 /** The button reads otherwise while the networks do not agree. */
 const openEditor = /Put the cut-out right|Check the outline/;
 
-const finished = (page: Page) => page.getByRole('img', { name: 'Your finished picture' });
+const finished = (page: Page) => page.getByRole('img', { name: /, Product Photography$/ });
 
 async function openForm(page: Page): Promise<void> {
 	await page.goto('/create-request');
-	const buffer = await twoProducts;
-	const photo = { name: 'jars.jpg', mimeType: 'image/jpeg', buffer };
-	await page.locator('input[type=file]').first().setInputFiles(photo);
+	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
 	await page.getByText('Nothing is uploaded yet.').waitFor();
 	await page.getByText('Background Removal').first().click();
 	await page.getByRole('button', { name: openEditor }).first().waitFor();
@@ -60,7 +58,9 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	await enterAsCustomer(page);
 	await openForm(page);
 	await page.getByRole('button', { name: openEditor }).first().click();
-	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
+	const picture = page.getByRole('img', { name: 'The product, cut out' });
+	await page.getByRole('button', { name: /box around the product/i }).waitFor();
+	const area = await picture.boundingBox();
 	if (!area) throw new Error('The cut-out is not on screen.');
 	const touch = await page.context().newCDPSession(page);
 	const at = (x: number, y: number) => [{ x: area.x + x * area.width, y: area.y + y * area.height }];
@@ -68,8 +68,9 @@ it('a box drawn with a finger on a phone decides what is in the picture', async 
 	for (const share of [0.2, 0.35, 0.48])
 		await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share, share + 0.4) });
 	await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-	await page.getByText('Cut out as you marked it.').waitFor();
+	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
 	await takeScreenshot(page, 'cut-out-box');
+	await page.getByRole('button', { name: 'Done' }).click();
 	await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 	const { red, blue } = await coloursOf(page, await resultLink(page));
@@ -85,8 +86,9 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 	await page.getByRole('button', { name: openEditor }).first().press('Enter');
 	const box = page.getByRole('button', { name: /box around the product/i });
 	for (let i = 0; i < 40; i++) await box.press('Shift+ArrowLeft');
-	await page.getByText('Cut out as you marked it.').waitFor();
+	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
 	await takeScreenshot(page, 'cut-out-box');
+	await page.getByRole('button', { name: 'Done' }).press('Enter');
 	await page.getByRole('button', { name: /Create picture for 1 credit/ }).press('Enter');
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 	const first = await resultLink(page);
@@ -94,7 +96,7 @@ it('the keyboard alone marks the product, and puts the cut-out of a finished pic
 
 	await page.getByRole('button', { name: 'Put the cut-out right' }).press('Enter');
 	for (let i = 0; i < 45; i++) await box.press('ArrowRight');
-	await page.getByText('Cut out as you marked it.').waitFor();
+	await page.getByRole('dialog').getByText('Cut out as you marked it.').waitFor();
 	await takeScreenshot(page, 'redo-dialog');
 	await page.getByRole('button', { name: 'Make it again' }).press('Enter');
 	const { red, blue } = await coloursOf(page, await resultLink(page, first));
@@ -128,18 +130,18 @@ it.each([
 		const { page, errors } = await openSite(width, height);
 		await enterAsCustomer(page);
 		await page.goto('/create-request');
-		const photo = await readFile(new URL('../../web/samples/photos/teapot.jpg', import.meta.url));
-		await page
-			.locator('input[type=file]')
-			.first()
-			.setInputFiles({ name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: photo });
+		await choosePhotos(page, await samplePhoto('teapot'));
 		await page.getByText(/This is what we cut out|Please check the outline/).waitFor({ timeout: 120_000 });
 		await page.getByText('Background Removal').first().click();
+		await page.getByRole('button', { name: openEditor }).click();
 		const canvas = page.getByRole('img', { name: 'The product, cut out' });
+		await page.getByRole('button', { name: 'Look', exact: true }).click();
+		await canvas.and(page.locator('canvas[data-drawn]')).waitFor();
 		const shown = await canvas.evaluate((element) =>
 			(element as unknown as { toDataURL(): string }).toDataURL(),
 		);
 		await takeScreenshot(page, `cut-out-${width}`);
+		await page.getByRole('button', { name: 'Done' }).click();
 		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const delivered = Buffer.from(await (await page.request.get(await resultLink(page))).body());
@@ -154,8 +156,7 @@ it('a browser without workers shows samples and orders as usual', async () => {
 	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
-	const photo = { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts };
-	await page.locator('input[type=file]').first().setInputFiles(photo);
+	await choosePhotos(page, { name: 'jars.jpg', mimeType: 'image/jpeg', buffer: await twoProducts });
 	await page.getByText('This browser cannot show the cut-out. You can order as usual;').waitFor();
 	const looks = page.getByRole('group', { name: 'Style preset' });
 	expect(await looks.locator('canvas').count()).toBe(0);

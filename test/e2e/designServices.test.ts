@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { choosePhotos, inFormPart, photoNamed } from '#support/orderForm.ts';
 import {
 	enterAsCustomer,
 	overflowOf,
@@ -16,11 +16,8 @@ const openSite = withBrowser();
 async function openForm(page: Page, service: RegExp): Promise<void> {
 	await withoutWorkers(page);
 	await page.goto('/create-request');
-	await page.getByRole('radio', { name: service }).check();
-	await page
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() });
+	await inFormPart(page, 'Service', () => page.getByRole('radio', { name: service }).check());
+	await choosePhotos(page, await photoNamed('mug.jpg'));
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: /for 1 credit/ }).click();
@@ -28,8 +25,10 @@ const submit = (page: Page) => page.getByRole('button', { name: /for 1 credit/ }
 /** Waits until the picture is shown and its reveal has ended. */
 async function waitForResult(page: Page): Promise<void> {
 	await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
-	await page.getByRole('button', { name: 'Download', disabled: false }).waitFor({ timeout: 90_000 });
-	await page.getByRole('img', { name: 'Your finished picture' }).waitFor();
+	await page
+		.getByRole('button', { name: 'Download', exact: true, disabled: false })
+		.waitFor({ timeout: 90_000 });
+	await page.getByRole('img', { name: /, Product Photography$/ }).waitFor();
 }
 
 const isFocused = async (field: Locator): Promise<boolean> =>
@@ -57,10 +56,12 @@ it.each(screensFor('a desktop'))(
 		await submit(page);
 		const text = page.getByLabel('Text on the picture');
 		await page.getByText('Please write the text for your design.').waitFor();
-		expect(await isFocused(text)).toBe(true);
+		await expect.poll(() => isFocused(text)).toBe(true);
 		expect(await isInView(text)).toBe(true);
 		await takeScreenshot(page, 'design-missing');
 		await text.fill('Weekend Blend\nRoasted this morning\nRp 45.000');
+		await page.getByRole('region', { name: 'Proposed text' }).getByText('Roasted this morning').waitFor();
+		await takeScreenshot(page, 'design-proposed');
 		await submit(page);
 		await waitForResult(page);
 		expect(await page.getByRole('region', { name: 'Your text' }).count()).toBe(0);
@@ -83,11 +84,12 @@ it.each(screensFor('a phone'))(
 		const product = page.getByLabel('Your product');
 		const message = page.getByText('Please tell us about your product.');
 		await message.waitFor();
-		expect(await isFocused(product)).toBe(true);
+		await expect.poll(() => isFocused(product)).toBe(true);
 		expect([await isInView(product), await isInView(message)]).toEqual([true, true]);
 		await takeScreenshot(page, 'marketing-missing');
 		await product.fill('Weekend Blend, freshly roasted coffee with notes of palm sugar. Rp 45.000');
 		await page.getByLabel('Target audience (optional)').fill('Students');
+		if (width < 768) await page.getByRole('button', { name: 'Done' }).click();
 		await submit(page);
 		await waitForResult(page);
 		const text = page.getByRole('region', { name: 'Your text' });

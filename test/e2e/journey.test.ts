@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { choosePhotos, inFormPart, photoNamed } from '#support/orderForm.ts';
 import { enterAsCustomer, overflowOf, signInOn, widths, withBrowser } from '#support/site.ts';
 import { stage } from '#support/users.ts';
 
@@ -12,7 +12,7 @@ const openSite = withBrowser();
 async function untilDone(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Refresh Status' }).click();
 	await page.getByText('Status refreshed').waitFor();
-	await page.getByRole('button', { name: 'Download' }).waitFor();
+	await page.getByRole('button', { name: 'Download', exact: true }).waitFor();
 }
 
 /** Delays a chunk of the site by so many milliseconds. */
@@ -39,21 +39,19 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		expect(await page.evaluate('window.isVerified')).toBe(true);
 
 		await page.goto('/create-request');
-		const buffer = await takePhoto({ orientation: 6 });
-		await page
-			.locator('input[type=file]')
-			.first()
-			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
-		await page.getByLabel('Description').fill('A clean studio shot of a red mug');
+		await choosePhotos(page, await photoNamed('mug.jpg', { orientation: 6 }));
+		await inFormPart(page, 'Description', () =>
+			page.getByLabel('Description').fill('A clean studio shot of a red mug'),
+		);
 		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		await page.getByText('Enhancement request submitted successfully!').waitFor();
 		await untilDone(page);
 
 		const downloading = page.waitForEvent('download');
-		await page.getByRole('button', { name: 'Download' }).click();
+		await page.getByRole('button', { name: 'Download', exact: true }).click();
 		const file = await downloading;
-		expect(file.suggestedFilename()).toMatch(/^pixwand-[0-9a-f-]{36}\.png$/);
+		expect(file.suggestedFilename()).toBe('mug_product-photography_1.png');
 		const picture = await sharp(await readFile(await file.path())).metadata();
 		expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024 });
 		await page.getByText('Download started!').waitFor();

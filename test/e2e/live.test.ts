@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { openBrowser } from '#support/chromium.ts';
 import type { TestUser } from '#support/openStage.ts';
+import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
 import { browserTimeoutMs, describeMessage } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
@@ -74,16 +75,11 @@ describe('an open page', () => {
 	it('of a request shows each change, and sends no requests between changes', async () => {
 		const customer = await customerWith(1);
 		const { page, requests, errors, context } = await openTab(customer, '/create-request');
-		const buffer = await takePhoto();
-		await page
-			.locator('input[type=file]')
-			.first()
-			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
-		await page.getByLabel('Description').fill('A clean studio shot of a red mug');
-		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
+		await choosePhotos(page, await photoNamed('mug.jpg'));
+		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const arrived = requests.length;
-		await page.getByRole('button', { name: 'Download', disabled: false }).waitFor();
+		await page.getByRole('button', { name: 'Download', exact: true, disabled: false }).waitFor();
 		await page
 			.getByText(/^0 credits\b/)
 			.first()

@@ -1,25 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { choosePhotos, type PhotoFile, photoNamed } from '#support/orderForm.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
 import { waitFor } from '#support/transactions.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-const photoNamed = async (name: string, width = 800) => ({
-	name,
-	mimeType: 'image/jpeg',
-	buffer: await takePhoto({ width, height: Math.round(width * 0.75) }),
-});
-
 /** Drags a file over the page, or drops it there. */
-async function drag(
-	page: Page,
-	event: 'dragover' | 'drop',
-	{ name, mimeType, buffer }: Awaited<ReturnType<typeof photoNamed>>,
-) {
+async function drag(page: Page, event: 'dragover' | 'drop', { name, mimeType, buffer }: PhotoFile) {
 	const transfer = await page.evaluateHandle(`(() => {
 		const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
 		const transfer = new DataTransfer();
@@ -42,22 +31,27 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	const mug = await photoNamed('mug.jpg');
 	await input.setInputFiles({ ...mug, buffer: mug.buffer.subarray(0, mug.buffer.length / 2) });
 	await page.getByText('This photo is damaged or incomplete. Please choose another one.').waitFor();
-	await input.setInputFiles(await photoNamed('icon.jpg', 60));
+	await input.setInputFiles(await photoNamed('icon.jpg', { width: 60, height: 45 }));
 	await page.getByText('This photo is too small. Please choose one of at least 64 pixels a side.').waitFor();
 
 	await drag(page, 'drop', mug);
 	await page.getByRole('button', { name: 'Remove mug.jpg' }).waitFor();
-	await input.setInputFiles([await photoNamed('cup.jpg', 900), await photoNamed('jug.jpg', 1000)]);
+	await choosePhotos(
+		page,
+		await photoNamed('cup.jpg', { width: 900 }),
+		await photoNamed('jug.jpg', { width: 1000 }),
+	);
 	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
 	const looks = page.getByRole('group', { name: 'Style preset' });
 	await looks.locator('canvas').nth(7).waitFor();
 	await takeScreenshot(page, 'order-three');
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-	await page.getByText('Your credits are enough for 2 of 3 photos. The others stay here.').waitFor();
+	await page.getByText('Your credits are enough for 2 of 3 pictures. The others stay here.').waitFor();
 	// The balance is late: no push, and a slow call.
+	const balanceIsAwaited = Promise.withResolvers<void>();
 	await page.route('**/user/me', async (route) => {
-		await setTimeout(2000);
+		await balanceIsAwaited.promise;
 		await route.continue();
 	});
 	await page.getByRole('button', { name: 'Create 2 of 3 pictures for 2 credits' }).click();
@@ -66,8 +60,11 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	await notice.getByText("You don't have enough credits for this service.").waitFor();
 	expect(await notice.getByRole('link').allInnerTexts()).toEqual(['mug.jpg', 'cup.jpg']);
 	await page.getByRole('button', { name: 'Remove jug.jpg' }).waitFor();
-	await expect.poll(() => page.getByRole('button', { name: /^Create picture/ }).isDisabled()).toBe(true);
+	// The site knows what it has spent before the server says what is left.
+	await page.locator('button[type=submit]:disabled').waitFor();
+	balanceIsAwaited.resolve();
 	expect(await balanceOf(customer)).toBe(0);
+	await page.locator('button[type=submit]:disabled').waitFor();
 	await takeScreenshot(page, 'order-part');
 
 	await page.reload();

@@ -1,20 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestUser } from '#support/openStage.ts';
-import { takePhoto } from '#support/photos.ts';
+import { choosePhotos, photoNamed } from '#support/orderForm.ts';
 import { enter, enterCode, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
-
-const photosNamed = (...names: string[]) =>
-	Promise.all(
-		names.map(async (name, i) => ({
-			name: `${name}.jpg`,
-			mimeType: 'image/jpeg',
-			buffer: await takePhoto({ width: 400 + i, height: 300 }),
-		})),
-	);
 
 /** Opens the form of a customer with photos. */
 async function openForm(customer: TestUser, width: number, ...names: string[]) {
@@ -26,13 +17,14 @@ async function openForm(customer: TestUser, width: number, ...names: string[]) {
 	return page;
 }
 
-async function choose(page: Page, ...names: string[]) {
-	await page
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles(await photosNamed(...names));
-	for (const name of names) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
-}
+/** Chooses photos of different sizes. */
+const choose = async (page: Page, ...names: string[]) =>
+	choosePhotos(
+		page,
+		...(await Promise.all(
+			names.map((name, i) => photoNamed(`${name}.jpg`, { width: 400 + i, height: 300 })),
+		)),
+	);
 
 /** Lets the first calls that create a request pass. The answer of the next one is lost: it never arrives. */
 async function loseAnswerAfter(page: Page, passed: number) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { readMails } from '#infra/local/mailbox.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import {
 	enterAsCustomer,
 	enterCode,
@@ -51,6 +52,7 @@ const regions = [
 		device: 'a phone',
 		payment: /Indonesia/,
 		price: /Pay Rp.106\.250/,
+		paid: /^Rp.106\.250$/,
 		methods: ['QRIS', 'Bank transfer', 'GoPay', 'OVO'],
 	},
 	{
@@ -58,6 +60,7 @@ const regions = [
 		device: 'a desktop',
 		payment: /International/,
 		price: /Pay \$21\.25/,
+		paid: '$21.25',
 		methods: ['Card', 'PayPal', 'Stripe'],
 	},
 ];
@@ -65,7 +68,7 @@ const cases = regions.flatMap((region) =>
 	screensFor(region.device).map((screen) => ({ ...region, ...screen })),
 );
 
-describe.each(cases)('on $device', ({ width, height, region, payment, price, methods }) => {
+describe.each(cases)('on $device', ({ width, height, region, payment, price, paid, methods }) => {
 	it(`a user in ${region} buys credits and gets them once`, {
 		timeout: 240_000,
 	}, async () => {
@@ -90,7 +93,17 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, met
 		const history = page.getByRole('region', { name: 'Credit history' });
 		await history.getByText('25 credits bought').waitFor();
 		expect(await history.getByText('25 credits bought').count()).toBe(1);
+		await history.getByText(paid).waitFor();
 		await takeScreenshot(page, `history-${region}`);
+		await history.getByRole('button', { name: /^Receipt of/ }).click();
+		const receipt = page.getByRole('dialog', { name: `Receipt ${recordNumber(id)}` });
+		await receipt.getByText(paid).waitFor();
+		await receipt.getByText(email).waitFor();
+		await page.emulateMedia({ media: 'print' });
+		expect(await receipt.getByText('25 credits').isVisible()).toBe(true);
+		expect(await history.getByText('25 credits bought').isVisible()).toBe(false);
+		await takeScreenshot(page, `receipt-${region}`);
+		await page.emulateMedia({ media: 'screen' });
 		const receipts = await waitFor(async () => {
 			const mails = (await readMails(stage.emulator)).filter(
 				({ to, subject }) => to.includes(email) && subject.startsWith('Your receipt'),

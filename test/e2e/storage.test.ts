@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { orderPicture } from '#support/orderForm.ts';
 import { enter, withBrowser, withoutWorkers } from '#support/site.ts';
 import { balanceOf, customerWith } from '#support/users.ts';
 
 const openSite = withBrowser();
-
-const photo = async () => ({
-	name: 'mug.jpg',
-	mimeType: 'image/jpeg',
-	buffer: await takePhoto({ width: 400, height: 300 }),
-});
 
 /** As browsers block storage: what opens it throws. */
 const blocked = `(() => {
@@ -34,13 +28,7 @@ it.each([
 	await withoutWorkers(page);
 	await page.addInitScript(script);
 	await enter(page, customer);
-	await page.goto('/create-request');
-	await page
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles(await photo());
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await page.waitForURL('**/status/*');
+	await orderPicture(page);
 	expect(await balanceOf(customer)).toBe(1);
 
 	await page.goto('/buy-credits');

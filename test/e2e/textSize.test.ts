@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { orderPicture } from '#support/orderForm.ts';
 import { enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
@@ -32,14 +32,7 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 	const { page } = await openSite(375, 740);
 	await withoutWorkers(page);
 	await enter(page, await customerWith(3));
-	await page.goto('/create-request');
-	const buffer = await takePhoto({ width: 400, height: 300 });
-	await page
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await page.waitForURL('**/status/*');
+	await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
 	const { pathname } = new URL(page.url());
 	const paths = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { orderPicture } from '#support/orderForm.ts';
 import { enter, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { createUser, customerWith, newAdmin, stage } from '#support/users.ts';
 
@@ -57,14 +57,7 @@ it('a customer orders, reads and finds pictures on pages that the browser transl
 	await page.getByRole('button', { name: /^Refresh/ }).click();
 	await page.getByText('refreshed').first().waitFor();
 
-	await page.goto('/create-request');
-	const buffer = await takePhoto({ width: 400, height: 300 });
-	await page
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await page.waitForURL('**/status/*');
+	await orderPicture(page);
 	await page.getByRole('banner').getByText('2 credits').waitFor();
 	await page.getByText('Your picture is ready').waitFor();
 	await page.getByRole('button', { name: /^Refresh/ }).click();

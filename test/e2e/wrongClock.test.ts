@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takePhoto } from '#support/photos.ts';
+import { orderPicture } from '#support/orderForm.ts';
 import { enter, withBrowser, withoutWorkers } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
@@ -13,14 +13,7 @@ it('pages with pictures read each link once on a device whose clock is wrong', {
 	await withoutWorkers(page);
 	await page.clock.install({ time: Date.now() + 26 * 60_000 });
 	await enter(page, customer);
-	await page.goto('/create-request');
-	const buffer = await takePhoto({ width: 400, height: 300 });
-	await page
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer });
-	await page.getByRole('button', { name: /^Create picture/ }).click();
-	await page.waitForURL('**/status/*');
+	await orderPicture(page);
 	await page.getByText('Your picture is ready').waitFor();
 	const { pathname } = new URL(page.url());
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { SFNClient } from '@aws-sdk/client-sfn';
-import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mailer } from '#adapters/mail/mailer.ts';
@@ -11,7 +10,6 @@ import { contactItem, newContactRequest } from '#core/contact/contactRequests.ts
 import { writeObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
-import type { Queue } from '#core/queues/queue.ts';
 import { addContributions } from '#core/stats/addContributions.ts';
 import type { Contribution } from '#core/stats/contributions.ts';
 import { type ItemChange, toItemChange } from '#core/table/itemChange.ts';
@@ -19,26 +17,11 @@ import { loadStage } from '#infra/stages/loadStage.ts';
 import { requestFor } from '#support/artRequests.ts';
 import { queueRecord, streamRecord } from '#support/changes.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
+import { memoryQueue } from '#support/memoryQueue.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { takePhoto } from '#support/photos.ts';
 import { passOn } from '../../functions/events/changes/passOn.ts';
 import { deliverMails } from '../../functions/events/mails/deliverMails.ts';
-
-/** A queue that keeps its messages. */
-function memoryQueue(url: string) {
-	const queue = { messages: [] as object[], delays: [] as number[], isDown: false };
-	const client = {
-		async send(command: SendMessageBatchCommand) {
-			if (queue.isDown) throw new Error(`${url} is down`);
-			for (const { MessageBody = '', DelaySeconds = 0 } of command.input.Entries ?? []) {
-				queue.messages.push(JSON.parse(MessageBody));
-				queue.delays.push(DelaySeconds);
-			}
-			return {};
-		},
-	};
-	return Object.assign(queue, { url, client: client as unknown as Queue['client'] });
-}
 
 /** A table in memory, queues, the receivers of pushes, and a mail provider that may throttle. */
 function openStage() {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findPendingAct, readPendingActs, withdrawAct } from '#core/admin-acts/pendingActs.ts';
+import {
+	deletePictures,
+	findPendingAct,
+	readPendingActs,
+	withdrawAct,
+} from '#core/admin-acts/pendingActs.ts';
 import { readActs, toRecordedAct } from '#core/admin-acts/recordedActs.ts';
 import { changeStatus } from '#core/art-requests/artRequestChanges.ts';
 import { getArtRequest } from '#core/art-requests/artRequests.ts';
@@ -94,6 +99,22 @@ describe('an act that can be undone', () => {
 		expect(await state()).toEqual({ status: 'FAILED', takenBy: undefined, credits: 3, problems: [] });
 		expect(await readPendingActs(table)).toEqual([]);
 		expect(await acts()).toEqual([['fail', admin.id, request.id]]);
+	});
+
+	it('leaves no picture in the bucket once it was withdrawn, and can be ordered again', async () => {
+		const { table, bucket, context, result, update, perform, state } = await setUp();
+		const file = await result();
+		const before = [...bucket.objects.keys()].sort();
+		const body: ArtRequestUpdate = { status: 'COMPLETED', data_result: { files: [file] }, undo: true };
+		const { act } = await update(body);
+		expect(bucket.objects.size).toBe(before.length + 3);
+		await deletePictures(context, await withdrawAct(table, act?.id ?? ''));
+		expect([...bucket.objects.keys()].sort()).toEqual(before);
+		const again = await update(body);
+		expect(await perform()).toBe('done');
+		if (again.act) await deletePictures(context, again.act);
+		expect(bucket.objects.size).toBe(before.length + 3);
+		expect(await state()).toMatchObject({ status: 'COMPLETED', problems: [] });
 	});
 
 	it('has no effect once it was withdrawn, and cannot be withdrawn once it has taken effect', async () => {

@@ -7,14 +7,38 @@ const month = new Date().toISOString().slice(0, 7);
 const lists = ['listArtRequests', 'listUsers', 'listTransactions', 'listContactRequests'] as const;
 type List = (typeof lists)[number];
 
-it('an admin’s calls take as long with 25,000 rows of each kind as with 100', {
+/** How often each call is repeated; the fastest counts, since other processes disturb the others. */
+const rounds = 12;
+/** Milliseconds by which calls of a few dozen milliseconds differ from run to run. */
+const noiseMs = 40;
+
+/**
+ * The calls that the table answers. DynamoDB reads a page and no more, which test/bench/lists.ts counts; the emulator looks at
+ * each item of the table for a query, so that its times say nothing.
+ */
+const byTable = ['first page', 'next page'];
+const isByTable = (list: List, name: string): boolean =>
+	byTable.includes(name) ||
+	(name === 'filter' && (list === 'listArtRequests' || list === 'listTransactions'));
+
+interface Comparison {
+	readonly call: string;
+	readonly before: number;
+	readonly after: number;
+	readonly byTable: boolean;
+}
+
+const isSlower = ({ before, after, byTable: isTable }: Comparison): boolean =>
+	!isTable && after > 1.3 * before + noiseMs;
+
+it('an admin’s searches, jumps and sorted pages take as long with 25,000 rows of each kind as with 100, and no longer than a first page', {
 	timeout: 1_800_000,
 }, async () => {
 	const { client } = await newAdmin();
 	const call = (list: List, query: Record<string, string | number>) =>
 		client.call(list, { query: { limit: 10, ...query } });
 
-	/** The milliseconds of each call, the best of five, after one that has filled the memory of the function. */
+	/** The milliseconds of each call, after one that has filled the memory of the function. */
 	async function measure(list: List) {
 		const { total = 0 } = await call(list, {});
 		const next = (await call(list, {})).nextCursor ?? '';
@@ -33,7 +57,7 @@ it('an admin’s calls take as long with 25,000 rows of each kind as with 100', 
 		const times: Record<string, number> = {};
 		for (const [name, query] of Object.entries(calls)) {
 			let best = Number.POSITIVE_INFINITY;
-			for (let round = 0; round < 6; round++) {
+			for (let round = 0; round <= rounds; round++) {
 				const start = performance.now();
 				const answer = await call(list, query);
 				expect(answer.status).toBe(200);
@@ -57,21 +81,39 @@ it('an admin’s calls take as long with 25,000 rows of each kind as with 100', 
 	const short = await measureAll();
 	await seedStage(table, 'test', rows, month);
 	const long = await measureAll();
+	const comparisons: Comparison[] = [];
 	for (const [list, { times, total }] of long) {
 		expect(total).toBeGreaterThanOrEqual(rows);
-		for (const [name, ms] of Object.entries(times)) {
-			const before = short.get(list)?.times[name] ?? 0;
-			console.log(
-				`${list.padEnd(20)} ${name.padEnd(22)} ${before.toFixed(0).padStart(5)} ms with 100 rows, ` +
-					`${ms.toFixed(0).padStart(5)} ms with ${rows}: ×${(ms / before).toFixed(2)}`,
-			);
-		}
+		for (const [name, after] of Object.entries(times))
+			comparisons.push({
+				call: `${list}, ${name}`,
+				before: short.get(list)?.times[name] ?? 0,
+				after,
+				byTable: isByTable(list, name),
+			});
+		for (const name of ['last page', 'any page'])
+			comparisons.push({
+				call: `${list}, ${name}, compared with the first page`,
+				before: times['first page'] ?? 0,
+				after: times[name] ?? 0,
+				byTable: false,
+			});
 	}
-	const start = performance.now();
-	const { data } = await client.call('search', { query: { q: 'mer-000077@' } });
-	console.log(`one search over everything: ${Math.round(performance.now() - start)} ms, the first time`);
-	const again = performance.now();
-	await client.call('search', { query: { q: 'mer-000078@' } });
-	console.log(`one search over everything: ${Math.round(performance.now() - again)} ms, then`);
-	expect(data.users.total).toBeGreaterThan(0);
+	for (const { call: name, before, after } of comparisons)
+		console.log(`${name}: ${before.toFixed(0)} ms, then ${after.toFixed(0)} ms`);
+
+	const searches: number[] = [];
+	for (let n = 0; n < rounds; n++) {
+		const start = performance.now();
+		const { data } = await client.call('search', { query: { q: `mer-0000${10 + n}@` } });
+		searches.push(performance.now() - start);
+		expect(data.users.total).toBeGreaterThan(0);
+	}
+	const [first = 0, ...others] = searches;
+	const median = others.toSorted((a, b) => a - b)[others.length >> 1];
+	console.log(
+		`one search over everything: ${first.toFixed(0)} ms in a new process, then ${median?.toFixed(0)} ms`,
+	);
+	expect(median).toBeLessThan(300);
+	expect(comparisons.filter(isSlower)).toEqual([]);
 });

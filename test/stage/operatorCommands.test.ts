@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { emulatedAws } from '#infra/local/emulator.ts';
-import { customerWith } from '#support/users.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const scripts = packageJson.scripts as Readonly<Record<string, string>>;
@@ -60,6 +60,17 @@ describe('a command of the operations manual', () => {
 		// Counts are written from the stream, a little later than what they count.
 		await expect.poll(() => operate('stats:check').catch(String), inTime).toContain('statistics are right');
 		await expect.poll(() => operate('stats:rebuild').catch(String), inTime).toContain('all are right now');
+	});
+
+	it('writes the index of the search anew', async () => {
+		const admin = await newAdmin();
+		const month = new Date().toISOString().slice(0, 7);
+		expect(await operate('search:rebuild', '--from', month)).toMatch(
+			/^The search index has [1-9]\d* rows\.$/m,
+		);
+		const find = async () =>
+			(await admin.client.call('search', { query: { q: admin.email } })).data.users.total;
+		await expect.poll(find).toBe(1);
 	});
 
 	it('creates and removes a key that signs links to pictures', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '#infra/local/mailbox.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { takePhoto } from '#support/photos.ts';
 import { ledgerProblems } from '#support/table.ts';
@@ -72,6 +73,7 @@ describe('a transaction', () => {
 					kind: 'PURCHASE',
 					amount: credit,
 					transaction_id: data.id,
+					payment: { amount: total, currency },
 					why: '25 credits bought',
 				}),
 			]);
@@ -81,6 +83,7 @@ describe('a transaction', () => {
 				),
 			);
 			expect(receipt.text.replace(/\s/g, ' ')).toContain(price);
+			expect(receipt.text).toContain(recordNumber(data.id));
 			expect(receipt.html).not.toContain('{{');
 		},
 	);

@@ -47,7 +47,7 @@ for (const { name, ...look } of looks) {
 		found,
 		confidence,
 		foundKey: 'sample',
-		edge: rendered,
+		canvas: { width: rendered, height: rendered },
 	});
 	const sample = await sharp(rgba, { raw: { width, height, channels: 4 } })
 		.resize(edge, edge, { kernel: 'lanczos3' })

@@ -14,7 +14,9 @@ export const appPaths = {
 	loginError: '/auth/error',
 	/** Google's redirect URI: a page, not a call. */
 	googleCallback: '/api/auth/google/callback',
-	code: (id: string, email: string, returnTo: string | undefined) =>
+	enterCode: '/auth/otp',
+	/** The page for a code, of the login with that id. */
+	enterCodeFor: (id: string, email: string, returnTo: string | undefined) =>
 		`/auth/otp?${new URLSearchParams({ id, email, ...(returnTo && { returnTo }) })}`,
 	dashboard: '/dashboard',
 	buyCredits: '/buy-credits',

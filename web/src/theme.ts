@@ -61,6 +61,8 @@ const config = defineConfig({
 				muted: lightAndDark('#5f5f5f', '#a8a8a8'),
 				edge: lightAndDark('#8a8a8a', '#757575'),
 				line: lightAndDark('#e5e5e5', '#303030'),
+				/** The ground of what is selected. */
+				selected: lightAndDark('#ece8dc', '#2f2d28'),
 				accent: lightAndDark('#d2360a', '#f0582b'),
 				accentHover: lightAndDark('#b32c05', '#ff6f45'),
 				onAccent: lightAndDark('#ffffff', '#141414'),
@@ -92,7 +94,6 @@ const config = defineConfig({
 					fontSize: 'title',
 					fontWeight: 760,
 					lineHeight: 1,
-					letterSpacing: '-0.01em',
 				},
 			},
 		},

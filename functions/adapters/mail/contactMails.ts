@@ -2,14 +2,14 @@ import type { ContactRequest } from '#core/contact/contactRequests.ts';
 import type { ContactAnswer } from '#core/contact/contactThread.ts';
 import { contactAnswer, contactConfirmation, contactNotice } from '#mails';
 import { purposeLabel } from '#shared/contact/purposes.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
-import { mailNumber } from './mailNumber.ts';
 
 /** Mails the sender of a message to support that it was received. */
 export async function mailContactConfirmation(mailer: Mailer, request: ContactRequest): Promise<void> {
 	const { id, email, purpose } = request;
-	const values = { purpose: purposeLabel(purpose), number: mailNumber(id) };
+	const values = { purpose: purposeLabel(purpose), number: recordNumber(id) };
 	await sendMail(mailer, email, fillIn(contactConfirmation, values));
 }
 
@@ -25,7 +25,7 @@ export async function mailContactNotice(
 		email,
 		name: name ?? 'A visitor',
 		message,
-		number: mailNumber(id),
+		number: recordNumber(id),
 	};
 	await sendMail(mailer, supportEmail, fillIn(contactNotice, values), { replyTo: email });
 }
@@ -38,6 +38,6 @@ export async function mailContactAnswer(
 	/** JPEGs. */
 	attachments: readonly Uint8Array[] = [],
 ): Promise<void> {
-	const values = { purpose: purposeLabel(purpose), message, number: mailNumber(contactId) };
+	const values = { purpose: purposeLabel(purpose), message, number: recordNumber(contactId) };
 	await sendMail(mailer, email, fillIn(contactAnswer, values), { replyTo: supportEmail, attachments });
 }

@@ -3,10 +3,10 @@ import { discountedReceipt, receipt } from '#mails';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { quote } from '#shared/payments/pricing.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate } from './mailDate.ts';
 import { type Mailer, sendMail } from './mailer.ts';
-import { mailNumber } from './mailNumber.ts';
 
 /** Mails the receipt of a paid transaction to its buyer. */
 export async function mailReceipt(mailer: Mailer, transaction: Transaction, replyTo: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function mailReceipt(mailer: Mailer, transaction: Transaction, repl
 		percentage: String(discountPercentage),
 		discount: money(discount),
 		total: money(total),
-		number: mailNumber(id),
+		number: recordNumber(id),
 		date: mailDate(paidAt ?? updatedAt),
 	});
 	await sendMail(mailer, email, mail, { replyTo });

@@ -2,10 +2,10 @@ import type { ArtRequest, ArtRequestSummary } from '#core/art-requests/artReques
 import { artistJob, artistReminder, completed, failed, failedTogether, overdue, refunded } from '#mails';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate } from './mailDate.ts';
 import { type Mail, type Mailer, sendMail } from './mailer.ts';
-import { mailNumber } from './mailNumber.ts';
 
 /** The settings that mails about art requests need. */
 export interface RequestMailSettings {
@@ -97,6 +97,6 @@ export async function mailArtist(
 	await sendMail(
 		mailer,
 		artist,
-		fillIn(mail, { number: mailNumber(request.id), due: mailDate(due), site: siteOrigin }),
+		fillIn(mail, { number: recordNumber(request.id), due: mailDate(due), site: siteOrigin }),
 	);
 }

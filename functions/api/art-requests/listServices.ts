@@ -6,5 +6,10 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 
 export const handler = endpoint('listServices', async () => {
 	const usual = await readUsualSeconds(table());
-	return serviceNames.map((name) => ({ name, ...settings.services[name], usual_seconds: usual[name] }));
+	return serviceNames.map((name) => ({
+		name,
+		...settings.services[name],
+		usual_seconds: usual[name],
+		...(name === 'Marketing Content' && settings.openai && { text_may_differ: true as const }),
+	}));
 });

@@ -1,6 +1,5 @@
 import { shownAct } from '#core/admin-acts/pendingActs.ts';
 import { type ProcessedResult, resultField, updateArtRequest } from '#core/art-requests/updateArtRequest.ts';
-import { languageOf } from '#engine/copywriter/language.ts';
 import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { currentRequest } from '#runtime/currentRequest.ts';
 import { bucket, table } from '#runtime/dependencies.ts';
@@ -10,6 +9,7 @@ import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { processUpload } from '#runtime/processUpload.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';
+import { languageOf } from '#shared/copywriting/languageOf.ts';
 
 async function processResult(upload: Uint8Array, provenance: Provenance): Promise<ProcessedResult> {
 	const { contentType, image, preview, mailPicture } = await processUpload(upload, resultField);

@@ -41,6 +41,21 @@ export type AdminAct = z.infer<typeof actItem>;
 export const toAdminAct = (item: unknown): AdminAct & { readonly userId: string } =>
 	actItem.extend({ userId: z.string() }).parse(item);
 
+/** The index keys of an act with the account of a user. */
+export function recordOfAct(
+	userId: string,
+	admin: Admin,
+	{ what, at, transactionId, credits, action, expected, received }: Omit<AdminAct, 'by' | 'adminId'>,
+	n: string,
+) {
+	const subject = transactionId
+		? ({ kind: 'transaction', id: transactionId } as const)
+		: ({ kind: 'account', id: userId } as const);
+	const by = admin.id === operatorId ? { name: admin.email } : { id: admin.id };
+	const { listed, ...recorded } = recordKeys({ what, n, at, by, subject, userId });
+	return { ...recorded, listed: { ...listed, credits, action, expected, received } };
+}
+
 /** The write that records an act. */
 export const actStep = (
 	table: Table,
@@ -48,27 +63,20 @@ export const actStep = (
 	admin: Admin,
 	act: Omit<AdminAct, 'by' | 'adminId'>,
 ): Step => {
-	const { what, at, transactionId, credits, action, expected, received } = act;
 	const n = randomUUID().slice(0, 8);
-	const subject = transactionId
-		? ({ kind: 'transaction', id: transactionId } as const)
-		: ({ kind: 'account', id: userId } as const);
-	const by = admin.id === operatorId ? { name: admin.email } : { id: admin.id };
-	const { listed, ...recorded } = recordKeys({ what, n, at, by, subject, userId });
 	return {
 		name: 'act',
 		write: {
 			Put: {
 				TableName: table.name,
 				Item: {
-					...keys.userAct(userId, at, n),
+					...keys.userAct(userId, act.at, n),
 					kind: 'ACT',
 					userId,
 					by: admin.email,
 					adminId: admin.id,
 					...act,
-					...recorded,
-					listed: { ...listed, credits, action, expected, received },
+					...recordOfAct(userId, admin, act, n),
 				},
 			},
 		},

@@ -10,7 +10,8 @@ import {
 import { marketingCopy } from '#shared/art-requests/marketingCopy.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
-import { fileItem } from '../files/files.ts';
+import { type Bucket, deleteObject } from '../files/bucket.ts';
+import { fileItem, getFile, mailPictureKey, previewKey } from '../files/files.ts';
 import type { Table } from '../table/client.ts';
 import { conditional } from '../table/conditional.ts';
 import { equals, updateExpressions } from '../table/itemUpdate.ts';
@@ -198,6 +199,20 @@ export async function withdrawAct(table: Table, id: string): Promise<PendingAct>
 		));
 	if (act && removed?.succeeded) return act;
 	throw new AppError('conflict', 'This has taken effect already, or was withdrawn.', { cause: 'effective' });
+}
+
+/**
+ * Deletes the pictures of an act that was withdrawn, since they may be of another customer. Those that were delivered before
+ * stay.
+ */
+export async function deletePictures(
+	{ table, bucket }: { readonly table: Table; readonly bucket: Bucket },
+	{ files = [] }: Pick<PendingAct, 'files'>,
+): Promise<void> {
+	for (const { id, key } of files) {
+		if ((await getFile(table, id))?.state === 'stored') continue;
+		await Promise.all([key, previewKey(id), mailPictureKey(id)].map((each) => deleteObject(bucket, each)));
+	}
 }
 
 /** Records that an act could not take effect, and why. Returns false for one that has ended. */

@@ -36,31 +36,46 @@ const actOfEvent = {
 } as const;
 
 /** What an admin did, for the record of admins' acts; undefined for events of others. */
-const actOf = ({ what, status, actor }: ArtRequestEvent): ActKind | undefined => {
+const actOf = ({
+	what,
+	status,
+	actor,
+}: Pick<ArtRequestEvent, 'what' | 'status' | 'actor'>): ActKind | undefined => {
 	if (actor.kind !== 'admin') return undefined;
 	if (what === 'status') return actOfStatus[status];
 	return what in actOfEvent ? actOfEvent[what as keyof typeof actOfEvent] : undefined;
 };
 
+/** The index keys of an admin's event of a request of this customer; undefined for events of others. */
+export function recordOfEvent(
+	{ id, userId }: { readonly id: string; readonly userId: string },
+	event: Pick<ArtRequestEvent, 'what' | 'status' | 'actor' | 'at'>,
+	n: string,
+): ReturnType<typeof recordKeys> | undefined {
+	const what = actOf(event);
+	const { actor, at } = event;
+	if (!what || actor.kind !== 'admin') return undefined;
+	return recordKeys({ what, n, at, by: { id: actor.userId }, subject: { kind: 'art_request', id }, userId });
+}
+
 /** The write that adds an event of a request of this customer. */
 export function eventStep(
 	table: Table,
-	{ id, userId }: { readonly id: string; readonly userId: string },
+	request: { readonly id: string; readonly userId: string },
 	event: ArtRequestEvent,
 ): Step {
 	const n = randomUUID().slice(0, 8);
-	const what = actOf(event);
-	const { at, actor } = event;
-	const record =
-		what &&
-		actor.kind === 'admin' &&
-		recordKeys({ what, n, at, by: { id: actor.userId }, subject: { kind: 'art_request', id }, userId });
 	return {
 		name: 'event',
 		write: {
 			Put: {
 				TableName: table.name,
-				Item: { ...keys.artEvent(id, at, n), kind: 'EVENT', ...event, ...record },
+				Item: {
+					...keys.artEvent(request.id, event.at, n),
+					kind: 'EVENT',
+					...event,
+					...recordOfEvent(request, event, n),
+				},
 			},
 		},
 	};

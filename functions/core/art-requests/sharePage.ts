@@ -1,6 +1,11 @@
+import { isMadeWithAi, sourceSentence } from '#shared/art-requests/sourceType.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { SharePicture } from '../files/files.ts';
 import type { Share } from './shares.ts';
+
+/** The logo: a picture, half outlined and half filled, and a wand between the halves. */
+const logo =
+	'<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="M3 4h12.1L10.3 24H3z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M19 4h6v20H14.2z" fill="currentColor"/><path d="M17.7 1 11.4 27" stroke="currentColor" stroke-width="2.25" stroke-linecap="round"/></svg>';
 
 const document = (head: string, main: string): string => `<!doctype html>
 <html lang="en">
@@ -13,16 +18,20 @@ ${head}
 <link rel="stylesheet" href="/share.css">
 </head>
 <body>
-<header><a class="brand" href="/">Pixwand</a></header>
+<header><a class="brand" href="/">${logo}Pixwand</a></header>
 <main>
 ${main}
 </main>
+<footer>
+<p>Pixwand transforms your photos into art styles and professional product pictures.</p>
+<nav aria-label="Footer"><a href="/contact-us">Contact Us</a><a href="/">Terms of Service</a><a href="/">Privacy Policy</a></nav>
+</footer>
 </body>
 </html>`;
 
 /** The public page of a shared request: the photo and the result with a slider to compare them. */
 export function sharePage(
-	{ name, width, height }: Share,
+	{ name, width, height, source }: Share,
 	addressOf: (picture?: SharePicture) => string,
 ): string {
 	const title = `${escapeHtml(name)}, before and after`;
@@ -53,7 +62,7 @@ export function sharePage(
 <span class="label right" aria-hidden="true">After</span>
 <input type="range" min="0" max="100" value="50" aria-label="Compare before and after" aria-valuetext="50% after">
 </div>
-<p class="made">An amateur shot, made professional with Pixwand.</p>
+<p class="made">An amateur shot, made professional with Pixwand.${source && isMadeWithAi(source) ? ` <strong>${sourceSentence(source)}</strong>` : ''}</p>
 <a class="start" href="/">Transform your own products</a>`,
 	);
 }

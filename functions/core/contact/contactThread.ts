@@ -73,6 +73,19 @@ export async function readContactThread(
 	return { request: toContactRequest(request), thread: entries.map((item) => entryItem.parse(item)) };
 }
 
+/** The index keys of an entry of a message: an admin's answer, or a change of its status. */
+export function recordOfEntry(
+	id: string,
+	{ at, message }: Pick<ContactEntry, 'at' | 'message'>,
+	adminId: string,
+	n: string,
+	/** The account with the sender's address. */
+	userId: string | undefined,
+): ReturnType<typeof recordKeys> {
+	const what = message === undefined ? 'ticket_status' : 'answer';
+	return recordKeys({ what, n, at, by: { id: adminId }, subject: { kind: 'ticket', id }, userId });
+}
+
 /** The writes that change the status of a message and add the entry that says who did it. */
 function entrySteps(
 	table: Table,
@@ -83,11 +96,9 @@ function entrySteps(
 	/** The account with the sender's address. */
 	userId: string | undefined,
 ): Step[] {
-	const { at, status, message } = entry;
+	const { at, status } = entry;
 	const entryId = randomUUID();
 	const n = entryId.slice(0, 8);
-	const what = message === undefined ? 'ticket_status' : 'answer';
-	const subject = { kind: 'ticket', id } as const;
 	return [
 		{
 			name: 'message',
@@ -121,7 +132,7 @@ function entrySteps(
 						adminId: admin.id,
 						...entry,
 						...more,
-						...recordKeys({ what, n, at, by: { id: admin.id }, subject, userId }),
+						...recordOfEntry(id, entry, admin.id, n, userId),
 					},
 				},
 			},

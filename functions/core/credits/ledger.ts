@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { LedgerRow } from '#shared/api/credits.ts';
+import { type LedgerRow, type Paid, paid } from '#shared/api/credits.ts';
 import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { AppError } from '../appError.ts';
@@ -25,16 +25,25 @@ export interface LedgerEntry {
 	readonly createdAt: string;
 	/** The description that the user sees. */
 	readonly why: string;
+	/** What was paid for a PURCHASE; absent for those before this was stored. */
+	readonly payment?: Paid | undefined;
 }
 
 /** The entry for purchased credits; its reference prevents a second one. */
-export const purchase = (userId: string, transactionId: string, credits: number, now: Date): LedgerEntry => ({
+export const purchase = (
+	userId: string,
+	transactionId: string,
+	credits: number,
+	now: Date,
+	payment?: Paid,
+): LedgerEntry => ({
 	userId,
 	kind: 'PURCHASE',
 	ref: transactionId,
 	amount: credits,
 	createdAt: now.toISOString(),
 	why: `${formatCredits(credits)} bought`,
+	...(payment && { payment }),
 });
 
 /** The entry for the price of an art request; `what` is the service's label. */
@@ -124,27 +133,37 @@ const entryItem = z
 		amount: z.int(),
 		createdAt: z.string(),
 		why: z.string(),
+		listed: z.object({ payment: paid }).optional(),
 	})
-	.transform(({ entry, ...rest }): LedgerEntry => ({ kind: entry, ...rest }));
+	.transform(
+		({ entry, listed, ...rest }): LedgerEntry => ({
+			kind: entry,
+			...rest,
+			...(listed && { payment: listed.payment }),
+		}),
+	);
 
 export const toLedgerEntry = (item: unknown): LedgerEntry => entryItem.parse(item);
 
 /** An entry as the API shows it. */
-export const ledgerRowOf = ({ kind, ref, amount, why, createdAt }: LedgerEntry): LedgerRow => ({
+export const ledgerRowOf = ({ kind, ref, amount, why, createdAt, payment }: LedgerEntry): LedgerRow => ({
 	kind,
 	amount,
 	why,
+	payment,
 	transaction_id: kind === 'PURCHASE' || kind === 'HOLD' ? transactionOf({ ref }) : undefined,
 	art_request_id: kind === 'SPEND' || kind === 'REFUND' ? ref : undefined,
 	created_at: createdAt,
 });
 
 /** The item of an entry. */
-export const ledgerItem = ({ kind, ...entry }: LedgerEntry) => ({
+export const ledgerItem = ({ kind, payment, ...entry }: LedgerEntry) => ({
 	...keys.ledger(entry.userId, kind, entry.ref),
 	kind: 'LEDGER',
 	entry: kind,
 	...entry,
+	// The indexes project what only some lists show as one attribute.
+	...(payment && { listed: { payment } }),
 	gsi1pk: partitions.ledgerOf(entry.userId),
 	gsi1sk: newest(entry.createdAt, `${kind}#${entry.ref}`),
 });

@@ -41,12 +41,12 @@ export function paidSteps(
 	from: readonly PaymentStatus[],
 	now: Date,
 ): Step[] {
-	const { id, userId, credits } = transaction;
+	const { id, userId, credits, total: amount, currency } = transaction;
 	const returned = returnedCredits(transaction);
 	const holds = returned > 0 ? [hold(userId, id, returned, 'On hold, the payment was returned', now)] : [];
 	return [
 		transactionStep(table, transaction, 'PAID', from, now),
-		...ledgerSteps(table, purchase(userId, id, credits, now), { holds }),
+		...ledgerSteps(table, purchase(userId, id, credits, now, { amount, currency }), { holds }),
 	];
 }
 

@@ -71,7 +71,7 @@ async function eraseMessage(
 ): Promise<Erased> {
 	const message = items.find(({ kind }) => kind === 'CONTACT');
 	const files = items.flatMap((item) => (Array.isArray(item.files) ? item.files.map(String) : []));
-	const folders = files.length > 0 && message ? [deliveredKey(String(message.id), '')] : [];
+	const folders = message ? [deliveredKey(String(message.id), '')] : [];
 	const pictures = await deleteVersions(bucket, [
 		...folders,
 		...files.flatMap((file) => [previewKey(file), mailPictureKey(file)]),

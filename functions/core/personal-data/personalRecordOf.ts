@@ -46,7 +46,8 @@ async function picturesOf(
 		const stored = await getFile(table, file);
 		return stored ? [await linkTo(stored.key, stored.type, name)] : [];
 	});
-	const earlier = await earlierResults(bucket, { id, resultFiles });
+	const isDelivered = async (file: string) => (await getFile(table, file))?.state === 'stored';
+	const earlier = await earlierResults(bucket, { id, resultFiles }, isDelivered);
 	return [
 		...(await Promise.all(pictures)).flat(),
 		...(await Promise.all(

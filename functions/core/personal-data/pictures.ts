@@ -55,10 +55,16 @@ interface EarlierResult {
 	readonly type: string;
 }
 
-/** The pictures and texts of a request's earlier attempts, which the request does not refer to any more. */
+/**
+ * The pictures and texts of a request's earlier attempts, which the request does not refer to any more.
+ *
+ * @param isDelivered whether the file of a picture that an admin has uploaded was delivered; one that was withdrawn may be
+ *   meant for another customer.
+ */
 export async function earlierResults(
 	bucket: Bucket,
 	{ id, resultFiles }: { readonly id: string; readonly resultFiles: readonly string[] },
+	isDelivered: (fileId: string) => Promise<boolean>,
 ): Promise<EarlierResult[]> {
 	const { Contents = [] } = await bucket.client.send(
 		new ListObjectsV2Command({ Bucket: bucket.name, Prefix: deliveredKey(id, '') }),
@@ -66,6 +72,8 @@ export async function earlierResults(
 	const found = Contents.map(async ({ Key = '' }): Promise<EarlierResult[]> => {
 		// The mark of a picture that was not delivered is empty.
 		if (Key.endsWith('-rejected')) return [];
+		const name = Key.split('/').at(-1) ?? '';
+		if (isUuid.test(name) && !(await isDelivered(name))) return [];
 		const [files, object] = [await fileOfResult(bucket, Key), await describeObject(bucket, Key)];
 		return object && !files.some((file) => resultFiles.includes(file))
 			? [{ key: Key, type: object.type }]

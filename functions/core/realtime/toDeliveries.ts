@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { remedies } from '#shared/api/artRequests.ts';
+import { isWithArtist, serviceNames } from '#shared/art-requests/services.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { shownAct, toPendingAct } from '../admin-acts/pendingActs.ts';
 import { contactRowOf, toContactRequest, versionOf } from '../contact/contactRequests.ts';
@@ -13,6 +15,8 @@ const request = z.object({
 	updatedAt: z.string(),
 	reason: z.string().optional(),
 	takenBy: z.string().optional(),
+	service: z.enum(serviceNames).optional(),
+	remedy: z.enum(remedies).optional(),
 });
 const user = z.object({ id: z.string(), credits: z.number(), tokenVersion: z.number() });
 
@@ -21,9 +25,9 @@ type EmailOf = (id: string) => Promise<string>;
 
 const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
 
-/** A new status for the customer and all admins; who works on the request, for admins. */
+/** A new status for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
 async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
-	const { id, userId, status, updatedAt, reason, takenBy } = request.parse(after);
+	const { id, userId, status, updatedAt, reason, takenBy, service, remedy } = request.parse(after);
 	const deliveries: Delivery[] = [];
 	if (status !== before?.status)
 		deliveries.push({
@@ -41,7 +45,8 @@ async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promi
 				updated_at: updatedAt,
 			},
 		});
-	if (after?.overdueAt !== before?.overdueAt) deliveries.push(waiting);
+	const isQueued = service !== undefined && isWithArtist({ service, remedy });
+	if ((isQueued && deliveries.length > 0) || after?.overdueAt !== before?.overdueAt) deliveries.push(waiting);
 	return deliveries;
 }
 
@@ -62,7 +67,7 @@ function ofTicket(after: ItemChange['after']): Delivery[] {
 }
 
 /**
- * Returns the pushes for a change. A change of role or block pushes the balance, too, since a delivery closes sockets that
+ * Returns the pushes for a change. How many messages wait is pushed once they are counted, see `pushCounted`. A change of role or block pushes the balance, too, since a delivery closes sockets that
  * are no longer authorized.
  */
 export async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
@@ -78,7 +83,7 @@ export async function toDeliveries(change: ItemChange, emailOf: EmailOf): Promis
 				{ admins: true, push: { kind: 'transaction', row: transactionRowOf(toTransactionSummary(after)) } },
 			];
 		case 'CONTACT':
-			return after ? ofTicket(after) : [waiting];
+			return after ? ofTicket(after) : [];
 		case 'NOTE':
 			return [waiting];
 		case 'PENDING_ACT': {

@@ -1,3 +1,4 @@
+import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import type { ColourScheme } from '#shared/imaging/looks/presets/textRules.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
@@ -6,7 +7,7 @@ import { fitWindow } from '#shared/imaging/looks/scene/wholeFrame.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { faces } from '../typesetting/face.ts';
-import { type Copy, isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
+import { isStatement, type SetCopy, setCopy, translate } from '../typesetting/setCopy.ts';
 import { fitToText, hidesCut, type Plan, plansFor } from './plans.ts';
 
 /** The input of {@link choosePlan}. */
@@ -15,7 +16,7 @@ export interface PlanInput {
 	readonly segmentation: Segmentation;
 	readonly canvas: Size;
 	readonly look: Look;
-	readonly copy: Copy;
+	readonly copy: PictureCopy;
 	readonly scheme: ColourScheme;
 	/** Whether the design is an advertisement: panels of colour are then preferred. */
 	readonly advertises: boolean;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import type { Language } from '../copywriter/language.ts';
-import { plainText } from '../copywriter/plainText.ts';
-import { statedFacts } from '../copywriter/statedFacts.ts';
+import { statedPhrases } from '#shared/copywriting/advertisementText.ts';
+import type { Language } from '#shared/copywriting/languageOf.ts';
+import { plainText } from '#shared/copywriting/plainText.ts';
 
 const line = (most: number) =>
 	z
@@ -40,10 +40,7 @@ export function parseAdvertisement(
 	const known = figuresIn(Object.values(brief).join(' '));
 	const used = figuresIn(Object.values(parsed.data).join(' '));
 	if (used.some((figure) => !known.includes(figure))) return { problem: 'a figure of its own' };
-	const { amounts, moments, offers } = statedFacts(
-		plainText([brief.productInfo, brief.campaignGoal].join('\n')),
-	);
-	const lost = [...amounts, ...moments, ...offers]
+	const lost = statedPhrases(brief)
 		.flatMap(figuresIn)
 		.filter((figure) => !used.includes(figure));
 	if (lost.length > 0 && lost.length <= mostFigures) return { problem: 'a figure of the brief is missing' };

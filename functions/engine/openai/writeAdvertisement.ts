@@ -1,6 +1,6 @@
 import type { Response } from 'openai/resources/responses/responses';
 import type { MarketingBrief, MarketingCopy } from '#shared/art-requests/marketingCopy.ts';
-import { type Language, languageOf } from '../copywriter/language.ts';
+import { type Language, languageOf } from '#shared/copywriting/languageOf.ts';
 import type { EngineContext } from '../createEngine.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import type { OpenAiSettings } from '../openAiSettings.ts';

@@ -1,21 +1,10 @@
+import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
 import type { Box } from '#shared/imaging/raster/raster.ts';
 import { breakLines, cutWord } from './breakLines.ts';
 import { addLine, type Column, type SetLine } from './column.ts';
 import { type Face, faces } from './face.ts';
 import { type Type, widthOf, wordWidths } from './measure.ts';
-import { type Price, type PriceRow, setPrice, setRows } from './setPrices.ts';
-
-/** The text to set on a picture; the faces have all of its characters. */
-export interface Copy {
-	readonly headline: string;
-	/** Paragraphs. */
-	readonly body: readonly string[];
-	readonly price?: Price | undefined;
-	/** A price list. */
-	readonly rows?: readonly PriceRow[] | undefined;
-	/** A call to action or a price, set on a button. */
-	readonly action?: string | undefined;
-}
+import { setPrice, setRows } from './setPrices.ts';
 
 /** Copy in its place. */
 export interface SetCopy {
@@ -51,13 +40,13 @@ const widestBody = 34;
 const descent = 0.22;
 
 /** Whether a headline is as long as a text. */
-export const isStatement = ({ headline }: Copy): boolean => headline.length > 90;
+export const isStatement = ({ headline }: PictureCopy): boolean => headline.length > 90;
 
 /**
  * Sets copy as large as fits the box, from its top. A word that is wider than the box even in the smallest headline
  * is cut. Returns undefined where the copy does not fit even then.
  */
-export function setCopy(copy: Copy, area: CopyArea): SetCopy | undefined {
+export function setCopy(copy: PictureCopy, area: CopyArea): SetCopy | undefined {
 	const { edge } = area;
 	for (let size = largestHeadline * edge; size >= smallestHeadline * edge; size *= 0.965) {
 		const set = setAt(copy, area, size, false);
@@ -70,7 +59,7 @@ export function setCopy(copy: Copy, area: CopyArea): SetCopy | undefined {
 	return undefined;
 }
 
-function setAt(copy: Copy, area: CopyArea, size: number, cut: boolean): SetCopy | undefined {
+function setAt(copy: PictureCopy, area: CopyArea, size: number, cut: boolean): SetCopy | undefined {
 	const { box, edge, headlineFace } = area;
 	const bodySize = Math.min(largestBody * edge, Math.max(smallestBody * edge, size * 0.4));
 	const headline: Type = {

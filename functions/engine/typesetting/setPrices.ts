@@ -1,20 +1,9 @@
-import { amountIn } from '../text/amounts.ts';
+import { amountIn } from '#shared/copywriting/amounts.ts';
+import type { Price, PriceRow } from '#shared/copywriting/pictureCopy.ts';
 import { breakLines } from './breakLines.ts';
 import { addLine, type Column } from './column.ts';
 import { type Face, faces } from './face.ts';
 import { type Type, widthOf, wordWidths } from './measure.ts';
-
-/** The price that applies, and a former one, which is set small with its amount struck out. */
-export interface Price {
-	readonly now?: string | undefined;
-	readonly was?: string | undefined;
-}
-
-/** A row of a price list. */
-export interface PriceRow {
-	readonly item: string;
-	readonly price: string;
-}
 
 /** The least size of a price, relative to the body. */
 const leastPrice = 1.5;

@@ -8,7 +8,6 @@ import { maskOf, photosOf } from '#core/art-requests/requestPhotos.ts';
 import { describeObject, readObject, writeObject } from '#core/files/bucket.ts';
 import { copyKey, mailPictureKey, previewKey, resultKey } from '#core/files/files.ts';
 import type { Table } from '#core/table/client.ts';
-import { writeCopy } from '#engine/copywriter/writeCopy.ts';
 import {
 	type GeneratedImage,
 	type ImageEngine,
@@ -23,6 +22,7 @@ import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.t
 import { makerOf } from '#shared/art-requests/sourceType.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { writeCopy } from '#shared/copywriting/writeCopy.ts';
 import type { Stores } from './beginRequest.ts';
 import { type FidelityContext, requireFidelity } from './requireFidelity.ts';
 

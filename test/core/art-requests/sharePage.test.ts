@@ -28,6 +28,24 @@ describe('the public page of a shared request', () => {
 			expect(page).toContain('<meta name="robots" content="noindex">');
 	});
 
+	it('says that AI has changed the photo, and only then', () => {
+		expect(sharePage({ ...share, source: 'compositeWithTrainedAlgorithmicMedia' }, addressOf)).toContain(
+			'<strong>Made with AI: your photo was changed by generative AI.</strong>',
+		);
+		for (const page of [
+			sharePage(share, addressOf),
+			sharePage({ ...share, source: 'compositeSynthetic' }, addressOf),
+		])
+			expect(page).not.toContain('Made with AI');
+	});
+
+	it('has the logo and the footer of the site, also after it was withdrawn', () => {
+		for (const page of [sharePage(share, addressOf), withdrawnPage()]) {
+			expect(page).toContain('<svg');
+			expect(page).toContain('<a href="/contact-us">Contact Us</a>');
+		}
+	});
+
 	it('has no inline script or style, which the content security policy forbids', () => {
 		expect(sharePage(share, addressOf)).not.toMatch(/style=|<style|<script>|\son\w+=/);
 	});

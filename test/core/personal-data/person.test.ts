@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { listAdminActs } from '#core/admin-acts/adminActs.ts';
@@ -150,14 +151,18 @@ it('an erasure that was interrupted anywhere is completed by the next one', asyn
 	expect(await findUser(table, other.email)).toBeDefined();
 });
 
-it('the results of earlier attempts are those that the request does not refer to, without empty marks', async () => {
+it('the results of earlier attempts are those that the request does not refer to, without empty marks and without pictures that an admin withdrew', async () => {
 	const { bucket, request } = await stageWithCustomer();
 	const { id } = request;
 	bucket.put(resultKey(id, 2), photo, 'image/png', { file: drawn });
 	bucket.put(copyKey(id, 1), photo, 'application/json');
 	bucket.put(rejectedKey(id, 1), new Uint8Array(), 'text/plain');
 	bucket.put(deliveredKey(id, other), photo, 'image/webp');
-	expect(await earlierResults(bucket.bucket, { id, resultFiles: [drawn] })).toEqual([
+	const withdrawn = randomUUID();
+	bucket.put(deliveredKey(id, withdrawn), photo, 'image/webp');
+	expect(
+		await earlierResults(bucket.bucket, { id, resultFiles: [drawn] }, async (file) => file !== withdrawn),
+	).toEqual([
 		{ key: resultKey(id, 1), type: 'image/jpeg' },
 		{ key: copyKey(id, 1), type: 'application/json' },
 		{ key: deliveredKey(id, other), type: 'image/webp' },

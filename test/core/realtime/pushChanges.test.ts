@@ -3,7 +3,9 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { grantCredits } from '#core/credits/ledger.ts';
 import { pushChanges } from '#core/realtime/pushChanges.ts';
+import { pushCounted } from '#core/realtime/pushCounted.ts';
 import { adminSockets, maxAdminSockets, putSocket, socketsOf } from '#core/realtime/sockets.ts';
+import { tallyOf } from '#core/stats/tallies.ts';
 import type { ItemChange } from '#core/table/itemChange.ts';
 import { keys } from '#core/table/keys.ts';
 import { setBlocked, setRole } from '#core/users/accounts.ts';
@@ -287,6 +289,50 @@ describe('a failing gateway', () => {
 		);
 		expect(reported).toHaveLength(1);
 		expect(sent.anna).toHaveLength(1);
+	});
+});
+
+describe('what waits for admins', () => {
+	const waiting = { kind: 'waiting' };
+
+	it('is announced to them for each change of the queue of artists, and for no other request', async () => {
+		const { user, socket, run, sent } = await realtimeStage();
+		const [anna, admin] = [await user(), await user('ADMIN')];
+		await socket('anna', anna);
+		await socket('admin', admin);
+		const byArtist = { service: 'Real Artist Generate' };
+		const change = (before: object | undefined, after: object): ItemChange => ({
+			sequence: '1',
+			before: before && request(anna, 'PENDING', before),
+			after: request(anna, 'PENDING', after),
+		});
+		await run(change(undefined, { service: 'Image Generate' }), change(byArtist, { ...byArtist, notes: [] }));
+		expect(sent.admin).not.toContainEqual(waiting);
+		await run(change(undefined, byArtist));
+		await run(change(byArtist, { ...byArtist, takenBy: admin }));
+		await run(
+			change(
+				{ service: 'Image Generate' },
+				{ service: 'Image Generate', remedy: 'artist', status: 'PROCESSING' },
+			),
+		);
+		expect(sent.admin?.filter((each) => (each as typeof waiting).kind === 'waiting')).toHaveLength(3);
+		expect(sent.anna).not.toContainEqual(waiting);
+	});
+
+	it('is announced to them once messages to support are counted', async () => {
+		const { user, socket, table, gateway, sent } = await realtimeStage();
+		await socket('admin', await user('ADMIN'));
+		const reportError = (error: unknown) => {
+			throw error;
+		};
+		const counted = (kind: 'ART' | 'CONTACT') => ({
+			tallies: [tallyOf({ kind, id: 'id', createdAt: '2026-11-20T12:00:00Z', status: 'pending' })],
+		});
+		await pushCounted({ table, gateway, reportError }, [counted('ART'), {}], now);
+		expect(sent.admin ?? []).toEqual([]);
+		await pushCounted({ table, gateway, reportError }, [counted('ART'), counted('CONTACT')], now);
+		expect(sent.admin).toEqual([waiting]);
 	});
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseCopy } from '#engine/design/copyOf.ts';
 import { breakLines, cutWord } from '#engine/typesetting/breakLines.ts';
 import type { SetLine } from '#engine/typesetting/column.ts';
 import { faces } from '#engine/typesetting/face.ts';
 import { opticalIndent, type Type, widthOf, wordWidths } from '#engine/typesetting/measure.ts';
 import { setCopy } from '#engine/typesetting/setCopy.ts';
-import { settableText } from '#engine/typesetting/settableText.ts';
 import { canSet } from '#shared/art-requests/settableText.ts';
+import { parseCopy } from '#shared/copywriting/parseCopy.ts';
+import { settableText } from '#shared/copywriting/settableText.ts';
 
 const type: Type = { face: faces.text, size: 20, tracking: 0, leading: 1.3 };
 const widths = wordWidths(type);

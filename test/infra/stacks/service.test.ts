@@ -193,6 +193,7 @@ describe('a stage deployed to AWS', () => {
 			'makePlaceFiles',
 			'shareArtRequest',
 			'unshareArtRequest',
+			'withdrawAct',
 		]);
 	});
 
@@ -416,14 +417,14 @@ describe.each(all)('the WebSocket API of stage $name', ({ name, service }) => {
 		expect(stage.Properties.DefaultRouteSettings.ThrottlingBurstLimit).toBeGreaterThan(0);
 	});
 
-	it('lets only recordChanged and message post to sockets and close them', () => {
+	it('lets only the functions that push post to sockets and close them', () => {
 		const granted = Object.entries(permissions(service)).flatMap(([fn, statements]) =>
 			statements
 				.filter(({ actions }) => actions.some((action) => action.startsWith('execute-api:')))
 				.map(({ actions, resources }) => ({ fn, actions, resources })),
 		);
 		expect(granted).toEqual(
-			['message', 'recordChanged'].map((fn) => ({
+			['message', 'countChanges', 'recordChanged'].map((fn) => ({
 				fn: `pixwand-${name}-${fn}`,
 				actions: ['execute-api:ManageConnections'],
 				resources: [

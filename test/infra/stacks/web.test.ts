@@ -27,13 +27,16 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		const serve = (uri: string) =>
 			new Function('event', `${code}; return handler(event);`)({ request: { uri } });
 
-		it('serves prerendered pages with their own files, and all others with the frame', () => {
+		it('serves each page with its own file', () => {
 			expect(serve('/').uri).toBe('/index.html');
 			expect(serve('/index.html').uri).toBe('/index.html');
 			expect(serve('/auth/login').uri).toBe('/auth/login.html');
 			expect(serve('/auth/login/').uri).toBe('/auth/login.html');
 			expect(serve('/dashboard').uri).toBe('/dashboard.html');
-			expect(serve('/status/5b2e').uri).toBe('/frame.html');
+			expect(serve('/auth/otp').uri).toBe('/auth/otp.html');
+			expect(serve('/status').uri).toBe('/status.html');
+			expect(serve('/status/5b2e').uri).toBe('/status/id.html');
+			expect(serve('/admin/customers/5b2e').uri).toBe('/admin/customers/id.html');
 		});
 
 		it('knows every path of the app', () => {

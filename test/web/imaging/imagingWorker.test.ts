@@ -43,9 +43,10 @@ const findInPage = (photo: Uint8Array) => `(async () => {
 	const { openImaging } = await import('/openImaging.js');
 	const bytes = Uint8Array.from(atob('${Buffer.from(photo).toString('base64')}'), (c) => c.charCodeAt(0));
 	try {
-		const session = await openImaging(new Blob([bytes]));
-		const { rgba, mask, found, ...rest } = await session.run('findCutOut', { marks: ${JSON.stringify(marks)} });
-		session.close();
+		const worker = openImaging();
+		await worker.open('photo', new Blob([bytes]));
+		const { rgba, mask, found, ...rest } = await worker.run('photo', 'findCutOut', { marks: ${JSON.stringify(marks)} });
+		worker.end();
 		const base64 = (bytes) => new Uint8Array(bytes.buffer).toBase64();
 		return { ...rest, rgba: base64(rgba), mask: mask && base64(mask) };
 	} catch (error) {

@@ -23,7 +23,7 @@ it('art styles of one photo, size and marks are drawn from a photo that is read 
 		const found = await findAtOnce(box && { box });
 		const { rgba } = await renderPreview(opened, {
 			look: { artStyle },
-			edge,
+			canvas: { width: edge, height: edge },
 			found,
 			confidence: found.confidence,
 			foundKey: JSON.stringify(box),

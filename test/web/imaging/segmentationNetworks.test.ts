@@ -101,7 +101,7 @@ describe('the saliency network in a browser', () => {
 		const progress = [];
 		onSaliencyChange(() => progress.push(saliency.state().progress));
 		if (!(await saliency.ready)) return saliency.state();
-		const { data } = await saliencyThrough(saliency.port)(${pictureInPage(saliencySide)});
+		const { data } = await saliencyThrough(saliency.connect())(${pictureInPage(saliencySide)});
 		return { progress: progress.filter((share) => share !== undefined), data: [...data] };
 	})()`;
 

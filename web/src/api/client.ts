@@ -1,6 +1,7 @@
 import ky, { type Options } from 'ky';
 import { paths } from '#shared/api/paths.ts';
 import type { Data, Input, RouteKey } from '#shared/api/routes.ts';
+import { fetchFromApi } from './earlyCalls.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { trackPending } from './pendingCalls.ts';
 import { forgetGets, sendOnce } from './repeatedGets.ts';
@@ -11,6 +12,7 @@ const timeoutMs = 60_000;
 
 const api = ky.create({
 	prefixUrl: '/api',
+	fetch: fetchFromApi,
 	timeout: timeoutMs,
 	cache: 'no-store',
 	retry: {

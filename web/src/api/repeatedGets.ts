@@ -1,3 +1,5 @@
+import { forgetEarlyCalls } from './earlyCalls.ts';
+
 /** Identical GETs within this time are sent once. */
 const windowMs = 1000;
 
@@ -21,4 +23,7 @@ export function sendOnce<T>(key: string, send: () => Promise<T>): Promise<T> {
 }
 
 /** Makes the next GETs read again: something was written, or the server has pushed a change. */
-export const forgetGets = (): void => responses.clear();
+export function forgetGets(): void {
+	responses.clear();
+	forgetEarlyCalls();
+}

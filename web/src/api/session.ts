@@ -26,6 +26,7 @@ interface Session {
 const channel = new BroadcastChannel('pixwand-session');
 const listeners = new Set<(change: SessionChange) => void>();
 let session = startSession(readCookie());
+let hasExpired = false;
 
 function startSession(token: string | undefined): Session | undefined {
 	return token ? { token, userId: userIdOf(token), controller: new AbortController() } : undefined;
@@ -94,6 +95,7 @@ function apply({ change, token }: Announcement): boolean {
 	if (ended && change === 'expired') keepWork(ended);
 	else if (ended) dropWork();
 	if (change === 'signed-in') begin(token);
+	hasExpired = change === 'expired';
 	for (const listener of listeners) listener(change);
 	return true;
 }
@@ -132,6 +134,14 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
+
+/** Whether the server has ended the last session of this tab, rather than its user. */
+export const useHasExpired = (): boolean =>
+	useSyncExternalStore(
+		onSessionChange,
+		() => hasExpired,
+		() => false,
+	);
 
 /** Whether a user is signed in in this tab. */
 export const useSignedIn = (): boolean =>

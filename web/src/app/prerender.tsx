@@ -2,10 +2,10 @@ import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { appPaths } from '../appPaths.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { App } from './App.tsx';
+import { pages as sitePages } from './pages.ts';
 import { AppRoutes } from './routes.tsx';
 
 interface PrerenderedPage {
@@ -38,8 +38,8 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 		return new Response(prelude).text();
 	};
 	const pages: PrerenderedPage[] = [];
-	for (const path of [appPaths.landing, appPaths.contact, appPaths.login])
-		pages.push({ path, html: await render(path, <AppRoutes />) });
+	for (const page of sitePages)
+		if ('prerendered' in page) pages.push({ path: page.path, html: await render(page.path, <AppRoutes />) });
 	pages.push({ path: 'frame', html: await render('/frame', frame) });
 	const rules = Object.values(styles.inserted).filter((rule) => typeof rule === 'string');
 	// Emotion writes an empty layer without its semicolon, which would spoil the rule after it.

@@ -1,9 +1,14 @@
 import type { OperationInput, OperationName, OperationResult } from './operations.ts';
 
-/** A call to the worker: the first opens the photo, each other one runs an operation on it. */
+/** A call to the worker: opens a photo under an id, closes it, or runs an operation on an open one. */
 export type ImagingCall =
-	| { readonly open: Blob }
-	| { readonly operation: OperationName; readonly input: OperationInput<OperationName> };
+	| { readonly open: Blob; readonly photo: string }
+	| { readonly close: string }
+	| {
+			readonly photo: string;
+			readonly operation: OperationName;
+			readonly input: OperationInput<OperationName>;
+	  };
 
 /** Why the worker cannot do what was asked. */
 export type ImagingProblem =

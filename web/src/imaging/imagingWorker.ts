@@ -12,7 +12,7 @@ import { type OperationName, type OperationResult, operations } from './operatio
 type ImagingMessage = ImagingCall | 'warm-up' | { readonly saliency: MessagePort };
 
 let called = false;
-let opened: OpenedPhoto | undefined;
+const photos = new Map<string, OpenedPhoto>();
 let saliency: Promise<SaliencyNetwork> | undefined;
 
 /** The networks, a script of their own, which workers of previews do not need. */
@@ -24,11 +24,11 @@ const networks: WorkerNetworks = {
 };
 
 async function answer(call: ImagingCall): Promise<ImagingAnswer> {
-	if ('open' in call) {
-		opened = await decodePhoto(call.open, networks);
-		return { result: undefined };
-	}
-	if (!opened) throw new Error('No photo is open.');
+	if ('open' in call) photos.set(call.photo, await decodePhoto(call.open, networks));
+	else if ('close' in call) photos.delete(call.close);
+	if (!('operation' in call)) return { result: undefined };
+	const opened = photos.get(call.photo);
+	if (!opened) throw new Error('The photo is not open.');
 	// The call's type does not say that its input is that of its operation.
 	const run: (photo: OpenedPhoto, input: never) => Promise<OperationResult<OperationName>> =
 		operations[call.operation];

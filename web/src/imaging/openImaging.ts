@@ -1,4 +1,4 @@
-import { ImagingError, type ImagingSession, openSession } from './imagingSession.ts';
+import { ImagingError, type PhotoWorker, photoWorker } from './photoWorker.ts';
 import { openSaliency } from './saliencyService.ts';
 
 /** Milliseconds after which a worker that was prepared and for which no photo came is stopped. */
@@ -34,16 +34,16 @@ export function prepareImaging(): void {
 }
 
 /**
- * Opens a photo in a worker: the one that was prepared, or a new one. The caller closes the session.
+ * Starts a worker for photos: the one that was prepared, or a new one. The caller ends it.
  *
- * @param saliency - the port through which the worker asks the saliency network; without one it does not.
- * @throws ImagingError where the browser lacks what is needed or cannot decode the photo.
+ * @param saliency - the port through which it asks the saliency network; without one it does not.
+ * @throws ImagingError where the browser lacks what is needed.
  */
-export async function openImaging(photo: Blob, saliency?: MessagePort): Promise<ImagingSession> {
+export function openImaging(saliency?: MessagePort): PhotoWorker {
 	const needed = lacking();
 	if (needed) throw new ImagingError('unsupported', `The browser has no ${needed}.`);
 	const worker = prepared ?? startWorker();
 	prepared = undefined;
 	if (saliency) worker.postMessage({ saliency }, [saliency]);
-	return openSession(worker, photo);
+	return photoWorker(worker);
 }

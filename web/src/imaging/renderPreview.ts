@@ -1,8 +1,8 @@
-import { isTransparentByItself } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
-import { createPlane, type Size } from '#shared/imaging/raster/raster.ts';
+import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
+import { type Box, createPlane, type Size } from '#shared/imaging/raster/raster.ts';
 import { render, type SegmentedPhoto, type StyleBase } from '#shared/imaging/render/render.ts';
 import type { Confidence } from '#shared/imaging/segmentation/confidence.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
@@ -13,6 +13,10 @@ export interface PreviewLook {
 	readonly preset?: PresetId | undefined;
 	/** The id of an art style. */
 	readonly artStyle?: string | undefined;
+	/** What the customer has set differently. */
+	readonly overrides?: LookOverrides | undefined;
+	/** Whether the file is transparent around the product. */
+	readonly transparent?: boolean | undefined;
 }
 
 export interface PreviewInput {
@@ -23,28 +27,31 @@ export interface PreviewInput {
 	readonly confidence: Confidence;
 	/** Identifies it among those that are found in the photo. */
 	readonly foundKey: string;
-	/** Of the square preview, in pixels. */
-	readonly edge: number;
+	/** The size of the picture in pixels. */
+	readonly canvas: Size;
 }
 
 /** A small picture of a photo in a look. */
 export interface PreviewImage extends Size {
 	/** Interleaved sRGB and alpha. */
 	readonly rgba: Uint8Array<ArrayBuffer>;
+	/** The bounds of a product that was placed, in pixels; they may reach beyond the picture. */
+	readonly place?: Box | undefined;
 }
 
 /** Renders the open photo in a look, as the studio engine will without the customer's own text. */
 export async function renderPreview(
 	opened: OpenedPhoto,
-	{ look: { preset, artStyle }, found, confidence, foundKey, edge }: PreviewInput,
+	{ look, found, confidence, foundKey, canvas }: PreviewInput,
 ): Promise<PreviewImage> {
-	const transparent = !artStyle && isTransparentByItself(preset, 'png');
+	const { preset, artStyle, overrides, transparent = false } = look;
 	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent });
 	const segmentation = confirmed ? found : { ...found, confidence };
 	const { photo, base } = segmentedPhoto(opened, `${foundKey} ${segmentation.confidence}`, segmentation);
-	const canvas = { width: edge, height: edge };
-	const { srgb, alpha } = await render(photo, { canvas, preset, style: artStyle, transparent }, base);
-	return { ...canvas, rgba: srgbToBytes(srgb, alpha ?? createPlane(edge, edge, 1)) };
+	const order = { canvas, preset, style: artStyle, overrides, transparent };
+	const { srgb, alpha, place } = await render(photo, order, base);
+	const opaque = createPlane(canvas.width, canvas.height, 1);
+	return { ...canvas, rgba: srgbToBytes(srgb, alpha ?? opaque), place };
 }
 
 interface KeptPhoto {

@@ -22,11 +22,13 @@ export type SaliencyState =
 	/** With the reason, for engineers. */
 	| { readonly status: 'unavailable'; readonly message: string };
 
-/** The use of the saliency network for one photo. */
-export interface SaliencyUse {
+/** The use of the saliency network by one form, through ports of the browser. */
+export interface SaliencyUse<Port = unknown> {
 	/** Whether the network can be asked; settles once it is loaded or cannot be. */
 	readonly ready: Promise<boolean>;
 	readonly state: () => SaliencyState;
+	/** A port through which another worker asks the network. */
+	readonly connect: () => Port;
 	/** Ends the use; the worker and its memory go some time after the last one. */
 	readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 import type { SaliencyEvent, SaliencyState, SaliencyUse } from './saliencyMessages.ts';
 
-/** Milliseconds for which the worker is kept after the last photo was closed, since the next one often follows. */
+/** Milliseconds for which the worker is kept after the last form was closed, since the next one often follows. */
 const keptMs = 60_000;
 
 interface Service {
@@ -40,18 +40,20 @@ function start(): Service {
 	return started;
 }
 
-/** Starts the worker of the saliency network unless it runs; an imaging worker asks it through the port. */
-export function openSaliency(): SaliencyUse & { readonly port: MessagePort } {
+/** Starts the worker of the saliency network unless it runs. */
+export function openSaliency(): SaliencyUse<MessagePort> {
 	clearTimeout(stopping);
 	service ??= start();
 	const used = service;
 	users++;
-	const { port1, port2 } = new MessageChannel();
-	used.worker.postMessage({ port: port2 }, [port2]);
 	return {
-		port: port1,
 		ready: used.ready,
 		state: () => used.state,
+		connect() {
+			const { port1, port2 } = new MessageChannel();
+			used.worker.postMessage({ port: port2 }, [port2]);
+			return port1;
+		},
 		close() {
 			users--;
 			if (users > 0) return;

@@ -9,7 +9,12 @@ const startTimeoutMs = 30_000;
 
 const post = (event: SaliencyEvent) => self.postMessage(event);
 
+/** The first byte of a gzipped file. */
+const gzipped = 0x1f;
+
 async function unzipped(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+	// Vite's development server says that the file is gzipped, so the browser has unzipped it.
+	if (bytes[0] !== gzipped) return bytes.buffer;
 	const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
 	return new Response(stream).arrayBuffer();
 }

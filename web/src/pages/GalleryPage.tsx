@@ -6,6 +6,7 @@ import { GalleryItem } from '../features/art-requests/gallery/GalleryItem.tsx';
 import { SelectionBar } from '../features/art-requests/gallery/SelectionBar.tsx';
 import { useCompletedRequests } from '../features/art-requests/gallery/useCompletedRequests.ts';
 import { useGallerySelection } from '../features/art-requests/gallery/useGallerySelection.ts';
+import { DownloadForPlaces } from '../features/art-requests/places/DownloadForPlaces.tsx';
 import { requestName } from '../features/art-requests/requestName.ts';
 import { StyleSamples } from '../features/art-requests/styles/StyleSamples.tsx';
 import { downloadStored } from '../features/files/downloadStored.ts';
@@ -22,13 +23,17 @@ export default function GalleryPage() {
 	const [search, setSearch] = useState('');
 	const list = useCompletedRequests(search);
 	const text = search.trim().toLowerCase();
-	const shown = list.rows?.filter((request) => requestName(request).toLowerCase().includes(text)) ?? [];
+	const shown = list.rows?.filter((request) => matches(request, text)) ?? [];
 	const selection = useGallerySelection(shown);
 	const archive = useArchive();
 	const isEmpty = list.rows?.length === 0;
 
 	const toDownload = (requests: readonly ArtRequestRow[]) =>
-		requests.map(({ id, data_result }) => ({ requestId: id, fileId: data_result.files[0] }));
+		requests.map((request) => ({
+			requestId: request.id,
+			fileId: request.data_result.files[0],
+			...toNamed(request),
+		}));
 
 	return (
 		<Page title="Gallery">
@@ -46,12 +51,12 @@ export default function GalleryPage() {
 					)}
 				</chakra.div>
 				{!isEmpty && !(list.error && !list.rows) && (
-					<Field label="Search by art style">
+					<Field label="Search by name or art style">
 						{(control) => (
 							<TextInput
 								{...control}
 								type="search"
-								placeholder="Oil painting, e-commerce..."
+								placeholder="Blue mug, oil painting..."
 								maxWidth={{ md: '420px' }}
 								value={search}
 								onChange={(event) => setSearch(event.target.value)}
@@ -82,7 +87,7 @@ export default function GalleryPage() {
 								request={request}
 								selected={selection.isSelected(request.id)}
 								onSelect={(range) => selection.select(request.id, range)}
-								onDownload={() => downloadStored(request.data_result.files[0], request.id)}
+								onDownload={() => downloadStored(request.data_result.files[0], toNamed(request))}
 								image={
 									<StoredImage
 										link={request.preview.result}
@@ -98,8 +103,8 @@ export default function GalleryPage() {
 				{list.rows && !isEmpty && (
 					<chakra.p role="status" color="muted" srOnly={shown.length > 0}>
 						{shown.length > 0
-							? `${shown.length} pictures shown`
-							: `No picture is in a style with “${search.trim()}” in its name.`}
+							? `${shown.length} ${shown.length === 1 ? 'picture' : 'pictures'} shown`
+							: `No picture has “${search.trim()}” in its name or its style.`}
 					</chakra.p>
 				)}
 				{list.hasMore && (
@@ -114,12 +119,21 @@ export default function GalleryPage() {
 						onDownload={() => archive.download(toDownload(selection.selected))}
 						onSelectAll={selection.selectAll}
 						onClear={selection.clear}
-					/>
+					>
+						<DownloadForPlaces size="small" pictures={selection.selected} />
+					</SelectionBar>
 				)}
 			</chakra.div>
 		</Page>
 	);
 }
+
+/** What names the file of a picture. */
+const toNamed = (request: ArtRequestRow) => ({ name: request.name, look: requestName(request) });
+
+/** Whether the look or the name of a picture contains a text in lower case. */
+const matches = (request: ArtRequestRow, text: string): boolean =>
+	[requestName(request), request.name ?? ''].some((each) => each.toLowerCase().includes(text));
 
 const NoPictures = () => (
 	<>

@@ -18,7 +18,7 @@ export default function LandingPage() {
 	return (
 		<>
 			<title>Pixwand · Turn amateur shots into pro product pics</title>
-			<Hero start={start} />
+			<Hero start={start} isVisitor={!signedIn} />
 			<Figures />
 			<Gallery />
 			<LandingSection label="What you get">

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { cleanEmail } from '#shared/auth/emails.ts';
+import { useHasExpired } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { GoogleButton } from '../features/auth/GoogleButton.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
+import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
@@ -17,6 +19,7 @@ export default function LoginPage() {
 	const [emailError, setEmailError] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
 	const returnPath = returnPathAt(useLocation());
+	const hasExpired = useHasExpired();
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -26,17 +29,24 @@ export default function LoginPage() {
 		setBusy(false);
 		setEmailError(requested.emailError);
 		if (requested.emailError) field.current?.focus();
-		if (requested.id) navigate(appPaths.code(requested.id, address, returnPath));
+		if (requested.id) navigate(appPaths.enterCodeFor(requested.id, address, returnPath));
 	}
 
 	return (
 		<Page title="Log in" width="512px">
 			<chakra.form noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
 				<PageTitle>Welcome to Pixwand</PageTitle>
+				{hasExpired && (
+					<chakra.p role="status" p="4" bg="selected" borderRadius="control">
+						You were signed out, because your session has ended. Log in again to go on: what you have entered
+						is kept.
+					</chakra.p>
+				)}
 				<chakra.p color="muted">
 					Enter your e-mail address and we send you a code. There is no password, and your first login creates
 					your account.
 				</chakra.p>
+				<FreePictures />
 				<Field label="E-mail address" error={emailError}>
 					{(control) => (
 						<TextInput

@@ -1,21 +1,18 @@
+import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { BoardSection } from '../features/art-requests/form/board/BoardSection.tsx';
 import { PartialOrderNotice } from '../features/art-requests/form/PartialOrderNotice.tsx';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
-import { CutOutField } from '../features/art-requests/subject/CutOutField.tsx';
 import { useMe } from '../features/auth/useMe.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
-import { LocalPhoto } from '../features/files/LocalPhoto.tsx';
 import { PhotosField } from '../features/files/PhotosField.tsx';
 import { ReferencePhotos } from '../features/files/ReferencePhotos.tsx';
 import { forgetUploads, readStoredPhoto, uploadPhotos } from '../features/files/uploadPhotos.ts';
 import { prepareImaging } from '../imaging/openImaging.ts';
 import { Page, PageWithAside } from '../ui/Page.tsx';
-import { Section } from '../ui/Section.tsx';
-
-const noUploads: ReadonlyMap<string, number> = new Map();
 
 export default function NewRequestPage() {
 	const navigate = useNavigate();
@@ -38,52 +35,44 @@ export default function NewRequestPage() {
 			navigate(ids.length === 1 && ids[0] ? appPaths.request(ids[0]) : appPaths.requests, { replace: true });
 		},
 	});
-	const { photos, selected } = form.photos;
+	const count = form.photos.photos.length;
 
 	return (
-		<Page title="New request">
+		<Page title="New request" isDense>
 			<PageWithAside asChild>
 				<form noValidate onSubmit={form.onSubmit}>
-					<RequestFields form={form}>
+					<RequestFields
+						form={form}
+						references={<ReferencePhotos photos={form.references} onChange={form.setReferences} />}
+					>
 						{form.partial && <PartialOrderNotice order={form.partial} />}
-						<Section title={photos.length > 1 ? 'Your photos' : 'Your photo'}>
+						<chakra.section aria-label={count > 1 ? 'Your photos' : 'Your photo'}>
 							<PhotosField
-								photos={photos}
-								selected={selected}
+								count={count}
+								oneByOne
 								onChoosing={prepareImaging}
 								onAdd={form.photos.add}
-								onSelect={form.photos.select}
-								onRemove={form.photos.remove}
-								progress={form.progress?.uploads ?? noUploads}
+								onReplace={form.photos.replace}
 								error={form.errors.photo}
 								field={form.fields.photo}
 							>
-								{selected &&
-									(form.usesCutOut ? (
-										<CutOutField
-											key={selected.id}
-											photo={selected.file}
-											marks={selected.subject ?? {}}
-											onChange={(subject) => form.photos.setSubject(selected.id, subject)}
-											onMask={(mask) => form.photos.setMask(selected.id, mask)}
-											note={chosen.requestId ? undefined : 'Nothing is uploaded yet.'}
-											fallback={<LocalPhoto file={selected.file} />}
-										/>
-									) : (
-										<LocalPhoto file={selected.file} />
-									))}
+								{({ addTile, replace }) => (
+									<BoardSection
+										form={form}
+										note={chosen.requestId ? undefined : 'Nothing is uploaded yet.'}
+										onReplace={replace}
+									>
+										{addTile && <li>{addTile}</li>}
+									</BoardSection>
+								)}
 							</PhotosField>
-						</Section>
-						{form.draft.mode === 'advanced' && (
-							<Section title="Reference images">
-								<ReferencePhotos photos={form.references} onChange={form.setReferences} />
-							</Section>
-						)}
+						</chakra.section>
 					</RequestFields>
 					<RequestSummary
 						service={form.service}
-						count={photos.length}
-						balance={me?.total_credit ?? 0}
+						count={form.count}
+						unchecked={form.unchecked.length}
+						balance={form.balance ?? 0}
 						submitBlocker={form.submitBlocker}
 						progress={form.progress}
 					/>

@@ -2,6 +2,7 @@ import { appPaths } from '../appPaths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WorkSample } from './WorkSample.tsx';
 
 export default function NotFoundPage() {
 	return (
@@ -9,6 +10,7 @@ export default function NotFoundPage() {
 			<Notice
 				title="Oops! Page not found"
 				heading="h1"
+				picture={<WorkSample pair="bag-charcoal" />}
 				action={
 					<ButtonLink tone="solid" to={appPaths.landing}>
 						Return to Home

@@ -8,6 +8,7 @@ import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WorkSample } from './WorkSample.tsx';
 
 export default function PaymentFailedPage() {
 	const { status, choice } = useFailedTransaction();
@@ -20,6 +21,7 @@ export default function PaymentFailedPage() {
 			<Notice
 				title={title}
 				heading="h1"
+				picture={<WorkSample pair="lamp-lifestyle" />}
 				icon={
 					<chakra.span color={status === 'PAID' ? 'completed' : status === 'EXPIRED' ? 'pending' : 'failed'}>
 						<Icon name={status === 'PAID' ? 'done' : status === 'EXPIRED' ? 'clock' : 'cross'} size={40} />

@@ -12,6 +12,7 @@ import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { WorkSample } from './WorkSample.tsx';
 
 /** The number of credits in the history entry's state, where the page stores it for a reload. */
 function storedCredits(state: unknown): number | undefined {
@@ -38,6 +39,7 @@ export default function PaymentSuccessPage() {
 			<Notice
 				title={credited ? 'Payment successful' : 'Thank you'}
 				heading="h1"
+				picture={<WorkSample pair="bottle-studio" />}
 				icon={
 					<chakra.span color={credited ? 'completed' : 'processing'}>
 						<Icon name={credited ? 'done' : 'clock'} size={40} />

@@ -70,7 +70,7 @@ export default function ProfilePage() {
 						</Section>
 					</chakra.div>
 					<Section title="Credit history">
-						<CreditHistory />
+						<CreditHistory email={me.email} />
 					</Section>
 					<SignedInBrowsers />
 					<YourData onErase={() => setErasing(true)} />

@@ -3,19 +3,14 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
-import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { errorMessage, isOffline } from '../api/errors.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
-import { DeliveredText } from '../features/art-requests/detail/DeliveredText.tsx';
-import { OrderedSettings } from '../features/art-requests/detail/OrderedSettings.tsx';
 import { RequestHeader } from '../features/art-requests/detail/RequestHeader.tsx';
-import { RequestTimeline } from '../features/art-requests/detail/RequestTimeline.tsx';
-import { SatisfactionGuarantee } from '../features/art-requests/detail/SatisfactionGuarantee.tsx';
-import { originalMissing } from '../features/art-requests/originalMissing.ts';
-import { serviceDescriptions, withUsualTime } from '../features/art-requests/serviceDescriptions.ts';
+import { SourceNote } from '../features/art-requests/detail/SourceNote.tsx';
+import { useVariants } from '../features/art-requests/detail/useVariants.ts';
+import { Variants } from '../features/art-requests/detail/Variants.tsx';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
-import { useServices } from '../features/art-requests/useServices.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { useFile } from '../features/files/useFile.ts';
@@ -23,7 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageWithAside } from '../ui/Page.tsx';
 import { toast } from '../ui/toasts.ts';
-import { RequestActions } from './request/RequestActions.tsx';
+import { RequestAside } from './request/RequestAside.tsx';
 import { RequestSkeleton } from './request/RequestSkeleton.tsx';
 import { ResultCanvas } from './request/ResultCanvas.tsx';
 
@@ -63,8 +58,8 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 	const { refresh: refreshMe } = useMe();
 	const original = useFile(request.data.files[0]);
 	const result = useFile(request.data_result.files[0]);
-	const { text, notes } = request.data_result;
-	const service = useServices().services?.find(({ name }) => name === request.service);
+	const { notes, source } = request.data_result;
+	const variants = useVariants(request);
 
 	async function refreshAll() {
 		await onRefresh();
@@ -73,12 +68,27 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 	const { refreshing, refresh } = useRefresh(refreshAll, 'Status refreshed', 'Failed to refresh status');
 
 	return (
-		<Page title={requestName(request)}>
+		<Page title={request.name ?? requestName(request)}>
 			<chakra.div display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
 				<RequestHeader request={request} backTo={home} />
 				<PageWithAside columnGap="7" rowGap="6">
 					<chakra.section aria-label="Result" display="grid" gap="4" alignContent="start">
 						<ResultCanvas request={request} original={original} result={result} />
+						{variants.rows.length > 0 && (
+							<Variants
+								rows={variants.rows}
+								current={request.id}
+								renderImage={(row) => (
+									<StoredImage
+										link={row.preview.result ?? row.preview.original}
+										alt=""
+										missing=""
+										onError={variants.renew}
+									/>
+								)}
+							/>
+						)}
+						{source && <SourceNote source={source} />}
 						{notes.length > 0 && (
 							<chakra.ul display="grid" gap="1" color="muted" aria-label="About this result">
 								{notes.map((note) => (
@@ -87,39 +97,14 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 							</chakra.ul>
 						)}
 					</chakra.section>
-					<chakra.aside
-						display="grid"
-						alignContent="start"
-						gap="6"
-						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
-					>
-						<RequestActions
-							request={request}
-							resultLink={result.link}
-							refreshing={refreshing}
-							onRefresh={refresh}
-							onChange={onChange}
-						/>
-						{text && <DeliveredText text={text} />}
-						<OrderedSettings request={request} />
-						{toRequestStatus(request.status) === 'COMPLETED' && <SatisfactionGuarantee request={request} />}
-						<RequestTimeline
-							request={request}
-							promise={withUsualTime(serviceDescriptions[request.service].promise, service?.usual_seconds)}
-						/>
-						<chakra.section display="grid" gap="2" aria-label="Original">
-							<chakra.h2 fontWeight="strong">Original</chakra.h2>
-							<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">
-								<StoredImage
-									link={original.link}
-									alt="Your original photo"
-									fit="contain"
-									missing={original.pending ? '' : originalMissing}
-									onError={original.renew}
-								/>
-							</chakra.div>
-						</chakra.section>
-					</chakra.aside>
+					<RequestAside
+						request={request}
+						original={original}
+						resultLink={result.link}
+						refreshing={refreshing}
+						onRefresh={refresh}
+						onChange={onChange}
+					/>
 				</PageWithAside>
 			</chakra.div>
 		</Page>

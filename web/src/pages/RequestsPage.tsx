@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { altText } from '#shared/art-requests/altText.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { matchesFilters } from '../features/art-requests/list/matchesFilters.ts';
@@ -7,12 +8,12 @@ import { RequestCardSkeletons, RequestCards } from '../features/art-requests/lis
 import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { useRequestFilters } from '../features/art-requests/list/useRequestFilters.ts';
-import { requestName } from '../features/art-requests/requestName.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
+import { WorkSample } from './WorkSample.tsx';
 
 export default function RequestsPage() {
 	const [filters, setFilters] = useRequestFilters();
@@ -70,7 +71,7 @@ export default function RequestsPage() {
 									image={
 										<StoredImage
 											link={request.preview.result ?? request.preview.original}
-											alt={requestName(request)}
+											alt={altText(request)}
 											missing="No Image"
 											onError={list.refreshPreviews}
 										/>
@@ -96,6 +97,7 @@ export default function RequestsPage() {
 const NoRequests = () => (
 	<Notice
 		title="No requests yet"
+		picture={<WorkSample pair="teapot-social" />}
 		action={
 			<ButtonLink tone="primary" to={appPaths.newRequest}>
 				Create Your First Request

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginLink, MenuItems } from './MenuItems.tsx';
 
-/** The fixed top bar; on a narrow screen the items of a signed-in user are in a menu. */
+/** The fixed top bar; on a narrow screen its items are in a menu. */
 export function Header() {
+	const header = useRef<HTMLElement>(null);
 	const [open, setOpen] = useState(false);
 	const { pathname } = useLocation();
 	const { signedIn, me } = useMe();
@@ -21,6 +23,8 @@ export function Header() {
 		<>
 			{open && <Backdrop tabIndex={-1} aria-hidden="true" onClick={() => setOpen(false)} />}
 			<chakra.header
+				ref={header}
+				data-early=""
 				position="fixed"
 				zIndex="header"
 				top="0"
@@ -46,42 +50,35 @@ export function Header() {
 							<Logo />
 						</Link>
 					</chakra.span>
-					{signedIn ? (
-						<>
-							<chakra.button
-								type="button"
-								hideFrom="md"
-								p="2"
-								mr="-2"
-								aria-label={open ? 'Close menu' : 'Open menu'}
-								aria-expanded={open}
-								aria-controls="menu"
-								onClick={() => setOpen(!open)}
-							>
-								<Icon name={open ? 'close' : 'menu'} size={24} />
-							</chakra.button>
-							<chakra.nav
-								id="menu"
-								aria-label="Main"
-								display={{ base: open ? 'grid' : 'none', md: 'flex' }}
-								width={{ base: 'full', md: 'auto' }}
-								maxHeight={{ base: 'calc(100dvh - {sizes.header})', md: 'none' }}
-								overflowY={{ base: 'auto', md: 'visible' }}
-								pb={{ base: '4', md: '0' }}
-								alignItems="center"
-								gap={{ base: '0', md: '1' }}
-								mr={{ md: '-3' }}
-							>
-								<MenuItems me={me} />
-							</chakra.nav>
-						</>
-					) : (
-						<chakra.nav aria-label="Main" mr="-3">
-							<LoginLink />
-						</chakra.nav>
-					)}
+					<chakra.button
+						type="button"
+						hideFrom="md"
+						p="2"
+						mr="-2"
+						aria-label={open ? 'Close menu' : 'Open menu'}
+						aria-expanded={open}
+						aria-controls="menu"
+						onClick={() => setOpen(!open)}
+					>
+						<Icon name={open ? 'close' : 'menu'} size={24} />
+					</chakra.button>
+					<chakra.nav
+						id="menu"
+						aria-label="Main"
+						display={{ base: open ? 'grid' : 'none', md: 'flex' }}
+						width={{ base: 'full', md: 'auto' }}
+						maxHeight={{ base: 'calc(100dvh - {sizes.header})', md: 'none' }}
+						overflowY={{ base: 'auto', md: 'visible' }}
+						pb={{ base: '4', md: '0' }}
+						alignItems="center"
+						gap={{ base: '0', md: '1' }}
+						mr={{ md: '-3' }}
+					>
+						{signedIn ? <MenuItems me={me} /> : <LoginLink />}
+					</chakra.nav>
 				</chakra.div>
 				<LoadingBar />
+				<EarlyInput part={header} />
 			</chakra.header>
 		</>
 	);

@@ -7,7 +7,7 @@ import { appPaths, homeOf } from '../appPaths.ts';
 import { Icon } from '../ui/icons.tsx';
 
 export const LoginLink = () => (
-	<MenuItem px="3" asChild>
+	<MenuItem asChild>
 		<NavLink to={appPaths.login}>Login</NavLink>
 	</MenuItem>
 );

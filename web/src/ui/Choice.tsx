@@ -20,6 +20,8 @@ interface ChoiceProps<V extends string> {
 	readonly narrowColumns?: number;
 	/** Shows the legend to screen readers only. */
 	readonly hideLegend?: boolean;
+	/** Side by side on every screen, as low as a finger can hit. */
+	readonly compact?: boolean;
 }
 
 /** Columns of equal width: so many, or fewer where large text leaves too little room for the labels. */
@@ -42,13 +44,21 @@ export const Choice = <V extends string>(props: ChoiceProps<V>) => (
 		<chakra.div
 			display="grid"
 			gap="2"
-			gridTemplateColumns={{
-				base: narrowTracks(props.narrowColumns ?? props.columns ?? 2),
-				md: `repeat(${props.columns ?? 2}, 1fr)`,
-			}}
+			{...(props.compact
+				? { gridAutoFlow: 'column', gridAutoColumns: 'auto', justifyContent: { md: 'start' } }
+				: {
+						gridTemplateColumns: {
+							base: narrowTracks(props.narrowColumns ?? props.columns ?? 2),
+							md: `repeat(${props.columns ?? 2}, 1fr)`,
+						},
+					})}
 		>
 			{props.options.map((option) => (
-				<Tile key={option.value} {...(option.note ? { justifyContent: 'start' } : {})}>
+				<Tile
+					key={option.value}
+					{...(option.note ? { justifyContent: 'start' } : {})}
+					{...(props.compact ? { minHeight: '44px' } : {})}
+				>
 					<Radio
 						type="radio"
 						name={props.name}
@@ -71,7 +81,7 @@ export const Radio = chakra('input', {
 });
 
 const Note = chakra('span', {
-	base: { fontSize: 'small', color: 'muted', lineHeight: 1.35, 'input:checked ~ &': { color: 'inherit' } },
+	base: { fontSize: 'small', color: 'muted', lineHeight: 1.35, 'input:checked ~ &': { color: 'ink' } },
 });
 
 const Tile = chakra('label', {
@@ -92,7 +102,8 @@ const Tile = chakra('label', {
 		lineHeight: 1.25,
 		transition: 'box-shadow {durations.short}, background-color {durations.short}',
 		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
-		'&:has(input:checked)': { bg: 'ink', color: 'paper', boxShadow: 'none' },
+		// A tint, since solid colours are for actions.
+		'&:has(input:checked)': { bg: 'selected', boxShadow: 'inset 0 0 0 2px {colors.ink}' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
 		'&:has(input:disabled)': {
 			bg: 'transparent',

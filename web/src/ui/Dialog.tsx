@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import { toasterId } from './toasts.ts';
 
@@ -7,6 +7,11 @@ interface DialogProps {
 	readonly title: ReactNode;
 	/** The widest it becomes. */
 	readonly width?: string;
+	/** Whether it is as high as its content, or fills the screen of a phone and most of that of a laptop. */
+	readonly size?: 'content' | 'screen';
+	/** What has the focus at first, unless the first button. */
+	readonly initialFocus?: RefObject<HTMLElement | null>;
+	readonly onKeyDown?: (event: KeyboardEvent) => void;
 	/** Whether the first field has the focus at first, rather than the first button. */
 	readonly startsInForm?: boolean;
 	readonly onClose: () => void;
@@ -21,14 +26,24 @@ const toaster = () => document.getElementById(toasterId);
  * A modal dialog, open while it is mounted. Escape and the button close it. It is rendered in place and not at the end of
  * the document: everything beside it is hidden from screen readers, but not the toasts.
  */
-export function Dialog({ title, width = '560px', startsInForm, onClose, children, actions }: DialogProps) {
+export function Dialog({
+	title,
+	startsInForm,
+	initialFocus,
+	onClose,
+	children,
+	actions,
+	...props
+}: DialogProps) {
 	const content = useRef<HTMLDivElement>(null);
+	const isScreen = props.size === 'screen';
+	const width = props.width ?? (isScreen ? '1180px' : '560px');
 	const firstField = () => content.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
 	return (
 		<ChakraDialog.Root
 			open
 			persistentElements={[toaster]}
-			initialFocusEl={startsInForm ? firstField : undefined}
+			initialFocusEl={initialFocus ? () => initialFocus.current : startsInForm ? firstField : undefined}
 			onOpenChange={({ open }) => !open && onClose()}
 		>
 			<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
@@ -46,10 +61,12 @@ export function Dialog({ title, width = '560px', startsInForm, onClose, children
 					gridTemplateRows="auto minmax(0, 1fr) auto"
 					width="full"
 					maxWidth={{ md: width }}
-					maxHeight={{ base: '94dvh', md: 'calc(100dvh - 48px)' }}
+					maxHeight={{ base: isScreen ? '100dvh' : '94dvh', md: 'calc(100dvh - 48px)' }}
+					height={isScreen ? { base: '100dvh', md: 'calc(100dvh - 48px)' } : undefined}
+					onKeyDown={props.onKeyDown}
 					bg="paper"
 					color="ink"
-					borderTopRadius="control"
+					borderTopRadius={{ base: isScreen ? '0' : 'control', md: 'control' }}
 					borderBottomRadius={{ md: 'control' }}
 					boxShadow="raised"
 					outline="none"

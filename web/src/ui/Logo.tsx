@@ -8,13 +8,7 @@ export const Logo = () => (
 			<path d="M19 4h6v20H14.2z" fill="currentColor" />
 			<chakra.path d="M17.7 1 11.4 27" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" />
 		</chakra.svg>
-		<chakra.span
-			fontFamily="headline"
-			fontWeight={760}
-			fontSize="1.5rem"
-			letterSpacing="-0.01em"
-			lineHeight={1}
-		>
+		<chakra.span fontFamily="headline" fontWeight={760} fontSize="1.5rem" lineHeight={1}>
 			Pixwand
 		</chakra.span>
 	</chakra.span>

@@ -10,16 +10,29 @@ interface NoticeProps {
 	readonly children?: ReactNode;
 	/** A button or link below the text. */
 	readonly action?: ReactNode;
+	/** Beside the text, or below it on a narrow screen. */
+	readonly picture?: ReactNode;
 }
 
 /** A message in place of content: an empty list, a success or an error. */
-export const Notice = ({ title, heading = 'h2', icon, children, action }: NoticeProps) => (
-	<chakra.div display="grid" justifyItems="start" gap="4" py={{ base: '7', md: '8' }} maxWidth="reading">
-		{icon}
-		<chakra.h2 as={heading} textStyle="title">
-			{title}
-		</chakra.h2>
-		{children && <chakra.div color="muted">{children}</chakra.div>}
-		{action}
+export const Notice = ({ title, heading = 'h2', icon, children, action, picture }: NoticeProps) => (
+	<chakra.div
+		display="grid"
+		alignItems="center"
+		gap={{ base: '6', md: '8' }}
+		py={picture ? { base: '0', md: '5' } : { base: '7', md: '8' }}
+		gridTemplateColumns={
+			picture ? { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' } : undefined
+		}
+	>
+		<chakra.div display="grid" justifyItems="start" gap="4" maxWidth="reading">
+			{icon}
+			<chakra.h2 as={heading} textStyle="title">
+				{title}
+			</chakra.h2>
+			{children && <chakra.div color="muted">{children}</chakra.div>}
+			{action}
+		</chakra.div>
+		{picture}
 	</chakra.div>
 );

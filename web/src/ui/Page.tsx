@@ -5,11 +5,13 @@ interface PageProps {
 	/** The document's title, before the product's name. */
 	readonly title: string;
 	readonly width?: string;
+	/** Whether the page begins close to the header on a phone. */
+	readonly isDense?: boolean;
 	readonly children: ReactNode;
 }
 
 /** The title and the margins of every page but the landing page. */
-export const Page = ({ title, width = 'page', children }: PageProps) => (
+export const Page = ({ title, width = 'page', isDense, children }: PageProps) => (
 	<>
 		<title>{`${title} · Pixwand`}</title>
 		<chakra.div
@@ -17,7 +19,7 @@ export const Page = ({ title, width = 'page', children }: PageProps) => (
 			maxWidth={width}
 			mx="auto"
 			px={{ base: '4', md: '6' }}
-			pt={{ base: '6', md: '7' }}
+			pt={{ base: isDense ? '3' : '6', md: '7' }}
 			pb={{ base: '8', md: '9' }}
 		>
 			{children}

@@ -21,9 +21,11 @@ interface PictureChoiceProps<V extends string> {
 	readonly tileWidth?: string;
 	/** The least width of a tile on a narrow screen. */
 	readonly narrowTileWidth?: string;
+	/** Whether the tiles are in one row on a narrow screen, which is scrolled. */
+	readonly isStrip?: boolean;
 }
 
-/** Radio buttons as pictures with a caption; the selected caption is inverted and has a check mark. */
+/** Radio buttons as pictures with a caption; the selected one has a tint and a check mark. */
 export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) => (
 	<chakra.fieldset display="grid" gap="2" minWidth="0">
 		<chakra.legend srOnly>{props.legend}</chakra.legend>
@@ -31,9 +33,10 @@ export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) =>
 			display="grid"
 			gap={{ base: '2', md: '3' }}
 			gridTemplateColumns={{
-				base: `repeat(auto-fill, minmax(${props.narrowTileWidth ?? '100px'}, 1fr))`,
+				base: props.isStrip ? 'none' : `repeat(auto-fill, minmax(${props.narrowTileWidth ?? '100px'}, 1fr))`,
 				md: `repeat(auto-fill, minmax(${props.tileWidth ?? '152px'}, 1fr))`,
 			}}
+			{...(props.isStrip && strip)}
 		>
 			{props.options.map((option) => (
 				<Tile key={option.value}>
@@ -59,6 +62,17 @@ export const PictureChoice = <V extends string>(props: PictureChoiceProps<V>) =>
 	</chakra.fieldset>
 );
 
+/** One row that is scrolled to the side, up to the edges of a narrow screen. */
+const strip = {
+	gridAutoFlow: { base: 'column', md: 'row' },
+	gridAutoColumns: { base: '108px', md: 'auto' },
+	overflowX: { base: 'auto', md: 'visible' },
+	mx: { base: '-4', md: '0' },
+	px: { base: '4', md: '0' },
+	py: { base: '1', md: '0' },
+	scrollPaddingInline: '16px',
+} as const;
+
 const Tile = chakra('label', {
 	base: {
 		position: 'relative',
@@ -75,7 +89,7 @@ const Tile = chakra('label', {
 		_hover: { boxShadow: '0 0 0 1px {colors.ink}' },
 		// Above the picture, so that the button itself can be clicked.
 		'& > input': { zIndex: '1' },
-		'&:has(input:checked)': { bg: 'ink', color: 'paper', boxShadow: '0 0 0 3px {colors.ink}' },
+		'&:has(input:checked)': { bg: 'selected', boxShadow: '0 0 0 2px {colors.ink}' },
 		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '4px' },
 		'&:has(input:disabled)': { color: 'muted', cursor: 'not-allowed', '& canvas, & img': { opacity: 0.4 } },
 	},
@@ -94,7 +108,7 @@ const Caption = chakra('span', {
 });
 
 const Note = chakra('span', {
-	base: { color: 'muted', lineHeight: 1.35, 'input:checked ~ * &': { color: 'inherit' } },
+	base: { color: 'muted', lineHeight: 1.35, 'input:checked ~ * &': { color: 'ink' } },
 });
 
 const Mark = chakra('span', {

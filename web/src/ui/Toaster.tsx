@@ -14,6 +14,14 @@ export const Toaster = () => (
 		zIndex="toast"
 		top={{ base: '2', lg: 'auto' }}
 		bottom={{ lg: '5' }}
+		// Away from the bar of a page, whose buttons stay in reach wherever it is.
+		css={{
+			'html:has([data-bar]) &': {
+				top: { lg: 'calc({sizes.header} + {spacing.2})' },
+				bottom: { lg: 'auto' },
+				justifyItems: 'center',
+			},
+		}}
 		insetX={{ base: '2', lg: '5' }}
 		display="grid"
 		justifyItems={{ base: 'center', lg: 'end' }}

@@ -10,7 +10,7 @@ const body = {
 	service: 'Image Generate' as const,
 	data: { files: ['a'], enhancementOptions: { description: 'A mug' }, imageRoles: [] },
 };
-const rowOf = (id: string, now?: Date) => createdRow({ id, credit_amount: 1, user }, body, now);
+const rowOf = (id: string, now?: Date) => createdRow({ id, credit_amount: 1, user }, body, 'Mug', now);
 
 it('a new request is in the list while the index lags behind, once', () => {
 	const [older, newer] = [rowOf('older'), rowOf('newer')];

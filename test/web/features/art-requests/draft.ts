@@ -9,6 +9,8 @@ export const draft = (change: Partial<Draft> = {}): Draft => ({
 	look: 'preset',
 	preset: 'product-photography',
 	artStyleId: '8-bit',
+	overrides: {},
+	threeVariants: false,
 	options: optionsOfPreset('product-photography'),
 	textContent: '',
 	productInfo: '',

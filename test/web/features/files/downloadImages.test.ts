@@ -22,7 +22,12 @@ async function downloadAll(...files: [typeof found | typeof missing, ...(typeof 
 	const { downloadImages } = await loadSite('features/files/downloadImages');
 	const progress: number[] = [];
 	const failed: { requestId: string }[] = await downloadImages(
-		files.map((_, i) => ({ requestId: `request-${i}`, fileId: `file-${i}` })),
+		files.map((_, i) => ({
+			requestId: `request-${i}`,
+			fileId: `file-${i}`,
+			name: 'Mug blue',
+			look: 'Pop Art',
+		})),
 		{ onProgress: (done: number) => progress.push(done), signal: new AbortController().signal },
 	);
 	return { saved, progress, failed: failed.map(({ requestId }) => requestId) };
@@ -40,12 +45,12 @@ async function entriesOf(archive: Blob) {
 	return entries;
 }
 
-it('images are saved as one archive without compression, named as single downloads are', async () => {
+it('images are saved as one archive without compression, named after the pictures and their looks', async () => {
 	const { saved, failed, progress } = await downloadAll(found, found);
 	expect(saved.map(({ name }) => name)).toEqual(['pixwand-2-pictures.zip']);
 	expect(await entriesOf(saved[0]?.file ?? new Blob([]))).toEqual([
-		{ name: 'pixwand-request-0.webp', method: 0 },
-		{ name: 'pixwand-request-1.webp', method: 0 },
+		{ name: 'mug-blue_pop-art_1.webp', method: 0 },
+		{ name: 'mug-blue_pop-art_2.webp', method: 0 },
 	]);
 	expect(failed).toEqual([]);
 	expect(progress).toEqual([1, 2]);

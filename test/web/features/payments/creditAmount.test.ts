@@ -8,6 +8,7 @@ import {
 	parseCredits,
 	priceOf,
 	regionFromQuery,
+	regionOf,
 } from '../../../../web/src/features/payments/creditAmount.ts';
 import { packages } from './packages.ts';
 
@@ -34,11 +35,21 @@ describe('a URL', () => {
 		expect(amountIn(`credits=${credits}`)).toBeUndefined(),
 	);
 
-	it('the query selects the region, which is Indonesia by default', () => {
+	it('the query selects the region', () => {
 		expect(regionFromQuery(new URLSearchParams('payment=international'))).toBe('international');
 		expect(regionFromQuery(new URLSearchParams('payment=indonesia'))).toBe('indonesia');
-		expect(regionFromQuery(new URLSearchParams('payment=moon'))).toBe('indonesia');
-		expect(regionFromQuery(new URLSearchParams())).toBe('indonesia');
+		expect(regionFromQuery(new URLSearchParams('payment=moon'))).toBeUndefined();
+		expect(regionFromQuery(new URLSearchParams())).toBeUndefined();
+	});
+
+	it.each([
+		['Asia/Jakarta', 'en-US', 'indonesia'],
+		['Asia/Makassar', 'en-GB', 'indonesia'],
+		['Asia/Singapore', 'id-ID', 'indonesia'],
+		['Europe/Berlin', 'de', 'international'],
+		['America/New_York', 'idx', 'international'],
+	])('a browser in %s with the language %s pays as %s', (timeZone, language, region) => {
+		expect(regionOf(timeZone, language)).toBe(region);
 	});
 });
 

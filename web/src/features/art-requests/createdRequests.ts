@@ -18,11 +18,14 @@ let created: readonly CreatedRequest[] = [];
 export function createdRow(
 	request: Pick<ArtRequest, 'id' | 'credit_amount'> & { readonly user: ArtRequestRow['user'] },
 	{ service, data }: Input<'createArtRequest'>['body'],
+	name?: string,
 	now = new Date(serverNow()),
 ): ArtRequestRow {
 	const at = now.toISOString();
 	return {
 		...request,
+		...(name && { name }),
+		...(data.batch && { batch: data.batch }),
 		user_id: request.user.id,
 		service,
 		status: 'PENDING',
@@ -33,6 +36,7 @@ export function createdRow(
 			artStyle: data.artStyle,
 			preset: data.preset,
 			description: data.enhancementOptions.description,
+			variant: data.look?.variant,
 		},
 		data_result: { files: [] },
 		preview: {},

@@ -10,7 +10,7 @@ type Setting = readonly [name: string, value: string];
 
 /** What was ordered, in short: service, look and output. */
 export function orderedSettings({ service, data }: Pick<ArtRequest, 'service' | 'data'>): Setting[] {
-	const { size, format, quality, transparent } = outputOf(data.preset, data.outputSettings);
+	const { size, format, quality, transparent } = outputOf(data.preset, data.outputSettings, data.look);
 	const output = [
 		`${sizeNames[size]}, ${size.replace('x', ' × ')}`,
 		`${formatNames[format]}${transparent ? ' with transparent background' : ''}`,

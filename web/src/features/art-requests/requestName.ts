@@ -1,4 +1,15 @@
-export { requestName } from '#shared/art-requests/requestName.ts';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
+import { serviceLabels } from '#shared/art-requests/services.ts';
+
+export { requestName };
+
+/** What is said below the title of a request: its service, and its look where the title is the picture's name. */
+export const describeRow = (row: ArtRequestRow): string => {
+	const service = serviceLabels[row.service];
+	const look = requestName(row);
+	return row.name && look !== service ? `${look}, ${service}` : service;
+};
 
 /** The part of an id that is shown: its first 10 characters. */
 export const displayedId = (id: string): string => id.slice(0, 10);

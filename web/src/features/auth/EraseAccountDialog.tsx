@@ -42,7 +42,11 @@ export default function EraseAccountDialog({ email, credits, onClose }: EraseAcc
 					<li>You are signed out at once, and can no longer sign in to this account.</li>
 					<li>Your photos, pictures, shared pages and messages are deleted within a day.</li>
 					<li>Requests that are not finished end.</li>
-					{credits > 0 && <li>You have {formatCredits(credits)} left. They are lost.</li>}
+					{credits > 0 && (
+						<li>
+							You have {formatCredits(credits)} left. {credits === 1 ? 'It is' : 'They are'} lost.
+						</li>
+					)}
 					<li>Payments and credits stay in our books, without your name and address.</li>
 				</chakra.ul>
 				{codeSent && (

@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { LedgerRow } from '#shared/api/credits.ts';
+import { formatMoney } from '#shared/payments/money.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { formatAmount, kindLabels } from './entryLabels.ts';
 import { useLedger } from './useLedger.ts';
 
-/** The user's ledger entries. */
-export function CreditHistory() {
+const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog.tsx'));
+
+/** The user's ledger entries; those of purchases with what was paid and the receipt. `email` is the user's address. */
+export function CreditHistory({ email }: { email: string }) {
+	const [receipt, setReceipt] = useState<LedgerRow>();
 	const { rows, error, loading, hasMore, loadMore, refresh } = useLedger();
 
 	if (!rows && error)
@@ -25,22 +33,9 @@ export function CreditHistory() {
 	return (
 		<chakra.div display="grid" gap="4">
 			<ul>
-				{rows.map(({ kind, amount, why, created_at, art_request_id }, i) => (
+				{rows.map((entry, i) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and never change.
-					<Entry key={i}>
-						<div>
-							<chakra.p overflowWrap="anywhere">
-								{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{why}</EntryLink> : why}
-							</chakra.p>
-							<chakra.p fontSize="small" color="muted">
-								{kindLabels[kind]}, {formatDate(created_at)}
-							</chakra.p>
-						</div>
-						<chakra.p fontWeight="strong" whiteSpace="nowrap">
-							{formatAmount(amount)}
-							<chakra.span srOnly> credits</chakra.span>
-						</chakra.p>
-					</Entry>
+					<Entry key={i} entry={entry} onReceipt={() => setReceipt(entry)} />
 				))}
 			</ul>
 			{hasMore && (
@@ -48,7 +43,44 @@ export function CreditHistory() {
 					Show more
 				</Button>
 			)}
+			{receipt && (
+				<Suspense>
+					<ReceiptDialog entry={receipt} email={email} onClose={() => setReceipt(undefined)} />
+				</Suspense>
+			)}
 		</chakra.div>
+	);
+}
+
+function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }) {
+	const { kind, amount, payment, why, created_at, art_request_id } = entry;
+	return (
+		<Row>
+			<div>
+				<chakra.p overflowWrap="anywhere">
+					{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{why}</EntryLink> : why}
+				</chakra.p>
+				<chakra.p fontSize="small" color="muted">
+					{kindLabels[kind]}, {formatDate(created_at)}
+				</chakra.p>
+				{kind === 'PURCHASE' && (
+					<LinkButton fontSize="small" aria-haspopup="dialog" onClick={onReceipt}>
+						Receipt<chakra.span srOnly> of {formatDate(created_at)}</chakra.span>
+					</LinkButton>
+				)}
+			</div>
+			<chakra.div textAlign="right" whiteSpace="nowrap">
+				<chakra.p fontWeight="strong">
+					{formatAmount(amount)}
+					<chakra.span srOnly> credits</chakra.span>
+				</chakra.p>
+				{payment && (
+					<chakra.p fontSize="small" color="muted">
+						{formatMoney(payment.amount, payment.currency)}
+					</chakra.p>
+				)}
+			</chakra.div>
+		</Row>
 	);
 }
 
@@ -61,7 +93,7 @@ const EntryLink = chakra(Link, {
 	},
 });
 
-const Entry = chakra('li', {
+const Row = chakra('li', {
 	base: {
 		display: 'flex',
 		justifyContent: 'space-between',

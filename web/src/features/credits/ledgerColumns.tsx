@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
+import { formatMoney } from '#shared/payments/money.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
@@ -12,6 +13,12 @@ export const ledgerColumns: readonly Column<LedgerRow>[] = [
 		numeric: true,
 		value: (row) => row.amount,
 		cell: (row) => formatAmount(row.amount),
+	},
+	{
+		id: 'payment',
+		header: 'Paid',
+		numeric: true,
+		cell: ({ payment }) => (payment ? formatMoney(payment.amount, payment.currency) : '-'),
 	},
 	{ id: 'why', header: 'Description', cell: (row) => row.why },
 	{

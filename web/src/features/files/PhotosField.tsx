@@ -1,49 +1,84 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { photoMegabytes, photosPerOrder } from '#shared/files/limits.ts';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
-import { type ListedPhoto, PhotoThumbnail } from './PhotoThumbnail.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
+/** What the board of photos needs of the field. */
+export interface ChosenPhotosContext {
+	/** A tile that adds photos; nothing once there are as many as an order may have. */
+	readonly addTile: ReactNode;
+	/** Lets the customer choose another photo in the place of one. */
+	readonly replace: (id: string) => void;
+}
+
 interface PhotosFieldProps {
-	readonly photos: readonly ListedPhoto[];
-	readonly selected: ListedPhoto | undefined;
+	/** How many photos were chosen before. */
+	readonly count: number;
+	/** Whether each photo is added as soon as it is read, rather than all together. */
+	readonly oneByOne?: boolean;
 	/** Called when the customer begins to choose: opens the dialog for files, or drags some over the page. */
 	readonly onChoosing: () => void;
 	readonly onAdd: (photos: readonly File[]) => void;
-	readonly onSelect: (id: string) => void;
-	readonly onRemove: (id: string) => void;
-	/** How much of each photo has been uploaded, 0 to 1, by id. */
-	readonly progress: ReadonlyMap<string, number>;
+	readonly onReplace?: (id: string, photo: File) => void;
 	/** The form's error about the photos. */
 	readonly error?: string | undefined;
-	readonly field: Ref<HTMLInputElement>;
-	/** The selected photo. */
-	readonly children: ReactNode;
+	readonly field?: RefObject<HTMLInputElement | null>;
+	/** The photos that were chosen. */
+	readonly children?: (context: ChosenPhotosContext) => ReactNode;
 }
 
-/** A file input for the photos of an order, which also takes drops anywhere on the page, and shows what was chosen. */
-export function PhotosField(props: PhotosFieldProps) {
-	const { photos, selected, error, onChoosing } = props;
+/** A file input for the photos of an order, which also takes drops anywhere on the page. */
+export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldProps) {
 	const id = useId();
-	const choice = usePhotoChoice({ count: photos.length, max: photosPerOrder, onAdd: props.onAdd });
-	const draggedOver = useFileDrop(choice.choose);
+	const ownField = useRef<HTMLInputElement>(null);
+	const field = props.field ?? ownField;
+	/** The photo in whose place the next one is taken. */
+	const replaced = useRef<string>(undefined);
+	function add(photos: readonly File[]) {
+		const [photo] = photos;
+		if (replaced.current && photo) props.onReplace?.(replaced.current, photo);
+		else props.onAdd(photos);
+		replaced.current = undefined;
+	}
+	const choice = usePhotoChoice({ count, max: photosPerOrder, oneByOne: props.oneByOne, onAdd: add });
+	const draggedOver = useFileDrop((files) => {
+		replaced.current = undefined;
+		void choice.choose(files);
+	});
 	useEffect(() => {
 		if (draggedOver) onChoosing();
 	}, [draggedOver, onChoosing]);
 	const errors = choice.errors.length > 0 ? choice.errors : error ? [error] : [];
-	const several = photos.length > 1;
+
+	function replace(photo: string) {
+		replaced.current = photo;
+		field.current?.click();
+	}
+
+	const addTile = count < photosPerOrder && (
+		<AddTile
+			htmlFor={id}
+			data-over={draggedOver || undefined}
+			onClick={() => {
+				replaced.current = undefined;
+			}}
+		>
+			<Icon name="plus" />
+			Add
+		</AddTile>
+	);
 
 	return (
-		<chakra.div display="grid" gap="2">
+		<chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
 			<chakra.input
 				srOnly
 				id={id}
-				ref={props.field}
+				ref={field}
 				type="file"
 				multiple
 				accept={acceptedPhotos}
@@ -52,15 +87,12 @@ export function PhotosField(props: PhotosFieldProps) {
 				aria-invalid={errors.length > 0}
 				onClick={onChoosing}
 				onChange={(event) => {
-					choice.choose([...(event.target.files ?? [])]);
+					const files = [...(event.target.files ?? [])];
+					void choice.choose(replaced.current ? files.slice(0, 1) : files, replaced.current !== undefined);
 					event.target.value = '';
 				}}
 			/>
-			{selected ? (
-				<chakra.div display="grid" placeItems="center" bg="line" borderRadius="control" overflow="hidden">
-					{props.children}
-				</chakra.div>
-			) : (
+			{count === 0 ? (
 				<DropTarget
 					htmlFor={id}
 					data-over={draggedOver || undefined}
@@ -75,31 +107,15 @@ export function PhotosField(props: PhotosFieldProps) {
 						</chakra.span>
 					</chakra.span>
 				</DropTarget>
-			)}
-			{selected && (
-				<chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(72px, 1fr))">
-					{photos.map((photo) => (
-						<PhotoThumbnail
-							key={photo.id}
-							photo={photo}
-							selected={several && photo.id === selected.id}
-							progress={props.progress.get(photo.id)}
-							onSelect={() => props.onSelect(photo.id)}
-							onRemove={() => props.onRemove(photo.id)}
-						/>
-					))}
-					{photos.length < photosPerOrder && (
-						<AddTile htmlFor={id} data-over={draggedOver || undefined}>
-							<Icon name="plus" />
-							Add
-						</AddTile>
-					)}
-				</chakra.div>
+			) : (
+				props.children?.({ addTile, replace })
 			)}
 			<FieldNote id={`${id}-note`} error={errors.join(' ') || undefined}>
 				{choice.checking
 					? 'Checking your photos…'
-					: several && `${photos.length} photos, each becomes a picture of its own.`}
+					: count > 1 && (
+							<chakra.span hideBelow="md">{count} photos, each becomes a picture of its own.</chakra.span>
+						)}
 			</FieldNote>
 		</chakra.div>
 	);

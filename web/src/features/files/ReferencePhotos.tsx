@@ -35,7 +35,7 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 					<PhotoThumbnail
 						// biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be selected twice.
 						key={i}
-						photo={{ id: String(i), file: photo }}
+						file={photo}
 						onRemove={() => onChange(photos.toSpliced(i, 1))}
 					/>
 				))}

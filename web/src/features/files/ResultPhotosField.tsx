@@ -64,7 +64,7 @@ export function ResultPhotosField({ photos, onChange, field }: ResultPhotosField
 					{photos.map((file) => (
 						<PhotoThumbnail
 							key={idOf(file)}
-							photo={{ id: idOf(file), file }}
+							file={file}
 							onRemove={() => onChange(photos.filter((each) => each !== file))}
 						/>
 					))}

@@ -1,11 +1,13 @@
 import { downloadZip } from 'client-zip';
+import { fileNames } from '#shared/art-requests/fileName.ts';
+import type { PhotoType } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
-import { imageName } from './downloadImage.ts';
+import { type ImageName, imageType } from './namedImage.ts';
 
-/** An image to download: the id of its file, and that of its request, after which it is named. */
-export interface DownloadableImage {
+/** An image to download: the id of its file, and what the file is named after. */
+export interface DownloadableImage extends ImageName {
 	readonly requestId: string;
 	readonly fileId: string | undefined;
 }
@@ -16,21 +18,20 @@ interface DownloadOptions {
 	readonly signal: AbortSignal;
 }
 
-async function readImage({ requestId, fileId }: DownloadableImage, signal: AbortSignal) {
+async function readImage({ fileId }: DownloadableImage, signal: AbortSignal) {
 	if (!fileId) throw new Error('The request has no result.');
 	const { file: link } = await call('getFile', { params: { id: fileId } });
 	const response = await fetch(link, { signal });
 	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
 	// An image that breaks off must not break the archive, so it is read to its end.
-	const input = await response.blob();
-	return { name: imageName(requestId, link, input.type), input: input.stream(), size: input.size };
+	return response.blob();
 }
 
 /** The name of an archive with so many images, `pixwand-3-pictures.zip`. */
 export const archiveName = (count: number): string => `pixwand-${count}-pictures.zip`;
 
 /**
- * Downloads images as one ZIP without compression, named as single downloads are. Reads them one after the other.
+ * Downloads images as one ZIP without compression, named after the pictures and their looks. Reads them one after the other.
  *
  * @returns the images that could not be read. The archive contains the others; without any there is no download.
  */
@@ -40,17 +41,17 @@ export async function downloadImages(
 ): Promise<DownloadableImage[]> {
 	const failed: DownloadableImage[] = [];
 
-	async function* readImages() {
-		for (const [index, image] of images.entries()) {
-			signal.throwIfAborted();
-			const entry = await readImage(image, signal).catch(() => undefined);
-			if (entry) yield entry;
-			else failed.push(image);
-			onProgress(index + 1);
-		}
+	const read: (DownloadableImage & { readonly input: Blob; readonly type: PhotoType })[] = [];
+	for (const [index, image] of images.entries()) {
+		signal.throwIfAborted();
+		const input = await readImage(image, signal).catch(() => undefined);
+		if (input) read.push({ ...image, input, type: imageType(input) });
+		else failed.push(image);
+		onProgress(index + 1);
 	}
-
-	const archive = await downloadZip(readImages()).blob();
+	const names = fileNames(read);
+	const entries = read.map(({ input }, i) => ({ name: names[i] ?? '', input }));
+	const archive = await downloadZip(entries).blob();
 	signal.throwIfAborted();
 	const count = images.length - failed.length;
 	if (count === 0) toast('error', 'Download failed. Please try again.');

@@ -61,22 +61,45 @@ async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
 	return photo;
 }
 
-/** The photos that can be used, and a sentence about each of the others. */
+/** The photos that can be used, and a sentence about each kind of the others. */
 export interface ReadPhotos {
 	readonly photos: readonly File[];
 	readonly errors: readonly string[];
 }
 
-/** Reads photos one after another, since each is decoded; several errors name their files. */
-export async function readPhotos(files: readonly File[], decoder: PhotoDecoder): Promise<ReadPhotos> {
+/** How many files an error names. */
+const namedFiles = 2;
+
+/** One sentence for all files with the same error, which names the first of them. */
+function describeErrors(errors: ReadonlyMap<string, readonly string[]>, chosen: number): string[] {
+	if (chosen === 1) return [...errors.keys()];
+	return [...errors].map(([message, names]) => {
+		const others = names.length - namedFiles;
+		const named = names.slice(0, namedFiles).join(', ');
+		return `${named}${others > 0 ? ` and ${others} more` : ''}: ${message}`;
+	});
+}
+
+/**
+ * Reads photos one after another, since each is decoded.
+ *
+ * @param onRead receives each photo as soon as it is read.
+ */
+export async function readPhotos(
+	files: readonly File[],
+	decoder: PhotoDecoder,
+	onRead: (photo: File) => void = () => undefined,
+): Promise<ReadPhotos> {
 	const photos: File[] = [];
-	const errors: string[] = [];
+	const errors = new Map<string, string[]>();
 	for (const file of files)
 		try {
-			photos.push(await readPhoto(file, decoder));
+			const photo = await readPhoto(file, decoder);
+			photos.push(photo);
+			onRead(photo);
 		} catch (error) {
 			const message = error instanceof PhotoError ? error.message : unreadable;
-			errors.push(files.length === 1 ? message : `${file.name}: ${message}`);
+			errors.set(message, [...(errors.get(message) ?? []), file.name]);
 		}
-	return { photos, errors };
+	return { photos, errors: describeErrors(errors, files.length) };
 }

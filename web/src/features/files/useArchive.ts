@@ -24,7 +24,7 @@ export function useArchive() {
 			// Its code is loaded with the first archive.
 			const { downloadImages } = await import('./downloadImages.ts');
 			const unread = await downloadImages(images, { onProgress, signal });
-			setFailed(unread.map(({ requestId }) => requestId));
+			setFailed(unread.map(({ name, requestId }) => name ?? requestId));
 		} catch {
 			if (!signal.aborted) toast('error', 'Download failed. Please try again.');
 		}
@@ -34,7 +34,7 @@ export function useArchive() {
 	return {
 		/** `undefined` without a download. */
 		progress,
-		/** The ids of the requests whose images the last archive lacks. */
+		/** The names of the images that the last archive lacks. */
 		failed,
 		download,
 	};

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { thumbnailOf } from '../../ui/useThumbnail.ts';
 import { heicToJpeg } from './heicToJpeg.ts';
 import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
 
 const decoder: PhotoDecoder = {
-	async decode(photo) {
-		const bitmap = await createImageBitmap(photo);
-		bitmap.close();
-	},
+	// The board shows the thumbnail.
+	decode: async (photo) => void (await thumbnailOf(photo)),
 	heicToJpeg,
 };
 
@@ -14,25 +13,33 @@ interface PhotoChoice {
 	/** How many photos were chosen before. */
 	readonly count: number;
 	readonly max: number;
+	/** Whether each photo is added as soon as it is read, rather than all together. */
+	readonly oneByOne?: boolean | undefined;
 	readonly onAdd: (photos: readonly File[]) => void;
 }
 
 /**
  * Takes the photos that can be used, as soon as they are chosen. The errors of the others stay until the next choice.
  */
-export function usePhotoChoice({ count, max, onAdd }: PhotoChoice) {
+export function usePhotoChoice({ count, max, oneByOne, onAdd }: PhotoChoice) {
 	const [errors, setErrors] = useState<readonly string[]>([]);
 	const [checking, setChecking] = useState(false);
 
-	async function choose(files: readonly File[]) {
+	async function choose(files: readonly File[], replaces = false) {
 		if (files.length === 0) return;
 		setChecking(true);
-		const checked = await readPhotos(files, decoder);
+		setErrors([]);
+		const most = replaces ? 1 : max - count;
+		let added = 0;
+		const read = await readPhotos(files, decoder, (photo) => {
+			if (oneByOne && added < most) onAdd([photo]);
+			added++;
+		});
 		setChecking(false);
-		const taken = checked.photos.slice(0, max - count);
+		const taken = read.photos.slice(0, most);
+		if (!oneByOne && taken.length > 0) onAdd(taken);
 		const tooMany = `Please choose at most ${max} photos. We left out the last ones.`;
-		setErrors(taken.length < checked.photos.length ? [...checked.errors, tooMany] : checked.errors);
-		if (taken.length > 0) onAdd(taken);
+		setErrors(added > most ? [...read.errors, tooMany] : read.errors);
 	}
 
 	return { choose, checking, errors };

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { discountLabel } from './creditAmount.ts';
 
-/** The label of a discount and its percentage; nothing without one. */
+/** The label of a discount; nothing without one. */
 export function DiscountBadge({ percentage }: { percentage: number }) {
 	const label = discountLabel(percentage);
 	if (!label) return null;
-	return <Pill>{label.includes('%') ? label : `${label} −${percentage}%`}</Pill>;
+	return <Pill>{label}</Pill>;
 }
 
 const Pill = chakra('span', {

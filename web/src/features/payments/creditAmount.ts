@@ -24,9 +24,28 @@ export function amountFromQuery(query: URLSearchParams): Amount | undefined {
 	return { text: String(Math.min(credits, creditRange.most)), custom: query.get('custom') === 'true' };
 }
 
-/** Returns the region in a URL's query, or Indonesia without one. */
-export const regionFromQuery = (query: URLSearchParams): Region =>
-	regions.find((region) => region === query.get('payment')) ?? 'indonesia';
+/** The time zones of Indonesia. */
+const indonesianZones: ReadonlySet<string> = new Set([
+	'Asia/Jakarta',
+	'Asia/Pontianak',
+	'Asia/Makassar',
+	'Asia/Ujung_Pandang',
+	'Asia/Jayapura',
+]);
+
+/** The region where a browser is used, by its time zone and its first language. */
+export const regionOf = (timeZone: string, language: string): Region =>
+	indonesianZones.has(timeZone) || /^id\b/i.test(language) ? 'indonesia' : 'international';
+
+/** The region of this browser; Indonesia while the page is built. */
+export const ownRegion = (): Region =>
+	'document' in globalThis
+		? regionOf(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language)
+		: 'indonesia';
+
+/** Returns the region in a URL's query; `undefined` without one. */
+export const regionFromQuery = (query: URLSearchParams): Region | undefined =>
+	regions.find((region) => region === query.get('payment'));
 
 /** The initial selection: the package with 1 credit, otherwise the third, otherwise the first. */
 export function defaultAmount(packages: Packages): Amount {

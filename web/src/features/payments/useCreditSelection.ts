@@ -4,6 +4,7 @@ import { currencyOf } from '#shared/payments/pricing.ts';
 import {
 	amountFromQuery,
 	defaultAmount,
+	ownRegion,
 	packageOf,
 	parseCredits,
 	priceOf,
@@ -14,7 +15,7 @@ const emptyQuery = new URLSearchParams();
 
 /** The selected amount of credits and region, initially those in the URL's query. */
 export function useCreditSelection(packages: readonly CreditPackage[] = [], query = emptyQuery) {
-	const [region, selectRegion] = useState(() => regionFromQuery(query));
+	const [region, selectRegion] = useState(() => regionFromQuery(query) ?? ownRegion());
 	const [selected, setSelected] = useState(() => amountFromQuery(query));
 	const amount = selected ?? defaultAmount(packages);
 	const credits = parseCredits(amount.text);

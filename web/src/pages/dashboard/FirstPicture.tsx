@@ -16,8 +16,6 @@ async function download({ name, url }: SamplePhoto): Promise<File> {
 	return new File([blob], `${name.toLowerCase()}.webp`, { type: blob.type });
 }
 
-const noProgress: ReadonlyMap<string, number> = new Map();
-
 /** The dashboard of a customer without requests: a photo of their own, or one of ours, opens the request form. */
 export function FirstPicture() {
 	const navigate = useNavigate();
@@ -52,18 +50,7 @@ export function FirstPicture() {
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
 				alignItems="start"
 			>
-				<PhotosField
-					photos={[]}
-					selected={undefined}
-					onChoosing={prepareImaging}
-					onAdd={open}
-					onSelect={() => undefined}
-					onRemove={() => undefined}
-					progress={noProgress}
-					field={null}
-				>
-					{null}
-				</PhotosField>
+				<PhotosField count={0} onChoosing={prepareImaging} onAdd={open} />
 				<chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
 					{samplePhotos.map((sample) => (
 						<li key={sample.name}>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { FreePictures } from '../../features/credits/FreePictures.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { introduction } from './content.ts';
 import { Showcase } from './Showcase.tsx';
 
-export const Hero = ({ start }: { start: string }) => (
+export const Hero = ({ start, isVisitor }: { start: string; isVisitor: boolean }) => (
 	<chakra.section
 		display="grid"
 		gap={{ base: '6', lg: '8' }}
@@ -22,6 +23,7 @@ export const Hero = ({ start }: { start: string }) => (
 			<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
 				TRANSFORM MY PRODUCTS
 			</ButtonLink>
+			{isVisitor && <FreePictures />}
 		</chakra.div>
 		<Showcase />
 	</chakra.section>

@@ -57,7 +57,7 @@ function Price({
 		<chakra.div display="grid" gap="5" justifyItems="start">
 			<chakra.div aria-live="polite" display="grid" gap="2" justifyItems="start">
 				<chakra.p fontWeight="strong">{price ? formatCredits(price.credits) : 'How many credits?'}</chakra.p>
-				<chakra.p textStyle="display" fontSize="clamp(2.75rem, 1.6rem + 4vw, 5rem)">
+				<chakra.p textStyle="display" fontSize="clamp(3rem, 1.6rem + 4vw, 5rem)">
 					{price ? formatMoney(price.total, currency) : '-'}
 				</chakra.p>
 				{price && (

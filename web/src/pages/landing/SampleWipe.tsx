@@ -3,7 +3,7 @@ import { Wipe } from '../../ui/Wipe.tsx';
 import type { Sample } from './samples.ts';
 
 interface SampleWipeProps {
-	readonly sample: Sample;
+	readonly sample: Pick<Sample, 'name' | 'amateur' | 'professional'>;
 	/** In percent from the left; 0 shows only the professional picture. */
 	readonly edge: number;
 	/** Loads the images at once and first, instead of lazily. */

@@ -2,14 +2,25 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
+import { useAutoReveal } from './useAutoReveal.ts';
 import { useCarousel } from './useCarousel.ts';
 import { useLoadedSamples } from './useLoadedSamples.ts';
 
-/** A carousel of the samples; hovering, focusing or tapping reveals the professional picture. */
+/**
+ * A carousel of the samples; hovering, focusing or tapping reveals the professional picture. Where nothing can hover, each
+ * reveals itself.
+ */
 export function Showcase() {
-	const [revealed, setRevealed] = useState(false);
-	const [shown, show] = useCarousel(samples.length, revealed);
+	/** What the visitor has asked for: the professional picture, or the photo; `undefined` while they have not. */
+	const [held, setHeld] = useState<boolean>();
+	const [shown, select] = useCarousel(samples.length, held !== undefined);
+	const revealedByItself = useAutoReveal(shown);
+	const revealed = held ?? revealedByItself;
 	const loads = useLoadedSamples(shown);
+	const show = (index: number) => {
+		setHeld(undefined);
+		select(index);
+	};
 	const label = revealed ? 'PROFESSIONAL' : 'AMATEUR';
 
 	return (
@@ -17,13 +28,14 @@ export function Showcase() {
 			<Frame
 				type="button"
 				aria-pressed={revealed}
-				onMouseEnter={() => setRevealed(true)}
-				onMouseLeave={() => setRevealed(false)}
-				onFocus={(event) => event.target.matches(':focus-visible') && setRevealed(true)}
-				onBlur={() => setRevealed(false)}
-				onClick={(event) =>
-					event.detail === 0 || matchMedia('(hover: none)').matches ? setRevealed(!revealed) : undefined
-				}
+				onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+				onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHeld(undefined)}
+				onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+				onBlur={() => setHeld(undefined)}
+				onClick={({ nativeEvent, detail }) => {
+					const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType !== 'mouse';
+					if (detail === 0 || isTap) setHeld(!revealed);
+				}}
 			>
 				{samples.map((sample, i) => (
 					<chakra.span

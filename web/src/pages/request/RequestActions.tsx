@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
+import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
 import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
 import { CorrectCutOut } from '../../features/art-requests/subject/CorrectCutOut.tsx';
 import { downloadImage } from '../../features/files/downloadImage.ts';
 import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { AnotherPhoto } from './AnotherPhoto.tsx';
 
 interface RequestActionsProps {
 	readonly request: ArtRequest;
@@ -36,11 +39,12 @@ export function RequestActions({
 					tone="primary"
 					gridColumn="1 / -1"
 					disabled={!resultLink}
-					onClick={() => resultLink && downloadImage(resultLink, request.id)}
+					onClick={() => resultLink && downloadImage(resultLink, toNamed(request))}
 				>
 					<Icon name="download" size={18} /> Download
 				</Button>
 			)}
+			{status === 'COMPLETED' && <DownloadForPlaces pictures={[toPlaced(request)]} />}
 			{status === 'COMPLETED' && <ShareActions request={request} onChange={onChange} />}
 			<CorrectCutOut
 				request={request}
@@ -48,6 +52,7 @@ export function RequestActions({
 				upload={(files, onProgress) => uploadPhotos(request.user_id, files, onProgress)}
 				onChange={onChange}
 			/>
+			{status === 'FAILED' && <AnotherPhoto requestId={request.id} />}
 			{ended && (
 				<ButtonLink to={appPaths.newRequestLike(request.id)}>
 					<Icon name="again" size={18} /> Again with another look
@@ -59,6 +64,10 @@ export function RequestActions({
 		</ActionList>
 	);
 }
+
+/** What names the files of a picture. */
+const toNamed = (request: ArtRequest) => ({ name: request.name, look: requestName(request) });
+const toPlaced = ({ id, name, service, data }: ArtRequest) => ({ id, ...(name && { name }), service, data });
 
 const ActionList = ({ children }: { children: ReactNode }) => (
 	<chakra.div

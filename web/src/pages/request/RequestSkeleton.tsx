@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { frameRatio, pictureFrame } from '../../ui/canvas/pictureFrame.ts';
 import { PageWithAside } from '../../ui/Page.tsx';
 
 /** The layout of a request's page while it is loading. */
@@ -8,13 +9,7 @@ export const RequestSkeleton = () => (
 		<chakra.div height="44px" />
 		<chakra.div height="3px" bg="line" borderRadius="2px" />
 		<PageWithAside columnGap="7" rowGap="6" aria-hidden="true">
-			<chakra.div
-				aspectRatio="1"
-				width="full"
-				maxHeight={{ base: '80vh', md: 'max(460px, calc(100vh - 196px))' }}
-				bg="line"
-				borderRadius="image"
-			/>
+			<chakra.div aspectRatio="1" {...pictureFrame} style={frameRatio(1)} bg="line" borderRadius="image" />
 			<chakra.div display="grid" gap="2" alignContent="start">
 				<Bar />
 				<Bar />

@@ -1,4 +1,5 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { altText } from '#shared/art-requests/altText.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { UnfinishedResult } from '../../features/art-requests/detail/UnfinishedResult.tsx';
@@ -18,7 +19,7 @@ interface ResultCanvasProps {
 /** The result, large, to compare with the original; until there is one, the progress. */
 export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 	const { photoWindow, resultSize, onPhotoLoaded, onResultLoaded } = useComparison();
-	const { size, transparent } = outputOf(request.data.preset, request.data.outputSettings);
+	const { size, transparent } = outputOf(request.data.preset, request.data.outputSettings, request.data.look);
 	const picture = resultSize ?? dimensionsOf(size);
 	// The status arrives by itself, the file with the request that is read then.
 	const isResultLoading = result.pending || request.data_result.files.length === 0;
@@ -44,11 +45,12 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 		<PictureCanvas
 			picture={picture}
 			initialEdge={resultSize ? 0 : 100}
+			labels={{ before: 'Original', after: 'Result' }}
 			before={<ComparedPhoto photoWindow={photoWindow} photo={renderOriginal('')} />}
 			after={
 				<StoredImage
 					link={result.link}
-					alt="Your finished picture"
+					alt={altText(request)}
 					fit="contain"
 					transparent={transparent}
 					missing={isResultLoading ? '' : 'The result could not be loaded.'}

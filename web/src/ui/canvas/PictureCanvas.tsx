@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Wipe } from '../Wipe.tsx';
 import { distanceToEdge, edgeThrough } from '../wipeEdge.ts';
+import { frameRatio, pictureFrame } from './pictureFrame.ts';
 import { useElementSize } from './useElementSize.ts';
 import { usePointers } from './usePointers.ts';
 import { useZoomPan } from './useZoomPan.ts';
@@ -15,6 +16,8 @@ interface PictureCanvasProps {
 	readonly after: ReactNode;
 	/** The picture to compare with, in the same frame; without it there is nothing to wipe. */
 	readonly before?: ReactNode;
+	/** What the two pictures are, shown on them. */
+	readonly labels?: { readonly before: string; readonly after: string };
 	/** Where the edge is at first, in percent from the left, until it is moved. */
 	readonly initialEdge: number;
 }
@@ -24,6 +27,8 @@ const noSize = { width: 1, height: 1 };
 const panStep = 60;
 /** How close to the edge, in pixels, a drag moves it on a zoomed picture. */
 const edgeReach = 24;
+/** From how much of a picture on its label is shown, in percent. */
+const labelEdge = 12;
 
 const panKeys: Record<string, Point> = {
 	ArrowLeft: { x: panStep, y: 0 },
@@ -36,7 +41,7 @@ const panKeys: Record<string, Point> = {
  * A large picture that can be compared with another one by dragging an edge across, zoomed (Ctrl and wheel, pinch,
  * double-click, + and -) and moved (drag, wheel, Shift and arrow keys).
  */
-export function PictureCanvas({ picture, before, after, initialEdge }: PictureCanvasProps) {
+export function PictureCanvas({ picture, before, after, labels, initialEdge }: PictureCanvasProps) {
 	const element = useRef<HTMLDivElement>(null);
 	const stage = useElementSize(element);
 	const zoomPan = useZoomPan(element, picture, stage ?? noSize);
@@ -80,7 +85,12 @@ export function PictureCanvas({ picture, before, after, initialEdge }: PictureCa
 	const handleTop = stage ? (100 * (stage.height / 2 - box.top)) / box.height : 50;
 
 	return (
-		<chakra.div position="relative" onKeyDown={onKeyDown}>
+		<chakra.div
+			position="relative"
+			{...pictureFrame}
+			style={frameRatio(picture.width / picture.height)}
+			onKeyDown={onKeyDown}
+		>
 			<Stage
 				ref={element}
 				data-zoomed={zoomed || undefined}
@@ -104,17 +114,31 @@ export function PictureCanvas({ picture, before, after, initialEdge }: PictureCa
 					</chakra.div>
 				)}
 			</Stage>
+			{labels && edge > labelEdge && <Label left="3">{labels.before}</Label>}
+			{labels && edge < 100 - labelEdge && <Label right="3">{labels.after}</Label>}
 			{stage && <ZoomControls {...zoomPan} />}
 		</chakra.div>
 	);
 }
 
+const Label = chakra('span', {
+	base: {
+		position: 'absolute',
+		top: '3',
+		px: '3',
+		py: '1',
+		bg: 'sheet',
+		borderRadius: 'full',
+		fontSize: 'small',
+		fontWeight: 'strong',
+		pointerEvents: 'none',
+	},
+});
+
 const Stage = chakra('div', {
 	base: {
 		position: 'relative',
 		width: 'full',
-		minHeight: '240px',
-		maxHeight: { base: '80vh', md: 'max(460px, calc(100vh - 196px))' },
 		bg: 'line',
 		borderRadius: 'image',
 		overflow: 'hidden',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
 
 interface ZoomControlsProps {
-	/** The scale in percent of the picture's own size. */
+	/** The scale in percent of the picture's own size; a fitted picture says only that it is. */
 	readonly percent: number;
 	readonly zoomed: boolean;
 	readonly zoomBy: (factor: number) => void;
@@ -27,11 +27,11 @@ export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize }: Z
 			<Icon name="minus" size={18} />
 		</ZoomButton>
 		<ZoomButton
-			aria-label={zoomed ? `Fit to the page, now ${percent}%` : `Show at 100%, now ${percent}%`}
+			aria-label={zoomed ? `Fit to the page, now ${percent}%` : 'Fit, show at 100%'}
 			width="64px"
 			onClick={zoomed ? fit : showActualSize}
 		>
-			{percent}%
+			{zoomed ? `${percent}%` : 'Fit'}
 		</ZoomButton>
 		<ZoomButton aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
 			<Icon name="plus" size={18} />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { Icon } from '../icons.tsx';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import type { Column } from './Column.ts';
 import { RowCards } from './RowCards.tsx';
+import { nextSort, sortRows } from './sortRows.ts';
 import type { TableQuery } from './tableQuery.ts';
-import { useSortedRows } from './useSortedRows.ts';
 
 interface DataTableProps<Row> {
 	/** The table's name for screen readers. */
@@ -22,15 +23,19 @@ interface DataTableProps<Row> {
 	readonly stale?: boolean;
 }
 
-const sortNames = { asc: 'ascending', desc: 'descending' } as const;
-
 /** A table whose columns can be sorted; on a narrow screen a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-	const { caption, columns, query, onChange, pagesRows = false, selected, stale = false } = props;
+	const { caption, columns, idOf, query, onChange, pagesRows = false, selected, stale = false } = props;
 	const narrow = useMediaQuery(narrowScreen);
-	const { rows: sorted, headers } = useSortedRows({ ...props, query, onChange });
+	const { sort, descending } = query;
+	const sorted = useMemo(
+		() => sortRows(props.rows, columns, { sort, descending }),
+		[props.rows, columns, sort, descending],
+	);
 	const start = (query.page - 1) * query.size;
-	const rows = pagesRows ? sorted.slice(start, start + query.size) : sorted;
+	const shown = pagesRows ? sorted.slice(start, start + query.size) : sorted;
+	const rows = shown.map((row) => ({ id: idOf(row), row }));
+	const order = descending ? 'descending' : 'ascending';
 
 	if (narrow) return <RowCards {...{ caption, columns, rows, query, onChange, selected }} />;
 	return (
@@ -47,15 +52,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 				<chakra.caption srOnly>{caption}</chakra.caption>
 				<thead>
 					<tr>
-						{headers.map(({ column, sorted: order, toggle }) => (
+						{columns.map((column) => (
 							<HeaderCell
 								key={column.id}
 								scope="col"
 								data-numeric={column.numeric || undefined}
-								aria-sort={order ? sortNames[order] : undefined}
+								aria-sort={column.value && column.id === sort ? order : undefined}
 							>
-								{toggle ? (
-									<SortButton type="button" data-sorted={order || undefined} onClick={toggle}>
+								{column.value ? (
+									<SortButton type="button" onClick={() => onChange(nextSort(query, column.id))}>
 										{column.header}
 										<Icon name="chevron" size={14} />
 									</SortButton>
@@ -108,9 +113,9 @@ const SortButton = chakra('button', {
 		mr: '-18px',
 		'& svg': { opacity: 0, transition: 'opacity {durations.short}' },
 		'&:hover svg, &:focus-visible svg': { opacity: 0.6 },
-		'&[data-sorted]': { color: 'ink', fontWeight: 'strong', mr: '0' },
-		'&[data-sorted] svg': { opacity: 1 },
-		'&[data-sorted=asc] svg': { transform: 'rotate(180deg)' },
+		'&:is([aria-sort] *)': { color: 'ink', fontWeight: 'strong', mr: '0' },
+		'&:is([aria-sort] *) svg': { opacity: 1 },
+		'&:is([aria-sort=ascending] *) svg': { transform: 'rotate(180deg)' },
 		'th[data-numeric] &': { mr: '0', flexDirection: 'row-reverse' },
 	},
 });

@@ -4,9 +4,11 @@ import {
 	affordablePhotos,
 	findOrdered,
 	formLeft,
+	isOf,
 	type OrderPhoto,
 	orderPhotos,
 	partOf,
+	picturesOf,
 } from '../../../../../web/src/features/art-requests/form/orderPhotos.ts';
 
 const photos: OrderPhoto[] = ['a', 'b', 'c'].map((id) => ({ id, file: new File([], `${id}.jpg`) }));
@@ -121,5 +123,30 @@ describe('a part of an order', () => {
 	it('is neither the whole order nor nothing', async () => {
 		expect(partOf(await standInServer().order(), 3, formLeft)).toBeUndefined();
 		expect(partOf(await standInServer(noCredits).order(), 3, formLeft)).toBeUndefined();
+	});
+});
+
+describe('a photo in three variants', () => {
+	const photo: OrderPhoto = { id: 'a', variantIds: ['a1', 'a2'], file: new File([], 'a.jpg') };
+	const single: OrderPhoto = { id: 'b', variantIds: ['b1', 'b2'], file: new File([], 'b.jpg') };
+	const isInVariants = ({ id }: OrderPhoto) => id === 'a';
+	const idsOf = (photos: readonly OrderPhoto[]) =>
+		picturesOf(photos, isInVariants).map(({ id, variant }) => [id, variant]);
+
+	it('is three pictures with a key each, beside a photo that is one', () => {
+		expect(idsOf([photo, single])).toEqual([
+			['a', 0],
+			['a1', 1],
+			['a2', 2],
+			['b', 0],
+		]);
+	});
+
+	it('is ordered for the pictures that were not ordered before', () => {
+		expect(idsOf([{ ...photo, orderedIds: ['a', 'a2'] }])).toEqual([['a1', 1]]);
+	});
+
+	it('has its pictures and no others', () => {
+		expect(['a', 'a2', 'b', 'b1'].map((id) => isOf(photo, id))).toEqual([true, true, false, false]);
 	});
 });

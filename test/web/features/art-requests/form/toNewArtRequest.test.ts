@@ -30,11 +30,11 @@ describe('toNewArtRequest', () => {
 
 	it('returns what was marked on the photo, unless nothing was', () => {
 		const subject = { box: [0.1, 0.1, 0.5, 0.5], keep: [] } as const;
-		const marked = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files, subject));
+		const marked = newArtRequest.parse(toNewArtRequest(draft(), 'Image Generate', files, { subject }));
 		expect(marked.data.subject).toEqual(subject);
-		expect(toNewArtRequest(draft(), 'Image Generate', files, { keep: [] }).data).not.toHaveProperty(
-			'subject',
-		);
+		expect(
+			toNewArtRequest(draft(), 'Image Generate', files, { subject: { keep: [] } }).data,
+		).not.toHaveProperty('subject');
 	});
 
 	it('returns only the texts of the service', () => {

@@ -6,17 +6,17 @@ import { timelineSteps } from './timelineSteps.ts';
 
 interface RequestTimelineProps {
 	readonly request: ArtRequest;
-	/** The promised delivery time: `2 hours`. */
-	readonly promise: string;
+	/** When the result is expected: `Ready within 2 hours.` */
+	readonly time: string;
 }
 
-export function RequestTimeline({ request, promise }: RequestTimelineProps) {
+export function RequestTimeline({ request, time }: RequestTimelineProps) {
 	const events = useArtEvents(request) ?? [];
 	return (
 		<chakra.section display="grid" gap="3" aria-label="Estimated Timeline">
 			<chakra.h2 fontWeight="strong">Estimated Timeline</chakra.h2>
 			<chakra.ol display="grid" gap="3">
-				{timelineSteps(request, events, promise).map(({ title, note, done }) => (
+				{timelineSteps(request, events, time).map(({ title, note, done }) => (
 					<chakra.li key={title} display="grid" gridTemplateColumns="24px 1fr" gap="2">
 						<chakra.span
 							display="grid"

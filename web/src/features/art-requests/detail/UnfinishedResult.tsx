@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { frameRatio, pictureFrame } from '../../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../../ui/Wipe.tsx';
 import { displayOf } from '../statusDisplay.ts';
 
@@ -17,13 +18,12 @@ interface UnfinishedResultProps {
 export const UnfinishedResult = ({ request, ratio, original }: UnfinishedResultProps) => (
 	<chakra.div
 		position="relative"
-		width="full"
-		maxHeight={{ base: '80vh', md: 'max(460px, calc(100vh - 196px))' }}
+		{...pictureFrame}
 		minHeight="320px"
 		borderRadius="image"
 		overflow="hidden"
 		bg="line"
-		style={{ aspectRatio: ratio }}
+		style={{ ...frameRatio(ratio), aspectRatio: ratio }}
 	>
 		{request.status === 'FAILED' ? (
 			<Failed request={request} original={original} />

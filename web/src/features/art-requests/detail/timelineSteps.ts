@@ -15,11 +15,11 @@ const extraTitles: Partial<Record<ArtEvent['what'], string>> = {
 	redo: 'Cut-out put right, started again',
 };
 
-/** The steps of a request, derived from its events; `promise` is the delivery time: `2 hours`. */
+/** The steps of a request, derived from its events; `time` says when the result is expected: `Ready within 2 hours.`. */
 export function timelineSteps(
 	{ status, created_at, updated_at }: Pick<ArtRequest, 'status' | 'created_at' | 'updated_at'>,
 	events: readonly ArtEvent[],
-	promise: string,
+	time: string,
 ): TimelineStep[] {
 	const restart = events.findLastIndex(({ what }) => what === 'again' || what === 'redo');
 	const latest = events.slice(restart + 1);
@@ -43,11 +43,7 @@ export function timelineSteps(
 		},
 		{
 			title: 'Transformation Complete',
-			note: completed
-				? formatDate(at('COMPLETED') ?? updated_at)
-				: failed
-					? 'Not this time'
-					: `Within ${promise}`,
+			note: completed ? formatDate(at('COMPLETED') ?? updated_at) : failed ? 'Not this time' : time,
 			done: completed,
 		},
 		...extras.filter(({ title }) => title === extraTitles.refunded),

@@ -2,27 +2,26 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { customStyleLabel, type PresetId, presets } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
-import type { LookPreviews } from '../../../imaging/lookPreviews.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { Field, FieldNote, TextInput } from '../../../ui/Field.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
-import { LookPicture } from './LookPicture.tsx';
-import { changeLook, optionsOfPreset } from './look.ts';
+import { changeLook, optionsOfPreset, previewLookOf } from './look.ts';
+import { LookPicture, type LookPreviews } from './previews/LookPicture.tsx';
 
-interface LookFieldsProps {
+interface LookFieldsProps extends LookPreviews {
 	readonly draft: Draft;
 	readonly onChange: ChangeDraft;
-	readonly previews: LookPreviews;
 }
 
 /** The look of the picture: a preset, which fills in the enhancement options, or an art style. */
 export const LookFields = (props: LookFieldsProps) => (
-	<chakra.div display="grid" gap="4">
+	<chakra.div display="grid" gap={{ base: '2', md: '3' }} gridTemplateColumns="minmax(0, 1fr)">
 		<Choice
 			name="look"
 			legend="Kind of look"
 			hideLegend
+			compact
 			value={props.draft.look}
 			onChange={(look) => props.onChange(changeLook(props.draft, { look }))}
 			options={[
@@ -34,39 +33,35 @@ export const LookFields = (props: LookFieldsProps) => (
 	</chakra.div>
 );
 
-function PresetChoice({ draft, onChange, previews }: LookFieldsProps) {
+function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 	function selectPreset(id: PresetId | 'custom') {
 		onChange(id === 'custom' ? { preset: id } : { preset: id, options: optionsOfPreset(id) });
 	}
+	const picture = (preset: PresetId | 'custom') => (
+		<LookPicture look={previewLookOf({ ...draft, preset })} {...previews} />
+	);
 
 	return (
 		<PictureChoice<PresetId | 'custom'>
 			name="preset"
 			legend="Style preset"
+			isStrip
 			value={draft.preset}
 			onChange={selectPreset}
 			options={[
-				...presets.map(({ id, name }) => ({
-					value: id,
-					label: name,
-					picture: <LookPicture look={{ preset: id }} previews={previews} />,
-				})),
-				{
-					value: 'custom',
-					label: customStyleLabel,
-					picture: <LookPicture look={{}} previews={previews} />,
-				},
+				...presets.map(({ id, name }) => ({ value: id, label: name, picture: picture(id) })),
+				{ value: 'custom', label: customStyleLabel, picture: picture('custom') },
 			]}
 		/>
 	);
 }
 
-function StyleChoice({ draft, onChange, previews }: LookFieldsProps) {
+function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 	const [search, setSearch] = useState('');
 	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
 
 	return (
-		<chakra.div display="grid" gap="4">
+		<chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
 			<Field label="Find an art style">
 				{(control) => (
 					<TextInput
@@ -81,12 +76,13 @@ function StyleChoice({ draft, onChange, previews }: LookFieldsProps) {
 			<PictureChoice
 				name="art-style"
 				legend="Art style"
+				isStrip
 				value={draft.artStyleId}
 				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
 				options={found.map(({ id, name }) => ({
 					value: id,
 					label: name,
-					picture: <LookPicture look={{ artStyle: id }} previews={previews} />,
+					picture: <LookPicture look={previewLookOf({ ...draft, artStyleId: id })} {...previews} />,
 				}))}
 			/>
 			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}

@@ -12,6 +12,7 @@ export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => (
 		name="mode"
 		legend="Mode"
 		hideLegend
+		compact
 		value={mode}
 		onChange={onChange}
 		options={[

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { serviceLabels } from '#shared/art-requests/services.ts';
+import { timeSentence } from '#shared/art-requests/timeSentence.ts';
 import { PageTitle } from '../../../ui/Page.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { serviceDescriptions, withUsualTime } from '../serviceDescriptions.ts';
+import { formatNames, sizeNames } from '../outputNames.ts';
 import { DescriptionField } from './DescriptionField.tsx';
-import { LookFields } from './LookFields.tsx';
+import { FormPart, FormParts } from './FormPart.tsx';
+import { LookSection } from './LookSection.tsx';
 import { presetOf, previewLookOf } from './look.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { OutputFields } from './OutputFields.tsx';
+import { OwnSettings } from './OwnSettings.tsx';
+import { ProposedText } from './ProposedText.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import { ServiceTextFields } from './ServiceTextFields.tsx';
@@ -17,71 +20,113 @@ import type { useNewRequest } from './useNewRequest.ts';
 
 interface RequestFieldsProps {
 	readonly form: ReturnType<typeof useNewRequest>;
-	/** The fields of the photos. */
+	/** The photos. */
 	readonly children: ReactNode;
+	/** The reference images, for the Advanced mode. */
+	readonly references: ReactNode;
 }
 
-/** The fields of the request form. */
-export function RequestFields({ form, children }: RequestFieldsProps) {
-	const { draft, change, errors, service } = form;
+/** The fields of the request form: photos and look first, and the rest in sheets where there is no room. */
+export function RequestFields({ form, children, references }: RequestFieldsProps) {
+	const { draft, change, errors, service, photos } = form;
 	const setOptions = (options: typeof draft.options) => change({ options });
+	const isAdvanced = draft.mode === 'advanced';
+	const partOf = (name: string) => ({
+		isOpen: form.part === name,
+		onOpen: (isOpen: boolean) => form.setPart(isOpen ? name : undefined),
+	});
 
 	return (
-		<chakra.div display="grid" gap={{ base: '7', md: '8' }} pb={{ base: '7', lg: '0' }}>
-			<chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4">
-				<chakra.div display="grid" gap="2">
-					<PageTitle>New request</PageTitle>
-					<chakra.p color="muted" minHeight={{ base: '2lh', md: '1lh' }}>
-						{service &&
-							`${serviceLabels[service.name]}, delivered within ${withUsualTime(serviceDescriptions[service.name].promise, service.usual_seconds)}`}
-					</chakra.p>
-				</chakra.div>
-				<chakra.div width={{ base: 'full', md: '280px' }}>
-					<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
-				</chakra.div>
+		<chakra.div
+			display="grid"
+			gridTemplateColumns="minmax(0, 1fr)"
+			gap={{ base: '3', md: '7' }}
+			pb={{ base: '4', lg: '0' }}
+		>
+			<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+				<PageTitle>New request</PageTitle>
+				<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
+				<chakra.p color="muted" width="full" minHeight="1lh" hideBelow="md">
+					{service && `${serviceLabels[service.name]}. ${timeSentence(service.name, service.usual_seconds)}`}
+				</chakra.p>
 			</chakra.div>
 			{children}
-			<Section title="Look">
-				<LookFields draft={draft} onChange={change} previews={form.previews} />
-				<DescriptionField
-					value={draft.options.description}
-					onChange={(description) => setOptions({ ...draft.options, description })}
+			<LookSection form={form} />
+			<FormParts>
+				<FormPart
+					title="Description"
+					summary={draft.options.description}
 					error={errors.description}
-					field={form.fields.description}
-				/>
-				{draft.mode === 'advanced' && <OptionFields options={draft.options} onChange={setOptions} />}
-			</Section>
-			<Section title="Service">
-				<ServiceChoice
-					services={form.services}
-					failed={Boolean(form.servicesError)}
-					onRetry={form.reloadServices}
-					value={service?.name}
-					onChange={(name) => change({ service: name })}
-					picture={(name) => (
-						<ServicePicture
-							service={name}
-							look={previewLookOf(draft)}
-							previews={form.previews}
-							text={draft.textContent}
+					hideTitle
+					{...partOf('description')}
+				>
+					<chakra.div display="grid" gap="5">
+						<DescriptionField
+							value={draft.options.description}
+							onChange={(description) => setOptions({ ...draft.options, description })}
+							error={errors.description}
+							field={form.fields.description}
 						/>
-					)}
-				/>
-			</Section>
-			<ServiceTextFields
-				service={service?.name}
-				draft={draft}
-				onChange={change}
-				error={errors.text}
-				requiredField={form.fields.text}
-			/>
-			<Section title="Output">
-				<OutputFields
-					preset={presetOf(draft)}
-					output={draft.output}
-					onChange={(output) => change({ output })}
-				/>
-			</Section>
+						{isAdvanced && <OptionFields options={draft.options} onChange={setOptions} />}
+					</chakra.div>
+				</FormPart>
+				{isAdvanced && <OwnSettings form={form} {...partOf('settings')} />}
+				{isAdvanced && (
+					<FormPart
+						title="Reference images"
+						summary={String(form.references.length)}
+						{...partOf('references')}
+					>
+						{references}
+					</FormPart>
+				)}
+				<FormPart title="Service" summary={service ? serviceLabels[service.name] : ''} {...partOf('service')}>
+					<ServiceChoice
+						services={form.services}
+						failed={Boolean(form.servicesError)}
+						onRetry={form.reloadServices}
+						value={service?.name}
+						onChange={(name) => change({ service: name })}
+						picture={(name) => (
+							<ServicePicture
+								service={name}
+								look={previewLookOf(form.draftFor(photos.selected))}
+								imaging={form.imaging}
+								photo={photos.selected?.id}
+								text={draft.textContent}
+							/>
+						)}
+					/>
+				</FormPart>
+				{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
+					<FormPart
+						title="Text"
+						summary={draft.textContent || draft.productInfo}
+						error={errors.text}
+						{...partOf('text')}
+					>
+						<ServiceTextFields
+							service={service.name}
+							draft={draft}
+							onChange={change}
+							error={errors.text}
+							requiredField={form.fields.text}
+						/>
+						<ProposedText service={service} draft={draft} />
+					</FormPart>
+				)}
+				<FormPart
+					title="Output"
+					summary={`${sizeNames[draft.output.size]}, ${formatNames[draft.output.format]}`}
+					{...partOf('output')}
+				>
+					<OutputFields
+						preset={presetOf(draft)}
+						output={draft.output}
+						onChange={(output) => change({ output })}
+					/>
+				</FormPart>
+			</FormParts>
 		</chakra.div>
 	);
 }

@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { Service } from '#shared/api/credits.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
+import { timeSentence } from '#shared/art-requests/timeSentence.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
-import { serviceDescriptions, withUsualTime } from '../serviceDescriptions.ts';
 import { affordablePhotos } from './orderPhotos.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {
 	/** `undefined` until the services are loaded. */
 	readonly service: Service | undefined;
-	/** The number of photos; each becomes a request. */
+	/** The number of pictures; each becomes a request. */
 	readonly count: number;
+	/** How many photos have a cut-out at which the customer should look. */
+	readonly unchecked: number;
 	/** In credits. */
 	readonly balance: number;
 	/** Why the button is disabled. */
@@ -28,14 +30,15 @@ const uploadedShare = ({ uploads }: OrderProgress): number =>
 	[...uploads.values()].reduce((sum, fraction) => sum + fraction, 0) / Math.max(1, uploads.size);
 
 function busyText(progress: OrderProgress): string {
-	const total = progress.uploads.size;
+	const { total } = progress;
 	const uploaded = uploadedShare(progress);
 	if (uploaded < 1) return `Uploading ${Math.floor(uploaded * 100)}%`;
 	return total === 1 ? 'Submitting...' : `Submitting ${Math.min(progress.ordered + 1, total)} of ${total}...`;
 }
 
 /** The selected service, the cost of all photos and the submit button. */
-export function RequestSummary({ service, count, balance, submitBlocker, progress }: RequestSummaryProps) {
+export function RequestSummary({ service, count, unchecked, ...props }: RequestSummaryProps) {
+	const { balance, submitBlocker, progress } = props;
 	const price = service?.credit ?? 1;
 	const wanted = Math.max(1, count);
 	const affordable = Math.min(wanted, Math.max(1, affordablePhotos(balance, price)));
@@ -51,8 +54,8 @@ export function RequestSummary({ service, count, balance, submitBlocker, progres
 				<SummaryRow name="Service" wideOnly>
 					{service ? serviceLabels[service.name] : '-'}
 				</SummaryRow>
-				<SummaryRow name="Estimated time" wideOnly>
-					{service ? withUsualTime(serviceDescriptions[service.name].estimate, service.usual_seconds) : '-'}
+				<SummaryRow name="Time" wideOnly>
+					{service ? timeSentence(service.name, service.usual_seconds) : '-'}
 				</SummaryRow>
 				{wanted > 1 && (
 					<SummaryRow name="Pictures" wideOnly>
@@ -75,10 +78,12 @@ export function RequestSummary({ service, count, balance, submitBlocker, progres
 				busy={progress && busyText(progress)}
 			>
 				{buttonText(affordable, wanted)} for {formatCredits(cost)}
+				{unchecked > 0 && (wanted === 1 ? ', unchecked' : `, ${unchecked} unchecked`)}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>
 				{submitBlocker ??
-					(isPart && `Your credits are enough for ${affordable} of ${wanted} photos. The others stay here.`)}
+					(isPart &&
+						`Your credits are enough for ${affordable} of ${wanted} pictures. The others stay here.`)}
 			</chakra.p>
 			{service && balance < wanted * price && (
 				<ButtonLink to={appPaths.buyCredits} tone={balance < price ? 'primary' : 'outline'}>

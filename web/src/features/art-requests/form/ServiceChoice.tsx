@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
+import { timeSentence } from '#shared/art-requests/timeSentence.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { serviceDescriptions, withUsualTime } from '../serviceDescriptions.ts';
+import { serviceNotes } from '../serviceNotes.ts';
 
 interface ServiceChoiceProps {
 	readonly services: readonly Service[] | undefined;
@@ -40,7 +41,7 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange, pict
 				label: serviceLabels[name],
 				picture: picture(name),
 				note: available
-					? `${serviceDescriptions[name].note} ${withUsualTime(serviceDescriptions[name].promise, usual_seconds)}, ${formatCredits(credit)}.`
+					? `${serviceNotes[name]} ${timeSentence(name, usual_seconds)} ${formatCredits(credit)}.`
 					: 'Coming soon',
 				disabled: !available,
 			}))}

@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
-import type { LookPreviews } from '../../../imaging/lookPreviews.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
-import { LookPicture } from './LookPicture.tsx';
+import { LookPicture, type LookPreviews } from './previews/LookPicture.tsx';
 
-interface ServicePictureProps {
+interface ServicePictureProps extends LookPreviews {
 	readonly service: ServiceName;
 	readonly look: PreviewLook;
-	readonly previews: LookPreviews;
 	/** The text of a design. */
 	readonly text: string;
 }
 
 /** What a service makes of the photo: a picture, with the text of a design or of an advertisement. */
-export const ServicePicture = ({ service, look, previews, text }: ServicePictureProps) => (
+export const ServicePicture = ({ service, look, text, ...previews }: ServicePictureProps) => (
 	<chakra.span display="block" position="relative" aria-hidden="true">
-		<LookPicture look={look} previews={previews} />
+		<LookPicture look={look} {...previews} />
 		{service === 'Real Artist Generate' && <ByHand>By hand</ByHand>}
 		{service === 'Graphic Design' && <Headline>{text.trim().split('\n')[0] || 'Your text'}</Headline>}
 		{service === 'Marketing Content' && (

@@ -3,7 +3,6 @@ import type { Ref } from 'react';
 import { longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
 
 interface ServiceTextFieldsProps {
@@ -41,50 +40,46 @@ export function ServiceTextFields({
 }: ServiceTextFieldsProps) {
 	if (service === 'Graphic Design')
 		return (
-			<Section title="Text">
+			<Field
+				label="Text on the picture"
+				hint={`The first line becomes the headline. ${lengthHint(draft.textContent, longestDesignText)}`}
+				error={error}
+			>
+				{(control) => (
+					<TextArea
+						{...control}
+						ref={requiredField}
+						required
+						maxLength={longestDesignText}
+						value={draft.textContent}
+						placeholder={'Weekend Blend\nRoasted this morning\nRp 45.000'}
+						onChange={(event) => onChange({ textContent: event.target.value })}
+					/>
+				)}
+			</Field>
+		);
+	if (service !== 'Marketing Content') return null;
+	return (
+		<chakra.div display="grid" gap="4">
+			{briefFields.map(({ name, label, example }, i) => (
 				<Field
-					label="Text on the picture"
-					hint={`The first line becomes the headline. ${lengthHint(draft.textContent, longestDesignText)}`}
-					error={error}
+					key={name}
+					label={label}
+					hint={lengthHint(draft[name], longestBrief[name])}
+					error={i === 0 ? error : undefined}
 				>
 					{(control) => (
 						<TextArea
 							{...control}
-							ref={requiredField}
-							required
-							maxLength={longestDesignText}
-							value={draft.textContent}
-							placeholder={'Weekend Blend\nRoasted this morning\nRp 45.000'}
-							onChange={(event) => onChange({ textContent: event.target.value })}
+							{...(i === 0 ? { ref: requiredField, required: true } : { minHeight: '72px' })}
+							maxLength={longestBrief[name]}
+							value={draft[name]}
+							placeholder={example}
+							onChange={(event) => onChange({ [name]: event.target.value })}
 						/>
 					)}
 				</Field>
-			</Section>
-		);
-	if (service !== 'Marketing Content') return null;
-	return (
-		<Section title="Text">
-			<chakra.div display="grid" gap="4">
-				{briefFields.map(({ name, label, example }, i) => (
-					<Field
-						key={name}
-						label={label}
-						hint={lengthHint(draft[name], longestBrief[name])}
-						error={i === 0 ? error : undefined}
-					>
-						{(control) => (
-							<TextArea
-								{...control}
-								{...(i === 0 ? { ref: requiredField, required: true } : { minHeight: '72px' })}
-								maxLength={longestBrief[name]}
-								value={draft[name]}
-								placeholder={example}
-								onChange={(event) => onChange({ [name]: event.target.value })}
-							/>
-						)}
-					</Field>
-				))}
-			</chakra.div>
-		</Section>
+			))}
+		</chakra.div>
 	);
 }

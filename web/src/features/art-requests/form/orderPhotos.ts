@@ -1,17 +1,49 @@
+import { type Variant, variants } from '#shared/imaging/looks/scene/variants.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
+import type { ChosenLook } from './draft.ts';
 
-/** A photo in the form; each one is ordered as a request of its own. */
+/** A photo in the form; each one is ordered as a request of its own, or as one for each variation of its look. */
 export interface OrderPhoto {
-	/** The idempotency key of its order: a photo is ordered once, by whatever page, tab or body. */
+	/** The idempotency key of its order: a picture is ordered once, by whatever page, tab or body. */
 	readonly id: string;
+	/** The keys of the pictures in the other variations. */
+	readonly variantIds?: readonly string[] | undefined;
+	/** The keys of the pictures that were ordered while others of this photo were left. */
+	readonly orderedIds?: readonly string[] | undefined;
 	readonly file: File;
+	/** What the customer calls the picture, unless as its file. */
+	readonly name?: string | undefined;
+	/** Its look, unless that of all photos. */
+	readonly ownLook?: ChosenLook | undefined;
+	/** Whether the customer has looked at a cut-out of which the networks are not sure. */
+	readonly checked?: boolean | undefined;
 	/** What the customer has shown of the product. */
 	readonly subject?: SubjectMarks | undefined;
 	/** The mask of the cut-out that the customer has seen last, as a file. */
 	readonly mask?: File | undefined;
 }
+
+/** One picture of a photo: its `id` is the key of this picture. */
+export interface OrderPicture extends OrderPhoto {
+	readonly variant: Variant;
+}
+
+/** The pictures that are to be made of photos and were not ordered yet. */
+export const picturesOf = (
+	photos: readonly OrderPhoto[],
+	isInVariants: (photo: OrderPhoto) => boolean,
+): OrderPicture[] =>
+	photos.flatMap((photo) =>
+		[photo.id, ...(isInVariants(photo) ? (photo.variantIds ?? []) : [])].flatMap((id, i) =>
+			photo.orderedIds?.includes(id) ? [] : [{ ...photo, id, variant: variants[i] ?? 0 }],
+		),
+	);
+
+/** Whether a picture is one of a photo. */
+export const isOf = ({ id, variantIds }: OrderPhoto, pictureId: string): boolean =>
+	id === pictureId || Boolean(variantIds?.includes(pictureId));
 
 /** A photo whose request was created. */
 export interface OrderedPhoto {
@@ -68,10 +100,10 @@ async function orderOnce<Body>(
 /**
  * Creates the requests of photos one after another and stops at the first call that fails, or when `signal` is aborted.
  */
-export async function orderPhotos<Body>(
+export async function orderPhotos<Body, Photo extends OrderPhoto>(
 	calls: OrderCalls<Body>,
-	photos: readonly OrderPhoto[],
-	bodyOf: (photo: OrderPhoto) => Body,
+	photos: readonly Photo[],
+	bodyOf: (photo: Photo) => Body,
 	onOrdered: (ordered: OrderedPhoto) => void = () => undefined,
 	signal?: AbortSignal,
 ): Promise<OrderResult> {

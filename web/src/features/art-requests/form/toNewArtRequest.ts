@@ -2,12 +2,14 @@ import type { Input } from '#shared/api/routes.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import type { OrderedTexts } from '#shared/copywriting/proposedText.ts';
+import type { Variant } from '#shared/imaging/looks/scene/variants.ts';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Draft } from './draft.ts';
-import { presetOf } from './look.ts';
+import { overridesOf, presetOf } from './look.ts';
 
 /** The texts of the service, without those of other services and without empty optional ones. */
-function serviceTexts(draft: Draft, service: ServiceName) {
+export function serviceTexts(draft: Draft, service: ServiceName): OrderedTexts {
 	if (service === 'Graphic Design') return { textContent: draft.textContent.trim() };
 	if (service !== 'Marketing Content') return {};
 	const { productInfo, targetAudience, campaignGoal } = draft;
@@ -18,24 +20,36 @@ function serviceTexts(draft: Draft, service: ServiceName) {
 	};
 }
 
-/**
- * Returns the body that creates a request from a draft, its file ids, the main image first, and what the customer has marked
- * on the main image and confirmed: the file id of the mask.
- */
+/** What belongs to one picture of an order. */
+interface PictureInput {
+	/** What the customer has marked on the main image. */
+	readonly subject?: SubjectMarks | undefined;
+	/** The file id of the mask that the customer has seen. */
+	readonly mask?: string | undefined;
+	readonly variant?: Variant | undefined;
+	readonly name?: string | undefined;
+	/** The pictures that are ordered together. */
+	readonly batch?: { readonly id: string; readonly size: number } | undefined;
+}
+
+/** Returns the body that creates a request from a draft and its file ids, the main image first. */
 export function toNewArtRequest(
 	draft: Draft,
 	service: ServiceName,
 	files: readonly string[],
-	subject: SubjectMarks = {},
-	mask?: string,
+	{ subject = {}, mask, variant, name, batch }: PictureInput = {},
 ): Input<'createArtRequest'>['body'] {
 	const preset = presetOf(draft);
+	const look = overridesOf({ ...draft, service }, variant);
 	const style = draft.look === 'art-style' ? findArtStyle(draft.artStyleId) : undefined;
 	return {
 		service,
 		data: {
 			files: [...files],
 			...(mask || hasMarks(subject) ? { subject: { ...subject, ...(mask && { mask }) } } : {}),
+			...(look && { look }),
+			...(batch && { batch }),
+			...(name && { name }),
 			...(preset ? { preset } : {}),
 			...(style ? { artStyle: { id: style.id, name: style.name } } : {}),
 			...serviceTexts(draft, service),
@@ -43,7 +57,7 @@ export function toNewArtRequest(
 				...draft.options,
 				instructions: draft.options.instructions.filter((instruction) => instruction.trim() !== ''),
 			},
-			outputSettings: outputOf(preset, draft.output),
+			outputSettings: outputOf(preset, draft.output, look),
 			imageRoles: [
 				...files.map((fileId, i) => ({ fileId, role: i === 0 ? ('main' as const) : ('reference' as const) })),
 				...(mask ? [{ fileId: mask, role: 'mask' as const }] : []),

@@ -13,6 +13,8 @@ export const emptyDraft: Draft = {
 	look: 'preset',
 	preset: 'product-photography',
 	artStyleId: artStyles[0]?.id ?? '',
+	overrides: {},
+	threeVariants: false,
 	options: optionsOfPreset('product-photography'),
 	textContent: '',
 	productInfo: '',

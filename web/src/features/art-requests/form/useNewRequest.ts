@@ -1,21 +1,29 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/api/users.ts';
 import { notEnoughCredits } from '#shared/art-requests/rules.ts';
-import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { useImaging } from '../subject/useImaging.ts';
+import type { UploadPhotos } from '../uploads.ts';
 import { useServices } from '../useServices.ts';
-import { type Chosen, draftLike } from './draft.ts';
+import { type ChangeDraft, type Chosen, chosenLook, draftLike } from './draft.ts';
 import type { ReturnedForm } from './keptForm.ts';
-import { presetOf } from './look.ts';
-import { formLeft, type OrderResult, type PartialOrder, partOf } from './orderPhotos.ts';
+import { draftOf, takenBy } from './look.ts';
+import {
+	formLeft,
+	type OrderPhoto,
+	type OrderResult,
+	type PartialOrder,
+	partOf,
+	picturesOf,
+} from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
 import { useKeptPhotos } from './useKeptPhotos.ts';
-import { useLookPreviews } from './useLookPreviews.ts';
-import { type UploadPhotos, useOrder } from './useOrder.ts';
+import { useOrder } from './useOrder.ts';
 import { useOrderPhotos } from './useOrderPhotos.ts';
+import { useUncheckedPhotos } from './useUncheckedPhotos.ts';
 import { type FieldErrors, fieldErrors, submitBlocker, submitError } from './validateRequest.ts';
 
 interface NewRequestOptions {
@@ -48,11 +56,15 @@ export function useNewRequest({
 	const { services, error: servicesError, retry: reloadServices } = useServices();
 	const [draft, change] = useDraft(chosen.artStyleId);
 	const photos = useOrderPhotos(chosen.photos);
-	const previews = useLookPreviews(photos.selected);
+	const imaging = useImaging(photos.photos, photos.selected?.id, photos.setMask);
 	const [references, setReferences] = useState<readonly File[]>([]);
 	/** The errors of the last submission; `undefined` before the first one. */
 	const [serverErrors, setServerErrors] = useState<FieldErrors>();
 	const [partial, setPartial] = useState<PartialOrder>();
+	/** What was spent since a balance was read. */
+	const [spent, setSpent] = useState<{ readonly user: User; readonly credits: number }>();
+	/** The part of the form that is open in a sheet. */
+	const [part, setPart] = useState<string>();
 	/** Whether the server is asked what was ordered before the form was left. */
 	const [isAsking, setIsAsking] = useState(false);
 	const fields = {
@@ -71,14 +83,26 @@ export function useNewRequest({
 	useEarlierRequest(kept.stage === 'new' ? chosen.requestId : undefined, async (request) => {
 		change(draftLike(request));
 		const [main, ...others] = await Promise.all(request.data.files.map(readPhoto));
-		if (main) photos.add([main], marksOf(request.data.subject));
+		// Another photo was chosen for the same order.
+		if (main && !chosen.photos?.length)
+			photos.add([main], { subject: marksOf(request.data.subject), name: request.name });
 		setReferences(others);
 	});
 
 	const available = services?.filter((each) => each.available);
 	const service = available?.find(({ name }) => name === draft.service) ?? available?.[0];
-	const count = photos.photos.length;
-	const values = { draft, photos: count, service, balance: user?.total_credit };
+	/** The draft by which a photo is ordered. */
+	const draftFor = (photo: OrderPhoto | undefined) => ({
+		...draftOf(draft, photo?.ownLook),
+		service: service?.name,
+	});
+	const isInVariants = (photo: OrderPhoto) => draft.threeVariants && takenBy(draftFor(photo)).variant;
+	const pictures = picturesOf(photos.photos, isInVariants);
+	const count = pictures.length;
+	const unchecked = useUncheckedPhotos(imaging, photos.photos, draftFor);
+	/** A balance that was read before the last order is less what that has cost. */
+	const balance = user && user.total_credit - (spent?.user === user ? spent.credits : 0);
+	const values = { draft, photos: count, service, balance };
 	const errors = fieldErrors(values);
 
 	/** Fills the form as it was left, without the photos that were ordered meanwhile. */
@@ -87,15 +111,19 @@ export function useNewRequest({
 		photos.reset(left.photos);
 		if (left.sent.length === 0) return;
 		setIsAsking(true);
-		const result = await findOrdered(left.photos, left.sent);
+		const leftPictures = picturesOf(left.photos, () => true);
+		const result = await findOrdered(leftPictures, left.sent);
 		setIsAsking(false);
 		if (result.ordered.length > 0) void refreshUser();
-		finish(result, left.photos.length, formLeft);
+		finish(result, picturesOf(left.photos, isInVariants).length, formLeft);
 	}
 
 	/** Shows what became of an order of `count` photos; `reason` says why others are left if there was no error. */
 	function finish(result: OrderResult, count: number, reason = notEnoughCredits) {
-		for (const { photo } of result.ordered) photos.remove(photo.id);
+		photos.settle(
+			result.ordered.map(({ photo }) => photo.id),
+			(photo) => picturesOf([photo], isInVariants).length,
+		);
 		if (result.error) setServerErrors(serverFieldErrors(result.error));
 		setPartial(partOf(result, count, result.error ? orderErrorMessage(result.error) : reason));
 		if (result.ordered.length < count) return;
@@ -106,6 +134,12 @@ export function useNewRequest({
 		onOrdered(result.ordered.map(({ requestId }) => requestId));
 	}
 
+	const changeLookOfSelected: ChangeDraft = (changed) => {
+		const { id, ownLook } = photos.selected ?? {};
+		if (id && ownLook) photos.set(id, { ownLook: chosenLook({ ...ownLook, ...changed }) });
+		else change(changed);
+	};
+
 	async function onSubmit(event: FormEvent) {
 		event.preventDefault();
 		setServerErrors(noErrors);
@@ -113,19 +147,24 @@ export function useNewRequest({
 		const error = submitError(values);
 		if (error) toast('error', error);
 		const wrong = (['photo', 'description', 'text'] as const).find((field) => errors[field]);
-		if (wrong) return fields[wrong].current?.focus();
+		if (wrong) {
+			setPart(wrong);
+			return fields[wrong].current?.focus();
+		}
 		if (error || !service || !user) return;
 		const result = await submit({
 			draft,
 			user,
 			refreshUser,
 			service,
-			photos: photos.photos,
+			pictures,
 			references: draft.mode === 'advanced' ? references : [],
 			upload,
 			forget,
 		});
-		if (result) finish(result, count);
+		if (!result) return;
+		setSpent({ user, credits: result.ordered.length * service.credit });
+		finish(result, count);
 	}
 
 	return {
@@ -136,14 +175,17 @@ export function useNewRequest({
 		draft,
 		change,
 		photos,
-		previews,
-		/** Whether the picture depends on the cut-out of the product. */
-		usesCutOut: usesCutOut({
-			service: service?.name,
-			preset: presetOf(draft),
-			artStyleId: draft.look === 'art-style' ? draft.artStyleId : undefined,
-			transparent: draft.output.transparent,
-		}),
+		imaging,
+		draftFor,
+		/** Changes the look of the selected photo, where it has one of its own, or of all others. */
+		changeLookOfSelected,
+		/** The ids of the photos at whose cut-out the customer should look. */
+		unchecked,
+		balance,
+		part,
+		setPart,
+		/** How many pictures are ordered. */
+		count,
 		references,
 		setReferences,
 		/** Empty until the form is submitted for the first time. */

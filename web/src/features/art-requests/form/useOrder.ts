@@ -3,29 +3,28 @@ import type { Service } from '#shared/api/credits.ts';
 import type { Input } from '#shared/api/routes.ts';
 import type { User } from '#shared/api/users.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
+import { photoName } from '#shared/art-requests/photoName.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../../api/errors.ts';
 import { currentSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { createdRow, rememberCreated } from '../createdRequests.ts';
+import { rememberPhoto } from '../orderedPhotos.ts';
+import type { UploadPhotos } from '../uploads.ts';
 import type { Draft } from './draft.ts';
+import { draftOf, needsCutOut } from './look.ts';
 import {
 	affordablePhotos,
 	findOrdered,
 	type OrderCalls,
 	type OrderedPhoto,
 	type OrderPhoto,
+	type OrderPicture,
 	type OrderResult,
 	orderPhotos,
 } from './orderPhotos.ts';
 import { isInvalid, orderErrorMessage } from './serverFieldErrors.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
-
-/** Uploads photos and returns their file ids in the same order; `onProgress` receives 0 to 1. */
-export type UploadPhotos = (
-	photos: readonly File[],
-	onProgress: (photo: File, fraction: number) => void,
-) => Promise<string[]>;
 
 interface Order {
 	readonly draft: Draft;
@@ -34,7 +33,7 @@ interface Order {
 	readonly refreshUser: () => Promise<unknown>;
 	readonly service: Service;
 	/** Those that the user has credits for are ordered. */
-	readonly photos: readonly OrderPhoto[];
+	readonly pictures: readonly OrderPicture[];
 	readonly references: readonly File[];
 	readonly upload: UploadPhotos;
 	/** Makes `upload` send these photos again. */
@@ -45,9 +44,10 @@ type Body = Input<'createArtRequest'>['body'];
 
 /** How far an order has got. */
 export interface OrderProgress {
-	/** How much of each photo has been uploaded, 0 to 1, by the photo's id. */
-	readonly uploads: ReadonlyMap<string, number>;
-	/** The number of requests that were created. */
+	/** How much of each photo has been uploaded, 0 to 1. */
+	readonly uploads: ReadonlyMap<File, number>;
+	/** The number of requests that are to be created, and that were. */
+	readonly total: number;
 	readonly ordered: number;
 }
 
@@ -87,25 +87,37 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		if (!isAborted(error)) toast('error', message);
 	}
 
-	async function send({ draft, user, service, photos, references, upload, forget }: Order) {
-		const masks = photos.flatMap(({ mask }) => mask ?? []);
-		const files = [...photos.map(({ file }) => file), ...references, ...masks];
+	async function send({ draft, user, service, pictures, references, upload, forget }: Order) {
+		const draftFor = ({ ownLook }: OrderPhoto) => ({ ...draftOf(draft, ownLook), service: service.name });
+		/** A look that does not use the cut-out is ordered without the mask. */
+		const maskOf = (picture: OrderPhoto) => (needsCutOut(draftFor(picture)) ? picture.mask : undefined);
+		const photos = pictures.map(({ file }) => file);
+		const files = [...new Set([...photos, ...references, ...pictures.flatMap((each) => maskOf(each) ?? [])])];
 		const fileIds = await upload(files, (file, fraction) => {
-			const photo = photos.find((each) => each.file === file);
-			if (photo) advance(({ uploads }) => ({ uploads: new Map(uploads).set(photo.id, fraction) }));
+			if (photos.includes(file))
+				advance(({ uploads }) => ({ uploads: new Map(uploads).set(file, fraction) }));
 		}).catch((error: unknown) =>
 			fail(error, errorMessage(error, 'Failed to upload files. Please try again.')),
 		);
 		if (!fileIds) return undefined;
 		const idOf = (file: File) => fileIds[files.indexOf(file)] ?? '';
-		const bodyOf = ({ file, subject, mask }: OrderPhoto) =>
-			toNewArtRequest(draft, service.name, [file, ...references].map(idOf), subject, mask && idOf(mask));
+		const batch = pictures.length > 1 ? { id: crypto.randomUUID(), size: pictures.length } : undefined;
+		const bodyOf = (picture: OrderPicture) => {
+			const { file, subject, variant, name } = picture;
+			const mask = maskOf(picture);
+			const ids = [file, ...references].map(idOf);
+			const input = { subject, mask: mask && idOf(mask), variant, name, batch };
+			return toNewArtRequest(draftFor(picture), service.name, ids, input);
+		};
 		const signal = left.current?.signal;
 		const onOrdered = ({ photo, requestId: id }: OrderedPhoto) => {
-			rememberCreated(createdRow({ id, credit_amount: service.credit, user }, bodyOf(photo)));
+			const body = pictures.filter((picture) => picture.id === photo.id).map(bodyOf)[0];
+			const name = photo.name ?? photoName(photo.file.name);
+			if (body) rememberCreated(createdRow({ id, credit_amount: service.credit, user }, body, name));
+			rememberPhoto(id, photo.file);
 			advance(({ ordered }) => ({ ordered: ordered + 1 }));
 		};
-		const result = await orderPhotos(calls, photos, bodyOf, onOrdered, signal);
+		const result = await orderPhotos(calls, pictures, bodyOf, onOrdered, signal);
 		if (signal?.aborted) return undefined;
 		if (isInvalid(result.error)) forget(files);
 		if (result.error) fail(result.error, orderErrorMessage(result.error));
@@ -114,14 +126,15 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 
 	/** Returns `undefined` if the upload failed or the form was left. */
 	async function submit(order: Order): Promise<OrderResult | undefined> {
-		const photos = order.photos.slice(0, affordablePhotos(order.user.total_credit, order.service.credit));
-		setProgress({ uploads: new Map(photos.map(({ id }) => [id, 0])), ordered: 0 });
-		const result = await send({ ...order, photos });
-		const refreshed = order.refreshUser();
-		if (result) {
-			// Photos that are left stay in the form, which must know the balance before they can be ordered.
-			if (result.ordered.length < order.photos.length) await refreshed;
-		}
+		const affordable = affordablePhotos(order.user.total_credit, order.service.credit);
+		const pictures = order.pictures.slice(0, affordable);
+		setProgress({
+			uploads: new Map(pictures.map(({ file }) => [file, 0])),
+			total: pictures.length,
+			ordered: 0,
+		});
+		const result = await send({ ...order, pictures });
+		void order.refreshUser();
 		setProgress(undefined);
 		return result;
 	}

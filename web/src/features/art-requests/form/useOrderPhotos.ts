@@ -1,32 +1,69 @@
 import { useState } from 'react';
+import { variants } from '#shared/imaging/looks/scene/variants.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import type { OrderPhoto } from './orderPhotos.ts';
+import { isOf, type OrderPhoto } from './orderPhotos.ts';
 
-const toOrderPhoto = (file: File, subject?: SubjectMarks): OrderPhoto => ({
+const toOrderPhoto = (file: File, rest: Partial<OrderPhoto> = {}): OrderPhoto => ({
 	id: crypto.randomUUID(),
+	variantIds: variants.slice(1).map(() => crypto.randomUUID()),
 	file,
-	subject,
+	...rest,
 });
 
-/** The photos of the form, of which one is selected: it is shown large and in the looks. */
+/** The photos of the form, of which one is selected: it is shown in the looks. */
 export function useOrderPhotos(chosen: readonly File[] = []) {
 	const [photos, setPhotos] = useState<readonly OrderPhoto[]>(() => chosen.map((file) => toOrderPhoto(file)));
 	const [selectedId, select] = useState<string>();
+	const change = (id: string, changed: (photo: OrderPhoto) => OrderPhoto) =>
+		setPhotos((current) => current.map((photo) => (photo.id === id ? changed(photo) : photo)));
 
 	return {
 		photos,
 		selected: photos.find(({ id }) => id === selectedId) ?? photos[0],
 		select,
-		add: (files: readonly File[], subject?: SubjectMarks) =>
-			setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, subject))]),
+		add: (files: readonly File[], rest?: Partial<OrderPhoto>) =>
+			setPhotos((current) => [...current, ...files.map((file) => toOrderPhoto(file, rest))]),
 		/** Replaces all photos. */
 		reset: setPhotos,
-		/** Sets what the customer has shown of the product in a photo. */
+		/** Puts another photo in the place of one. */
+		replace(id: string, file: File) {
+			const photo = toOrderPhoto(file);
+			setPhotos((current) =>
+				current.map((each) => (each.id === id ? { ...photo, ownLook: each.ownLook } : each)),
+			);
+			select(photo.id);
+		},
+		/** Moves a photo by places to the right; negative to the left. */
+		move: (id: string, by: number) =>
+			setPhotos((current) => {
+				const from = current.findIndex((photo) => photo.id === id);
+				const photo = current[from];
+				const to = Math.min(current.length - 1, Math.max(0, from + by));
+				return photo ? current.toSpliced(from, 1).toSpliced(to, 0, photo) : current;
+			}),
+		/** Changes the name, the own look, or whether the photo was checked. */
+		set: (id: string, changed: Pick<Partial<OrderPhoto>, 'name' | 'ownLook' | 'checked'>) =>
+			change(id, (photo) => ({ ...photo, ...changed })),
+		/** Sets what the customer has shown of the product in a photo, whose mask is then to be found again. */
 		setSubject: (id: string, subject: SubjectMarks | undefined) =>
-			setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, subject } : photo))),
+			change(id, (photo) => ({ ...photo, subject, mask: undefined, checked: true })),
 		/** Sets the mask of the cut-out that is on screen. */
 		setMask: (id: string, mask: File | undefined) =>
-			setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, mask } : photo))),
+			setPhotos((current) =>
+				current.some((photo) => photo.id === id && photo.mask !== mask)
+					? current.map((photo) => (photo.id === id ? { ...photo, mask } : photo))
+					: current,
+			),
+		/** Notes that pictures were ordered, and removes the photos of which none is left. */
+		settle: (pictureIds: readonly string[], leftOf: (photo: OrderPhoto) => number) =>
+			setPhotos((current) =>
+				current.flatMap((photo) => {
+					const ordered = pictureIds.filter((id) => isOf(photo, id));
+					if (ordered.length === 0) return [photo];
+					const next = { ...photo, orderedIds: [...(photo.orderedIds ?? []), ...ordered] };
+					return leftOf(next) > 0 ? [next] : [];
+				}),
+			),
 		remove: (id: string) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
 	};
 }

@@ -18,7 +18,8 @@ interface GalleryItemProps {
 
 /** A completed picture with its checkbox, its download and the link to its request. */
 export function GalleryItem({ request, image, selected, onSelect, onDownload }: GalleryItemProps) {
-	const name = `${requestName(request)}, ${displayedId(request.id)}`;
+	const title = request.name ?? requestName(request);
+	const name = `${title}, ${displayedId(request.id)}`;
 	return (
 		<Item data-selected={selected || undefined}>
 			<chakra.div position="relative" aspectRatio="1" borderRadius="image" overflow="hidden" bg="line">
@@ -27,6 +28,16 @@ export function GalleryItem({ request, image, selected, onSelect, onDownload }: 
 						{image}
 					</Link>
 				</chakra.span>
+			</chakra.div>
+			<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
+				<chakra.div flex="1 0 100%" minWidth="0">
+					<chakra.h2 fontWeight="strong" truncate>
+						{title}
+					</chakra.h2>
+					<chakra.p fontSize="small" color="muted" truncate>
+						{request.name ? requestName(request) : formatDate(request.created_at)}
+					</chakra.p>
+				</chakra.div>
 				<Check>
 					<input
 						type="checkbox"
@@ -38,16 +49,6 @@ export function GalleryItem({ request, image, selected, onSelect, onDownload }: 
 					/>
 					<Icon name="check" size={18} />
 				</Check>
-			</chakra.div>
-			<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
-				<chakra.div flex={{ base: '1 0 100%', lg: '1' }} minWidth="0">
-					<chakra.h2 fontWeight="strong" truncate>
-						{requestName(request)}
-					</chakra.h2>
-					<chakra.p fontSize="small" color="muted" truncate>
-						{formatDate(request.created_at)}
-					</chakra.p>
-				</chakra.div>
 				<Action asChild>
 					<Link to={appPaths.request(request.id)} aria-label={`View ${name}`} title="View">
 						<Icon name="arrowRight" />
@@ -76,16 +77,17 @@ const Item = chakra('li', {
 	},
 });
 
-/** The label of the checkbox: a square of 44 px in the corner of the picture. */
+/** The label of the checkbox: a square of 44 px below the picture, which it does not cover. */
 const Check = chakra('label', {
 	base: {
-		position: 'absolute',
-		top: '0',
-		left: '0',
+		position: 'relative',
 		display: 'grid',
 		placeItems: 'center',
+		flexShrink: 0,
 		width: '44px',
 		height: '44px',
+		ml: '-10px',
+		mr: 'auto',
 		cursor: 'pointer',
 		'& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
 		'& svg': {
@@ -111,7 +113,6 @@ const Action = chakra('span', {
 		flexShrink: 0,
 		width: '40px',
 		height: '40px',
-		_first: { ml: { base: '-2', lg: '0' } },
 		borderRadius: 'control',
 		cursor: 'pointer',
 		_hover: { bg: 'line' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 
@@ -9,10 +10,19 @@ interface SelectionBarProps {
 	readonly onDownload: () => void;
 	readonly onSelectAll: () => void;
 	readonly onClear: () => void;
+	/** Another way to download them. */
+	readonly children?: ReactNode;
 }
 
 /** The actions for the selected pictures, at the bottom of the window. */
-export const SelectionBar = ({ count, progress, onDownload, onSelectAll, onClear }: SelectionBarProps) => (
+export const SelectionBar = ({
+	count,
+	progress,
+	onDownload,
+	onSelectAll,
+	onClear,
+	children,
+}: SelectionBarProps) => (
 	<Bar role="region" aria-label="Selected pictures" data-bar="">
 		<chakra.p fontWeight="strong" aria-live="polite" mr="auto">
 			{count} selected
@@ -23,6 +33,7 @@ export const SelectionBar = ({ count, progress, onDownload, onSelectAll, onClear
 		<Button size="small" tone="ghost" onClick={onClear}>
 			Clear
 		</Button>
+		{children}
 		<Button
 			size="small"
 			tone="primary"

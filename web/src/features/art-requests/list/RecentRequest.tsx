@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { displayedId, requestName } from '../requestName.ts';
+import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 
@@ -36,12 +35,12 @@ export const RecentRequest = ({ request, image, large }: RecentRequestProps) => 
 				<>
 					<chakra.div display={{ base: 'grid', md: 'flex' }} columnGap="3" justifyContent="space-between">
 						<chakra.h3 fontWeight="strong" truncate>
-							{requestName(request)}
+							{request.name ?? requestName(request)}
 						</chakra.h3>
 						<StatusBadge status={request.status} />
 					</chakra.div>
 					<chakra.p fontSize="small" color="muted" truncate>
-						{serviceLabels[request.service]}
+						{describeRow(request)}
 					</chakra.p>
 					<chakra.div
 						display="flex"
@@ -53,7 +52,7 @@ export const RecentRequest = ({ request, image, large }: RecentRequestProps) => 
 						<chakra.span color="muted">{formatDate(request.created_at)}</chakra.span>
 						<DetailsLink
 							to={appPaths.request(request.id)}
-							aria-label={`View Details of ${requestName(request)}, ${displayedId(request.id)}`}
+							aria-label={`View Details of ${request.name ?? requestName(request)}, ${displayedId(request.id)}`}
 						>
 							View Details
 						</DetailsLink>
@@ -69,6 +68,7 @@ const Item = chakra('li', {
 		position: 'relative',
 		display: 'grid',
 		gridTemplateRows: { base: 'auto 1fr', lg: '1fr auto' },
+		gridTemplateColumns: 'minmax(0, 1fr)',
 		gap: '3',
 		minWidth: '0',
 	},

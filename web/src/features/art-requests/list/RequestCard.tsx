@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
-import { displayedId, requestName } from '../requestName.ts';
+import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 
@@ -32,7 +31,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				</chakra.h2>
 				<StatusBadge status={request.status} />
 			</chakra.div>
-			<chakra.p fontSize="small">{serviceLabels[request.service]}</chakra.p>
+			<chakra.p fontSize="small">{describeRow(request)}</chakra.p>
 			<chakra.p fontSize="small" color="muted">
 				Created {formatDate(request.created_at)}
 			</chakra.p>
@@ -46,7 +45,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				<chakra.span color="muted">ID {displayedId(request.id)}</chakra.span>
 				<DetailsLink
 					to={appPaths.request(request.id)}
-					aria-label={`View Details of ${requestName(request)}, ${displayedId(request.id)}`}
+					aria-label={`View Details of ${request.name ?? requestName(request)}, ${displayedId(request.id)}`}
 				>
 					View Details
 				</DetailsLink>

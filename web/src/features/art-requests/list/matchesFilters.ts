@@ -12,7 +12,7 @@ export interface Filters {
 export function matchesFilters(request: ArtRequestRow, { search, status }: Filters): boolean {
 	if (status && request.status !== status) return false;
 	const text = search.trim().toLowerCase();
-	return [serviceLabels[request.service], requestName(request), request.id].some((field) =>
-		field.toLowerCase().includes(text),
+	return [serviceLabels[request.service], requestName(request), request.name ?? '', request.id].some(
+		(field) => field.toLowerCase().includes(text),
 	);
 }

@@ -5,11 +5,12 @@ import { type ServerMessage, useServerMessages } from '../../../api/serverMessag
 import { usePages } from '../../../api/usePages.ts';
 import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 import { withCreated } from '../createdRequests.ts';
+import { withOrderedPhotos } from '../orderedPhotos.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
 
 async function readPage(status?: RequestStatus, cursor?: string) {
 	const page = await callForPage('listArtRequests', { query: { cursor, status } });
-	return cursor || status ? page : { ...page, rows: withCreated(page.rows) };
+	return cursor || status ? page : { ...page, rows: withOrderedPhotos(withCreated(page.rows)) };
 }
 
 /**

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { call } from '../../../api/client.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { withCreated } from '../createdRequests.ts';
+import { withOrderedPhotos } from '../orderedPhotos.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
 
 export const recentCount = 5;
@@ -10,7 +11,10 @@ export const recentCount = 5;
 const reloadDelayMs = 1000;
 
 const read = async () =>
-	withCreated(await call('listArtRequests', { query: { limit: recentCount } })).slice(0, recentCount);
+	withOrderedPhotos(withCreated(await call('listArtRequests', { query: { limit: recentCount } }))).slice(
+		0,
+		recentCount,
+	);
 
 /** The user's newest requests. `onChange` is called after pushes, when the user's counts have changed. */
 export function useRecentRequests(onChange: () => unknown) {

@@ -1,52 +1,48 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { hasMarks, type Stroke, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { type KeyboardEvent, useReducer, useState } from 'react';
+import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
 import { type Box, boxAround } from './boxes.ts';
-import { CutOutPicture } from './CutOutPicture.tsx';
+import { CutOutStage } from './CutOutStage.tsx';
 import { CutOutStatus } from './CutOutStatus.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
-import { brushes, MarkTools } from './MarkTools.tsx';
+import { brushes, type EditorTool, MarkTools } from './MarkTools.tsx';
 import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
-import { isUncertain, useCutOut } from './useCutOut.ts';
+import { useCutOutState } from './useImaging.ts';
 import type { Tool } from './useMarkPointer.ts';
-import { useShownMask } from './useShownMask.ts';
 
-export interface CutOutEditorProps {
-	readonly photo: Blob;
+interface CutOutEditorProps {
+	readonly imaging: Imaging;
+	readonly photo: { readonly id: string; readonly file: Blob };
 	/** The marks to begin with. */
 	readonly marks: SubjectMarks;
+	/** The tool to begin with. */
+	readonly tool?: EditorTool;
 	readonly onChange: (marks: SubjectMarks) => void;
-	/** Called with the mask of the cut-out on screen, as a file for the order; `undefined` while there is none. */
-	readonly onMask: (mask: File | undefined) => void;
-	/** Whether the tools are shown from the start. */
-	readonly editing?: boolean;
-	/** A sentence about where the photo is. */
-	readonly note?: string;
+	/** Called when the customer wipes the whole picture to the left (1) or to the right (-1). */
+	readonly onSwipe?: (by: 1 | -1) => void;
 }
 
 /** Shows the product cut out of a photo, and lets the customer put the cut-out right with a box and strokes. */
-export default function CutOutEditor({
+export function CutOutEditor({
+	imaging,
 	photo,
 	marks: initial,
 	onChange,
-	onMask,
+	onSwipe,
 	...props
 }: CutOutEditorProps) {
 	const [history, dispatch] = useReducer(changeMarks, initial, historyOf);
-	const [editing, setEditing] = useState(props.editing ?? false);
-	const [tool, setTool] = useState<Tool>('box');
+	const [tool, setTool] = useState<EditorTool>(props.tool ?? 'box');
 	const [brush, setBrush] = useState<number>(brushes.Medium);
+	const [showsPhoto, setShowsPhoto] = useState(false);
 	/** The box while it is dragged. */
 	const [dragged, setDragged] = useState<SubjectMarks>();
 	const [painted, setPainted] = useState<{ kind: Tool; stroke: Stroke }>();
-	const root = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (editing) root.current?.scrollIntoView({ block: 'start' });
-	}, [editing]);
-	const state = useCutOut(photo, dragged ?? history.marks);
-	const { cutOut, busy } = state;
-	useShownMask(busy ? undefined : cutOut, onMask);
+	/** Counts the pinches: each begins while a finger marks, which is then undone. */
+	const [pinches, setPinches] = useState(0);
+	const state = useCutOutState(imaging, photo.id);
+	const { cutOut } = state;
 
 	function apply(action: MarksAction) {
 		const next = changeMarks(history, action);
@@ -56,65 +52,60 @@ export default function CutOutEditor({
 	}
 
 	function onBox(box: Box | undefined, ended: boolean, joins = false) {
-		if (ended) apply({ type: 'box', box, joins });
-		else setDragged({ ...history.marks, box });
+		if (ended) return apply({ type: 'box', box, joins });
+		const marks = { ...history.marks, box };
+		setDragged(marks);
+		imaging.setMarks(photo.id, marks);
+	}
+
+	function onPinch() {
+		setPinches(pinches + 1);
+		if (!dragged) return;
+		setDragged(undefined);
+		imaging.setMarks(photo.id, history.marks);
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
-		if (!editing || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+		if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		apply({ type: event.shiftKey ? 'redo' : 'undo' });
 	}
 
 	const { box } = dragged ?? history.marks;
-	const isDoubtful = isUncertain(state) && !hasMarks(history.marks);
 	return (
-		<chakra.div
-			ref={root}
-			width="full"
-			bg="sheet"
-			scrollMarginTop="80px"
-			scrollMarginBottom={{ base: '120px', lg: '16px' }}
-			onKeyDown={onKeyDown}
-		>
-			<chakra.div display="grid" placeItems="center" bg="line">
-				<CutOutPicture photo={photo} cutOut={cutOut} showsBackground={editing}>
-					{(size) =>
-						editing &&
-						cutOut && (
-							<MarkLayer
-								tool={tool}
-								brush={brush}
-								photo={size}
-								box={box && [...box]}
-								suggested={boxAround(cutOut.bounds)}
-								shown={busy ? painted : undefined}
-								onBox={onBox}
-								onStroke={(stroke) => {
-									const kind = tool === 'keep' ? 'keep' : 'remove';
-									setPainted({ kind, stroke });
-									apply({ type: 'stroke', kind, stroke, photo: size });
-								}}
-							/>
-						)
-					}
-				</CutOutPicture>
-			</chakra.div>
-			<chakra.div display="grid" gap="3" p={{ base: '3', md: '4' }}>
-				<chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-					<CutOutStatus state={state} marks={history.marks} note={props.note} />
-					{cutOut && !props.editing && (
-						<Button
-							size="small"
-							tone={editing ? 'solid' : 'outline'}
-							aria-expanded={editing}
-							onClick={() => setEditing(!editing)}
-						>
-							{editing ? 'Done' : isDoubtful ? 'Check the outline' : 'Put the cut-out right'}
-						</Button>
-					)}
-				</chakra.div>
-				{editing && cutOut && (
+		<Rows onKeyDown={onKeyDown}>
+			<CutOutStage
+				photo={photo.file}
+				cutOut={showsPhoto ? undefined : cutOut}
+				background={tool === 'move' ? 0 : 0.3}
+				isHand={tool === 'move'}
+				onPinch={onPinch}
+				onSwipe={onSwipe ?? (() => undefined)}
+			>
+				{(size) =>
+					tool !== 'move' &&
+					cutOut && (
+						<MarkLayer
+							key={pinches}
+							tool={tool}
+							brush={brush}
+							photo={size}
+							box={box && [...box]}
+							suggested={boxAround(cutOut.bounds)}
+							shown={state.step === 'waiting' ? painted : undefined}
+							onBox={onBox}
+							onStroke={(stroke) => {
+								const kind = tool === 'keep' ? 'keep' : 'remove';
+								setPainted({ kind, stroke });
+								apply({ type: 'stroke', kind, stroke, photo: size });
+							}}
+						/>
+					)
+				}
+			</CutOutStage>
+			<chakra.div display="grid" gap="2">
+				<CutOutStatus state={state} saliency={imaging.saliency()} marks={history.marks} />
+				{cutOut && (
 					<MarkTools
 						tool={tool}
 						onTool={setTool}
@@ -122,9 +113,21 @@ export default function CutOutEditor({
 						onBrush={setBrush}
 						history={history}
 						onAction={apply}
+						showsPhoto={showsPhoto}
+						onShowPhoto={setShowsPhoto}
 					/>
 				)}
 			</chakra.div>
-		</chakra.div>
+		</Rows>
 	);
 }
+
+const Rows = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '3',
+		height: 'full',
+		minHeight: '420px',
+		gridTemplateRows: 'minmax(200px, 1fr) auto',
+	},
+});

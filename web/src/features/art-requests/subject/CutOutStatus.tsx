@@ -1,19 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { hasMarks, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { CutOutState } from '../../../imaging/imagingClient.ts';
+import type { SaliencyState } from '../../../imaging/saliencyMessages.ts';
 import { cutOutUnavailable } from './cutOutUnavailable.ts';
-import { type CutOutState, isUncertain } from './useCutOut.ts';
+import { isUncertain } from './useImaging.ts';
 
 interface CutOutStatusProps {
 	readonly state: CutOutState;
+	readonly saliency: SaliencyState;
 	readonly marks: SubjectMarks;
-	readonly note: string | undefined;
+	/** A sentence about where the photo is. */
+	readonly note?: string | undefined;
 }
 
-function textOf(state: CutOutState, marks: SubjectMarks): string {
-	const { cutOut, busy, refining, unavailable } = state;
+function textOf({ state, saliency, marks }: CutOutStatusProps): string {
+	const { cutOut, step, unavailable } = state;
+	/** How much of the network is loaded that makes the outline finer, 0 to 1. */
+	const refining = step === 'at once' ? (saliency.status === 'loading' ? saliency.progress : 1) : undefined;
 	if (unavailable) return cutOutUnavailable;
 	if (!cutOut) return 'Finding the product…';
-	if (busy) return 'Cutting out again…';
+	if (step === 'waiting') return 'Cutting out again…';
 	if (!cutOut.bounds)
 		return hasMarks(marks)
 			? 'Nothing is left. Undo, or paint what to keep.'
@@ -28,9 +34,14 @@ function textOf(state: CutOutState, marks: SubjectMarks): string {
 }
 
 /** What the customer sees, in words; screen readers hear each change. */
-export const CutOutStatus = ({ state, marks, note }: CutOutStatusProps) => (
-	<chakra.div fontSize="small" flex="1 1 220px" role="status" aria-busy={state.busy && !state.unavailable}>
-		<p>{textOf(state, marks)}</p>
-		{note && <chakra.p color="muted">{note}</chakra.p>}
+export const CutOutStatus = (props: CutOutStatusProps) => (
+	<chakra.div
+		fontSize="small"
+		flex="1 1 200px"
+		role="status"
+		aria-busy={props.state.step === 'waiting' && !props.state.unavailable}
+	>
+		<p>{textOf(props)}</p>
+		{props.note && <chakra.p color="muted">{props.note}</chakra.p>}
 	</chakra.div>
 );

@@ -4,13 +4,18 @@ import { Icon, type IconName } from '../../../ui/icons.tsx';
 import type { MarksAction, MarksHistory } from './marksHistory.ts';
 import type { Tool } from './useMarkPointer.ts';
 
-const tools: readonly { tool: Tool; label: string; icon: IconName }[] = [
+/** What a pointer does with the picture: moves it, or marks the product. */
+export type EditorTool = Tool | 'move';
+
+const tools: readonly { tool: EditorTool; label: string; icon: IconName }[] = [
+	{ tool: 'move', label: 'Look', icon: 'search' },
 	{ tool: 'box', label: 'Box', icon: 'box' },
 	{ tool: 'keep', label: 'Keep', icon: 'brush' },
 	{ tool: 'remove', label: 'Remove', icon: 'eraser' },
 ];
 
-const hints: Readonly<Record<Tool, string>> = {
+const hints: Readonly<Record<EditorTool, string>> = {
+	move: 'Zoom with two fingers, the wheel and Ctrl, or + and -.',
 	box: 'Drag a box around the product. Everything outside is left out.',
 	keep: 'Paint over what is missing.',
 	remove: 'Paint over what does not belong to the product.',
@@ -20,21 +25,25 @@ const hints: Readonly<Record<Tool, string>> = {
 export const brushes = { Fine: 0.012, Medium: 0.03, Broad: 0.075 } as const;
 
 interface MarkToolsProps {
-	readonly tool: Tool;
-	readonly onTool: (tool: Tool) => void;
+	readonly tool: EditorTool;
+	readonly onTool: (tool: EditorTool) => void;
 	readonly brush: number;
 	readonly onBrush: (brush: number) => void;
 	readonly history: MarksHistory;
 	readonly onAction: (action: MarksAction) => void;
+	/** Whether the photo is shown as it was before. */
+	readonly showsPhoto: boolean;
+	readonly onShowPhoto: (shows: boolean) => void;
 }
 
-/** The tools of the editor: box and brushes, the brush's width, undo, redo and reset. */
-export function MarkTools({ tool, onTool, brush, onBrush, history, onAction }: MarkToolsProps) {
+/** The tools of the editor: box and brushes, the brush's width, before and after, undo, redo and reset. */
+export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...props }: MarkToolsProps) {
 	const { marks, past, future } = history;
+	const { showsPhoto, onShowPhoto } = props;
 	const isEmpty = !marks.box && !marks.keep?.length && !marks.remove?.length;
 
 	return (
-		<chakra.div display="grid" gap="3">
+		<chakra.div display="grid" gap="2">
 			<Row role="group" aria-label="Tools">
 				{tools.map((each) => (
 					<Toggle key={each.tool} aria-pressed={tool === each.tool} onClick={() => onTool(each.tool)}>
@@ -47,7 +56,16 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction }: M
 				{hints[tool]}
 			</chakra.p>
 			<chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
-				{tool === 'box' ? (
+				{tool === 'move' ? (
+					<Row role="group" aria-label="Before and after">
+						<Toggle aria-pressed={showsPhoto} onClick={() => onShowPhoto(true)}>
+							Before
+						</Toggle>
+						<Toggle aria-pressed={!showsPhoto} onClick={() => onShowPhoto(false)}>
+							After
+						</Toggle>
+					</Row>
+				) : tool === 'box' ? (
 					<Button
 						tone="ghost"
 						size="small"
@@ -143,11 +161,12 @@ const Toggle = chakra(
 			display: 'inline-flex',
 			alignItems: 'center',
 			justifyContent: 'center',
-			gap: '2',
+			gap: { base: '1', md: '2' },
 			minHeight: '44px',
 			minWidth: '44px',
-			px: '2',
+			px: { base: '1', md: '2' },
 			fontSize: 'small',
+			'& > svg': { flexShrink: 0 },
 			fontWeight: 'strong',
 			borderRadius: '6px',
 			cursor: 'pointer',

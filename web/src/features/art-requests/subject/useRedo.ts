@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { toast } from '../../../ui/toasts.ts';
-import type { UploadPhotos } from '../form/useOrder.ts';
+import type { UploadPhotos } from '../uploads.ts';
 
 /** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
 export function useRedo(

@@ -1,0 +1,44 @@
+import type { MarketingBrief } from '#shared/art-requests/marketingCopy.ts';
+import { advertisementText } from './advertisementText.ts';
+import { parseCopy } from './parseCopy.ts';
+import type { PictureCopy } from './pictureCopy.ts';
+import { settableText } from './settableText.ts';
+import { writeCopy } from './writeCopy.ts';
+
+/** A part of the text of a result; its lines are separated by line feeds. */
+export interface ProposedPart {
+	readonly label: 'Headline' | 'Text' | 'Price' | 'Price list' | 'Button' | 'On the picture' | 'Text to copy';
+	readonly text: string;
+}
+
+/** The texts of an order, as they are sent. */
+export interface OrderedTexts extends Partial<MarketingBrief> {
+	readonly textContent?: string | undefined;
+}
+
+/**
+ * The text that the embedded engine sets on the picture of a design or of an advertisement, part by part, and the text of
+ * the advertisement; empty while the customer has written nothing that can be set.
+ */
+export function proposedText({ textContent, productInfo, ...brief }: OrderedTexts): ProposedPart[] {
+	if (textContent !== undefined) return partsOf(parseCopy(settableText(textContent).text), 'Text');
+	if (!productInfo || !/[\p{L}\p{N}]/u.test(settableText(productInfo).text)) return [];
+	const written = { ...brief, productInfo };
+	const copy = writeCopy(written);
+	const { copy: picture } = advertisementText(copy, written);
+	return [...partsOf(picture, 'On the picture'), { label: 'Text to copy', text: copy.body }];
+}
+
+function partsOf(
+	{ headline, body, price, rows = [], action = '' }: PictureCopy,
+	label: 'Text' | 'On the picture',
+): ProposedPart[] {
+	const parts: ProposedPart[] = [
+		{ label: 'Headline', text: headline },
+		{ label, text: body.join('\n') },
+		{ label: 'Price', text: [price?.was, price?.now].filter(Boolean).join('\n') },
+		{ label: 'Price list', text: rows.map(({ item, price }) => `${item} … ${price}`).join('\n') },
+		{ label: 'Button', text: action },
+	];
+	return parts.filter(({ text }) => text !== '');
+}

@@ -1,0 +1,128 @@
+/**
+ * How long the board of the order form takes for photos of 12 megapixels: until the first cut-out, all cut-outs and all pictures
+ * are there, the longest task of the page meanwhile, and the most memory of the page with its workers. On a laptop, on a phone
+ * of a quarter of its speed, and with the most photos. Usage: node test/bench/board.ts [photo …]
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { freePorts } from '#infra/local/ports.ts';
+import { startStage } from '#infra/local/stage.ts';
+import { photosPerOrder } from '#shared/files/limits.ts';
+import { openBrowser } from '#support/chromium.ts';
+import { openStage } from '#support/openStage.ts';
+import { appPaths } from '../../web/src/appPaths.ts';
+import { megabytesOf, pageProcesses } from './browserMemory.ts';
+import { slowDown } from './slowDown.ts';
+
+const samples = ['bag', 'bottle', 'camera', 'candle', 'headphones', 'lamp', 'mug', 'sneakers'].map((name) =>
+	join(import.meta.dirname, `../../web/samples/photos/${name}.jpg`),
+);
+const sources = process.argv.length > 2 ? process.argv.slice(2) : samples;
+
+/** What is measured, and the most milliseconds and megabytes that it may take. */
+const boards = [
+	{ title: 'laptop', width: 1440, height: 900, photos: 8, slow: 1, first: 2500, all: 10_000, task: 200 },
+	{ title: 'phone, 4 × slower', width: 360, height: 740, photos: 8, slow: 4, first: 6000, all: 40_000 },
+	{ title: 'laptop, 20 photos', width: 1440, height: 900, photos: photosPerOrder, slow: 1, megabytes: 500 },
+] as const;
+
+interface Times {
+	/** Milliseconds from the choice of the photos on. */
+	readonly first?: number;
+	readonly all?: number;
+	readonly pictures?: number;
+	/** Milliseconds of the longest task. */
+	readonly task: number;
+}
+
+/** A script that runs in the page from its start, and notes the times of a board with so many photos. */
+const observe = (photos: number) => `(() => {
+	const times = { task: 0 };
+	globalThis.boardTimes = times;
+	addEventListener('change', () => {
+		const start = performance.now();
+		new PerformanceObserver((list) => {
+			for (const { duration } of list.getEntries()) times.task = Math.max(times.task, duration);
+		}).observe({ type: 'longtask' });
+		const look = () => {
+			const now = performance.now() - start;
+			const found = document.querySelectorAll('ul[aria-label] button[aria-busy=false]').length;
+			if (found > 0) times.first ??= now;
+			if (found === ${photos}) times.all ??= now;
+			if (document.querySelectorAll('ul[aria-label] button canvas:not([data-thumbnail])').length === ${photos})
+				times.pictures = now;
+			else setTimeout(look, 20);
+		};
+		look();
+	}, { capture: true, once: true });
+})()`;
+
+const root = join(import.meta.dirname, '../..');
+const dir = mkdtempSync(join(tmpdir(), 'pixwand-bench-'));
+const stage = await startStage({ root, dir, name: 'local', ports: await freePorts() });
+
+/** The photos of a board, of 12 megapixels each. */
+async function takePhotos(count: number): Promise<string[]> {
+	mkdirSync(join(dir, 'photos'), { recursive: true });
+	const names = Array.from({ length: count }, (_, i) => join(dir, 'photos', `${i + 1}.jpg`));
+	for (const [i, name] of names.entries())
+		await sharp(sources[i % sources.length])
+			.rotate()
+			.resize(4000, 3000, { fit: 'cover' })
+			.jpeg({ quality: 90 - (i % 7) })
+			.toFile(name);
+	return names;
+}
+
+async function measure({ width, height, photos, slow }: (typeof boards)[number], token: string) {
+	const files = await takePhotos(photos);
+	const browser = await openBrowser();
+	const context = await browser.newContext({ viewport: { width, height }, baseURL: stage.site });
+	await context.addCookies([{ name: 'access_token', value: token, url: stage.site }]);
+	const page = await context.newPage();
+	await page.addInitScript(observe(photos));
+	await page.goto(appPaths.newRequest);
+	await page.getByText('Drop your photo here or choose one').waitFor();
+	const processes = await pageProcesses(browser);
+	const endSlowness = slow > 1 ? slowDown(processes, slow) : () => undefined;
+	let megabytes = 0;
+	const memory = setInterval(() => {
+		megabytes = Math.max(megabytes, megabytesOf(processes));
+	}, 250);
+	await page.locator('input[type=file]').first().setInputFiles(files);
+	let times: Times = { task: 0 };
+	const until = Date.now() + 300_000;
+	while (times.pictures === undefined && Date.now() < until) {
+		await page.waitForTimeout(500);
+		times = await page.evaluate<Times>('boardTimes');
+	}
+	endSlowness();
+	clearInterval(memory);
+	await browser.close();
+	return { ...times, megabytes };
+}
+
+/** A figure, and how it compares with its goal. */
+const compare = (value: number | undefined, unit: string, goal?: number): string =>
+	`${value === undefined ? '-' : Math.round(value)} ${unit}${goal ? ` (goal ${goal})` : ''}`;
+
+try {
+	const { createUser } = openStage(stage, 'local');
+	const { token = '' } = (await createUser('bench@people.example', 5)).client;
+	for (const board of boards) {
+		const times = await measure(board, token);
+		console.log(
+			`${board.title}, ${board.photos} photos: first cut-out ${compare(times.first, 'ms', 'first' in board ? board.first : undefined)}, ` +
+				`all ${compare(times.all, 'ms', 'all' in board ? board.all : undefined)}, pictures ${compare(times.pictures, 'ms')}, ` +
+				`longest task ${compare(times.task, 'ms', 'task' in board ? board.task : undefined)}, ` +
+				`memory ${compare(times.megabytes, 'MB', 'megabytes' in board ? board.megabytes : undefined)}; ` +
+				`load of this computer ${loadavg()[0]?.toFixed(1)}`,
+		);
+	}
+} finally {
+	await stage.stop();
+	rmSync(dir, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { violations } from '#support/axe.ts';
+import {
+	choosePhotos,
+	createButton,
+	inFormPart,
+	type PhotoFile,
+	photoNamed,
+	samplePhoto,
+} from '#support/orderForm.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { balanceOf, customerWith } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+const names = ['mug.jpg', 'cup.jpg', 'jug.jpg', 'pot.jpg', 'pan.jpg', 'jar.jpg', 'can.jpg'];
+
+/** Two things on one wall: the networks do not agree on which is the product. */
+const doubtful = async (name: string): Promise<PhotoFile> => ({
+	name,
+	mimeType: 'image/jpeg',
+	buffer: await sharp(
+		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+			<rect width="900" height="600" fill="#cfc8ba"/>
+			<rect x="150" y="200" width="200" height="240" rx="24" fill="#b3201f"/>
+			<rect x="550" y="200" width="200" height="240" rx="24" fill="#1f4fb3"/>
+		</svg>`),
+	)
+		.jpeg({ quality: 92 })
+		.toBuffer(),
+});
+
+/** Eight photos, the last of which is doubtful. */
+const eightPhotos = async (): Promise<PhotoFile[]> => [
+	...(await Promise.all(names.map((name, i) => photoNamed(name, { width: 640 + 20 * i, height: 480 })))),
+	await doubtful('box.jpg'),
+];
+
+const board = (page: Page) => page.getByRole('list', { name: 'Photos of your order' });
+const tile = (page: Page, name: string) =>
+	board(page).getByRole('button', { name: new RegExp(`^${name}, \\d of`) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The names on the board, in their order. */
+const namesOn = (page: Page): Promise<string[]> =>
+	page.evaluate(`[...document.querySelectorAll('[aria-label="Photos of your order"] li > button:first-of-type')]
+		.map((button) => button.getAttribute('aria-label').replace(/, \\d of.*/, ''))`);
+
+/** Waits until a photo is shown in its look. */
+const waitForPicture = (page: Page, name: string) =>
+	tile(page, name).locator('canvas:not([data-thumbnail])').waitFor();
+
+/** Moves a finger over the picture in the editor. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+	const area = await page.getByRole('img', { name: 'The product, cut out' }).boundingBox();
+	if (!area) throw new Error('The cut-out is not on screen.');
+	const touch = await page.context().newCDPSession(page);
+	const at = (share: number) => [{ x: area.x + share * area.width, y: area.y + area.height / 2 }];
+	await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+	for (const share of [from + (to - from) / 3, from + (2 * (to - from)) / 3, to])
+		await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+	await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await touch.detach();
+}
+
+it('eight photos are on one board at once on a phone, within one screen with looks and the button, and touch is enough to order them', {
+	timeout: 400_000,
+}, async () => {
+	const customer = await customerWith(9);
+	const { page, errors } = await openSite(360, 740);
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choosePhotos(page, ...(await eightPhotos()));
+	for (const name of [...names, 'box.jpg']) await waitForPicture(page, name);
+	await page.getByText(/unchecked$/).waitFor();
+	await takeScreenshot(page, 'board');
+	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+	const [last, look, button] = await Promise.all([
+		tile(page, 'box.jpg').boundingBox(),
+		page.getByRole('group', { name: 'Style preset' }).locator('label').first().boundingBox(),
+		createButton(page).boundingBox(),
+	]);
+	for (const box of [last, look])
+		expect((box?.y ?? 0) + (box?.height ?? 1000)).toBeLessThanOrEqual(button?.y ?? 0);
+	expect((button?.y ?? 0) + (button?.height ?? 1000)).toBeLessThanOrEqual(740);
+	expect(await violations(page, 'board')).toEqual([]);
+
+	// All cut-outs, from the last to the one before by a swipe; the last is taken as it is.
+	await tile(page, 'box.jpg')
+		.tap()
+		.catch(() => tile(page, 'box.jpg').click());
+	await expect.poll(() => tile(page, 'box.jpg').getAttribute('aria-current')).toBe('true');
+	await tile(page, 'box.jpg').click();
+	await dialog(page).getByText('box.jpg, 8 of 8').waitFor();
+	await page.locator('canvas[data-drawn]').waitFor();
+	await dialog(page).getByRole('button', { name: 'Look', exact: true }).click();
+	await takeScreenshot(page, 'board-check');
+	await swipe(page, 0.2, 0.8);
+	await dialog(page).getByText('can.jpg, 7 of 8').waitFor();
+	await page.locator('canvas[data-drawn]').waitFor();
+	await swipe(page, 0.8, 0.2);
+	await dialog(page).getByText('box.jpg, 8 of 8').waitFor();
+	await dialog(page).getByRole('button', { name: 'Looks right, done' }).click();
+	await dialog(page).waitFor({ state: 'detached' });
+	await expect.poll(() => tile(page, 'box.jpg').getAttribute('aria-label')).toBe('box.jpg, 8 of 8');
+
+	await page.getByRole('button', { name: 'More about box.jpg' }).click();
+	await dialog(page).getByLabel('Name of the picture').fill('Two jars');
+	await dialog(page).getByRole('button', { name: 'Move to the left' }).click();
+	await takeScreenshot(page, 'board-photo');
+	await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
+	expect(await namesOn(page)).toEqual([...names.slice(0, 6), 'Two jars', 'can.jpg']);
+
+	await createButton(page).click();
+	await page.waitForURL(/\/status$/);
+	const { data } = await customer.client.call('listArtRequests', { query: {} });
+	expect(data.map(({ name }) => name).toSorted()).toEqual(
+		['Two jars', ...names.slice(0, 7).map((name) => name.replace('.jpg', ''))].toSorted(),
+	);
+	expect(new Set(data.map(({ batch }) => `${batch?.id} ${batch?.size}`)).size).toBe(1);
+	expect(data[0]?.batch?.size).toBe(8);
+	expect(errors).toEqual([]);
+});
+
+it('the keyboard and the mouse order eight photos on a laptop, a reload keeps the board, and credits that end keep the rest', {
+	timeout: 400_000,
+}, async () => {
+	const customer = await customerWith(5);
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choosePhotos(page, ...(await eightPhotos()));
+	for (const name of [...names, 'box.jpg']) await waitForPicture(page, name);
+	await page.getByText(/unchecked$/).waitFor();
+	await takeScreenshot(page, 'board');
+
+	await tile(page, 'mug.jpg').focus();
+	await page.keyboard.press('Alt+ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(() => tile(page, 'jug.jpg').getAttribute('aria-current')).toBe('true');
+	await page.keyboard.press('Delete');
+	await tile(page, 'jug.jpg').waitFor({ state: 'detached' });
+	await expect
+		.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")'))
+		.toMatch(/^pot\.jpg, 3 of 7/);
+	await tile(page, 'can.jpg').dragTo(tile(page, 'cup.jpg'));
+	expect(await namesOn(page)).toEqual([
+		'can.jpg',
+		'cup.jpg',
+		'mug.jpg',
+		'pot.jpg',
+		'pan.jpg',
+		'jar.jpg',
+		'box.jpg',
+	]);
+
+	await tile(page, 'pan.jpg').click();
+	const [chooser] = await Promise.all([
+		page.waitForEvent('filechooser'),
+		page.getByRole('button', { name: 'Replace the photo' }).click(),
+	]);
+	await chooser.setFiles(await photoNamed('tin.jpg', { width: 900 }));
+	await waitForPicture(page, 'tin.jpg');
+	expect((await namesOn(page))[4]).toBe('tin.jpg');
+	// Its look is its own from now on.
+	await page.getByText('Only this photo').click();
+	await page.getByText('E-commerce Lifestyle').click();
+
+	const isUnchecked = (name: string) => tile(page, name).getAttribute('aria-label');
+	await expect.poll(() => isUnchecked('box.jpg')).toContain('please check');
+	await page.getByRole('button', { name: /^Check \d of 7$/ }).press('Enter');
+	while (await dialog(page).getByRole('button', { name: 'Looks right, next' }).isVisible())
+		await page.keyboard.press('ArrowRight');
+	await dialog(page)
+		.getByText(/box\.jpg/)
+		.waitFor();
+	await dialog(page)
+		.getByRole('button', { name: 'Looks right, done' })
+		.or(dialog(page).getByRole('button', { name: 'Done' }))
+		.press('Enter');
+	await dialog(page).waitFor({ state: 'detached' });
+	await expect.poll(() => isUnchecked('box.jpg')).toBe('box.jpg, 7 of 7');
+
+	await page.reload();
+	await tile(page, 'box.jpg').waitFor();
+	expect(await namesOn(page)).toEqual([
+		'can.jpg',
+		'cup.jpg',
+		'mug.jpg',
+		'pot.jpg',
+		'tin.jpg',
+		'jar.jpg',
+		'box.jpg',
+	]);
+	await tile(page, 'tin.jpg').click();
+	await expect.poll(() => page.getByLabel('Only this photo').isChecked()).toBe(true);
+	await page.getByText('Your credits are enough for 5 of 7 pictures. The others stay here.').waitFor();
+	await page.getByRole('button', { name: /^Create 5 of 7 pictures for 5 credits/ }).press('Enter');
+	await page.getByRole('alert').getByText('5 of 7 pictures were ordered.').waitFor();
+	expect(await namesOn(page)).toEqual(['jar.jpg', 'box.jpg']);
+	expect(await balanceOf(customer)).toBe(0);
+	await page.reload();
+	await tile(page, 'jar.jpg').waitFor();
+	expect(await namesOn(page)).toEqual(['jar.jpg', 'box.jpg']);
+	const { data } = await customer.client.call('listArtRequests', { query: {} });
+	expect(data.find(({ name }) => name === 'tin')?.data.preset).toBe('e-commerce-lifestyle');
+	expect(errors).toEqual([]);
+});
+
+it.each([360, 1440])(
+	'three variants with a background, a shadow and a place of their own are shown and ordered for three credits (%d px)',
+	{ timeout: 400_000 },
+	async (width) => {
+		const customer = await customerWith(3);
+		const { page, errors } = await openSite(width, width === 360 ? 740 : 900);
+		await enter(page, customer);
+		await page.goto('/create-request');
+		await choosePhotos(page, await samplePhoto('teapot'));
+		await waitForPicture(page, 'teapot.jpg');
+		await page.getByText('Three variants, 3 credits').click();
+		const variants = page.getByRole('img', { name: 'The three variants' }).locator('canvas');
+		await expect.poll(() => variants.count()).toBe(3);
+		const pictures = await variants.evaluateAll((canvases) =>
+			canvases.map((canvas) => (canvas as unknown as { toDataURL(): string }).toDataURL()),
+		);
+		expect(new Set(pictures).size).toBe(3);
+
+		await page.getByText('Advanced').click();
+		await inFormPart(page, 'Own settings', async () => {
+			await page.getByText('A colour', { exact: true }).click();
+			await page.getByRole('button', { name: '#ffffff' }).click();
+			await page.getByText('Hard', { exact: true }).click();
+			const product = page.getByRole('button', { name: /^The product,/ });
+			await product.press('ArrowRight');
+			await product.press('+');
+			await page.getByText('Size of the product: 105 %').waitFor();
+			await takeScreenshot(page, 'board-settings');
+			expect(await violations(page, 'own settings')).toEqual([]);
+		});
+		await page.getByRole('button', { name: /^Create 3 pictures for 3 credits/ }).click();
+		await page.waitForURL(/\/status$/);
+		const { data } = await customer.client.call('listArtRequests', { query: {} });
+		expect(data.map((row) => row.data.variant ?? 0).toSorted()).toEqual([0, 1, 2]);
+		const { look } = (await customer.client.call('getArtRequest', { params: { id: data[0]?.id ?? '' } })).data
+			.data;
+		expect(look).toMatchObject({
+			background: { kind: 'colour', colour: '#ffffff' },
+			shadow: 'hard',
+			scale: 1.05,
+		});
+		expect(look?.position).toHaveLength(2);
+		expect(errors).toEqual([]);
+	},
+);

@@ -1,0 +1,18 @@
+import type { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import type { Queue } from '#core/queues/queue.ts';
+
+/** A queue that keeps its messages. */
+export function memoryQueue(url: string) {
+	const queue = { messages: [] as object[], delays: [] as number[], isDown: false };
+	const client = {
+		async send(command: SendMessageBatchCommand) {
+			if (queue.isDown) throw new Error(`${url} is down`);
+			for (const { MessageBody = '', DelaySeconds = 0 } of command.input.Entries ?? []) {
+				queue.messages.push(JSON.parse(MessageBody));
+				queue.delays.push(DelaySeconds);
+			}
+			return {};
+		},
+	};
+	return Object.assign(queue, { url, client: client as unknown as Queue['client'] });
+}

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { CutOutImage } from '../../../web/src/imaging/findCutOut.ts';
+import { createImaging, type ImagingPhoto } from '../../../web/src/imaging/imagingClient.ts';
+import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWorker.ts';
+import type { SaliencyState, SaliencyUse } from '../../../web/src/imaging/saliencyMessages.ts';
+
+interface Run {
+	readonly photo: string;
+	readonly operation: string;
+	readonly input: { readonly marks?: SubjectMarks; readonly refined?: boolean; readonly foundKey?: string };
+	readonly end: PromiseWithResolvers<unknown>;
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const canvas = { width: 2, height: 2 };
+const element = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 100 }) });
+
+/** The imaging of a form whose only worker answers when it is told to. */
+function formImaging({ isReady = true } = {}) {
+	const runs: Run[] = [];
+	const cutOuts: string[] = [];
+	let loads = Promise.withResolvers<boolean>();
+	let state: SaliencyState = { status: 'loading', progress: 0.5 };
+	const worker = {
+		open: async () => undefined,
+		close: () => undefined,
+		end: () => undefined,
+		run(photo: string, operation: string, input: Run['input']) {
+			const end = Promise.withResolvers<unknown>();
+			runs.push({ photo, operation, input, end });
+			return end.promise;
+		},
+	} as unknown as PhotoWorker;
+	const saliency: SaliencyUse = {
+		ready: loads.promise,
+		state: () => state,
+		connect: () => undefined,
+		close: vi.fn(),
+	};
+	const imaging = createImaging({
+		parallel: 1,
+		startWorker: () => worker,
+		openSaliency: () => saliency,
+		viewHeight: () => 700,
+		onCutOut: (photo, cutOut) => void cutOuts.push(`${photo} ${cutOut ? 'found' : 'searched'}`),
+	});
+	async function load() {
+		state = isReady ? { status: 'ready' } : { status: 'unavailable', message: 'Offline' };
+		loads.resolve(isReady);
+		loads = Promise.withResolvers();
+		await settled();
+	}
+	/** Answers the operation that runs, and says what it was. */
+	async function answer(error?: ImagingError): Promise<string> {
+		const run = runs.shift();
+		if (!run) return 'nothing';
+		const image = { ...canvas, rgba: new Uint8Array(16) };
+		if (error) run.end.reject(error);
+		else
+			run.end.resolve(
+				run.operation === 'findCutOut' ? ({ ...image, confidence: 'low' } as CutOutImage) : image,
+			);
+		await settled();
+		return `${run.photo} ${run.operation}${run.input.refined ? ' refined' : ''}`;
+	}
+	const photo = (id: string, marks: SubjectMarks = {}): ImagingPhoto => ({ id, file: new Blob([id]), marks });
+	const [a, b, c] = [photo('a'), photo('b'), photo('c')];
+	return { imaging, answer, load, cutOuts, photo, a, b, c, saliency, runs };
+}
+
+describe('the imaging of a form', () => {
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	it('finds the subject of the selected photo first, then of the others in their order', async () => {
+		const { imaging, answer, a, b, c } = formImaging();
+		imaging.setPhotos([a, b, c], 'b');
+		await settled();
+		expect([await answer(), await answer(), await answer()]).toEqual([
+			'b findCutOut',
+			'a findCutOut',
+			'c findCutOut',
+		]);
+		expect(imaging.cutOutOf('c')).toMatchObject({ step: 'at once', cutOut: { confidence: 'low' } });
+		expect(await answer()).toBe('nothing');
+	});
+
+	it('refines what it has found once the network is loaded, and says so', async () => {
+		const { imaging, answer, load, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answer();
+		expect(imaging.cutOutOf('a').step).toBe('at once');
+		await load();
+		expect(await answer()).toBe('a findCutOut refined');
+		expect(imaging.cutOutOf('a').step).toBe('all');
+	});
+
+	it('has all that there will be where that network cannot be loaded', async () => {
+		const { imaging, answer, load, a } = formImaging({ isReady: false });
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answer();
+		await load();
+		expect(imaging.cutOutOf('a').step).toBe('all');
+		expect(await answer()).toBe('nothing');
+	});
+
+	it('renders the picture of each photo before other looks, and again once the subject is refined', async () => {
+		const { imaging, answer, load, a } = formImaging();
+		const main = { photo: 'a', look: { preset: 'product-photography' as const }, canvas };
+		imaging.setPhotos([a], 'a');
+		imaging.show({ ...main, look: {}, element: element(0), isMain: false });
+		imaging.show({ ...main, element: element(0), isMain: true });
+		await settled();
+		expect(await answer()).toBe('a findCutOut');
+		await load();
+		const [first] = [await answer()];
+		expect(first).toBe('a renderPreview');
+		expect(imaging.previewOf(main)).toMatchObject(canvas);
+		expect(imaging.previewOf({ ...main, look: {} })).toBeUndefined();
+		const rest = [await answer(), await answer(), await answer(), await answer()];
+		expect(rest).toEqual(['a findCutOut refined', 'a renderPreview', 'a renderPreview', 'nothing']);
+		expect(imaging.previewOf({ ...main, look: {} })).toMatchObject(canvas);
+	});
+
+	it('renders no look that has left the page', async () => {
+		const { imaging, answer, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		const hide = imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: false });
+		hide();
+		await settled();
+		expect([await answer(), await answer()]).toEqual(['a findCutOut', 'nothing']);
+	});
+
+	it('answers the newest marks, reports that the earlier mask holds no more, and renders when the marking has ended', async () => {
+		const { imaging, answer, cutOuts, runs, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: true });
+		await settled();
+		await answer();
+		await answer();
+		const box = (left: number): SubjectMarks => ({ box: [left, 0, 0.5, 0.5] });
+		imaging.setMarks('a', box(0.1));
+		imaging.setMarks('a', box(0.2));
+		await settled();
+		expect(runs.map(({ input }) => input.marks)).toEqual([box(0.2)]);
+		imaging.setMarks('a', box(0.3));
+		await answer();
+		// The answer to earlier marks is not shown.
+		expect(imaging.cutOutOf('a').step).toBe('waiting');
+		expect(runs.map(({ input }) => input.marks)).toEqual([box(0.3)]);
+		await answer();
+		expect(cutOuts).toEqual(['a found', 'a searched', 'a searched', 'a searched', 'a found']);
+		expect(await answer()).toBe('nothing');
+		await vi.advanceTimersByTimeAsync(600);
+		expect(await answer()).toBe('a renderPreview');
+	});
+
+	it('keeps marks that are being made while other photos of the form change', async () => {
+		const { imaging, answer, runs, a, b } = formImaging();
+		imaging.setPhotos([a], 'a');
+		await settled();
+		await answer();
+		const marks: SubjectMarks = { box: [0, 0, 0.5, 0.5] };
+		imaging.setMarks('a', marks);
+		imaging.setPhotos([a, b], 'a');
+		await settled();
+		expect(runs[0]?.input.marks).toEqual(marks);
+		imaging.setPhotos([{ ...a, marks: { box: [0.2, 0, 0.5, 0.5] } }, b], 'a');
+		await answer();
+		expect(runs[0]?.input.marks).toEqual({ box: [0.2, 0, 0.5, 0.5] });
+	});
+
+	it('forgets a photo that was removed, while the others go on', async () => {
+		const { imaging, answer, cutOuts, a, b, c } = formImaging();
+		imaging.setPhotos([a, b, c], 'a');
+		await settled();
+		imaging.setPhotos([c], 'c');
+		expect([await answer(), await answer(), await answer()]).toEqual([
+			'a findCutOut',
+			'c findCutOut',
+			'nothing',
+		]);
+		expect(cutOuts).toEqual(['c found']);
+		expect(imaging.cutOutOf('a').cutOut).toBeUndefined();
+	});
+
+	it('says of a photo that cannot be searched that there will be no cut-out', async () => {
+		const { imaging, answer, a, b } = formImaging();
+		imaging.setPhotos([a, b], 'a');
+		await settled();
+		await answer(new ImagingError('out-of-memory', 'Array buffer allocation failed'));
+		expect(imaging.cutOutOf('a').unavailable).toBe(true);
+		expect(await answer()).toBe('b findCutOut');
+		expect(imaging.cutOutOf('b').unavailable).toBe(false);
+	});
+
+	it('keeps the sample of a look that cannot be rendered', async () => {
+		const { imaging, answer, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		imaging.show({ photo: 'a', look: {}, canvas, element: element(0), isMain: false });
+		await settled();
+		await answer();
+		await answer(new ImagingError('failed', 'There is no cut-out for this look.'));
+		expect(imaging.cutOutOf('a').unavailable).toBe(false);
+		expect(imaging.previewOf({ photo: 'a', look: {}, canvas })).toBeUndefined();
+	});
+
+	it('gives the pictures of looks back of photos that were not selected lately', async () => {
+		const { imaging, answer, a, b, c } = formImaging();
+		const request = { photo: 'a', look: {}, canvas };
+		imaging.setPhotos([a, b, c], 'a');
+		const hide = imaging.show({ ...request, element: element(0), isMain: false });
+		await settled();
+		for (let i = 0; i < 4; i++) await answer();
+		expect(imaging.previewOf(request)).toBeDefined();
+		hide();
+		imaging.setPhotos([a, b, c], 'b');
+		expect(imaging.previewOf(request)).toBeDefined();
+		imaging.setPhotos([a, b, c], 'c');
+		expect(imaging.previewOf(request)).toBeUndefined();
+	});
+
+	it('ends the use of the saliency network when the form is closed', async () => {
+		const { imaging, saliency, a } = formImaging();
+		imaging.setPhotos([a], 'a');
+		await settled();
+		imaging.close();
+		expect(saliency.close).toHaveBeenCalledOnce();
+	});
+});

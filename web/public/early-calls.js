@@ -1,0 +1,13 @@
+// Sends the first calls of a user's page while its scripts are loading, whose API client takes the answers
+// (`web/src/api/earlyCalls.ts`). The page's HTML names them, with `:id` for the last part of
+// the address: <meta name="early-calls" content="/api/v1/user/me …">.
+const token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1];
+const { content } = document.querySelector('meta[name=early-calls]');
+globalThis.earlyCalls = new Map();
+if (token)
+	for (const named of content.split(' ')) {
+		const path = named.replace(':id', location.pathname.split('/').at(-1));
+		const response = fetch(path, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' });
+		response.catch(() => undefined);
+		globalThis.earlyCalls.set(path, { token, response });
+	}

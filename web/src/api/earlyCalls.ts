@@ -1,0 +1,23 @@
+declare global {
+	/** The calls that `public/early-calls.js` has sent and that nothing has taken yet, by path and query. */
+	var earlyCalls: Map<string, { readonly token: string; readonly response: Promise<Response> }> | undefined;
+}
+
+/** Takes the response of a call that was sent while the scripts were loading; `undefined` if it was not sent, or failed. */
+async function takeEarly({ method, url, headers, signal }: Request): Promise<Response | undefined> {
+	const { pathname, search } = new URL(url);
+	const early = globalThis.earlyCalls?.get(pathname + search);
+	if (!early || method !== 'GET' || headers.get('authorization') !== `Bearer ${early.token}`)
+		return undefined;
+	globalThis.earlyCalls?.delete(pathname + search);
+	const response = await early.response.catch(() => undefined);
+	signal.throwIfAborted();
+	return response;
+}
+
+/** `fetch` for the API, which sends a call only if it was not sent while the scripts were loading. */
+export const fetchFromApi: typeof fetch = async (input, init) =>
+	(input instanceof Request && (await takeEarly(input))) || fetch(input, init);
+
+/** Sends all further calls: what was read early may have changed. */
+export const forgetEarlyCalls = (): void => globalThis.earlyCalls?.clear();

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { altText } from '#shared/art-requests/altText.ts';
+import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
+import { call } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { copyText } from '../share/copyText.ts';
+
+interface PictureNameProps {
+	readonly request: ArtRequest;
+	readonly onChange: (change: Pick<ArtRequest, 'name'>) => void;
+}
+
+async function copyAltText(text: string) {
+	if (await copyText(text)) toast('success', 'Alt text copied to clipboard');
+	else toast('error', 'The text could not be copied. Please select it and copy it by hand.');
+}
+
+/** The name of a picture, which its owner can change, and the alt text made of it. */
+export function PictureName({ request, onChange }: PictureNameProps) {
+	const [isEditing, setEditing] = useState(false);
+	const alt = altText(request);
+	const close = () => setEditing(false);
+	return (
+		<chakra.section aria-label="Name" gridColumn="1 / -1" display="grid" gap="1">
+			{isEditing ? (
+				<NameForm request={request} onChange={onChange} onClose={close} />
+			) : (
+				<chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+					<chakra.h2 fontWeight="strong" overflowWrap="anywhere" minWidth="0">
+						{request.name ?? requestName(request)}
+					</chakra.h2>
+					<LinkButton fontSize="small" onClick={() => setEditing(true)}>
+						Rename
+					</LinkButton>
+				</chakra.div>
+			)}
+			<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
+				Alt text: {alt}{' '}
+				<LinkButton color="ink" aria-label="Copy the alt text" onClick={() => copyAltText(alt)}>
+					Copy
+				</LinkButton>
+			</chakra.p>
+		</chakra.section>
+	);
+}
+
+function NameForm({ request, onChange, onClose }: PictureNameProps & { onClose: () => void }) {
+	const [text, setText] = useState(request.name ?? '');
+	const [error, setError] = useState<string>();
+	const [saving, setSaving] = useState(false);
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => field.current?.select(), []);
+
+	async function save(event: FormEvent) {
+		event.preventDefault();
+		const name = cleanName(text);
+		if (!name) return setError('Please give the picture a name.');
+		setSaving(true);
+		try {
+			await call('renameArtRequest', { params: { id: request.id }, body: { name } });
+			onChange({ name });
+			onClose();
+		} catch (thrown) {
+			setError(errorMessage(thrown, 'The name could not be saved. Please try again.'));
+			setSaving(false);
+		}
+	}
+
+	return (
+		<chakra.form noValidate display="grid" gap="2" onSubmit={save}>
+			<Field label="Name" error={error} hint="Files that you download are named after it.">
+				{(control) => (
+					<TextInput
+						{...control}
+						ref={field}
+						maxLength={longestName}
+						value={text}
+						onKeyDown={(event) => event.key === 'Escape' && onClose()}
+						onChange={(event) => {
+							setText(event.target.value);
+							setError(undefined);
+						}}
+					/>
+				)}
+			</Field>
+			<chakra.div display="flex" gap="2">
+				<Button type="submit" size="small" tone="solid" busy={saving && 'Saving...'}>
+					Save name
+				</Button>
+				<Button size="small" tone="ghost" onClick={onClose}>
+					Cancel
+				</Button>
+			</chakra.div>
+		</chakra.form>
+	);
+}

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+import { isMadeWithAi, type SourceType, sourceSentence } from '#shared/art-requests/sourceType.ts';
+
+/** How a picture was made; one that generative AI has made or changed is marked, as article 50 of the EU's AI Act asks. */
+export const SourceNote = ({ source }: { source: SourceType }) => (
+	<chakra.p fontSize="small" color="muted" data-ai={isMadeWithAi(source) || undefined}>
+		{isMadeWithAi(source) ? (
+			<chakra.strong color="ink" fontWeight="strong">
+				{sourceSentence(source)}
+			</chakra.strong>
+		) : (
+			sourceSentence(source)
+		)}
+	</chakra.p>
+);

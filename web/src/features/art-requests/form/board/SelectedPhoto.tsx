@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { Imaging } from '../../../../imaging/imagingClient.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { narrowScreen, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { CutOutStatus } from '../../subject/CutOutStatus.tsx';
+import { isUncertain, useCutOutState } from '../../subject/useImaging.ts';
+import type { OrderPhoto } from '../orderPhotos.ts';
+import type { useOrderPhotos } from '../useOrderPhotos.ts';
+import { Action, PhotoDetails } from './PhotoDetails.tsx';
+import { nameOf } from './PhotoTile.tsx';
+
+interface SelectedPhotoProps {
+	readonly imaging: Imaging;
+	readonly photo: OrderPhoto;
+	readonly photos: ReturnType<typeof useOrderPhotos>;
+	/** Whether the picture depends on the cut-out. */
+	readonly usesCutOut: boolean;
+	/** A sentence about where the photo is. */
+	readonly note: string | undefined;
+	/** How many photos of several have a cut-out at which the customer should look. */
+	readonly unchecked: number;
+	/** Shows the cut-outs of those, one after the other. */
+	readonly onCheck: () => void;
+	/** Lets the customer choose another photo in its place. */
+	readonly onReplace: () => void;
+	/** Opens the editor of its cut-out. */
+	readonly onOpen: () => void;
+}
+
+/** What can be done with the selected photo; on a phone its details are in a sheet. */
+export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: SelectedPhotoProps) {
+	const isNarrow = useMediaQuery(narrowScreen);
+	const [isOpen, setIsOpen] = useState(false);
+	const state = useCutOutState(imaging, photo.id);
+	const marks = photo.subject ?? {};
+	const isDoubtful = isUncertain(state) && !hasMarks(marks);
+	const status = usesCutOut && (
+		<CutOutStatus state={state} saliency={imaging.saliency()} marks={marks} note={props.note} />
+	);
+	const editor = usesCutOut && state.cutOut && (
+		<Button size="small" flexShrink="0" minHeight="44px" onClick={props.onOpen}>
+			{isDoubtful && !photo.checked ? 'Check the outline' : 'Put the cut-out right'}
+		</Button>
+	);
+	const check = props.unchecked > 0 && (
+		<Button size="small" flexShrink="0" minHeight="44px" onClick={props.onCheck}>
+			Check {props.unchecked} of {photos.photos.length}
+		</Button>
+	);
+	const details = <PhotoDetails photo={photo} photos={photos} onReplace={props.onReplace} />;
+
+	if (!isNarrow)
+		return (
+			<chakra.div display="grid" gap="2">
+				<Row flexWrap="wrap">
+					{status}
+					{check}
+					{editor}
+				</Row>
+				{details}
+			</chakra.div>
+		);
+	return (
+		<Row>
+			<chakra.div flex="1" minWidth="0" lineClamp="2">
+				{status}
+			</chakra.div>
+			{check || editor}
+			<Action icon="more" label={`More about ${nameOf(photo)}`} onClick={() => setIsOpen(true)} />
+			{isOpen && (
+				<Dialog title={nameOf(photo)} onClose={() => setIsOpen(false)}>
+					<chakra.div display="grid" gap="4" justifyItems="start">
+						{status}
+						{editor}
+						{details}
+						<Button
+							size="small"
+							onClick={() => {
+								setIsOpen(false);
+								photos.remove(photo.id);
+							}}
+						>
+							Remove the photo
+						</Button>
+					</chakra.div>
+				</Dialog>
+			)}
+		</Row>
+	);
+}
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px' } });

@@ -1,0 +1,27 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { PlacedPicture } from './placeArchive.ts';
+
+const PlacesDialog = lazyComponent(() => import('./PlacesDialog.tsx'));
+
+interface DownloadForPlacesProps extends Pick<ComponentProps<typeof Button>, 'size' | 'flexGrow'> {
+	readonly pictures: readonly PlacedPicture[];
+}
+
+/** The button that opens the downloads for marketplaces. */
+export function DownloadForPlaces({ pictures, ...style }: DownloadForPlacesProps) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button {...style} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+				Download for…
+			</Button>
+			{open && (
+				<Suspense>
+					<PlacesDialog pictures={pictures} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type Place, type PlaceId, places } from '#shared/art-requests/marketplaces.ts';
+import { deviceStorage } from '../../../storage/deviceStorage.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { type PlacedPicture, titleOf } from './placeArchive.ts';
+import { usePlaceDownload } from './usePlaceDownload.ts';
+
+interface PlacesDialogProps {
+	readonly pictures: readonly PlacedPicture[];
+	readonly onClose: () => void;
+}
+
+/** Where the last choice is stored: a seller sells at the same places tomorrow. */
+const storageKey = 'places';
+
+const storedPlaces = (): PlaceId[] => {
+	const stored = deviceStorage.get(storageKey)?.split(',') ?? [];
+	return places.map(({ id }) => id).filter((id) => stored.includes(id));
+};
+
+const groundNames = { white: 'white background', look: 'background of the look' } as const;
+
+const describe = ({ width, height, ground }: Place): string => `${width} × ${height}, ${groundNames[ground]}`;
+
+/** Chooses the places for which files of finished pictures are downloaded. */
+export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
+	const [chosen, setChosen] = useState(storedPlaces);
+	const { progress, notes, download } = usePlaceDownload(pictures);
+	const [first] = pictures;
+	const subject = pictures.length === 1 && first ? titleOf(first) : `${pictures.length} pictures`;
+	const count = chosen.length * pictures.length;
+
+	function toggle(id: PlaceId) {
+		const next = places.map((place) => place.id).filter((each) => chosen.includes(each) !== (each === id));
+		setChosen(next);
+		deviceStorage.set(storageKey, next.join(','));
+	}
+
+	return (
+		<Dialog
+			title={`Download ${subject} for…`}
+			width="640px"
+			onClose={onClose}
+			actions={
+				<Button
+					tone="primary"
+					width={{ base: 'full', md: 'auto' }}
+					disabled={count === 0}
+					busy={progress && `Making ${progress.done} of ${progress.total}...`}
+					onClick={() => download(chosen)}
+				>
+					<Icon name="download" size={18} />
+					{count === 0 ? 'Choose a place' : `Download ${count} ${count === 1 ? 'file' : 'files as ZIP'}`}
+				</Button>
+			}
+		>
+			<chakra.p color="muted" mb="4">
+				In the size and format that each place asks for. No extra credits.
+			</chakra.p>
+			<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label="Places">
+				{places.map((place) => (
+					<li key={place.id}>
+						<PlaceOption>
+							<input
+								type="checkbox"
+								checked={chosen.includes(place.id)}
+								disabled={progress !== undefined}
+								onChange={() => toggle(place.id)}
+							/>
+							<span>
+								<chakra.span display="block" fontWeight="strong">
+									{place.name}
+								</chakra.span>
+								<chakra.span display="block" fontSize="small" color="muted">
+									{describe(place)}
+								</chakra.span>
+							</span>
+						</PlaceOption>
+					</li>
+				))}
+			</chakra.ul>
+			<chakra.div role="status" mt="4" fontSize="small" _empty={{ display: 'none' }}>
+				{notes?.map((note) => (
+					<p key={note}>{note}</p>
+				))}
+			</chakra.div>
+		</Dialog>
+	);
+}
+
+const PlaceOption = chakra('label', {
+	base: {
+		display: 'grid',
+		gridTemplateColumns: 'auto minmax(0, 1fr)',
+		alignItems: 'center',
+		gap: '3',
+		minHeight: 'control',
+		px: '3',
+		py: '2',
+		lineHeight: 1.3,
+		borderRadius: 'control',
+		boxShadow: 'inset 0 0 0 1px {colors.line}',
+		cursor: 'pointer',
+		'& input': { width: '20px', height: '20px', accentColor: 'ink' },
+		_hover: { boxShadow: 'inset 0 0 0 1px {colors.ink}' },
+		'&:has(input:checked)': { bg: 'selected', boxShadow: 'inset 0 0 0 2px {colors.ink}' },
+		'&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'ink', outlineOffset: '2px' },
+	},
+});

@@ -1,0 +1,48 @@
+import { downloadZip } from 'client-zip';
+import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
+import { call } from '../../../api/client.ts';
+import { saveBlob } from '../../../ui/saveFile.ts';
+import { archiveNames, type PictureFile, type PlacedPicture } from './placeArchive.ts';
+
+interface DownloadOptions {
+	/** Receives the number of files that are ready. */
+	readonly onProgress: (done: number) => void;
+	readonly signal: AbortSignal;
+}
+
+async function readFile({ file }: PictureFile, signal: AbortSignal): Promise<Blob> {
+	const response = await fetch(file.url, { signal });
+	if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
+	return response.blob();
+}
+
+/**
+ * Has the files of pictures for places made and downloads them: one file as it is, several as one ZIP.
+ *
+ * @returns the files, with what was done to each.
+ * @throws ApiError of the first call that fails, Error for a file that cannot be read; nothing is downloaded then.
+ */
+export async function downloadPlaceFiles(
+	pictures: readonly PlacedPicture[],
+	places: readonly PlaceId[],
+	{ onProgress, signal }: DownloadOptions,
+): Promise<PictureFile[]> {
+	const files: PictureFile[] = [];
+	const blobs: Blob[] = [];
+	for (const picture of pictures) {
+		const made = await call('makePlaceFiles', { params: { id: picture.id }, body: { places: [...places] } });
+		for (const file of made) {
+			signal.throwIfAborted();
+			const entry = { picture, file };
+			files.push(entry);
+			blobs.push(await readFile(entry, signal));
+			onProgress(blobs.length);
+		}
+	}
+	const names = archiveNames(files);
+	const entries = blobs.map((input, i) => ({ name: names[i] ?? '', input }));
+	const [first] = entries;
+	if (entries.length === 1 && first) saveBlob(first.input, first.name);
+	else saveBlob(await downloadZip(entries).blob(), `pixwand-${entries.length}-files.zip`);
+	return files;
+}

@@ -1,0 +1,52 @@
+import type { PlaceFile } from '#shared/api/placeFiles.ts';
+import { fileNames } from '#shared/art-requests/fileName.ts';
+import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { requestName } from '#shared/art-requests/requestName.ts';
+
+/** A finished picture of which files for places are made. */
+export type PlacedPicture = Parameters<typeof requestName>[0] & {
+	readonly id: string;
+	readonly name?: string | undefined;
+};
+
+/** A file for a place, and the picture that it is of. */
+export interface PictureFile {
+	readonly picture: PlacedPicture;
+	readonly file: PlaceFile;
+}
+
+/** What the page calls a picture. */
+export const titleOf = (picture: PlacedPicture): string => picture.name ?? requestName(picture);
+
+/** The names of the files in one folder: `mug_shopee_1.jpg`, `mug_shopee_2.jpg`. */
+export const archiveNames = (files: readonly PictureFile[]): string[] =>
+	fileNames(
+		files.map(({ picture, file: { place } }) => ({
+			name: picture.name,
+			look: requestName(picture),
+			place,
+			type: placeOf(place).type,
+		})),
+	);
+
+const listOf = (ids: ReadonlySet<PlaceId>): string => [...ids].map((id) => placeOf(id).name).join(', ');
+
+/** What a seller has to know about files: which were enlarged, and which are not on white where the place asks for it. */
+export function placeNotes(files: readonly PictureFile[]): string[] {
+	const placesOf = (has: (file: PlaceFile) => boolean) =>
+		new Set(files.filter(({ file }) => has(file)).map(({ file }) => file.place));
+	const enlarged = placesOf((file) => file.enlarged);
+	const ownGround = placesOf((file) => file.kept_ground);
+	return [
+		...(enlarged.size > 0
+			? [
+					`Enlarged for ${listOf(enlarged)}: the photo has fewer pixels than the file. A larger photo is sharper.`,
+				]
+			: []),
+		...(ownGround.size > 0
+			? [
+					`Keeps its own background for ${listOf(ownGround)}, which ${ownGround.size === 1 ? 'asks' : 'ask'} for white: this look shows the whole photo.`,
+				]
+			: []),
+	];
+}

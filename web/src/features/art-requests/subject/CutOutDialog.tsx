@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { Imaging } from '../../../imaging/imagingClient.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { CutOutEditor } from './CutOutEditor.tsx';
+import type { EditorTool } from './MarkTools.tsx';
+
+/** A photo whose cut-out is shown. */
+export interface EditedPhoto {
+	readonly id: string;
+	readonly file: File;
+	readonly name: string;
+	readonly marks: SubjectMarks;
+}
+
+export interface CutOutDialogProps {
+	readonly imaging: Imaging;
+	/** The photos that the customer walks through. */
+	readonly photos: readonly EditedPhoto[];
+	/** The id of the photo that is shown. */
+	readonly shown: string;
+	/** The tool to begin with. */
+	readonly tool: EditorTool;
+	readonly onShow: (id: string) => void;
+	readonly onChange: (id: string, marks: SubjectMarks) => void;
+	/** Called when the customer is content with a cut-out. */
+	readonly onChecked: (id: string) => void;
+	readonly onClose: () => void;
+}
+
+/** Whether a key is for the field or the box that has the focus. */
+const isForControl = ({ target }: KeyboardEvent): boolean =>
+	target instanceof HTMLElement && target.closest('[data-box], input, textarea') !== null;
+
+/**
+ * The editor of cut-outs, on the whole screen of a phone. Arrow keys and swipes go from photo to photo, Enter takes the cut-out
+ * and shows the next one.
+ */
+export default function CutOutDialog({ photos, shown, tool, ...props }: CutOutDialogProps) {
+	const confirm = useRef<HTMLButtonElement>(null);
+	const at = Math.max(
+		0,
+		photos.findIndex(({ id }) => id === shown),
+	);
+	const photo = photos[at];
+	if (!photo) return null;
+	const isWalk = photos.length > 1;
+	const isLast = at === photos.length - 1;
+
+	function go(by: number) {
+		const next = photos[at + by];
+		if (next) props.onShow(next.id);
+	}
+
+	function take() {
+		if (photo) props.onChecked(photo.id);
+		if (isLast) props.onClose();
+		else go(1);
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (isForControl(event)) return;
+		if (event.key === 'ArrowRight') go(1);
+		else if (event.key === 'ArrowLeft') go(-1);
+	}
+
+	return (
+		<Dialog
+			size="screen"
+			title={isWalk ? `${photo.name}, ${at + 1} of ${photos.length}` : photo.name}
+			initialFocus={confirm}
+			onClose={props.onClose}
+			onKeyDown={onKeyDown}
+			actions={
+				<>
+					{isWalk && (
+						<>
+							<Button px="3" aria-label="Previous photo" disabled={at === 0} onClick={() => go(-1)}>
+								<Icon name="arrowLeft" />
+							</Button>
+							<Button px="3" aria-label="Next photo" disabled={isLast} onClick={() => go(1)}>
+								<Icon name="arrowRight" />
+							</Button>
+						</>
+					)}
+					<Button ref={confirm} tone="solid" onClick={take}>
+						{isWalk ? (isLast ? 'Looks right, done' : 'Looks right, next') : 'Done'}
+					</Button>
+				</>
+			}
+		>
+			<CutOutEditor
+				key={photo.id}
+				imaging={props.imaging}
+				photo={photo}
+				marks={photo.marks}
+				tool={tool}
+				onChange={(marks) => props.onChange(photo.id, marks)}
+				onSwipe={go}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CutOutImage } from '../../../imaging/findCutOut.ts';
+import { useElementSize } from '../../../ui/canvas/useElementSize.ts';
+import { useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
+import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
+import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import { drawCutOut } from './drawCutOut.ts';
+import type { Proportions } from './strokes.ts';
+import { useStageGestures } from './useStageGestures.ts';
+
+/** More pixels than these are not visible on any screen. */
+const mostPixelRatio = 2;
+/** The longest side of the drawn cut-out, in pixels: a phone has memory for that. */
+const longestSide = 2048;
+/** Milliseconds without zooming after which the cut-out is drawn at the new size. */
+const redrawDelayMs = 120;
+
+const noSize = { width: 1, height: 1 };
+
+interface CutOutStageProps {
+	readonly photo: Blob;
+	readonly cutOut: CutOutImage | undefined;
+	/** What is shown of the removed background, 0…1: parts of the product that are missing can be found in it. */
+	readonly background: number;
+	/** Whether one pointer moves the picture, rather than that it marks it. */
+	readonly isHand: boolean;
+	readonly onPinch: () => void;
+	readonly onSwipe: (by: 1 | -1) => void;
+	/** Covers the picture, once its proportions are known. */
+	readonly children: (photo: Proportions) => ReactNode;
+}
+
+/**
+ * The photo, then its cut-out on a checkerboard, as large as there is room, zoomed by wheel, pinch, keys (+, -, 0) and buttons
+ * and moved when zoomed.
+ */
+export function CutOutStage({ photo, cutOut, background, children, ...gestures }: CutOutStageProps) {
+	const url = useObjectUrl(photo);
+	const [image, setImage] = useState<HTMLImageElement>();
+	const stageElement = useRef<HTMLDivElement>(null);
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const size = image ? { width: image.naturalWidth, height: image.naturalHeight } : noSize;
+	const stage = useElementSize(stageElement);
+	const zoomPan = useZoomPan(stageElement, size, stage ?? noSize);
+	const { box } = zoomPan;
+	const listeners = useStageGestures({ zoomPan, ...gestures });
+
+	useEffect(() => {
+		const target = canvas.current;
+		if (!target || !image || !cutOut || !stage) return;
+		const draw = () => {
+			const density = Math.min(mostPixelRatio, window.devicePixelRatio);
+			const scale = Math.min(density, longestSide / Math.max(box.width, box.height));
+			target.width = Math.round(box.width * scale);
+			target.height = Math.round(box.height * scale);
+			drawCutOut(target, image, cutOut);
+			target.dataset.drawn = 'true';
+		};
+		// The first one is drawn at once.
+		if (!target.dataset.drawn) return draw();
+		const timer = setTimeout(draw, redrawDelayMs);
+		return () => clearTimeout(timer);
+	}, [image, cutOut, stage, box.width, box.height]);
+
+	return (
+		<Stage
+			ref={stageElement}
+			data-hand={gestures.isHand || undefined}
+			onKeyDown={({ key }) => {
+				if (key === '+' || key === '=') zoomPan.zoomBy(1.25);
+				else if (key === '-') zoomPan.zoomBy(0.8);
+				else if (key === '0') zoomPan.fit();
+			}}
+			{...listeners}
+		>
+			<Sheet style={box}>
+				{url && (
+					<Layer
+						as="img"
+						{...{ src: url, alt: 'Your photo', draggable: false }}
+						onLoad={(event) => setImage(event.currentTarget as unknown as HTMLImageElement)}
+						style={{ opacity: cutOut ? background : 1 }}
+					/>
+				)}
+				<Layer
+					as="canvas"
+					ref={canvas as never}
+					role="img"
+					aria-label="The product, cut out"
+					aria-hidden={!cutOut}
+					style={{ clipPath: cutOut ? 'inset(0)' : 'inset(0 100% 0 0)' }}
+				/>
+				{image && children(size)}
+			</Sheet>
+			{stage && image && <ZoomControls {...zoomPan} />}
+		</Stage>
+	);
+}
+
+const Stage = chakra('div', {
+	base: {
+		position: 'relative',
+		minHeight: '200px',
+		height: 'full',
+		bg: 'line',
+		borderRadius: 'image',
+		overflow: 'hidden',
+		userSelect: 'none',
+		touchAction: 'none',
+		'&[data-hand]': { cursor: 'grab' },
+	},
+});
+
+const Sheet = chakra('div', {
+	base: {
+		position: 'absolute',
+		bg: 'sheet',
+		backgroundImage:
+			'conic-gradient({colors.line} 25%, transparent 0 50%, {colors.line} 0 75%, transparent 0)',
+		backgroundSize: '20px 20px',
+	},
+});
+
+const Layer = chakra('div', {
+	base: {
+		position: 'absolute',
+		inset: 0,
+		width: 'full',
+		height: 'full',
+		pointerEvents: 'none',
+		transition: 'opacity {durations.fade}, clip-path {durations.wipe} {easings.out}',
+		_motionReduce: { transition: 'none' },
+	},
+});

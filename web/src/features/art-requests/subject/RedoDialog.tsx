@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { UploadPhotos } from '../uploads.ts';
+import { CutOutEditor } from './CutOutEditor.tsx';
+import { useImaging } from './useImaging.ts';
+import { useRedo } from './useRedo.ts';
+
+interface RedoDialogProps {
+	readonly title: string;
+	readonly request: ArtRequest;
+	readonly photo: File;
+	readonly upload: UploadPhotos;
+	readonly onChange: (change: Partial<ArtRequest>) => void;
+	readonly onClose: () => void;
+}
+
+/** Lets the customer mark the product of a finished picture, which is then made again. */
+export default function RedoDialog({
+	title,
+	request,
+	photo: file,
+	upload,
+	onChange,
+	onClose,
+}: RedoDialogProps) {
+	const [marks, setMarks] = useState<SubjectMarks>(marksOf(request.data.subject));
+	const [mask, setMask] = useState<File>();
+	const photo = useMemo(() => ({ id: request.id, file, subject: marks }), [request.id, file, marks]);
+	const imaging = useImaging(
+		useMemo(() => [photo], [photo]),
+		photo.id,
+		(_, shown) => setMask(shown),
+	);
+	const { sending, redo } = useRedo(request, upload, onChange);
+
+	async function send() {
+		if (await redo(marks, mask)) onClose();
+	}
+
+	return (
+		<Dialog
+			size="screen"
+			title={title}
+			onClose={onClose}
+			actions={
+				<>
+					<Button tone="ghost" onClick={onClose}>
+						Cancel
+					</Button>
+					<Button tone="primary" busy={sending && 'Sending...'} disabled={!hasMarks(marks)} onClick={send}>
+						Make it again
+					</Button>
+				</>
+			}
+		>
+			<Rows>
+				<chakra.p fontSize="small" color="muted">
+					We make your picture again, once and free of charge. You keep the one you have until the new one is
+					there.
+				</chakra.p>
+				<CutOutEditor imaging={imaging} photo={photo} marks={marks} onChange={setMarks} />
+			</Rows>
+		</Dialog>
+	);
+}
+
+const Rows = chakra('div', {
+	base: { display: 'grid', gap: '3', height: 'full', gridTemplateRows: 'auto minmax(0, 1fr)' },
+});

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import type { LedgerRow } from '#shared/api/credits.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatMoney } from '#shared/payments/money.ts';
+import { recordNumber } from '#shared/recordNumber.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+
+interface ReceiptDialogProps {
+	/** An entry of the kind PURCHASE. */
+	readonly entry: LedgerRow;
+	/** The buyer's e-mail address. */
+	readonly email: string;
+	readonly onClose: () => void;
+}
+
+/** The receipt of a purchase, with the number that the mailed one has. */
+export default function ReceiptDialog({ entry, email, onClose }: ReceiptDialogProps) {
+	const { amount, payment, transaction_id: id = '', created_at } = entry;
+	return (
+		<Dialog
+			title={`Receipt ${recordNumber(id)}`}
+			onClose={onClose}
+			actions={<Button onClick={() => window.print()}>Print</Button>}
+		>
+			<chakra.div data-printed="">
+				<chakra.p textStyle="title" fontSize="1.5rem" mb="4">
+					Pixwand
+				</chakra.p>
+				<DescriptionList
+					items={[
+						['Receipt', recordNumber(id)],
+						['Date', formatDate(created_at)],
+						['Bought by', email],
+						['Bought', formatCredits(amount)],
+						...(payment ? [['Paid', formatMoney(payment.amount, payment.currency)] as const] : []),
+						['Transaction', id],
+					]}
+				/>
+			</chakra.div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,304 @@
+import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import type { CutOutImage } from './findCutOut.ts';
+import { createPhotoQueue } from './photoQueue.ts';
+import { ImagingError, type PhotoWorker } from './photoWorker.ts';
+import { distanceRank, type PreviewJob, type PreviewRequest, previewKey } from './previewJobs.ts';
+import type { PreviewImage } from './renderPreview.ts';
+import type { SaliencyState, SaliencyUse } from './saliencyMessages.ts';
+
+/** A photo of a form. */
+export interface ImagingPhoto {
+	readonly id: string;
+	readonly file: Blob;
+	/** What the customer has shown of its subject. */
+	readonly marks: SubjectMarks;
+}
+
+/** How far the search for the subject of a photo is. */
+export interface CutOutState {
+	/** The newest cut-out; `undefined` before the first one. */
+	readonly cutOut: CutOutImage | undefined;
+	/** Of the marks: nothing yet, a cut-out at once, or all that there will be. */
+	readonly step: 'waiting' | 'at once' | 'all';
+	/** Whether this browser cannot make one of this photo. */
+	readonly unavailable: boolean;
+}
+
+export interface ImagingOptions<Port = unknown> {
+	/** The most workers. */
+	readonly parallel: number;
+	/** Starts a worker that asks the saliency network through a port. Throws ImagingError. */
+	readonly startWorker: (saliency: Port | undefined) => PhotoWorker;
+	/** Uses the saliency network; `undefined` where the browser lacks what workers need. */
+	readonly openSaliency: () => SaliencyUse<Port> | undefined;
+	/** The height of the visible part of the page, in pixels. */
+	readonly viewHeight: () => number;
+	/** Called with each cut-out, and with nothing when the marks have changed. */
+	readonly onCutOut: (photo: string, cutOut: CutOutImage | undefined) => void;
+}
+
+/** The cut-outs and the previews of all photos of a form, made one after another in workers. */
+export interface Imaging {
+	/** Begins with photos that are new, and ends with those that are there no more. The selected one comes first. */
+	setPhotos(photos: readonly ImagingPhoto[], selected: string | undefined): void;
+	/** Cuts a photo out as the customer marks it, also while a mark is being made. */
+	setMarks(photo: string, marks: SubjectMarks): void;
+	cutOutOf(photo: string): CutOutState;
+	/** Shows a picture in an element of the page. Returns a function that ends it. */
+	show(job: PreviewJob): () => void;
+	/** The picture, once it is rendered; an earlier one while it is rendered again. */
+	previewOf(request: PreviewRequest): PreviewImage | undefined;
+	/** Whether the network that refines cut-outs can be asked. */
+	saliency(): SaliencyState;
+	subscribe(listener: () => void): () => void;
+	/** Forgets all photos and stops the workers. */
+	close(): void;
+}
+
+interface Entry extends ImagingPhoto {
+	/** The marks of the form, as JSON: those of the entry are ahead while a mark is being made. */
+	given: string;
+	state: CutOutState;
+	/** Counts the changes of the marks. */
+	search: number;
+	/** Counts the cut-outs. */
+	version: number;
+	readonly previews: Map<string, { readonly image: PreviewImage; readonly version: number }>;
+	/** Running until the customer makes no more marks. */
+	marking?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The time without another mark after which the previews are rendered again. */
+const marksDelayMs = 500;
+/** How many photos keep the pictures that are not shown. */
+const keptPhotos = 2;
+/** How many photos are open in a worker: each takes about 30 MB. */
+const openPhotos = 2;
+const idleMs = 10_000;
+
+const waiting: CutOutState = { cutOut: undefined, step: 'waiting', unavailable: false };
+const noSaliency: SaliencyState = { status: 'unavailable', message: 'There is no photo.' };
+
+/** What comes first: finding subjects, then each photo's own picture, then finer outlines and other looks. */
+const ranks = {
+	findSelected: 0,
+	find: 1,
+	main: 2,
+	refineSelected: 3,
+	visibleLooks: 4,
+	refine: 4,
+	otherLooks: 5,
+};
+
+/** Creates the imaging of a form. */
+export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
+	const entries = new Map<string, Entry>();
+	const shown = new Map<string, Set<PreviewJob>>();
+	const listeners = new Set<() => void>();
+	/** The photos that were selected, the last at the end. */
+	let selections: readonly string[] = [];
+	let saliency: SaliencyUse<Port> | undefined;
+
+	const selected = () => selections.at(-1);
+	const jobKey = (request: PreviewRequest) => `${request.photo} ${previewKey(request)}`;
+	const notify = () => {
+		for (const listener of listeners) listener();
+	};
+
+	const queue = createPhotoQueue({
+		parallel: options.parallel,
+		openPhotos,
+		idleMs,
+		start: () =>
+			options.startWorker(saliency?.state().status === 'unavailable' ? undefined : saliency?.connect()),
+		fileOf: (photo) => entries.get(photo)?.file,
+		onFailed(photo) {
+			const entry = entries.get(photo);
+			if (entry) entry.state = { ...entry.state, step: 'all', unavailable: true };
+			notify();
+		},
+	});
+
+	/** The order of the photos on the page, as a part of a rank. */
+	const positionRank = (photo: string): number => 0.001 * Math.min(90, [...entries.keys()].indexOf(photo));
+
+	function placeRank(photo: string): number {
+		for (const jobs of shown.values())
+			for (const job of jobs)
+				if (job.photo === photo && job.isMain)
+					return distanceRank(job, options.viewHeight()) + positionRank(photo);
+		return positionRank(photo);
+	}
+
+	function lookRank(job: PreviewJob): number {
+		const distance = distanceRank(job, options.viewHeight());
+		if (job.isMain) return ranks.main + distance;
+		return (distance === 0 ? ranks.visibleLooks : ranks.otherLooks) + distance;
+	}
+
+	function find(entry: Entry, refined: boolean) {
+		const { id, search, marks } = entry;
+		queue.add({
+			key: `${id} find`,
+			photo: id,
+			rank: () =>
+				id === selected()
+					? refined
+						? ranks.refineSelected
+						: ranks.findSelected
+					: (refined ? ranks.refine : ranks.find) + placeRank(id),
+			async run(worker) {
+				const cutOut = await worker.run(id, 'findCutOut', { marks, refined });
+				if (entries.get(id) === entry && entry.search === search) onFound(entry, cutOut, refined);
+			},
+		});
+	}
+
+	function onFound(entry: Entry, cutOut: CutOutImage, refined: boolean) {
+		entry.version++;
+		const isLast = refined || saliency?.state().status === 'unavailable';
+		entry.state = { cutOut, step: isLast ? 'all' : 'at once', unavailable: false };
+		options.onCutOut(entry.id, cutOut);
+		if (!isLast) void refineLater(entry, saliency);
+		if (entry.marking === undefined) requestPreviews(entry);
+		notify();
+	}
+
+	/** Waits for the network that refines the cut-out. */
+	async function refineLater(entry: Entry, use: SaliencyUse<Port> | undefined) {
+		const { search } = entry;
+		const isReady = await use?.ready;
+		if (entries.get(entry.id) !== entry || entry.search !== search || entry.state.step !== 'at once') return;
+		if (isReady) return find(entry, true);
+		entry.state = { ...entry.state, step: 'all' };
+		notify();
+	}
+
+	function isStale({ previews, version }: Entry, key: string): boolean {
+		return previews.get(key)?.version !== version;
+	}
+
+	function requestPreviews(entry: Entry) {
+		for (const jobs of shown.values()) {
+			const [job] = jobs;
+			if (job?.photo === entry.id) request(job);
+		}
+	}
+
+	function request(job: PreviewJob) {
+		const entry = entries.get(job.photo);
+		const key = previewKey(job);
+		if (!entry?.state.cutOut || entry.state.unavailable || !isStale(entry, key)) return;
+		const { found, confidence } = entry.state.cutOut;
+		const { version } = entry;
+		queue.add({
+			key: jobKey(job),
+			photo: job.photo,
+			rank: () => lookRank(job),
+			async run(worker) {
+				const { look, canvas } = job;
+				const input = { look, canvas, found, confidence, foundKey: `${entry.search}-${version}` };
+				const image = await worker.run(job.photo, 'renderPreview', input).catch((error: unknown) => {
+					// A look that cannot be rendered keeps its sample.
+					if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
+				});
+				if (!image || entries.get(job.photo) !== entry) return;
+				entry.previews.set(key, { image, version });
+				notify();
+				// The subject was found anew meanwhile.
+				if (shown.has(jobKey(job)) && isStale(entry, key)) request(job);
+			},
+		});
+	}
+
+	function remove({ id, marking }: Entry) {
+		clearTimeout(marking);
+		entries.delete(id);
+		queue.removePhoto(id);
+	}
+
+	/** Photos that were not selected lately keep only the pictures that are on the page. */
+	function forgetPreviews() {
+		for (const { id, previews } of entries.values())
+			if (!selections.slice(-keptPhotos).includes(id))
+				for (const key of [...previews.keys()]) if (!shown.has(`${id} ${key}`)) previews.delete(key);
+	}
+
+	function openSaliency() {
+		if (saliency && saliency.state().status !== 'unavailable') return;
+		saliency?.close();
+		saliency = options.openSaliency();
+	}
+
+	function change(entry: Entry, marks: SubjectMarks) {
+		if (JSON.stringify(entry.marks) === JSON.stringify(marks)) return;
+		clearTimeout(entry.marking);
+		const next: Entry = { ...entry, marks, search: entry.search + 1 };
+		next.state = { ...entry.state, step: 'waiting' };
+		entries.set(entry.id, next);
+		options.onCutOut(entry.id, undefined);
+		next.marking = setTimeout(() => {
+			next.marking = undefined;
+			if (next.state.step !== 'waiting') requestPreviews(next);
+		}, marksDelayMs);
+		if (!next.state.unavailable) find(next, false);
+		notify();
+	}
+
+	return {
+		setPhotos(photos, selectedId) {
+			const ids = new Set(photos.map(({ id }) => id));
+			for (const entry of [...entries.values()]) if (!ids.has(entry.id)) remove(entry);
+			if (selectedId && selectedId !== selected())
+				selections = [...selections.filter((id) => id !== selectedId && ids.has(id)), selectedId];
+			const added = photos.filter(({ id }) => !entries.has(id));
+			if (added.length > 0) openSaliency();
+			for (const photo of added) {
+				const given = JSON.stringify(photo.marks);
+				const entry: Entry = { ...photo, given, state: waiting, search: 0, version: 0, previews: new Map() };
+				entries.set(photo.id, entry);
+				find(entry, false);
+			}
+			for (const { id, marks } of photos) {
+				const entry = entries.get(id);
+				const given = JSON.stringify(marks);
+				if (!entry || entry.given === given) continue;
+				entry.given = given;
+				change(entry, marks);
+			}
+			forgetPreviews();
+			notify();
+		},
+		setMarks(photo, marks) {
+			const entry = entries.get(photo);
+			if (entry) change(entry, marks);
+		},
+		cutOutOf: (photo) => entries.get(photo)?.state ?? waiting,
+		show(job) {
+			const key = jobKey(job);
+			const jobs = shown.get(key) ?? new Set();
+			shown.set(key, jobs.add(job));
+			request(job);
+			return () => {
+				jobs.delete(job);
+				const [other] = jobs;
+				if (other) return request(other);
+				shown.delete(key);
+				queue.remove(key);
+			};
+		},
+		previewOf: (job) => entries.get(job.photo)?.previews.get(previewKey(job))?.image,
+		saliency: () => saliency?.state() ?? noSaliency,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		close() {
+			for (const { marking } of entries.values()) clearTimeout(marking);
+			entries.clear();
+			queue.close();
+			saliency?.close();
+			saliency = undefined;
+		},
+	};
+}

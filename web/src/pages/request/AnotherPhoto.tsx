@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { appPaths } from '../../appPaths.ts';
+import { acceptedPhotos } from '../../features/files/acceptedPhotos.ts';
+import { choosePhotos } from '../../features/files/chosenPhotos.ts';
+import { usePhotoChoice } from '../../features/files/usePhotoChoice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldNote } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+
+/** Orders what an earlier request has ordered, of another photo. */
+export function AnotherPhoto({ requestId }: { requestId: string }) {
+	const navigate = useNavigate();
+	const input = useRef<HTMLInputElement>(null);
+	const { choose, checking, errors } = usePhotoChoice({
+		count: 0,
+		max: 1,
+		onAdd(photos) {
+			choosePhotos(photos);
+			navigate(appPaths.newRequestLike(requestId));
+		},
+	});
+	return (
+		<chakra.div gridColumn="1 / -1" display="grid" gap="1">
+			<Button tone="primary" busy={checking && 'Checking...'} onClick={() => input.current?.click()}>
+				<Icon name="photo" size={18} /> Try again with another photo
+			</Button>
+			<input
+				ref={input}
+				type="file"
+				hidden
+				accept={acceptedPhotos}
+				aria-label="Another photo"
+				onChange={({ currentTarget: { files } }) => choose([...(files ?? [])])}
+			/>
+			<FieldNote error={errors[0]}>{null}</FieldNote>
+		</chakra.div>
+	);
+}
