@@ -1,7 +1,7 @@
 import { type Photo, wholeOf } from '../../decoding/photo.ts';
 import { cutOut } from '../../matting/cutOut.ts';
 import { type Box, boundsOf, createPlane, type Picture, type Plane, type Size } from '../../raster/raster.ts';
-import { cropPlane } from '../../raster/resample.ts';
+import { cropPlane, fitLongEdge } from '../../raster/resample.ts';
 import type { Segmentation } from '../../segmentation/segmentation.ts';
 import { applyTone } from '../operators/tone.ts';
 import { flat, sweep } from './backdrop.ts';
@@ -14,7 +14,7 @@ import { type Look, white } from './look.ts';
 import { withPlate } from './plate.ts';
 import type { Rendering } from './rendering.ts';
 import { lyingShadow, shadowLight } from './shadow.ts';
-import { subjectColours } from './subjectColours.ts';
+import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts';
 import { tableFromAbove, tableScene } from './table.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
@@ -38,7 +38,8 @@ export async function studioPicture(
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
-	const background = renderBackground(look, canvas, linear, subject.alpha, lying);
+	const colours = choosesByColours(look) ? await coloursOf(photo, segmentation, part, look) : undefined;
+	const background = renderBackground(look, canvas, lying, colours);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
 		? lyingShadow(alpha, look.shadow, mirrorsLight(look))
@@ -47,18 +48,36 @@ export async function studioPicture(
 	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha, place: at };
 }
 
+/** The long edge, in pixels, at which colours of a subject are read: the same for a preview and for the result. */
+const coloursEdge = 96;
+
+/** Whether the background of a look is chosen by the colours of the subject. */
+const choosesByColours = ({ background: { kind } }: Look): boolean =>
+	kind === 'contrast' || kind === 'lifestyle';
+
+async function coloursOf(
+	photo: Photo,
+	segmentation: Segmentation,
+	part: Box,
+	look: Look,
+): Promise<SubjectColours> {
+	const { linear, alpha } = await cutOut(photo, segmentation, part, fitLongEdge(part, coloursEdge));
+	return subjectColours(applyTone(linear, look.tone, alpha), alpha, seedOf(segmentation.mask));
+}
+
+const noColours: SubjectColours = { samples: [], seed: 0 };
+
 /** The ground of a look, in one of its variations. */
-function renderBackground(look: Look, canvas: Size, subject: Picture, alpha: Plane, lying: boolean): Picture {
-	const ground = renderGround(look, canvas, subject, alpha, lying);
+function renderBackground(look: Look, canvas: Size, lying: boolean, colours = noColours): Picture {
+	const ground = renderGround(look, canvas, lying, colours);
 	return mirrorsLight(look) ? mirrored(ground) : ground;
 }
 
 function renderGround(
 	{ background, variant = 0 }: Look,
 	canvas: Size,
-	subject: Picture,
-	alpha: Plane,
 	lying: boolean,
+	colours: SubjectColours,
 ): Picture {
 	switch (background.kind) {
 		case 'sweep':
@@ -66,13 +85,13 @@ function renderGround(
 		case 'flat':
 			return flat(canvas, background.colour);
 		case 'contrast':
-			return contrastBackground(canvas, subjectColours(subject, alpha), variant);
+			return contrastBackground(canvas, colours, variant);
 		case 'table':
 			return lying
 				? tableFromAbove(canvas, background.surface)
 				: tableScene(canvas, background.surface, tinted(background.wall, variant));
 		case 'lifestyle':
-			return lifestyleScene(canvas, subjectColours(subject, alpha), lying, variant);
+			return lifestyleScene(canvas, colours, lying, variant);
 		case 'none':
 			return flat(canvas, white);
 	}

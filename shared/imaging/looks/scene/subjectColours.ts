@@ -1,30 +1,47 @@
 import { oklabOf } from '../../raster/colour.ts';
 import { hashNoise } from '../../raster/random.ts';
-import { hypot, type Picture, type Plane } from '../../raster/raster.ts';
+import { hypot, type Mask, type Picture, type Plane } from '../../raster/raster.ts';
 import { type Variant, variants } from './variants.ts';
 
 /** Colours of a subject by which its background is chosen. */
 export interface SubjectColours {
-	/** OKLab of about 4000 pixels. */
+	/** OKLab of at most about 4000 pixels. */
 	readonly samples: readonly (readonly [number, number, number])[];
 	/** A number in 0…1 that differs from photo to photo and is the same for the same one. */
 	readonly seed: number;
 }
 
 /** Reads the colours of a subject in linear light where `alpha` is at least 0.8. */
-export function subjectColours(linear: Picture, alpha: Plane): SubjectColours {
+export function subjectColours(linear: Picture, alpha: Plane, seed: number): SubjectColours {
 	const samples: [number, number, number][] = [];
 	const step = Math.max(1, Math.floor(alpha.data.length / 4000));
-	let sum = 0;
 	for (let i = 0; i < alpha.data.length; i += step)
-		if (alpha.data[i] > 0.8) {
-			const own = oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]);
-			samples.push(own);
-			sum += own[0] + 3 * own[1] + 7 * own[2];
-		}
-	const mean = samples.length > 0 ? sum / samples.length : 0;
-	return { samples, seed: hashNoise(Math.round(mean * 400), samples.length >> 5, 17) };
+		if (alpha.data[i] > 0.8)
+			samples.push(oklabOf(linear.data[i * 3], linear.data[i * 3 + 1], linear.data[i * 3 + 2]));
+	return { samples, seed };
 }
+
+/**
+ * The seed of a subject, 0…1, from how much of the photo its mask covers, and where. Previews and results read the photo at
+ * different sizes, so colours differ in their last digits; the mask that a customer confirms is the same for both.
+ */
+export function seedOf({ width, height, data }: Mask): number {
+	let [area, sumX, sumY] = [0, 0, 0];
+	for (let y = 0, i = 0; y < height; y++)
+		for (let x = 0; x < width; x++, i++)
+			if (data[i] > 0) {
+				area++;
+				sumX += x;
+				sumY += y;
+			}
+	if (area === 0) return 0;
+	const steps = (share: number) => Math.round(share * seedSteps);
+	const middle = steps(sumX / area / width) + seedSteps * steps(sumY / area / height);
+	return hashNoise(steps(area / (width * height)), middle, 17);
+}
+
+/** Shares of the photo are rounded to so many steps: without a confirmed mask, the masks differ slightly, too. */
+const seedSteps = 24;
 
 /** The difference of a colour from a subject: its nearest tenth decides, since every part must differ. */
 export function differenceFrom(

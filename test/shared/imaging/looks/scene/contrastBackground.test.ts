@@ -8,7 +8,12 @@ import { createPlane, type Picture } from '#shared/imaging/raster/raster.ts';
 
 const canvas = { width: 64, height: 64 };
 const products = ['#c8382f', '#17181a', '#f5f5f0', '#1d5f8a', '#4f9a5e', '#f5cf4a', '#8f74c0', '#c98a5e'];
-const subjectOf = (hex: string) => subjectColours(flat(canvas, parseHex(hex)), createPlane(64, 64, 1));
+const subjectOf = (hex: string) =>
+	subjectColours(
+		flat(canvas, parseHex(hex)),
+		createPlane(64, 64, 1),
+		products.indexOf(hex) / products.length,
+	);
 
 /** OKLab of the picture's upper left corner, where there is only background. */
 const cornerOf = ({ data }: Picture) => oklabOf(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0);
