@@ -107,7 +107,8 @@ function priceOf(phrases: readonly string[]): { price?: Price & { now: string };
 	if (reduced) {
 		const [now = ''] = amountsIn(reduced.now);
 		const [was] = amountsIn(reduced.was);
-		return { price: { now, was } };
+		const limits = priced.flatMap(clausesOf).filter((clause) => !money.test(clause));
+		return { price: { now, was }, ...(limits.length > 0 && { line: limits.join(', ') }) };
 	}
 	if (priced.length === 0) return {};
 	const price = priced.join(', ').replace(priceLabel, '');

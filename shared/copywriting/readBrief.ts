@@ -3,7 +3,7 @@ import { money, offers } from './amounts.ts';
 import { type Goal, goalOf } from './goal.ts';
 import { indonesianWords, type Language } from './languageOf.ts';
 import { atMost, continued, plainText, withoutLooseEnd } from './plainText.ts';
-import { readerText } from './readerText.ts';
+import { isCall, readerText } from './readerText.ts';
 import { clausesOf, sentencesOf, withoutEndMark, withoutFullStop } from './sentences.ts';
 import { anyOf, wordPattern } from './wordPattern.ts';
 
@@ -52,10 +52,20 @@ const nameLabel = new RegExp(
 );
 const greeting = new RegExp(`^${anyOf('hi, hello, hey, halo, hai')}[\\s,.!]+(?=\\S)`, 'iu');
 
-/** The lines of a product's text without a greeting and a label. One that begins in lower case continues the line before. */
+/** What is said to the shop that makes the advertisement: 'I want an ad for', 'Tolong buatkan iklan untuk'. */
+const commission = new RegExp(
+	`^(?:[\\p{L}']+ ){0,5}${anyOf('ad, advert, advertisement, poster, banner, flyer, iklan, poster, spanduk, brosur')} (?:for|untuk) (?=\\S)`,
+	'iu',
+);
+
+/** The lines of a product's text without a greeting, a commission and a label. One that begins in lower case continues the line before. */
 function productLines(raw: string): string[] {
 	const lines: string[] = [];
-	for (const line of plainText(raw).replace(greeting, '').replace(nameLabel, '').split('\n')) {
+	for (const line of plainText(raw)
+		.replace(greeting, '')
+		.replace(commission, '')
+		.replace(nameLabel, '')
+		.split('\n')) {
 		const before = lines.at(-1);
 		if (before !== undefined && /^\p{Ll}/u.test(line) && /[\p{L}\p{N})]$/u.test(before))
 			lines[lines.length - 1] = `${before}, ${line}`;
@@ -67,7 +77,7 @@ function productLines(raw: string): string[] {
 /** What may stand before a product's name. */
 const lead = new RegExp(
 	`^(?:(?:${offers.source})|(?:${money.source})|${anyOf(
-		'promo, sale, hot sale, best seller, ready stock, open order, po',
+		'promo, sale, flash sale, hot sale, best seller, ready stock, open order, po',
 	)}(?=[ !.:,-])|(?:hot|new|baru)\\s?(?=[!.:,-])|[\\s,.;:–—!?-]+)`,
 	'iu',
 );
@@ -97,6 +107,10 @@ const nameEnd = new RegExp(
 	'iu',
 );
 const verb = new RegExp(`^${anyOf(descriptionVerbs)}\\s`, 'iu');
+/** Verbs of shops: the rest of 'Our bakery in Ubud sells bread' cannot stand alone. */
+const predicate = wordPattern(
+	'sell, sells, serve, serves, open, opens, menjual, menyediakan, melayani, buka',
+);
 const description = new RegExp(`^(?:${anyOf(descriptionWords)}|${money.source})`, 'iu');
 
 /** Whether a phrase only makes sense behind the product's name: 'is a tote bag'. */
@@ -112,7 +126,7 @@ export function afterName(sentence: string, name: string): string | undefined {
 	const rest = start.slice(name.length).replace(/^["”’]/, '');
 	if (!/[\p{L}\p{N}]/u.test(rest)) return '';
 	const [, mark, text = ''] = /^([,;:]| –|) (.*)$/.exec(rest) ?? [];
-	return mark || description.test(text) ? text : undefined;
+	return mark || (description.test(text) && !predicate.test(text)) ? text : undefined;
 }
 
 /** Whether a phrase is no more than a heading such as 'Promo' or 'Ready stock'. */
@@ -123,8 +137,10 @@ function nameIn(line: string): string {
 	let start = line;
 	for (let rest = start.replace(lead, ''); rest !== start; rest = start.replace(lead, '')) start = rest;
 	if (offers.test(line.slice(0, line.length - start.length))) start = start.replace(offerObject, '');
-	start = withoutEndMark(sentencesOf(start.replace(introduction, ''))[0] ?? '');
-	const quoted = /^["“‘']([^"”’']{2,44})["”’']/.exec(start)?.[1];
+	const sentences = sentencesOf(start);
+	const named = sentences.find((sentence) => !isCall(sentence)) ?? sentences[0] ?? '';
+	start = withoutEndMark(named.replace(introduction, ''));
+	const quoted = /(?:^|\b(?:called|named|bernama) )["“‘']([^"”’']{2,44})["”’']/.exec(start)?.[1];
 	if (quoted) return quoted;
 	const end = nameEnd.exec(start);
 	const name = end && end.index >= 2 ? start.slice(0, end.index) : start;

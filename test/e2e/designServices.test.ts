@@ -57,7 +57,7 @@ it.each(screensFor('a desktop'))(
 		const text = page.getByLabel('Text on the picture');
 		await page.getByText('Please write the text for your design.').waitFor();
 		await expect.poll(() => isFocused(text)).toBe(true);
-		expect(await isInView(text)).toBe(true);
+		await expect.poll(() => isInView(text)).toBe(true);
 		await takeScreenshot(page, 'design-missing');
 		await text.fill('Weekend Blend\nRoasted this morning\nRp 45.000');
 		await page.getByRole('region', { name: 'Proposed text' }).getByText('Roasted this morning').waitFor();
@@ -82,18 +82,25 @@ it.each(screensFor('a phone'))(
 		await openForm(page, /AI marketing content/);
 		await submit(page);
 		const product = page.getByLabel('Your product');
-		const message = page.getByText('Please tell us about your product.');
+		// The part of the form repeats the message of its field where it is folded away.
+		const message = page.locator('[aria-live]', { hasText: 'Please tell us about your product.' });
 		await message.waitFor();
 		await expect.poll(() => isFocused(product)).toBe(true);
-		expect([await isInView(product), await isInView(message)]).toEqual([true, true]);
+		await expect.poll(async () => [await isInView(product), await isInView(message)]).toEqual([true, true]);
 		await takeScreenshot(page, 'marketing-missing');
 		await product.fill('Weekend Blend, freshly roasted coffee with notes of palm sugar. Rp 45.000');
 		await page.getByLabel('Target audience (optional)').fill('Students');
+		const proposed = page.getByRole('region', { name: 'Proposed text' });
+		await proposed.getByText('Weekend Blend for students').waitFor();
+		const promised = await proposed.getByText(/^Weekend Blend, freshly/).innerText();
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		await takeScreenshot(page, 'marketing-proposed');
 		if (width < 768) await page.getByRole('button', { name: 'Done' }).click();
 		await submit(page);
 		await waitForResult(page);
 		const text = page.getByRole('region', { name: 'Your text' });
-		await text.getByText('Weekend Blend').first().waitFor();
+		await text.getByText('Weekend Blend for students', { exact: true }).waitFor();
+		await text.getByText(promised, { exact: true }).waitFor();
 		for (const part of ['headline', 'text', 'call to action'])
 			await text.getByRole('button', { name: `Copy the ${part}` }).waitFor();
 		await takeScreenshot(page, 'marketing-result');

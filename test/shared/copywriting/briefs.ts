@@ -499,4 +499,49 @@ export const briefs: readonly ExpectedCopy[] = [
 			'pencinta batik',
 		],
 	},
+	// Sentences that are no description of the product.
+	{
+		productInfo: 'I want an ad for my new tea brand called "Moonleaf". It is organic and caffeine-free.',
+		campaignGoal: 'launch',
+		language: 'en',
+		name: 'Moonleaf',
+		has: ['It is organic and caffeine-free'],
+		lacks: ['I want an ad'],
+	},
+	{
+		productInfo:
+			'Our bakery in Ubud sells fresh croissants every morning from 7 am. One for Rp 20.000, three for Rp 50.000.',
+		targetAudience: 'tourists',
+		campaignGoal: 'get more customers',
+		language: 'en',
+		name: 'bakery',
+		has: ['every morning from 7 am', 'One for Rp 20.000, three for Rp 50.000'],
+		lacks: ['more customers'],
+		picture: ['One for Rp 20.000, three for Rp 50.000'],
+	},
+	{
+		productInfo: 'Tolong buatkan iklan untuk Warung Bu Tini. Menu: nasi rawon Rp 20.000, soto Rp 15.000',
+		campaignGoal: 'ramaikan warung',
+		language: 'id',
+		name: 'Warung Bu Tini',
+		has: ['nasi rawon Rp 20.000, soto Rp 15.000'],
+		lacks: ['buatkan iklan', 'ramaikan'],
+		picture: ['nasi rawon Rp 20.000, soto Rp 15.000'],
+	},
+	{
+		productInfo:
+			'Flash sale! Serum wajah 30 ml cuma Rp 79.000 (harga normal Rp 120.000), hanya hari ini s/d jam 24.00',
+		campaignGoal: 'flash sale',
+		language: 'id',
+		name: 'Serum wajah 30 ml',
+		has: ['cuma Rp 79.000 (harga normal Rp 120.000), hanya hari ini s/d jam 24.00'],
+		picture: ['Rp 79.000', 'Rp 120.000', 'hanya hari ini s/d jam 24.00'],
+	},
+	{
+		productInfo: 'Beli sekarang, stok terbatas! Tas selempang kanvas Rp 99.000',
+		language: 'id',
+		name: 'Tas selempang kanvas',
+		has: ['Beli sekarang, stok terbatas!', 'Rp 99.000'],
+		picture: ['Rp 99.000'],
+	},
 ];
