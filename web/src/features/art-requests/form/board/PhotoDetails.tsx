@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { longestName, photoName } from '#shared/art-requests/photoName.ts';
+import { cleanName, longestName, photoName } from '#shared/art-requests/photoName.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextInput } from '../../../../ui/Field.tsx';
 import { Icon, type IconName } from '../../../../ui/icons.tsx';
@@ -31,7 +31,7 @@ export function PhotoDetails({ photo, photos, onReplace }: PhotoDetailsProps) {
 				value={photo.name ?? fileName}
 				onChange={({ target }) => photos.set(photo.id, { name: target.value })}
 				onBlur={({ target }) => {
-					const name = photoName(`${target.value}.`);
+					const name = cleanName(target.value);
 					photos.set(photo.id, { name: name && name !== fileName ? name : undefined });
 				}}
 			/>

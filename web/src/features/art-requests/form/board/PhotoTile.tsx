@@ -164,7 +164,8 @@ const Remove = chakra(
 			position: 'absolute',
 			top: 0,
 			right: 0,
-			p: '1',
+			// The middle of the smallest tile selects the photo.
+			p: { base: '1px', md: '1' },
 			'& > svg': {
 				p: '1',
 				width: '22px',
