@@ -15,6 +15,7 @@ export interface Provenance {
 interface MadeRequest {
 	readonly name?: string | undefined;
 	readonly service: ServiceName;
+	readonly notes?: readonly string[] | undefined;
 	readonly input: Pick<Parameters<typeof sourceTypeOf>[1], 'preset'> & {
 		readonly artStyle?: { readonly id: string; readonly name: string } | undefined;
 	};
@@ -22,10 +23,10 @@ interface MadeRequest {
 
 /** What the files of a request say about themselves, made by an engine or an artist. */
 export const provenanceOf = (
-	{ name, service, input }: MadeRequest,
+	{ name, service, notes, input }: MadeRequest,
 	maker: Maker | undefined,
 ): Provenance => ({
-	source: maker && sourceTypeOf(maker, { service, ...input }),
+	source: maker && sourceTypeOf(maker, { service, notes, ...input }),
 	productName: name,
 	altText: altText({ name, service, data: input }),
 });

@@ -1,3 +1,4 @@
+import { cutOutNotes } from './cutOutNotes.ts';
 import { takenOverrides } from './lookOverrides.ts';
 import type { PresetId } from './presets.ts';
 import type { ServiceName } from './services.ts';
@@ -51,10 +52,14 @@ interface MadeRequest {
 	readonly service: ServiceName;
 	readonly preset?: PresetId | undefined;
 	readonly artStyle?: { readonly id: string } | undefined;
+	/** The notes of the result, which say whether it kept the background of the photo. */
+	readonly notes?: readonly string[] | undefined;
 }
 
 /** Whether the embedded engine puts the product on a ground that it draws, or sets text beside it. */
-function composes({ service, preset, artStyle }: MadeRequest): boolean {
+function composes({ service, preset, artStyle, notes }: MadeRequest): boolean {
+	if (service === 'Graphic Design') return true;
+	if (notes?.includes(cutOutNotes.keptBackground)) return false;
 	if (service !== 'Image Generate') return true;
 	return (
 		preset !== 'background-removal' && takenOverrides({ service, preset, artStyleId: artStyle?.id }).placement

@@ -1,5 +1,5 @@
 import type { ArtRequest as ArtRequestDetail } from '#shared/api/artRequests.ts';
-import { sourceTypeOf } from '#shared/art-requests/sourceType.ts';
+import { provenanceOf } from '#shared/art-requests/provenance.ts';
 import { type ArtRequest, filesOf } from './artRequests.ts';
 
 /** A request as the API shows it to its owner, who also sees the address of its share, and to admins. */
@@ -30,7 +30,7 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 			body: request.copy.body,
 			call_to_action: request.copy.callToAction,
 		},
-		source: request.maker && sourceTypeOf(request.maker, { service: request.service, ...request.input }),
+		source: provenanceOf(request, request.maker).source,
 	},
 	share_url: share,
 });

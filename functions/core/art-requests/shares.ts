@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
-import { sourceTypeOf, sourceTypes } from '#shared/art-requests/sourceType.ts';
+import { sourceTypes } from '#shared/art-requests/sourceType.ts';
 import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
 import { getFile, shareKey, sharePictures } from '../files/files.ts';
@@ -175,9 +175,7 @@ export async function shareArtRequest(
 						...size,
 						userId: user.id,
 						name: requestName({ service: request.service, data: request.input }),
-						...(request.maker && {
-							source: sourceTypeOf(request.maker, { service: request.service, ...request.input }),
-						}),
+						...(request.maker && { source: provenanceOf(request, request.maker).source }),
 					},
 				},
 			},

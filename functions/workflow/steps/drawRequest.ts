@@ -95,7 +95,7 @@ async function storeResult(
 	key: string,
 	{ image, contentType, notes, engine, cost }: GeneratedImage,
 ): Promise<void> {
-	const provenance = provenanceOf(request, makerOf(engine));
+	const provenance = provenanceOf({ ...request, notes }, makerOf(engine));
 	const file = randomUUID();
 	const preview = withProvenance(await makePreview(image), provenance);
 	await writeObject(bucket, previewKey(file), preview, 'image/webp');

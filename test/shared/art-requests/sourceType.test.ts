@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
 import {
 	isMadeWithAi,
 	sourceSentence,
@@ -7,6 +8,7 @@ import {
 	sourceTypeUri,
 } from '#shared/art-requests/sourceType.ts';
 
+const { keptBackground } = cutOutNotes;
 const service = 'Image Generate';
 const artStyle = { id: 'pop-art' };
 
@@ -17,6 +19,11 @@ describe('the way in which a picture was made', () => {
 		['studio', { service, preset: 'food-photography' }, 'algorithmicallyEnhanced'],
 		['studio', { service, artStyle }, 'algorithmicallyEnhanced'],
 		['studio', { service: 'Graphic Design' }, 'compositeSynthetic'],
+		[
+			'studio',
+			{ service, preset: 'product-photography', notes: [keptBackground] },
+			'algorithmicallyEnhanced',
+		],
 		['openai', { service, preset: 'food-photography' }, 'compositeWithTrainedAlgorithmicMedia'],
 		['bedrock', { service, artStyle }, 'compositeWithTrainedAlgorithmicMedia'],
 		['bedrock', { service, preset: 'background-removal' }, 'algorithmicallyEnhanced'],

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { LazyDialog } from '../LazyDialog.tsx';
 
 interface FormPartProps {
 	readonly title: string;
@@ -31,7 +31,7 @@ export function FormPart({ title, summary, error, isOpen, onOpen, hideTitle, chi
 				<Icon name="chevron" size={16} style={{ transform: 'rotate(-90deg)' }} />
 			</Row>
 			{isOpen && (
-				<Dialog
+				<LazyDialog
 					title={title}
 					startsInForm
 					onClose={() => onOpen(false)}
@@ -42,7 +42,7 @@ export function FormPart({ title, summary, error, isOpen, onOpen, hideTitle, chi
 					}
 				>
 					{children}
-				</Dialog>
+				</LazyDialog>
 			)}
 		</>
 	);

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { LazyDialog } from '../LazyDialog.tsx';
 import type { CutOutDialogProps } from './CutOutDialog.tsx';
 import { cutOutUnavailable } from './cutOutUnavailable.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
-	<Dialog title="Put the cut-out right" onClose={onClose}>
+	<LazyDialog title="Put the cut-out right" onClose={onClose}>
 		{cutOutUnavailable}
-	</Dialog>
+	</LazyDialog>
 );
 
 /** The editor of cut-outs, loaded when it is opened. */
-const LazyDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
+const LoadedDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
 	import('./CutOutDialog.tsx').catch(() => ({ default: Unavailable })),
 );
 
 export const CutOutDialog = (props: CutOutDialogProps) => (
 	<Suspense>
-		<LazyDialog {...props} />
+		<LoadedDialog {...props} />
 	</Suspense>
 );

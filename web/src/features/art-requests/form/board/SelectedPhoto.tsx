@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Imaging } from '../../../../imaging/imagingClient.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { narrowScreen, useMediaQuery } from '../../../../ui/useMediaQuery.ts';
+import { LazyDialog } from '../../LazyDialog.tsx';
 import { CutOutStatus } from '../../subject/CutOutStatus.tsx';
 import { isUncertain, useCutOutState } from '../../subject/useImaging.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
@@ -71,7 +71,7 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 			{check || editor}
 			<Action icon="more" label={`More about ${nameOf(photo)}`} onClick={() => setIsOpen(true)} />
 			{isOpen && (
-				<Dialog title={nameOf(photo)} onClose={() => setIsOpen(false)}>
+				<LazyDialog title={nameOf(photo)} onClose={() => setIsOpen(false)}>
 					<chakra.div display="grid" gap="4" justifyItems="start">
 						{status}
 						{editor}
@@ -86,7 +86,7 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 							Remove the photo
 						</Button>
 					</chakra.div>
-				</Dialog>
+				</LazyDialog>
 			)}
 		</Row>
 	);

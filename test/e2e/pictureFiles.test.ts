@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { customerWith, type TestUser } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+/** Orders three variants of a photo called “Mug blue.jpg”, and waits for them. Returns their ids, in order. */
+async function orderVariants(customer: TestUser): Promise<string[]> {
+	const file = await upload(
+		customer,
+		await takePhoto({ format: 'png', transparent: true }),
+		'image/png',
+		'Mug blue.png',
+	);
+	const batch = { id: randomUUID(), size: 3 };
+	const ids: string[] = [];
+	for (const variant of [0, 1, 2] as const) {
+		const created = await createRequest(customer, requestBody(file, { batch, look: { variant } }));
+		ids.push(created.data.id);
+	}
+	for (const id of ids) await waitUntilEnded(customer, id);
+	return ids;
+}
+
+/** Counts the page's calls by their path and query. */
+function countCalls(page: Page): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>();
+	page.on('request', (request) => {
+		const { pathname, search } = new URL(request.url());
+		if (pathname.startsWith('/api/')) counts.set(pathname + search, (counts.get(pathname + search) ?? 0) + 1);
+	});
+	return counts;
+}
+
+it.each(widths)(
+	'a customer compares variants, renames one, and downloads its files for two places on $device',
+	{ timeout: 300_000 },
+	async ({ width, height }) => {
+		const { page, errors } = await openSite(width, height);
+		// A socket that opens reads everything again.
+		await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
+		const calls = countCalls(page);
+		const customer = await customerWith(3);
+		await enter(page, customer);
+		const [id, second] = await orderVariants(customer);
+		await page.goto(`/status/${id}`);
+		await page.getByRole('heading', { name: 'Mug blue' }).waitFor();
+		await page.getByText('Your product from your photo, on a background drawn by software.').waitFor();
+		// Those that were sent while the scripts were loading are not sent again.
+		for (const path of ['/api/v1/user/me', `/api/v1/art/detail/${id}`]) expect(calls.get(path)).toBe(1);
+
+		const variants = page.getByRole('navigation', { name: 'Variants' });
+		await expect.poll(() => variants.getByRole('link').count()).toBe(3);
+		await takeScreenshot(page, 'variants');
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		await variants.getByRole('link', { name: 'Variant 2' }).click();
+		await page.waitForURL(`**/status/${second}`);
+
+		await page.getByRole('button', { name: 'Rename' }).click();
+		await page.getByRole('textbox', { name: 'Name' }).fill('  Cup of  tea ');
+		await page.keyboard.press('Enter');
+		await page.getByRole('heading', { name: 'Cup of tea' }).waitFor();
+		await page.getByText('Alt text: Cup of tea, Product Photography').waitFor();
+		await page.getByRole('img', { name: 'Cup of tea, Product Photography' }).waitFor();
+
+		await page.getByRole('button', { name: 'Download for…' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Download Cup of tea for…' });
+		expect(await dialog.getByRole('button', { name: 'Choose a place' }).isDisabled()).toBe(true);
+		await dialog.getByRole('checkbox', { name: /^Shopee/ }).check();
+		await dialog.getByRole('checkbox', { name: /^Instagram story/ }).check();
+		await takeScreenshot(page, 'places');
+		expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		const downloading = page.waitForEvent('download');
+		await dialog.getByRole('button', { name: 'Download 2 files as ZIP' }).click();
+		const download = await downloading;
+		expect(download.suggestedFilename()).toBe('pixwand-2-files.zip');
+		const archive = await readFile(await download.path());
+		for (const name of ['cup-of-tea_shopee_1.jpg', 'cup-of-tea_instagram-story_1.jpg'])
+			expect(archive.includes(name)).toBe(true);
+		await dialog.getByRole('button', { name: 'Close dialog' }).click();
+
+		await page.goto('/status');
+		await page.getByLabel('Search', { exact: true }).fill('tea');
+		await expect.poll(() => page.getByRole('link', { name: /^View Details of/ }).count()).toBe(1);
+		await page.getByRole('link', { name: /^View Details of Cup of tea/ }).waitFor();
+		await takeScreenshot(page, 'requests-named');
+		expect(errors).toEqual([]);
+		await page.context().close();
+	},
+);
+
+it('an empty list has a picture and one next step, and so has an unknown page', async () => {
+	for (const { width, height } of widths) {
+		const { page } = await openSite(width, height);
+		await enter(page, await customerWith(0));
+		for (const [path, link] of [
+			['/status', 'Create Your First Request'],
+			['/no/such/page', 'Return to Home'],
+			['/payment-failed', 'Try Again'],
+		] as const) {
+			await page.goto(path);
+			const main = page.getByRole('main');
+			await main.getByRole('link', { name: link }).waitFor();
+			await main.locator('picture img').first().scrollIntoViewIfNeeded();
+			await page.waitForFunction(
+				'[...document.querySelectorAll("main picture img")].every((image) => image.naturalWidth > 0)',
+			);
+			await takeScreenshot(page, `notice${path.replaceAll('/', '-')}`);
+			expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+		}
+		await page.context().close();
+	}
+});
