@@ -292,10 +292,16 @@ export const artRequestSorts = [
 	'credit_amount',
 ] as const;
 
+/** The fields in which requests can be searched alone. */
+export const searchFields = ['id', 'email', 'type', 'status'] as const;
+export type SearchField = (typeof searchFields)[number];
+
 export const artRequestQuery = z
 	.object({
 		...adminPage,
 		...ofUser,
+		/** The only field that `search` looks at; all by default. */
+		field: z.enum(searchFields).optional(),
 		status: z.enum(requestStatuses).optional(),
 		sort: z.enum(artRequestSorts).optional(),
 	})

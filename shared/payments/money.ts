@@ -23,3 +23,11 @@ export function formatMoney(amount: number, currency: Currency): string {
 		maximumFractionDigits: digits,
 	}).format(toMajorUnits(amount, currency));
 }
+
+const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
+
+/** Formats an amount as a provider reports it, in minor units; a currency that is not accepted stays as it is. */
+export const formatReportedMoney = (money: { readonly amount: number; readonly currency: string }): string =>
+	isCurrency(money.currency)
+		? formatMoney(money.amount, money.currency)
+		: `${money.amount} ${money.currency}`;

@@ -141,9 +141,8 @@ describe('the admin dashboard', () => {
 			.getByRole('button', { name: /^View details of/ })
 			.click();
 		await dialog.getByText('The handle is missing.').waitFor();
-		await dialog.getByLabel('Answer').fill('We will paint it again.');
+		await dialog.getByLabel('Answer', { exact: true }).fill('We will paint it again.');
 		await dialog.getByRole('button', { name: 'Send answer' }).click();
-		await toast('Answer sent');
 		await dialog.getByRole('region', { name: 'Thread' }).getByText('We will paint it again.').waitFor();
 		found.push(...(await violations(page, 'message')));
 		await dialog.getByRole('button', { name: 'Close the ticket' }).click();
@@ -210,7 +209,7 @@ describe('the work queue', () => {
 		const [first = '', second = '', third = ''] = await orderFromArtist(customer, 3);
 		const { page, errors } = await openAs(admin, `/admin/queue?request=${first}`);
 		const pane = (id: string) => page.getByRole('region', { name: `Request ${short(id)}` });
-		await pane(first).waitFor();
+		await pane(first).getByRole('button', { name: 'Take' }).waitFor();
 		await page.keyboard.press('?');
 		await page.getByText('Deliver, and open the next request').waitFor();
 		const found = await violations(page, 'keys');
@@ -233,14 +232,16 @@ describe('the work queue', () => {
 		await page.getByRole('button', { name: new RegExp(`^${short(first)}`) }).waitFor({ state: 'detached' });
 
 		await page.getByRole('button', { name: new RegExp(`^${short(second)}`) }).click();
-		await pane(second).waitFor();
+		await pane(second).getByRole('button', { name: 'Take' }).waitFor();
 		await other.client.call('updateArtRequest', { params: { id: second }, body: { status: 'PROCESSING' } });
 		await page.keyboard.press('t');
-		await page.getByText(`${other.email} has taken this request already.`).waitFor();
+		await page.getByText(`${other.email} has taken this request`).waitFor();
+		await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+		await page.getByRole('dialog').waitFor({ state: 'detached' });
 		await pane(second).getByText(`Taken by ${other.email}`).waitFor();
 
 		await page.getByRole('button', { name: new RegExp(`^${short(third)}`) }).click();
-		await pane(third).waitFor();
+		await pane(third).getByRole('button', { name: 'Take' }).waitFor();
 		await page.getByText(/^\d+ waiting$/).waitFor();
 		await page.keyboard.press('f');
 		// Keys do nothing while the dialog opens, whose first field then has the focus.

@@ -18,7 +18,7 @@ export interface ReceivedRequest {
 }
 
 /** An HTTP status and the contents of the envelope, or another body; `hang-up` closes the connection instead. */
-type Reply =
+export type Reply =
 	| {
 			readonly status: number;
 			readonly data?: unknown;

@@ -36,9 +36,15 @@ export const appPaths = {
 	profile: '/profile',
 	styles: '/styles',
 	admin: '/admin/dashboard',
-	/** The accounts of an e-mail address, in the admins' table. */
-	adminUsersWith: (email: string) =>
-		`/admin/dashboard?${new URLSearchParams({ tab: 'users', search: email })}`,
+	/** A table of the dashboard, searched. */
+	adminTable: (tab: string, search: string) => `/admin/dashboard?${new URLSearchParams({ tab, search })}`,
+	/** A message to support. */
+	adminTicket: (id: string) => `/admin/dashboard?${new URLSearchParams({ tab: 'tickets', open: id })}`,
+	/** A request's details. */
+	adminRequest: (id: string) => `/admin/dashboard?${new URLSearchParams({ open: id })}`,
+	/** What a search finds in all tables. */
+	adminSearch: (q?: string) => (q ? `/admin/search?${new URLSearchParams({ q })}` : '/admin/search'),
+	adminActs: '/admin/acts',
 	adminInsights: '/admin/insights',
 	adminQueue: '/admin/queue',
 	adminCustomer: (id: string) => `/admin/customers/${id}`,

@@ -101,6 +101,7 @@ const config = defineConfig({
 			appear: { from: { opacity: 0 }, to: { opacity: 1 } },
 			load: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
 			rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+			turn: { to: { transform: 'rotate(360deg)' } },
 			sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } },
 		},
 	},

@@ -1,3 +1,4 @@
+import type { SearchField } from '#shared/api/artRequests.ts';
 import type { IndexedList } from '../search/indexedList.ts';
 import type { ItemPage } from '../table/query.ts';
 
@@ -23,6 +24,8 @@ export interface AdminQuery {
 	readonly user_id?: string | undefined;
 	/** Parts of words that a row has to have. */
 	readonly search?: string | undefined;
+	/** The field of a request that is searched; all by default. */
+	readonly field?: SearchField | undefined;
 	/** How many rows to skip. */
 	readonly skip?: number | undefined;
 	/** A column; the time of creation by default. */

@@ -182,7 +182,12 @@ async function searchList(
 ): Promise<AdminPage> {
 	const { sort, order, ...plain } = query;
 	const isFirst =
-		!from && !query.skip && !query.from && !query.to && !needsIndex(list, { ...plain, sort, order });
+		!from &&
+		!query.skip &&
+		!query.from &&
+		!query.to &&
+		!query.field &&
+		!needsIndex(list, { ...plain, sort, order });
 	const [found, named] = await Promise.all([
 		readSearched(table, list, query, now, from),
 		isFirst ? readNamed(table, list, query, search.toLowerCase()) : [],

@@ -1,8 +1,9 @@
+import type { SearchField } from '#shared/api/artRequests.ts';
 import type { CountedKind } from '../stats/tallies.ts';
 import type { Table } from '../table/client.ts';
 import { type Directory, readBlock, readDirectory } from './searchBlocks.ts';
 import { readLog } from './searchLog.ts';
-import { isNewer, orderOf, type SearchRow } from './searchRow.ts';
+import { isNewer, orderOf, type SearchRow, searchedText } from './searchRow.ts';
 
 /** Milliseconds for which the log keeps changes that are in the blocks. */
 export const logMs = 3 * 3600_000;
@@ -17,6 +18,8 @@ const tries = 5;
 export interface SearchQuery {
 	/** Words that have to be found, in any order. */
 	readonly search?: string | undefined;
+	/** The field of a request that is searched; all by default. */
+	readonly field?: SearchField | undefined;
 	readonly status?: string | undefined;
 	/** Times, both included. */
 	readonly from?: string | undefined;
@@ -168,8 +171,8 @@ export class SearchIndex {
 		return this.#sorted;
 	}
 
-	#matches({ search = '', status, from, to, sort = 'created_at' }: SearchQuery): readonly SearchRow[] {
-		const name = JSON.stringify([search, status, from, to, sort]);
+	#matches({ search = '', field, status, from, to, sort = 'created_at' }: SearchQuery): readonly SearchRow[] {
+		const name = JSON.stringify([search, field, status, from, to, sort]);
 		if (this.#last?.name === name) return this.#last.rows;
 		const words = wordsOf(search);
 		const all = this.rows();
@@ -180,7 +183,7 @@ export class SearchIndex {
 							(!status || row.status === status) &&
 							(!from || row.createdAt >= from) &&
 							(!to || row.createdAt <= to) &&
-							words.every((word) => row.text.includes(word)),
+							words.every((word) => searchedText(row, field).includes(word)),
 					)
 				: all;
 		const rows = sort === 'created_at' ? filtered : filtered.toSorted(byColumn(sort));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SearchField } from '#shared/api/artRequests.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';
@@ -171,6 +172,21 @@ function ticketRow(item: unknown): SearchRow {
 		counted: {},
 	};
 }
+
+/** What a search in one field of a request looks at; the fields are those of the API. */
+const fieldTexts = {
+	id: ({ id }) => id,
+	email: ({ columns }) => String(columns.email),
+	type: ({ columns }) => {
+		const service = serviceNames.find((name) => name === columns.service);
+		return service ? `${service} ${serviceLabels[service]}` : '';
+	},
+	status: ({ status = '' }) => status,
+} satisfies Record<SearchField, (row: SearchRow) => string>;
+
+/** The text that is searched, in lower case: all words of a row, or those of one field. */
+export const searchedText = (row: SearchRow, field: SearchField | undefined): string =>
+	field ? fieldTexts[field](row).toLowerCase() : row.text;
 
 const rowOf: Readonly<Record<CountedKind, (item: unknown) => SearchRow>> = {
 	USER: userRow,

@@ -7,7 +7,7 @@ import { rebuildSearch } from '#core/search/rebuild.ts';
 import { fold, readDirectory } from '#core/search/searchBlocks.ts';
 import { openIndex, SearchIndex } from '#core/search/searchIndex.ts';
 import { logChanges } from '#core/search/searchLog.ts';
-import { searchRowOf } from '#core/search/searchRow.ts';
+import { searchedText, searchRowOf } from '#core/search/searchRow.ts';
 import type { Item } from '#core/table/query.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
 import { rowsOf } from '../../../functions/commands/seededRows.ts';
@@ -113,6 +113,10 @@ describe('the search index', () => {
 		expect(find({ search: 'rahayu question closed' }).total).toBe(0);
 		expect(find({ search: 'rahayu question open', limit: 50 })).toMatchObject({ total: 10 });
 		expect(find({ search: 'transaction issue', status: 'closed' }).total).toBe(3);
+		expect(find({ search: 'sender-7@', field: 'email' }).total).toBe(1);
+		expect(find({ search: 'open', field: 'email' }).total).toBe(0);
+		expect(find({ search: 'clos', field: 'status' }).total).toBe(8);
+		expect(find({ search: ticketOf(7).id.slice(-4), field: 'id' }).ids).toEqual([ticketOf(7).id]);
 		expect(find({ skip: 10 }).ids).toEqual([19, 18, 17, 16, 15].map((n) => ticketOf(n).id));
 		expect(find({ skip: 28 }).ids).toEqual([1, 0].map((n) => ticketOf(n).id));
 		expect(find({ skip: 30 })).toEqual({ ids: [], total: 30 });
@@ -121,6 +125,8 @@ describe('the search index', () => {
 		expect(find({ sort: 'email', order: 'asc', skip: 2 }).ids[0]).toBe(ticketOf(11).id);
 		const from = ticketOf(5).createdAt;
 		expect(find({ from, to: ticketOf(8).createdAt }).total).toBe(4);
+		const [order] = rowsOf(7, new Date(start)).ART;
+		expect(searchedText(searchRowOf('ART', order), 'type')).toContain(String(order?.service).toLowerCase());
 		await change(ticketOf(29), ticketOf(29, 'answered'));
 		await index.refresh(now());
 		expect(find({ status: 'answered' }).ids).toEqual([ticketOf(29).id]);

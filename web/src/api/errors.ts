@@ -1,5 +1,5 @@
 import { HTTPError, TimeoutError } from 'ky';
-import type { ErrorCode, Failure, Issue } from '#shared/api/envelope.ts';
+import type { ConflictCause, ErrorCode, Failure, Issue } from '#shared/api/envelope.ts';
 
 interface ErrorDetails {
 	readonly code?: ErrorCode | undefined;
@@ -8,6 +8,9 @@ interface ErrorDetails {
 	/** The fields that the server rejected. */
 	readonly issues?: readonly Issue[] | undefined;
 	readonly requestId?: string | undefined;
+	/** Why a change conflicts, and the row as it is now. */
+	readonly cause?: ConflictCause | undefined;
+	readonly current?: unknown;
 	/** Whether the end of the session aborted the call. */
 	readonly aborted?: boolean;
 }
@@ -44,6 +47,8 @@ export async function toApiError(thrown: unknown, timeoutMs: number): Promise<Ap
 			status,
 			code: failure?.code,
 			issues: failure?.details,
+			cause: failure?.cause,
+			current: failure?.current,
 			requestId: headers.get('x-request-id') ?? undefined,
 		},
 		failure?.message,
@@ -57,6 +62,10 @@ export const errorMessage = (error: unknown, fallback: string): string =>
 /** Whether a call failed because the session ended: there is nothing to report. */
 export const isAborted = (error: unknown): boolean =>
 	error instanceof ApiError && error.details.aborted === true;
+
+/** Why a change conflicts; `undefined` if it failed otherwise. */
+export const conflictCause = (error: unknown): ConflictCause | undefined =>
+	error instanceof ApiError ? error.details.cause : undefined;
 
 /** Whether a call did not reach the server. */
 export const isOffline = (error: unknown): boolean =>

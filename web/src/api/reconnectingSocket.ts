@@ -23,6 +23,8 @@ export interface ReconnectingSocketOptions {
 export interface ReconnectingSocket {
 	/** Reconnects at once or pings the server: after sleep, or when the network is back. */
 	check(): void;
+	/** Sends a text if the connection is open; otherwise it is lost. */
+	send(text: string): void;
 	close(): void;
 }
 
@@ -43,11 +45,23 @@ const backoffMs = (attempts: number) => {
 	return second + Math.random() * (window - second);
 };
 
+const knownKinds: Readonly<Record<Push['kind'], true>> = {
+	art_request: true,
+	balance: true,
+	assignment: true,
+	act: true,
+	presence: true,
+	transaction: true,
+	ticket: true,
+	user: true,
+	waiting: true,
+};
+
 /** Parses a message. Returns `undefined` for API Gateway's own errors and for kinds of a newer server. */
 function parsePush(data: unknown): Push | undefined {
 	try {
 		const message = JSON.parse(String(data)) as Push | null;
-		return message?.kind === 'art_request' || message?.kind === 'balance' ? message : undefined;
+		return message && message.kind in knownKinds ? message : undefined;
 	} catch {
 		return undefined;
 	}
@@ -148,6 +162,9 @@ export function reconnectingSocket({
 				clearTimeout(retryTimer);
 				void connect();
 			} else if (socket?.readyState === 1) ping();
+		},
+		send(text) {
+			if (socket?.readyState === 1) socket.send(text);
 		},
 		close() {
 			closed = true;

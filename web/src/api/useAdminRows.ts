@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
-import { cleanEmail } from '#shared/auth/emails.ts';
 import { dayEnd, dayStart } from '../ui/table/dayBounds.ts';
-import { searchTarget } from '../ui/table/searchTarget.ts';
 import { rangeError, type TableQuery } from '../ui/table/tableQuery.ts';
 
-/** The rows that a search reads at a time. */
-const searchedRows = 200;
+/** The rows that an export reads at a time. */
+const exportedRows = 200;
 
 /** The query of a list call. */
 export interface ListQuery {
@@ -15,9 +12,14 @@ export interface ListQuery {
 	readonly skip?: number;
 	readonly cursor?: string;
 	readonly status?: string;
+	/** The field that is searched. */
+	readonly field?: string;
 	readonly from?: string;
 	readonly to?: string;
 	readonly search?: string;
+	/** The column by which all rows are sorted. */
+	readonly sort?: string;
+	readonly order?: 'asc' | 'desc';
 }
 
 export interface AdminPage<Row> {
@@ -26,96 +28,88 @@ export interface AdminPage<Row> {
 	readonly total?: number | undefined;
 }
 
+/** A page, and the query that it was read with. */
+interface ShownPage<Row> extends AdminPage<Row> {
+	readonly of: ListQuery;
+}
+
+const isSame = (a: ListQuery, b: ListQuery) => JSON.stringify(a) === JSON.stringify(b);
+
 interface AdminRowsOptions<Row> {
 	/** The name of the call, which is the first part of the cache keys. */
 	readonly name: string;
 	readonly query: TableQuery;
 	readonly read: (query: ListQuery) => Promise<AdminPage<Row>>;
-	readonly createdAt: (row: Row) => string;
-	/** Whether a row contains the text that is searched. */
-	readonly matches: (row: Row) => boolean;
 }
 
-/** The filters that the server applies; without those of an invalid range. */
-function filtersOf(query: TableQuery) {
-	const valid = rangeError(query) === undefined;
-	return {
-		...(query.status && { status: query.status }),
-		...(valid && query.from && { from: dayStart(query.from) }),
-		...(valid && query.to && { to: dayEnd(query.to) }),
-	};
-}
+/** The filters, the search and the order, which the server applies. */
+const filtersOf = (query: TableQuery) => ({
+	...(query.status && { status: query.status }),
+	...(query.from && { from: dayStart(query.from) }),
+	...(query.to && { to: dayEnd(query.to) }),
+	...(query.search.trim() && { search: query.search.trim(), ...(query.field && { field: query.field }) }),
+	...(query.sort && { sort: query.sort, order: query.descending ? ('desc' as const) : ('asc' as const) }),
+});
 
-/**
- * The rows of an admin's table. Without a search, the server counts and returns one page. With one, the newest rows
- * that match the filters are read, more on request, and those that match are returned: the table pages them itself.
- */
-export function useAdminRows<Row>({ name, query, read, createdAt, matches }: AdminRowsOptions<Row>) {
-	const target = searchTarget(query.search, query.field);
+/** One page of the rows of an admin's table: the server searches, filters, sorts and counts. */
+export function useAdminRows<Row>({ name, query, read }: AdminRowsOptions<Row>) {
+	// While the filters are wrong, the rows stay as they are.
+	const wrong = rangeError(query) !== undefined;
 	const filters = filtersOf(query);
-	const searching = target !== 'none';
-	const search = target === 'server' ? { search: cleanEmail(query.search) } : {};
-
-	const pageQuery = {
+	const pageQuery: ListQuery = {
 		...filters,
 		limit: query.size,
 		...(query.page > 1 && { skip: (query.page - 1) * query.size }),
 	};
-	const page = useSWR(searching ? null : ([name, pageQuery] as const), ([, each]) => read(each), {
-		keepPreviousData: true,
-	});
-	useEvictedPages(searching ? undefined : [name, pageQuery]);
-
-	const found = useSWRInfinite(
-		(_index, previous: AdminPage<Row> | null) =>
-			!searching || (previous && !previous.nextCursor)
-				? null
-				: ([`${name}/search`, { ...filters, ...search }, previous?.nextCursor] as const),
-		([, each, cursor]) => read({ ...each, limit: searchedRows, ...(cursor && { cursor }) }),
-		{ revalidateFirstPage: false, keepPreviousData: true },
+	const failure = useRef<unknown>(undefined);
+	/** Reads a page and notes what it is of: while another is read, or cannot be read, it stays on screen. */
+	async function readPage(each: ListQuery): Promise<ShownPage<Row>> {
+		try {
+			const { rows, nextCursor, total } = await read(each);
+			failure.current = undefined;
+			return { rows, nextCursor, total, of: each };
+		} catch (error) {
+			failure.current = error;
+			throw error;
+		}
+	}
+	const { data, error, isValidating, mutate } = useSWR(
+		wrong ? null : ([name, pageQuery] as const),
+		([, each]) => readPage(each),
+		{ keepPreviousData: true },
 	);
-
-	const loaded = found.data?.flatMap(({ rows }) => rows);
-	const isInRange = (row: Row) =>
-		(!filters.from || createdAt(row) >= filters.from) && (!filters.to || createdAt(row) <= filters.to);
-	const isMatch = (row: Row) => isInRange(row) && (target === 'server' || matches(row));
-	const matching = loaded?.filter(isMatch);
-	const rows = searching ? matching : page.data?.rows;
-	const current = searching ? found : page;
+	useEvictedPages([name, pageQuery]);
 
 	return {
-		rows,
-		/** The number of rows of the whole list, or of those that a search has found. */
-		total: (searching ? matching?.length : page.data?.total) ?? rows?.length ?? 0,
-		/** A search in loaded rows: how many there are, and how to read more. */
-		search: searching
-			? {
-					inLoadedRows: target === 'loaded',
-					loaded: loaded?.length ?? 0,
-					hasMore: Boolean(found.data?.at(-1)?.nextCursor),
-					loadMore: () => void found.setSize(found.size + 1),
-				}
-			: undefined,
-		error: current.error,
-		loading: current.isValidating,
-		/** Reads every row that matches the filters and the search, in pages. Throws `ApiError`. */
+		rows: data?.rows,
+		/** The number of all rows that match. */
+		total: data?.total ?? data?.rows.length ?? 0,
+		error,
+		loading: isValidating,
+		/** Whether the rows are those of another page or other filters, while the right ones are read or after that failed. */
+		stale: wrong || (data !== undefined && !isSame(data.of, pageQuery)),
+		/** The number of rows before the first one on screen. */
+		skipped: data?.of.skip ?? 0,
+		/** Reads every row that matches, in pages. Throws `ApiError`. */
 		readAll: async function* (): AsyncGenerator<readonly Row[]> {
 			let cursor: string | undefined;
 			do {
-				const each = await read({ ...filters, ...search, limit: searchedRows, ...(cursor && { cursor }) });
-				yield searching ? each.rows.filter(isMatch) : each.rows;
-				cursor = each.nextCursor;
+				const { rows, nextCursor } = await read({
+					...filters,
+					limit: exportedRows,
+					...(cursor && { cursor }),
+				});
+				yield rows;
+				cursor = nextCursor;
 			} while (cursor);
 		},
+		/** Changes rows on screen without a call. */
+		patch: (change: (row: Row) => Row) =>
+			void mutate((page) => page && { ...page, rows: page.rows.map(change) }, { revalidate: false }),
 		/** Reads the rows again. Throws `ApiError`. */
 		reload: async () => {
-			await (searching ? found.mutate() : page.mutate());
-		},
-		/** Changes the rows on screen without a call. */
-		patch: (change: (row: Row) => Row) => {
-			const patched = (each: AdminPage<Row>) => ({ ...each, rows: each.rows.map(change) });
-			void page.mutate((each) => each && patched(each), { revalidate: false });
-			void found.mutate((pages) => pages?.map(patched), { revalidate: false });
+			await mutate();
+			if (failure.current) throw failure.current;
 		},
 	};
 }
@@ -129,9 +123,8 @@ const cachedPages = 10;
 function useEvictedPages(key: unknown) {
 	const { mutate } = useSWRConfig();
 	const shown = useRef<string[]>([]);
-	const text = key === undefined ? undefined : JSON.stringify(key);
+	const text = JSON.stringify(key);
 	useEffect(() => {
-		if (text === undefined) return;
 		shown.current = [...shown.current.filter((each) => each !== text), text];
 		const evicted = new Set(shown.current.slice(0, -cachedPages));
 		shown.current = shown.current.slice(-cachedPages);

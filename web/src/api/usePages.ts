@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 
@@ -16,10 +17,21 @@ export function usePages<Row>(
 	readPage: (cursor?: string) => Promise<PageOf<Row>>,
 	filter?: string,
 ) {
+	const failure = useRef<unknown>(undefined);
+	async function read(cursor?: string): Promise<PageOf<Row>> {
+		try {
+			const page = await readPage(cursor);
+			failure.current = undefined;
+			return page;
+		} catch (thrown) {
+			failure.current = thrown;
+			throw thrown;
+		}
+	}
 	const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
 		(_index, previous: PageOf<Row> | null) =>
 			previous && !previous.nextCursor ? null : ([name, filter, previous?.nextCursor] as const),
-		([, , cursor]) => readPage(cursor),
+		([, , cursor]) => read(cursor),
 		{ revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
 	);
 
@@ -27,7 +39,7 @@ export function usePages<Row>(
 	const isPage = (key: unknown) => Array.isArray(key) && key[0] === name;
 
 	return {
-		rows: data?.flatMap(({ rows }) => rows),
+		rows: useMemo(() => data?.flatMap(({ rows }) => rows), [data]),
 		error,
 		loading: isValidating,
 		hasMore: Boolean(data?.at(-1)?.nextCursor),
@@ -42,7 +54,10 @@ export function usePages<Row>(
 			void mutateCache<PageOf<Row>>(isPage, (page) => page && patched(page), { revalidate: false });
 			void mutate((pages) => pages?.map(patched), { revalidate: false });
 		},
-		/** Reads all loaded pages again. */
-		reload: () => mutate(),
+		/** Reads all loaded pages again. Throws `ApiError`. */
+		reload: async () => {
+			await mutate();
+			if (failure.current) throw failure.current;
+		},
 	};
 }

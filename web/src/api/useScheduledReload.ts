@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /** The time within which several reasons to reload cause one reload. */
-const delayMs = 1000;
+const defaultMs = 1000;
 
-/** Returns a function that reloads a moment later, once for all calls until then. */
-export function useScheduledReload(reload: () => Promise<unknown>): () => void {
+/**
+ * Returns a function that reloads a moment later, once for all calls until then.
+ *
+ * @param delayMs until then, in milliseconds
+ */
+export function useScheduledReload(reload: () => Promise<unknown>, delayMs = defaultMs): () => void {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const latest = useRef(reload);
 	useEffect(() => {

@@ -1,5 +1,7 @@
+import { type ServerMessage, useServerMessages } from './serverMessages.ts';
 import type { AdminPage } from './useAdminRows.ts';
 import { usePages } from './usePages.ts';
+import { useScheduledReload } from './useScheduledReload.ts';
 
 const pageSize = 50;
 
@@ -9,13 +11,17 @@ interface UserQuery {
 	readonly cursor?: string;
 }
 
-/** The rows of a list that belong to one user, newest first, for admins. `name` is that of the call. */
-export const useUserRows = <Row>(
+/**
+ * The rows of a list that belong to one user, newest first, for admins. `name` is that of the call. They are read again
+ * after a message of one of the kinds `of`, in which they may have changed.
+ */
+export function useUserRows<Row>(
 	name: string,
 	userId: string,
+	of: readonly ServerMessage['kind'][],
 	read: (query: UserQuery) => Promise<AdminPage<Row>>,
-) =>
-	usePages<Row>(
+) {
+	const list = usePages<Row>(
 		`${name}/user`,
 		async (cursor) => {
 			const { rows, nextCursor } = await read({
@@ -27,3 +33,9 @@ export const useUserRows = <Row>(
 		},
 		userId,
 	);
+	const scheduleReload = useScheduledReload(list.reload);
+	useServerMessages(({ kind }) => {
+		if (kind === 'missed' || of.includes(kind)) scheduleReload();
+	});
+	return list;
+}

@@ -55,6 +55,8 @@ export const pages = [
 	{ path: appPaths.admin, module: 'AdminPage', access: 'admin' },
 	{ path: appPaths.adminQueue, module: 'AdminQueuePage', access: 'admin' },
 	{ path: appPaths.adminInsights, module: 'AdminInsightsPage', access: 'admin' },
+	{ path: appPaths.adminSearch(), module: 'AdminSearchPage', access: 'admin' },
+	{ path: appPaths.adminActs, module: 'AdminActsPage', access: 'admin' },
 	{ path: appPaths.adminCustomer(':id'), module: 'AdminCustomerPage', access: 'admin' },
 ] as const satisfies readonly SitePage[];
 

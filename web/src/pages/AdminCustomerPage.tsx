@@ -6,7 +6,7 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { ActList } from '../features/users/ActList.tsx';
 import { CustomerHeader } from '../features/users/CustomerHeader.tsx';
 import { useCustomer } from '../features/users/useCustomer.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
@@ -25,14 +25,21 @@ const tabs = [
 
 export default function AdminCustomerPage() {
 	const { id = '' } = useParams();
-	const { customer, error, acts, reload } = useCustomer(id);
+	const { customer, error, acts, actsError, loading, reload } = useCustomer(id);
 	const [params, setParams] = useSearchParams();
 	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
 	return (
 		<Page title={customer?.email ?? 'Customer'}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
 				<AdminHeader title={customer?.email ?? 'Customer'} />
-				{!customer && error && <Notice title="The customer could not be loaded">{error.message}</Notice>}
+				{(error ?? actsError) && (
+					<KeptDataError
+						text={customer ? 'This may be out of date.' : 'The customer could not be loaded.'}
+						error={error ?? actsError}
+						busy={loading}
+						onRetry={() => void reload()}
+					/>
+				)}
 				{!customer && !error && <Loading label="Loading the customer" />}
 				{customer && (
 					<>
@@ -45,10 +52,14 @@ export default function AdminCustomerPage() {
 						>
 							<Suspense fallback={<Loading label="Loading" />}>
 								{tab === 'acts' ? (
-									<ActList acts={acts} />
+									<ActList acts={acts} failed={actsError !== undefined} />
 								) : (
 									// The ledger is read again when the balance has changed.
-									<CustomerPanel key={customer.total_credit} list={tab} userId={id} />
+									<CustomerPanel
+										key={tab === 'ledger' ? customer.total_credit : tab}
+										list={tab}
+										userId={id}
+									/>
 								)}
 							</Suspense>
 						</TabList>

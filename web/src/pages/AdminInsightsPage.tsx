@@ -5,7 +5,7 @@ import { OverdueRequests } from '../features/stats/OverdueRequests.tsx';
 import { type PaymentNote, PaymentNotes } from '../features/stats/PaymentNotes.tsx';
 import { UndeliveredEvents } from '../features/stats/UndeliveredEvents.tsx';
 import { useHealth } from '../features/stats/useHealth.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 import { Charts } from './admin/Charts.tsx';
@@ -14,14 +14,21 @@ const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
 const DecideDialog = lazyComponent(() => import('../features/stats/DecideDialog.tsx'));
 
 export default function AdminInsightsPage() {
-	const { health, error, reload } = useHealth();
+	const { health, error, loading, reload } = useHealth();
 	const [open, setOpen] = useState<string>();
 	const [deciding, setDeciding] = useState<PaymentNote>();
 	return (
 		<Page title="Health and charts">
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
 				<AdminHeader title="Health and charts" />
-				{!health && error && <Notice title="The health could not be loaded">{error.message}</Notice>}
+				{error && (
+					<KeptDataError
+						text={health ? 'This may be out of date.' : 'The health could not be loaded.'}
+						error={error}
+						busy={loading}
+						onRetry={reload}
+					/>
+				)}
 				{!health && !error && <Loading label="Loading the health" />}
 				{health && (
 					<chakra.div

@@ -3,8 +3,11 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { SummaryCards } from '../features/stats/SummaryCards.tsx';
+import { useWaiting } from '../features/stats/useWaiting.ts';
 import { Loading, Page } from '../ui/Page.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { TabList } from '../ui/TabList.tsx';
+import { rowsId } from '../ui/table/DataTable.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 
 const panels = {
@@ -26,12 +29,19 @@ export default function AdminPage() {
 	const [params, setParams] = useSearchParams();
 	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
 	const Panel = panels[tab];
+	const waiting = useWaiting();
 	return (
 		<Page title="Admin dashboard">
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
+				<SkipLink href={`#${rowsId}`}>Skip to the rows</SkipLink>
 				<AdminHeader title="Admin dashboard" />
 				<SummaryCards />
-				<TabList label="Tables" tabs={tabs} value={tab} onChange={(next) => setParams({ tab: next })}>
+				<TabList
+					label="Tables"
+					tabs={tabs.map((each) => (each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each))}
+					value={tab}
+					onChange={(next) => setParams({ tab: next })}
+				>
 					<Suspense fallback={<Loading label="Loading" />}>
 						<Panel />
 					</Suspense>

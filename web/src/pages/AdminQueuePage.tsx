@@ -1,79 +1,116 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../api/lazyComponent.ts';
+import { AtWork } from '../features/admin-acts/AtWork.tsx';
+import { useActivity } from '../features/admin-acts/useActivity.ts';
+import { undoKey } from '../features/admin-acts/WaitingActs.tsx';
 import { neighbour } from '../features/art-requests/admin/neighbour.ts';
+import { openRequest } from '../features/art-requests/admin/openRequest.ts';
 import { QueueList } from '../features/art-requests/admin/QueueList.tsx';
-import { type QueuedRequest, useArtQueue } from '../features/art-requests/admin/useArtQueue.ts';
+import {
+	type Assigned,
+	type QueuedRequest,
+	useArtQueue,
+} from '../features/art-requests/admin/useArtQueue.ts';
+import { StoredImage } from '../features/files/StoredImage.tsx';
+import { useWaiting } from '../features/stats/useWaiting.ts';
 import { Button } from '../ui/Button.tsx';
+import { FilterButtons } from '../ui/FilterButtons.tsx';
+import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 import { AdminHeader } from './admin/AdminHeader.tsx';
-import { QueuedRequestPane } from './admin/QueuedRequestPane.tsx';
-import { useDelivery } from './admin/useDelivery.ts';
+import { OpenedRequest, requestKeys } from './admin/OpenedRequest.tsx';
+import { searchKey } from './admin/SearchBox.tsx';
+import { useRequestWork } from './admin/useRequestWork.ts';
 
-const FailDialog = lazyComponent(() => import('../features/art-requests/admin/FailDialog.tsx'));
+const TakeOverDialog = lazyComponent(() => import('./admin/TakeOverDialog.tsx'));
 const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'));
 
+const nothing = () => undefined;
+
+const assignedOptions = [
+	{ value: '', label: 'All', counter: 'queue' },
+	{ value: 'me', label: 'Mine', counter: 'queue_mine' },
+	{ value: 'nobody', label: 'Unassigned', counter: 'queue_unassigned' },
+] as const;
+
+const assignedIn = (params: URLSearchParams): Assigned =>
+	assignedOptions.find(({ value }) => value === params.get('assigned'))?.value ?? '';
+
 export default function AdminQueuePage() {
-	const queue = useArtQueue();
 	const [params, setParams] = useSearchParams();
-	const delivery = useDelivery<QueuedRequest>(queue.update);
-	const [dialog, setDialog] = useState<'fail' | 'shortcuts'>();
-	// The request that ends stays on screen until the server has answered, although its row is gone.
+	const assigned = assignedIn(params);
+	const queue = useArtQueue(assigned);
+	const work = useRequestWork(queue.changed);
+	const activity = useActivity();
+	const waiting = useWaiting();
+	const [showsKeys, setShowsKeys] = useState(false);
+	// The request that ends stays open until the server has answered, although its row is gone.
 	const [ending, setEnding] = useState<QueuedRequest>();
+	const [lastSeen, setLastSeen] = useState<QueuedRequest>();
 	const field = useRef<HTMLInputElement>(null);
-	const { rows } = queue;
-	const current = ending ?? rows?.find(({ id }) => id === params.get('request')) ?? rows?.[0];
+	const { rows, error, loading } = queue;
+	const chosen = params.get('request');
+	const opened = openRequest(rows ?? [], chosen, lastSeen);
+	const current = ending ?? opened.request;
+	if (opened.request && opened.request !== lastSeen) setLastSeen(opened.request);
 
-	function open(request: QueuedRequest | undefined) {
-		delivery.clear();
-		setParams(request ? { request: request.id } : {}, { replace: true, preventScrollReset: true });
-	}
+	const show = (id: string | undefined, whose: Assigned) =>
+		setParams(
+			{ ...(id && { request: id }), ...(whose && { assigned: whose }) },
+			{ replace: true, preventScrollReset: true },
+		);
+	const open = (request: QueuedRequest | undefined) => show(request?.id, assigned);
 	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
-	const next = neighbour(rows ?? [], current, 1);
-	const take = async () => {
-		if (current?.status === 'PENDING') await queue.update(current, { status: 'PROCESSING' });
-	};
+	const retry = () => queue.reload().catch(nothing);
 
-	/** Opens the next request when this one has ended. */
-	async function end(act: (request: QueuedRequest) => Promise<boolean>): Promise<boolean> {
-		if (!current) return false;
-		setEnding(current);
-		const ended = await act(current);
-		setEnding(undefined);
-		if (ended) open(next);
-		return ended;
-	}
-	const deliver = () => void end(delivery.deliver);
-	const fail = (reason: string) => end((request) => queue.update(request, { status: 'FAILED', reason }));
+	// The first request is open by its id too: the page stays with it when the queue changes.
+	const first = rows?.[0];
+	const openFirst = useEffectEvent(() => open(first));
+	useEffect(() => {
+		if (!chosen && first) openFirst();
+	}, [chosen, first]);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ key: 'j', label: 'Next request', run: () => move(1) },
 		{ key: 'k', label: 'Previous request', run: () => move(-1) },
-		{ key: 't', label: 'Take the request', run: take },
-		{ key: 'u', label: 'Choose pictures', run: () => field.current?.click() },
-		{ key: 'd', label: 'Deliver, and open the next request', run: deliver },
-		{ key: 'f', label: 'Mark as failed', run: () => current && setDialog('fail') },
-		{ key: '?', label: 'Show these keys', run: () => setDialog('shortcuts') },
+		{ key: '?', label: 'Show these keys', run: () => setShowsKeys(true) },
 	];
-	const keys = useShortcuts(shortcuts, dialog !== undefined || ending !== undefined);
+	const paused = showsKeys || ending !== undefined || work.question !== undefined;
+	const keys = useShortcuts(shortcuts, paused);
 
 	return (
 		<Page title="Work queue">
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
 				<AdminHeader title="Work queue">
-					<Button size="small" tone="ghost" onClick={() => setDialog('shortcuts')}>
+					<Button size="small" tone="ghost" onClick={() => setShowsKeys(true)}>
 						Keys: ?
 					</Button>
 				</AdminHeader>
-				{!rows && queue.error && <Notice title="The queue could not be loaded">{queue.error.message}</Notice>}
-				{!rows && !queue.error && <Loading label="Loading the queue" />}
-				{rows && !current && (
-					<Notice title="Nothing is waiting">New requests for artists appear here.</Notice>
+				{error && (
+					<KeptDataError
+						text={rows ? 'The queue may be out of date.' : 'The queue could not be loaded.'}
+						error={error}
+						busy={loading}
+						onRetry={retry}
+					/>
 				)}
-				{rows && current && (
+				{!rows && !error && <Loading label="Loading the queue" />}
+				<FilterButtons
+					label="Requests"
+					value={assigned}
+					options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
+					onSelect={(value) => show(undefined, value)}
+				/>
+				{rows?.length === 0 && !current && !opened.gone && (
+					<Notice title={assigned === 'me' ? 'You have taken no request' : 'Nothing is waiting'}>
+						New requests for artists appear here.
+					</Notice>
+				)}
+				{rows && (rows.length > 0 || current || opened.gone) && (
 					<Columns>
 						<chakra.nav aria-label="Queue" display="grid" gap="3" alignContent="start">
 							<chakra.p fontSize="small" color="muted" role="status">
@@ -81,35 +118,55 @@ export default function AdminQueuePage() {
 							</chakra.p>
 							<QueueList
 								requests={rows}
-								selected={current.id}
+								selected={current?.id}
+								atWork={({ id }) => <AtWork {...activity.of('art_request', id)} />}
+								picture={({ preview }) => <StoredImage link={preview.original} alt="" missing="" />}
 								onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
 							/>
 							{queue.hasMore && (
-								<Button size="small" busy={queue.loading && 'Loading...'} onClick={queue.loadMore}>
+								<Button size="small" busy={loading && 'Loading...'} onClick={queue.loadMore}>
 									Show more
 								</Button>
 							)}
 						</chakra.nav>
-						<QueuedRequestPane
-							key={current.id}
-							queued={current}
-							delivery={delivery}
-							field={field}
-							onTake={take}
-							onDeliver={deliver}
-							onFail={() => setDialog('fail')}
-						/>
+						{current ? (
+							<OpenedRequest
+								key={current.id}
+								queued={current}
+								gone={opened.gone && !ending}
+								paused={paused}
+								field={field}
+								work={work}
+								onEnding={setEnding}
+								onNext={() => move(1)}
+							/>
+						) : (
+							opened.gone && (
+								<Notice
+									title="This request is not in the queue"
+									action={<Button onClick={() => move(1)}>Open the next request</Button>}
+								>
+									It has ended, or it was never for an artist.
+								</Notice>
+							)
+						)}
 					</Columns>
 				)}
 			</chakra.div>
 			<Suspense>
-				{dialog === 'fail' && current && <FailDialog onFail={fail} onClose={() => setDialog(undefined)} />}
-				{dialog === 'shortcuts' && (
+				{work.question && <TakeOverDialog {...work.question} />}
+				{showsKeys && (
 					<ShortcutsDialog
-						shortcuts={shortcuts}
+						shortcuts={[
+							...shortcuts.slice(0, 2),
+							...Object.values(requestKeys),
+							undoKey,
+							searchKey,
+							...shortcuts.slice(2),
+						]}
 						enabled={keys.enabled}
 						onEnable={keys.setEnabled}
-						onClose={() => setDialog(undefined)}
+						onClose={() => setShowsKeys(false)}
 					/>
 				)}
 			</Suspense>
@@ -121,7 +178,7 @@ const Columns = chakra('div', {
 	base: {
 		display: 'grid',
 		gap: '5',
-		gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
-		'& > nav': { maxHeight: { base: '40vh', md: 'calc(100vh - 180px)' }, overflowY: 'auto' },
+		gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '264px minmax(0, 1fr)' },
+		'& > nav': { maxHeight: { lg: 'calc(100vh - 180px)' }, overflowY: { lg: 'auto' } },
 	},
 });

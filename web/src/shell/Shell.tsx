@@ -7,7 +7,9 @@ import { parseReturnPath } from '../features/auth/returnPath.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { toast } from '../ui/toasts.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -26,6 +28,7 @@ export function Shell() {
 			onSessionChange((change) => {
 				if (change === 'signed-out') navigate(appPaths.landing);
 				if (change !== 'expired') return;
+				toast('info', 'You were signed out', 'Your session has ended, or your access has changed.');
 				const { pathname, search } = window.location;
 				navigate(appPaths.loginFor(parseReturnPath(pathname + search)));
 			}),
@@ -69,19 +72,3 @@ export function Shell() {
 		</>
 	);
 }
-
-const SkipLink = chakra('a', {
-	base: {
-		position: 'fixed',
-		zIndex: 'toast',
-		top: '2',
-		left: '2',
-		px: '4',
-		py: '2',
-		bg: 'ink',
-		color: 'paper',
-		borderRadius: 'control',
-		transform: 'translateY(-200%)',
-		_focusVisible: { transform: 'none' },
-	},
-});

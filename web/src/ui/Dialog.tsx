@@ -1,7 +1,8 @@
 import { Dialog as ChakraDialog, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './icons.tsx';
-import { toasterId } from './toasts.ts';
+import { toasterId, undoBarId } from './toasts.ts';
 
 interface DialogProps {
 	readonly title: ReactNode;
@@ -15,26 +16,24 @@ interface DialogProps {
 	/** Whether the first field has the focus at first, rather than the first button. */
 	readonly startsInForm?: boolean;
 	readonly onClose: () => void;
+	/** Whether closing loses what was written: then it asks first. */
+	readonly hasDraft?: boolean;
 	readonly children: ReactNode;
 	/** The buttons at the end. */
 	readonly actions?: ReactNode;
 }
 
 const toaster = () => document.getElementById(toasterId);
+const undoBar = () => document.getElementById(undoBarId);
 
 /**
  * A modal dialog, open while it is mounted. Escape and the button close it. It is rendered in place and not at the end of
- * the document: everything beside it is hidden from screen readers, but not the toasts.
+ * the document: everything beside it is hidden from screen readers, but not the toasts, nor what can be undone.
  */
-export function Dialog({
-	title,
-	startsInForm,
-	initialFocus,
-	onClose,
-	children,
-	actions,
-	...props
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+	const { title, startsInForm, initialFocus, hasDraft = false, onClose, children, actions } = props;
+	const [asks, setAsks] = useState(false);
+	const close = () => (hasDraft && !asks ? setAsks(true) : onClose());
 	const content = useRef<HTMLDivElement>(null);
 	const isScreen = props.size === 'screen';
 	const width = props.width ?? (isScreen ? '1180px' : '560px');
@@ -42,9 +41,9 @@ export function Dialog({
 	return (
 		<ChakraDialog.Root
 			open
-			persistentElements={[toaster]}
+			persistentElements={[toaster, undoBar]}
 			initialFocusEl={initialFocus ? () => initialFocus.current : startsInForm ? firstField : undefined}
-			onOpenChange={({ open }) => !open && onClose()}
+			onOpenChange={({ open }) => !open && close()}
 		>
 			<ChakraDialog.Backdrop position="fixed" inset="0" zIndex="header" bg="black" opacity="0.5" />
 			<ChakraDialog.Positioner
@@ -76,14 +75,28 @@ export function Dialog({
 						<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
 							{title}
 						</ChakraDialog.Title>
-						<CloseButton aria-label="Close dialog" onClick={onClose}>
+						<CloseButton aria-label="Close dialog" onClick={close}>
 							<Icon name="close" size={18} />
 						</CloseButton>
 					</Header>
 					<chakra.div overflowY="auto" px={{ base: '4', md: '5' }} py="4">
 						{children}
 					</chakra.div>
-					{actions && <Footer>{actions}</Footer>}
+					{asks && hasDraft ? (
+						<Footer role="alert">
+							<chakra.p flex="1" alignSelf="center" fontWeight="strong">
+								Discard what you have written?
+							</chakra.p>
+							<Button size="small" onClick={onClose}>
+								Discard
+							</Button>
+							<Button size="small" tone="solid" autoFocus onClick={() => setAsks(false)}>
+								Keep writing
+							</Button>
+						</Footer>
+					) : (
+						actions && <Footer>{actions}</Footer>
+					)}
 				</ChakraDialog.Content>
 			</ChakraDialog.Positioner>
 		</ChakraDialog.Root>

@@ -9,6 +9,7 @@ interface ReasonDialogProps {
 	readonly hint: string;
 	/** The label of the button that does it. */
 	readonly action: string;
+	readonly initialReason?: string;
 	/** Reasons to choose from. */
 	readonly suggestions?: readonly string[];
 	/** Returns whether it succeeded; otherwise a toast has told why, and the dialog stays open. */
@@ -20,9 +21,9 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of an act; the button is disabled without one. */
 export function ReasonDialog(props: ReasonDialogProps) {
-	const { title, hint, action, suggestions, onConfirm, onClose, children } = props;
+	const { title, hint, action, suggestions, initialReason = '', onConfirm, onClose, children } = props;
 	const form = useId();
-	const [reason, setReason] = useState('');
+	const [reason, setReason] = useState(initialReason);
 	const [busy, setBusy] = useState(false);
 
 	async function confirm(event: FormEvent) {
@@ -36,6 +37,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 		<Dialog
 			title={title}
 			startsInForm
+			hasDraft={reason.trim() !== '' && reason !== initialReason && !busy}
 			onClose={onClose}
 			actions={
 				<>

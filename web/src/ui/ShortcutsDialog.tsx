@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from './Dialog.tsx';
-import type { Shortcut } from './useShortcuts.ts';
+import type { ShortcutKey } from './useShortcuts.ts';
 
 interface ShortcutsDialogProps {
-	readonly shortcuts: readonly Shortcut[];
+	readonly shortcuts: readonly ShortcutKey[];
 	readonly enabled: boolean;
 	readonly onEnable: (enabled: boolean) => void;
 	readonly onClose: () => void;

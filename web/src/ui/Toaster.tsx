@@ -22,9 +22,11 @@ export const Toaster = () => (
 				justifyItems: 'center',
 			},
 		}}
-		insetX={{ base: '2', lg: '5' }}
+		left={{ base: '2', lg: '5' }}
+		// The button that closes a dialog or opens the menu stays free.
+		right={{ base: '64px', lg: '5' }}
 		display="grid"
-		justifyItems={{ base: 'center', lg: 'end' }}
+		justifyItems="start"
 		gap="2"
 		pointerEvents="none"
 	>
@@ -34,7 +36,7 @@ export const Toaster = () => (
 				display="flex"
 				alignItems="start"
 				gap="3"
-				width="full"
+				width={{ base: 'full', lg: '420px' }}
 				maxWidth="420px"
 				px="4"
 				py="3"

@@ -26,11 +26,12 @@ describe('the query of a table', () => {
 		expect(tableParams(query, sizes)).toEqual({});
 	});
 
-	it('shows the first page after a filter, and stays on its page when it is sorted', () => {
+	it('shows the first page after a filter, another page size or another order', () => {
 		const query = parse('page=7');
 		expect(withChange(query, { status: 'PAID' }).page).toBe(1);
 		expect(withChange(query, { size: 50 }).page).toBe(1);
-		expect(withChange(query, { sort: 'amount', descending: false }).page).toBe(7);
+		expect(withChange(query, { sort: 'amount', descending: false }).page).toBe(1);
+		expect(withChange(query, { page: 8 }).page).toBe(8);
 	});
 
 	it('has an error when it ends before it starts; one day is valid', () => {

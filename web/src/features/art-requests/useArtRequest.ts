@@ -9,9 +9,14 @@ import { isNewer, patchRequest } from './patchRequest.ts';
  */
 export function useArtRequest(id: string) {
 	const read = () => call('getArtRequest', { params: { id } });
-	const { data, error, mutate } = useSWR(['getArtRequest', id], read);
+	const { data, error, mutate, isValidating } = useSWR(['getArtRequest', id], read);
 
 	useServerMessages((message) => {
+		if (message.kind === 'assignment' && data && message.id === id && data.updated_at <= message.updated_at)
+			void mutate(
+				{ ...data, taken_by: message.taken_by, updated_at: message.updated_at },
+				{ revalidate: false },
+			);
 		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
 		if (message.kind === 'missed') void mutate();
 		else if (message.id === id && !data) void mutate();
@@ -22,6 +27,9 @@ export function useArtRequest(id: string) {
 	return {
 		request: data,
 		error,
+		loading: isValidating,
+		/** Reads it again; its error is shown if it fails. */
+		retry: () => void mutate(),
 		/** Reads it again. Throws `ApiError`. */
 		refresh: async () => {
 			await mutate(await read(), { revalidate: false });

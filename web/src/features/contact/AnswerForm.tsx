@@ -1,45 +1,87 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { messageLength } from '#shared/contact/purposes.ts';
+import { openPlaceholders } from '#shared/contact/savedReplies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { changeDraft, hasDraft, useAnswerDraft } from './answerDrafts.ts';
 
 interface AnswerFormProps {
+	readonly ticketId: string;
 	readonly email: string;
-	readonly onSend: (message: string) => Promise<boolean>;
+	/** The version of the thread that is on screen. */
+	readonly version: string;
+	/** Whether nothing can be sent for now: an answer waits. */
+	readonly disabled: boolean;
+	/** Returns when the server has answered. */
+	readonly onSend: (message: string) => Promise<void>;
+	/** The saved replies, above the text. */
+	readonly replies: ReactNode;
+	/** The pictures, below it. */
+	readonly pictures: ReactNode;
 }
 
-/** Writes an answer, which is mailed to the sender. */
-export function AnswerForm({ email, onSend }: AnswerFormProps) {
-	const [message, setMessage] = useState('');
+/** Writes an answer, which is mailed to the sender. Ctrl+Enter sends it. */
+export function AnswerForm(props: AnswerFormProps) {
+	const { ticketId, email, version, disabled, onSend, replies, pictures } = props;
+	const draft = useAnswerDraft(ticketId);
 	const [busy, setBusy] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
+	const message = draft.text;
+	const open = openPlaceholders(message);
+	// What a colleague has added since the answer was begun is read first.
+	const isOutdated = hasDraft(ticketId) && draft.version !== undefined && draft.version !== version;
+	useLeaveWarning(() => hasDraft(ticketId));
 
 	async function send(event: FormEvent) {
 		event.preventDefault();
 		setBusy(true);
-		if (await onSend(message.trim())) setMessage('');
+		await onSend(message.trim());
 		setBusy(false);
 	}
+	const sendByKey = (event: KeyboardEvent) => {
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+	};
 
 	return (
-		<chakra.form display="grid" gap="3" onSubmit={send}>
-			<Field label="Answer" hint={`It is mailed to ${email}.`}>
+		<chakra.form ref={form} display="grid" gap="3" onSubmit={send}>
+			{replies}
+			<Field
+				label="Answer"
+				hint={`It is mailed to ${email}. Ctrl+Enter sends it.`}
+				error={open.length > 0 ? `Please replace ${open.join(' and ')}.` : undefined}
+			>
 				{(control) => (
 					<TextArea
 						{...control}
 						required
 						maxLength={messageLength}
 						value={message}
-						onChange={(event) => setMessage(event.target.value)}
+						onKeyDown={sendByKey}
+						onChange={({ target }) =>
+							changeDraft(ticketId, { text: target.value, version: draft.version ?? version })
+						}
 					/>
 				)}
 			</Field>
+			{pictures}
+			{isOutdated && (
+				<chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="small">
+					<chakra.p flex="1 1 240px" fontWeight="strong" color="failed">
+						A colleague has answered or changed this message since you began.
+					</chakra.p>
+					<Button size="small" onClick={() => changeDraft(ticketId, { version })}>
+						I have read it
+					</Button>
+				</chakra.div>
+			)}
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 				<Button
 					size="small"
 					tone="primary"
 					type="submit"
-					disabled={message.trim() === ''}
+					disabled={disabled || isOutdated || message.trim() === '' || open.length > 0}
 					busy={busy && 'Sending...'}
 				>
 					Send answer

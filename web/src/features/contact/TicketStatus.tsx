@@ -4,7 +4,6 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 const known: Readonly<Record<string, { readonly icon: IconName; readonly color: string }>> = {
 	pending: { icon: 'clock', color: 'pending' },
 	resolved: { icon: 'done', color: 'completed' },
-	closed: { icon: 'done', color: 'completed' },
 	rejected: { icon: 'cross', color: 'failed' },
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Data } from '#shared/api/routes.ts';
 import { purposeLabel } from '#shared/contact/purposes.ts';
 import { appPaths } from '../../appPaths.ts';
@@ -9,21 +10,29 @@ import { TicketStatus } from './TicketStatus.tsx';
 
 export type Ticket = Data<'listContactRequests'>[number];
 
-/** The columns of the messages to support. `onOpen` shows one. */
-export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column<Ticket>[] => [
+/** The columns of the messages to support. `onOpen` shows one, `atWork` who has it open. */
+export const ticketColumns = (
+	onOpen: (ticket: Ticket) => void,
+	atWork: (ticket: Ticket) => ReactNode,
+): readonly Column<Ticket>[] => [
 	{ id: 'id', header: 'ID', cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
 	{
 		id: 'email',
 		header: 'Email',
 		value: (row) => row.email,
-		cell: (row) => <TextLink to={appPaths.adminUsersWith(row.email)}>{row.email}</TextLink>,
+		cell: (row) => <TextLink to={appPaths.adminTable('users', row.email)}>{row.email}</TextLink>,
 	},
 	{ id: 'name', header: 'Name', value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
 	{
 		id: 'status',
 		header: 'Status',
 		value: (row) => row.status,
-		cell: (row) => <TicketStatus status={row.status} />,
+		cell: (row) => (
+			<>
+				<TicketStatus status={row.status} />
+				{atWork(row)}
+			</>
+		),
 	},
 	{
 		id: 'purpose',
@@ -32,7 +41,7 @@ export const ticketColumns = (onOpen: (ticket: Ticket) => void): readonly Column
 		cell: (row) => purposeLabel(row.purpose),
 	},
 	{
-		id: 'created',
+		id: 'created_at',
 		header: 'Created At',
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),

@@ -1,51 +1,63 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import type { PendingAct } from '#shared/api/acts.ts';
 import type { ContactStatusChange } from '#shared/api/contact.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
+import { errorMessage, isAborted } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { toast } from '../../ui/toasts.ts';
 
-/** A message to support with its thread, and the functions that change it. `onChanged` reads the list again. */
-export function useTicket(id: string, onChanged: () => void) {
-	const { data, error, mutate } = useSWR(['getContactRequest', id], () =>
+/** A message to support with its thread, which follows what others do, and the functions that change it. */
+export function useTicket(id: string) {
+	const { data, error, mutate, isValidating } = useSWR(['getContactRequest', id], () =>
 		call('getContactRequest', { params: { id } }),
 	);
-
+	useServerMessages((message) => {
+		if (message.kind === 'missed' || (message.kind === 'ticket' && message.row.uuid === id)) void mutate();
+	});
 	const [answerOnce] = useState(() => idempotencyKeys(`answer-${id}`));
-
-	/** Returns whether it succeeded; a toast tells. */
-	async function act(send: () => Promise<unknown>, success: string, failure: string): Promise<boolean> {
-		const done = await attempt(send, success, failure);
-		void mutate();
-		onChanged();
-		return done;
-	}
 
 	return {
 		ticket: data,
 		error,
-		setStatus: (status: ContactStatusChange['status']) => {
+		loading: isValidating,
+		retry: () => void mutate(),
+		async setStatus(status: ContactStatusChange['status']): Promise<boolean> {
 			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
-			return act(
+			const done = await attempt(
 				() => call('updateContactRequest', { params: { id }, body: { status } }),
 				'Status changed',
 				'The status could not be changed. Please try again.',
 			);
+			void mutate();
+			return done;
 		},
-		/** The same text is sent once, also after a failure. */
-		answer: (message: string) =>
-			act(
-				() =>
-					answerOnce(message, (idempotencyKey) =>
-						call('answerContactRequest', {
-							params: { id },
-							body: { message, version: data?.version },
-							idempotencyKey,
-						}),
-					),
-				'Answer sent',
-				'The answer could not be sent. Please try again.',
-			),
+		/**
+		 * Sends an answer, which takes effect some seconds later; the same one is sent once, also after a failure.
+		 *
+		 * @param version of the thread that its author has read
+		 * @returns the act that waits, or `undefined` if it failed: a toast has told why
+		 */
+		async answer(
+			message: string,
+			files: readonly string[],
+			version: string | undefined,
+		): Promise<PendingAct | undefined> {
+			const body = { message, version, undo: true, ...(files.length > 0 && { files: [...files] }) };
+			try {
+				const { act } = await answerOnce(body, (idempotencyKey) =>
+					call('answerContactRequest', { params: { id }, body, idempotencyKey }),
+				);
+				return act;
+			} catch (thrown) {
+				if (!isAborted(thrown))
+					toast('error', errorMessage(thrown, 'The answer could not be sent. Please try again.'));
+				void mutate();
+				return undefined;
+			}
+		},
 	};
 }
 

@@ -3,9 +3,10 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
+import type { WithBalance } from './withBalances.ts';
 
 /** The columns of a customer's ledger, for admins. */
-export const ledgerColumns: readonly Column<LedgerRow>[] = [
+export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [
 	{ id: 'kind', header: 'Kind', value: (row) => kindLabels[row.kind], cell: (row) => kindLabels[row.kind] },
 	{
 		id: 'amount',
@@ -19,6 +20,12 @@ export const ledgerColumns: readonly Column<LedgerRow>[] = [
 		header: 'Paid',
 		numeric: true,
 		cell: ({ payment }) => (payment ? formatMoney(payment.amount, payment.currency) : '-'),
+	},
+	{
+		id: 'balance',
+		header: 'Balance after it',
+		numeric: true,
+		cell: ({ balance }) => balance?.toLocaleString('en-US') ?? '-',
 	},
 	{ id: 'why', header: 'Description', cell: (row) => row.why },
 	{

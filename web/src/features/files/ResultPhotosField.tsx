@@ -10,6 +10,10 @@ import { useFilePaste } from './useFilePaste.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
 interface ResultPhotosFieldProps {
+	/** For screen readers. */
+	readonly label?: string;
+	/** How many there can be. */
+	readonly most?: number;
 	readonly photos: readonly File[];
 	readonly onChange: (photos: readonly File[]) => void;
 	readonly field?: Ref<HTMLInputElement>;
@@ -22,12 +26,13 @@ const idOf = (file: File): string => {
 	return id;
 };
 
-/** The pictures of a result: chosen, dropped or pasted anywhere on the page. */
-export function ResultPhotosField({ photos, onChange, field }: ResultPhotosFieldProps) {
+/** The pictures of a result or an answer: chosen, dropped or pasted anywhere on the page. */
+export function ResultPhotosField(props: ResultPhotosFieldProps) {
+	const { label = 'Result image', most = filesPerRequest, photos, onChange, field } = props;
 	const id = useId();
 	const { choose, checking, errors } = usePhotoChoice({
 		count: photos.length,
-		max: filesPerRequest,
+		max: most,
 		onAdd: (added) => onChange([...photos, ...added]),
 	});
 	const draggedOver = useFileDrop(choose);
@@ -42,7 +47,7 @@ export function ResultPhotosField({ photos, onChange, field }: ResultPhotosField
 				type="file"
 				multiple
 				accept={acceptedPhotos}
-				aria-label="Result image"
+				aria-label={label}
 				aria-describedby={`${id}-note`}
 				onChange={(event) => {
 					choose([...(event.target.files ?? [])]);

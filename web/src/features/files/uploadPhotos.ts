@@ -1,4 +1,4 @@
-import { resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
+import { answersFolder, resultsFolder, uploadsFolder } from '#shared/files/limits.ts';
 import { call } from '../../api/client.ts';
 import { extensionOf } from './extensionOf.ts';
 import { postFile } from './postFile.ts';
@@ -60,12 +60,19 @@ export async function uploadPhotos(
 	return photos.map((photo) => uploaded.get(photo) ?? '');
 }
 
-/** Uploads an admin's results for a customer. Returns their file ids in order. */
-export async function uploadResults(userId: string, results: readonly File[]): Promise<string[]> {
-	const announced = await announce(resultsFolder(userId), results);
+async function uploadTo(folder: string, pictures: readonly File[]): Promise<string[]> {
+	const announced = await announce(folder, pictures);
 	await Promise.all(announced.map(({ photo, upload }) => postFile(photo, upload, () => undefined)));
 	return announced.map(({ id }) => id);
 }
+
+/** Uploads an admin's results for a customer. Returns their file ids in order. */
+export const uploadResults = (userId: string, results: readonly File[]): Promise<string[]> =>
+	uploadTo(resultsFolder(userId), results);
+
+/** Uploads the pictures of an answer to a message to support. Returns their file ids in order. */
+export const uploadAnswerPictures = async (ticketId: string, pictures: readonly File[]): Promise<string[]> =>
+	pictures.length > 0 ? uploadTo(answersFolder(ticketId), pictures) : [];
 
 /** Uploads these photos again next time, because the server does not accept their files any more. */
 export function forgetUploads(photos: readonly File[]): void {

@@ -22,16 +22,21 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		value: (row) => statusDisplay[row.status].label,
 		cell: (row) => <StatusLabel {...statusDisplay[row.status]} />,
 	},
-	{ id: 'user', header: 'User', value: (row) => row.user.email, cell: (row) => <UserLink user={row.user} /> },
 	{
-		id: 'credits',
+		id: 'email',
+		header: 'User',
+		value: (row) => row.user.email,
+		cell: (row) => <UserLink user={row.user} />,
+	},
+	{
+		id: 'credit_amount',
 		header: 'Credits',
 		numeric: true,
 		value: (row) => row.credit_amount,
 		cell: (row) => row.credit_amount,
 	},
 	{
-		id: 'amount',
+		id: 'total_amount',
 		header: 'Amount',
 		numeric: true,
 		// Amounts of one currency stay together: they cannot be compared with those of another.
@@ -39,20 +44,20 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
 		cell: (row) => formatMoney(row.total_amount, row.currency),
 	},
 	{
-		id: 'discount',
+		id: 'discount_amount',
 		header: 'Discount',
 		numeric: true,
 		value: (row) => `${row.currency} ${String(row.discount_amount).padStart(12, '0')}`,
 		cell: (row) => (row.discount_amount > 0 ? formatMoney(row.discount_amount, row.currency) : '-'),
 	},
 	{
-		id: 'paid',
+		id: 'paid_at',
 		header: 'Paid At',
 		value: (row) => row.paid_at ?? '',
 		cell: (row) => formatDate(row.paid_at),
 	},
 	{
-		id: 'created',
+		id: 'created_at',
 		header: 'Date',
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),

@@ -1,20 +1,28 @@
+import { transactionSorts } from '#shared/api/payments.ts';
 import { paymentStatuses } from '#shared/payments/statuses.ts';
 import { callForPage } from '../../api/client.ts';
+import { indexDelayMs } from '../../api/indexDelay.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { contains } from '../../ui/table/searchTarget.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 
-const read = ({ status, ...query }: ListQuery) =>
+const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
 	callForPage('listTransactions', {
-		query: { ...query, status: paymentStatuses.find((known) => known === status) },
+		query: {
+			...query,
+			status: paymentStatuses.find((known) => known === status),
+			sort: transactionSorts.find((known) => known === sort),
+		},
 	});
 
-/** The transactions of all customers, newest first. */
-export const useTransactionTable = (query: TableQuery) =>
-	useAdminRows({
-		name: 'listTransactions',
-		query,
-		read,
-		createdAt: (row) => row.created_at,
-		matches: ({ id, user, status }) => contains({ id, email: user.email, status }, query.search, query.field),
+/** The transactions of all customers. Pushed changes are shown. */
+export function useTransactionTable(query: TableQuery) {
+	const list = useAdminRows({ name: 'listTransactions', query, read });
+	const scheduleReload = useScheduledReload(list.reload, indexDelayMs);
+	useServerMessages((message) => {
+		if (message.kind === 'transaction') list.patch((row) => (row.id === message.row.id ? message.row : row));
+		if (message.kind === 'transaction' || message.kind === 'missed') scheduleReload();
 	});
+	return list;
+}

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { formatReportedMoney } from '#shared/payments/money.ts';
 import { attempt } from '../../api/attempt.ts';
 import { call } from '../../api/client.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { type Decision, decisionsFor } from './decisions.ts';
-import type { PaymentNote } from './PaymentNotes.tsx';
+import { kindNames, type PaymentNote } from './PaymentNotes.tsx';
 
 interface DecideDialogProps {
 	readonly note: PaymentNote;
@@ -32,6 +35,16 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 			}}
 			onClose={onClose}
 		>
+			<FactList
+				facts={[
+					['Customer', note.user.email || 'Unknown'],
+					['What happened', kindNames[note.what]],
+					['Expected', formatReportedMoney(note.expected)],
+					['Came', formatReportedMoney(note.received)],
+					['When', formatDate(note.at)],
+					['Reference', note.reference],
+				]}
+			/>
 			<Choice
 				name="decision"
 				legend="Decision"

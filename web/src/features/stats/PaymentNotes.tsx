@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Currency, currencies, formatMoney } from '#shared/payments/money.ts';
+import { formatReportedMoney } from '#shared/payments/money.ts';
 import type { PaymentNoteKind } from '#shared/payments/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
@@ -9,16 +9,12 @@ import type { Health } from './useHealth.ts';
 
 export type PaymentNote = Health['payments']['notes'][number];
 
-const kindNames: Record<PaymentNoteKind, string> = {
+export const kindNames: Record<PaymentNoteKind, string> = {
 	'wrong amount': 'Wrong amount',
 	refunded: 'Refunded by the provider',
 	disputed: 'Disputed by the payer',
 	reversed: 'Failed after it was paid',
 };
-
-const isCurrency = (text: string): text is Currency => currencies.some((each) => each === text);
-const moneyText = ({ amount, currency }: PaymentNote['expected']) =>
-	isCurrency(currency) ? formatMoney(amount, currency) : `${amount} ${currency}`;
 
 interface PaymentNotesProps {
 	readonly payments: Health['payments'];
@@ -39,7 +35,7 @@ export const PaymentNotes = ({ payments: { count, notes }, onDecide }: PaymentNo
 					<div>
 						<p>
 							<chakra.strong fontWeight="strong">{kindNames[note.what]}</chakra.strong>
-							{`: expected ${moneyText(note.expected)}, came ${moneyText(note.received)}`}
+							{`: expected ${formatReportedMoney(note.expected)}, came ${formatReportedMoney(note.received)}`}
 						</p>
 						<chakra.p color="muted">
 							{note.transaction_id.slice(0, 8)}, <UserLink user={note.user} />, {formatDate(note.at)}

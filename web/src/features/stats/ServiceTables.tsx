@@ -27,7 +27,7 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
 		>
 			<Figure>
-				<chakra.figcaption fontWeight="strong">Time to completion</chakra.figcaption>
+				<chakra.figcaption fontWeight="strong">Time to completion, since the start</chakra.figcaption>
 				<FigureTable
 					caption="Time to completion"
 					headers={['Service', 'Completed', 'Median', '95 in 100 within', 'Promise']}
@@ -41,7 +41,7 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 				/>
 			</Figure>
 			<Figure>
-				<chakra.figcaption fontWeight="strong">Refunds</chakra.figcaption>
+				<chakra.figcaption fontWeight="strong">Refunds, since the start</chakra.figcaption>
 				<FigureTable
 					caption="Refunds"
 					headers={['Service', 'Failed', 'Refunded', 'Share']}

@@ -1,18 +1,34 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/payments/money.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useStats } from './useStats.ts';
 
 /** The totals: users, revenue of each currency and credits sold. */
 export function SummaryCards() {
-	const { data: stats, error } = useStats();
-	if (!stats && error) return <p role="alert">The totals could not be loaded.</p>;
-	const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '-';
+	const { data: stats, error, isValidating, mutate } = useStats();
+	const scheduleReload = useScheduledReload(() => mutate());
+	useServerMessages(({ kind }) => {
+		if (kind === 'transaction' || kind === 'user' || kind === 'missed') scheduleReload();
+	});
+	if (!stats && error)
+		return (
+			<KeptDataError
+				text="The totals could not be loaded."
+				error={error}
+				busy={isValidating}
+				onRetry={() => void mutate()}
+			/>
+		);
+	const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? <Spinner />;
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
 	return (
 		<chakra.dl
 			display="grid"
-			gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+			gridTemplateColumns="repeat(auto-fit, minmax(min(100px, 100%), 1fr))"
 			bg="sheet"
 			borderWidth="1px"
 			borderColor="line"
@@ -21,15 +37,17 @@ export function SummaryCards() {
 		>
 			<Card name="Total Users">{number(stats?.users)}</Card>
 			<Card name="Total Revenue">
-				{revenue.length > 0
-					? revenue.map(({ amount, currency }) => (
-							<chakra.span key={currency} display="block">
-								{formatMoney(amount, currency)}
-							</chakra.span>
-						))
-					: stats
-						? formatMoney(0, 'IDR')
-						: '-'}
+				{revenue.length > 0 ? (
+					revenue.map(({ amount, currency }) => (
+						<chakra.span key={currency} display="block">
+							{formatMoney(amount, currency)}
+						</chakra.span>
+					))
+				) : stats ? (
+					formatMoney(0, 'IDR')
+				) : (
+					<Spinner />
+				)}
 			</Card>
 			<Card name="Total Credits Sold">{number(stats?.credits_sold)}</Card>
 		</chakra.dl>
@@ -38,10 +56,10 @@ export function SummaryCards() {
 
 const Card = ({ name, children }: { name: string; children: ReactNode }) => (
 	<Frame>
-		<chakra.dt fontSize="small" color="muted">
+		<chakra.dt fontSize={{ base: '0.75rem', md: 'small' }} color="muted">
 			{name}
 		</chakra.dt>
-		<chakra.dd fontSize="1.375rem" fontWeight="strong" lineHeight={1.25}>
+		<chakra.dd fontSize={{ base: 'small', md: '1.375rem' }} fontWeight="strong" lineHeight={1.25}>
 			{children}
 		</chakra.dd>
 	</Frame>
@@ -49,20 +67,10 @@ const Card = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Frame = chakra('div', {
 	base: {
-		display: { base: 'flex', md: 'block' },
-		// Large sums do not fit beside their name where text is large.
-		flexWrap: 'wrap',
-		alignItems: 'baseline',
-		justifyContent: 'space-between',
-		gap: '3',
-		px: '4',
-		py: '3',
+		px: { base: '3', md: '4' },
+		py: { base: '2', md: '3' },
+		overflowWrap: 'anywhere',
 		borderColor: 'line',
-		_notFirst: { borderTopWidth: { base: '1px', md: '0' }, borderLeftWidth: { md: '1px' } },
-		'& dd': {
-			marginLeft: { base: 'auto', md: '0' },
-			overflowWrap: 'anywhere',
-			textAlign: { base: 'right', md: 'left' },
-		},
+		_notFirst: { borderLeftWidth: '1px' },
 	},
 });

@@ -54,11 +54,13 @@ export function UndeliveredEvents({ undelivered: { count, batches }, onReplayed 
 				))}
 			</ul>
 			{problems.length > 0 && (
-				<chakra.ul fontSize="small" color="failed" role="alert">
-					{problems.map((problem) => (
-						<li key={problem}>{problem}</li>
-					))}
-				</chakra.ul>
+				<chakra.div fontSize="small" color="failed" role="alert">
+					<ul>
+						{problems.map((problem) => (
+							<li key={problem}>{problem}</li>
+						))}
+					</ul>
+				</chakra.div>
 			)}
 		</HealthSection>
 	);

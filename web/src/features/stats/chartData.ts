@@ -1,9 +1,7 @@
-import type { Data } from '#shared/api/routes.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { type Currency, formatMoney } from '#shared/payments/money.ts';
 import type { ChartData } from '../../ui/chart/ChartData.ts';
-
-type Stats = Data<'getStats'>;
+import type { Figures, Period } from './figures.ts';
 
 const statusSeries = {
 	PENDING: { label: 'Pending', color: 'pending' },
@@ -14,42 +12,54 @@ const statusSeries = {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Every day from the first to the last, both included: `2026-11-20`. */
-export function daysBetween(first: string, last: string): string[] {
-	const days: string[] = [];
-	for (let day = first; day <= last; ) {
-		days.push(day);
-		day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-	}
-	return days;
+/** The day of an instant in a time zone: `2026-11-20`. */
+export function localDay(at: Date, timeZone: string): string {
+	const parts = new Intl.DateTimeFormat('en-US', {
+		timeZone,
+		year: 'numeric',
+		month: '2-digit',
+		day: '2-digit',
+	}).formatToParts(at);
+	const part = (type: string) => parts.find((each) => each.type === type)?.value;
+	return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The last days, oldest first, in UTC as the counters; `today` is `2026-11-20`. */
-export const lastDays = (count: number, today: string): string[] =>
-	daysBetween(new Date(Date.parse(today) - (count - 1) * 86_400_000).toISOString().slice(0, 10), today);
+/** The last days up to today, in a time zone. */
+export function lastDays(count: number, now: Date, timeZone: string): Period {
+	const to = localDay(now, timeZone);
+	const from = new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10);
+	return { from, to, time_zone: timeZone };
+}
 
-/** The requests of each day by their present status; days without any are 0. */
-export function requestsChart(stats: Stats, days: readonly string[]): ChartData {
-	const byDay = new Map(stats.days.map(({ day, requests }) => [day, requests]));
+type Days = Pick<Figures, 'days'>;
+
+const oldestFirst = ({ days }: Days) => days.toReversed();
+const isUnfinished = ({ days }: Days) => days[0]?.partial === true;
+
+/** The requests of each day by their present status. */
+export function requestsChart(figures: Days): ChartData {
+	const days = oldestFirst(figures);
 	return {
-		days,
+		days: days.map(({ day }) => day),
 		bars: true,
+		unfinished: isUnfinished(figures),
 		format: number,
 		series: requestStatuses.map((status) => ({
 			...statusSeries[status],
-			values: days.map((day) => byDay.get(day)?.[status] ?? 0),
+			values: days.map(({ requests }) => requests[status]),
 		})),
 	};
 }
 
-/** What was paid each day in one currency; days without a payment are 0. */
-export function revenueChart(stats: Stats, days: readonly string[], currency: Currency): ChartData {
-	const byDay = new Map(
-		stats.days.map(({ day, revenue }) => [day, revenue.find((each) => each.currency === currency)?.amount]),
-	);
+/** What was paid each day in one currency. */
+export function revenueChart(figures: Days, currency: Currency): ChartData {
+	const days = oldestFirst(figures);
+	const amountOf = ({ revenue }: (typeof days)[number]) =>
+		revenue.find((each) => each.currency === currency)?.amount ?? 0;
 	return {
-		days,
+		days: days.map(({ day }) => day),
+		unfinished: isUnfinished(figures),
 		format: (amount) => formatMoney(amount, currency),
-		series: [{ label: currency, color: 'ink', values: days.map((day) => byDay.get(day) ?? 0) }],
+		series: [{ label: currency, color: 'ink', values: days.map(amountOf) }],
 	};
 }

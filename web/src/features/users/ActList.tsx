@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatReportedMoney } from '#shared/payments/money.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { Loading } from '../../ui/Page.tsx';
 
@@ -16,17 +17,24 @@ const titles: Record<Act['what'], string> = {
 	erase: 'Erased',
 };
 
+const decisions: Record<NonNullable<Act['action']>, string> = {
+	credit: 'its credits added',
+	refuse: 'refused',
+	release: 'what was on hold given back',
+	close: 'nothing left to do',
+};
+
 /** What admins did with an account, newest first. */
-export const ActList = ({ acts }: { acts: readonly Act[] | undefined }) =>
+export const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; failed: boolean }) =>
 	!acts ? (
-		<Loading label="Loading the changes" />
+		!failed && <Loading label="Loading the changes" />
 	) : acts.length === 0 ? (
 		<chakra.p py="6" color="muted">
 			No admin has changed this account.
 		</chakra.p>
 	) : (
 		<chakra.ol fontSize="small">
-			{acts.map(({ at, by, what, reason, credits }) => (
+			{acts.map(({ at, by, what, reason, credits, action, expected, received }) => (
 				<chakra.li
 					key={`${at} ${what}`}
 					display="grid"
@@ -41,10 +49,14 @@ export const ActList = ({ acts }: { acts: readonly Act[] | undefined }) =>
 						<p>
 							<chakra.strong fontWeight="strong">
 								{titles[what]}
+								{action && `: ${decisions[action]}`}
 								{credits !== undefined && `: ${formatCredits(credits)}`}
 							</chakra.strong>
 							<chakra.span color="muted">{` by ${by}`}</chakra.span>
 						</p>
+						{expected && received && (
+							<p>{`Expected ${formatReportedMoney(expected)}, came ${formatReportedMoney(received)}`}</p>
+						)}
 						<p>{reason}</p>
 					</div>
 				</chakra.li>

@@ -1,16 +1,20 @@
+import { userSorts } from '#shared/api/users.ts';
 import { callForPage } from '../../api/client.ts';
+import { indexDelayMs } from '../../api/indexDelay.ts';
+import { useServerMessages } from '../../api/serverMessages.ts';
 import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { contains } from '../../ui/table/searchTarget.ts';
+import { useScheduledReload } from '../../api/useScheduledReload.ts';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 
-const read = ({ status: _none, ...query }: ListQuery) => callForPage('listUsers', { query });
+const read = ({ status: _status, field: _field, sort, ...query }: ListQuery) =>
+	callForPage('listUsers', { query: { ...query, sort: userSorts.find((known) => known === sort) } });
 
-/** All users, newest first. */
-export const useUserTable = (query: TableQuery) =>
-	useAdminRows({
-		name: 'listUsers',
-		query,
-		read,
-		createdAt: (row) => row.created_at,
-		matches: ({ email, name, id }) => contains({ email, name, id }, query.search, query.field),
+/** All users; new ones are shown. */
+export function useUserTable(query: TableQuery) {
+	const list = useAdminRows({ name: 'listUsers', query, read });
+	const scheduleReload = useScheduledReload(list.reload, indexDelayMs);
+	useServerMessages(({ kind }) => {
+		if (kind === 'user' || kind === 'missed') scheduleReload();
 	});
+	return list;
+}

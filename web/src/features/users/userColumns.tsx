@@ -12,7 +12,6 @@ export const userColumns: readonly Column<UserRow>[] = [
 	{
 		id: 'role',
 		header: 'Role',
-		value: (row) => row.role,
 		cell: (row) => (
 			<>
 				{row.role === 'ADMIN' ? 'Admin' : 'Customer'}
@@ -25,21 +24,21 @@ export const userColumns: readonly Column<UserRow>[] = [
 		),
 	},
 	{
-		id: 'credits',
+		id: 'total_credit',
 		header: 'Credits',
 		numeric: true,
 		value: (row) => row.total_credit,
 		cell: (row) => row.total_credit.toLocaleString('en-US'),
 	},
 	{
-		id: 'requests',
+		id: 'total_art_requests',
 		header: 'Requests',
 		numeric: true,
 		value: (row) => row.total_art_requests,
 		cell: (row) => row.total_art_requests.toLocaleString('en-US'),
 	},
 	{
-		id: 'created',
+		id: 'created_at',
 		header: 'Joined',
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),

@@ -2,35 +2,54 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { appPaths } from '../../appPaths.ts';
+import { useWaiting } from '../../features/stats/useWaiting.ts';
+import { CountBadge } from '../../ui/CountBadge.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
-/** The title of an admin's page and the links to the others. */
-export const AdminHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
-	<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
-		<PageTitle fontSize="1.75rem">{title}</PageTitle>
-		<chakra.nav aria-label="Admin" display="flex" gap="4">
-			<NavItem to={appPaths.admin}>Tables</NavItem>
-			<NavItem to={appPaths.adminQueue}>Work queue</NavItem>
-			<NavItem to={appPaths.adminInsights}>Health</NavItem>
-		</chakra.nav>
-		<chakra.div ml="auto">{children}</chakra.div>
-	</chakra.div>
-);
+/** The title of an admin's page, the links to the others with what waits there, and the search in everything. */
+export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
+	const waiting = useWaiting();
+	return (
+		<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
+			<PageTitle fontSize="1.75rem">{title}</PageTitle>
+			<chakra.nav aria-label="Admin" display="flex" columnGap="4" maxWidth="full" overflowX="auto">
+				<NavItem to={appPaths.admin}>Tables</NavItem>
+				<NavItem to={appPaths.adminQueue}>
+					Work queue
+					<CountBadge count={waiting?.queue} />
+				</NavItem>
+				<NavItem to={appPaths.adminInsights}>
+					Health
+					<CountBadge count={waiting?.health} />
+				</NavItem>
+				<NavItem to={appPaths.adminActs}>Acts</NavItem>
+			</chakra.nav>
+			<chakra.div
+				ml={{ md: 'auto' }}
+				display="flex"
+				gap="2"
+				alignItems="center"
+				flex={{ base: '1', md: 'none' }}
+			>
+				{children}
+				<SearchBox />
+			</chakra.div>
+		</chakra.div>
+	);
+}
 
 const NavItem = chakra(NavLink, {
 	base: {
-		display: 'inline-grid',
-		alignContent: 'center',
+		display: 'inline-flex',
+		alignItems: 'center',
 		minHeight: '40px',
 		fontSize: 'small',
 		fontWeight: 'strong',
+		whiteSpace: 'nowrap',
 		color: 'muted',
 		_hover: { color: 'ink' },
-		_currentPage: {
-			color: 'ink',
-			textDecoration: 'underline',
-			textUnderlineOffset: '6px',
-			textDecorationThickness: '2px',
-		},
+		_currentPage: { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '4px' },
+		_focusVisible: { outlineOffset: '-2px' },
 	},
 });

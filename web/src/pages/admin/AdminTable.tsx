@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../../api/lazyComponent.ts';
 import type { AdminRows } from '../../api/useAdminRows.ts';
+import { undoKey } from '../../features/admin-acts/WaitingActs.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { type Marking, withMarks } from '../../ui/table/marks.ts';
 import { Pagination } from '../../ui/table/Pagination.tsx';
-import { TableNote } from '../../ui/table/TableControls.tsx';
+import { pageCount } from '../../ui/table/pageNumbers.ts';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { useTableKeys } from '../../ui/table/useTableKeys.ts';
+import { RefreshButton } from './RefreshButton.tsx';
+import { searchKey } from './SearchBox.tsx';
+
+const ShortcutsDialog = lazyComponent(() => import('../../ui/ShortcutsDialog.tsx'));
 
 interface AdminTableProps<Row> {
 	readonly list: AdminRows<Row>;
@@ -26,55 +34,107 @@ interface AdminTableProps<Row> {
 	readonly exportButton: ReactNode;
 	/** The search, the filters and the page size. */
 	readonly controls: ReactNode;
+	readonly marking?: Marking<Row>;
+	/** What is done with the selected rows. */
+	readonly bulk?: ReactNode;
+	/** Opens a row, by its key. */
+	readonly onOpen?: (row: Row) => void;
 }
 
 /** A table with its controls above and its pages below; a spinner, an error or the empty state in its place. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 	const { list, noun, columns, idOf, query, onChange, empty, selected, exportButton, controls } = props;
-	const { rows, total, search, error, loading } = list;
+	const { marking, bulk, onOpen } = props;
+	const { rows, total, error, loading, stale, skipped } = list;
+	const retry = () => list.reload().catch(() => undefined);
+	const page = !error ? query.page : Math.floor(skipped / query.size) + 1;
+	const rowOf = (id: string) => rows?.find((row) => idOf(row) === id);
+	const table = useTableKeys({
+		ids: (rows ?? []).map(idOf),
+		onOpen: onOpen && ((id) => withRow(rowOf(id), onOpen)),
+		onMark:
+			marking &&
+			((id) =>
+				withRow(rowOf(id), (row) =>
+					marking.onMark(withMarks(marking.marked, [{ id, row }], !marking.marked.has(id))),
+				)),
+	});
+	const lastPage = pageCount(total, query.size);
+	const isPastEnd = rows !== undefined && !stale && total > 0 && query.page > lastPage;
 	return (
 		<chakra.div display="grid" gap="3" minWidth="0">
 			{controls}
-			<TableNote query={query}>
-				{search?.inLoadedRows && (
-					<>
-						{`Searched the newest ${search.loaded.toLocaleString('en-US')} ${noun}. An id or a whole e-mail address is found among all. `}
-						{search.hasMore && (
-							<LinkButton aria-disabled={loading} onClick={search.loadMore}>
-								{loading ? 'Loading older ones…' : 'Search older ones'}
-							</LinkButton>
-						)}
-					</>
-				)}
-				{!search && query.sort && 'Sorted within this page.'}
-			</TableNote>
+			{bulk}
 			{!rows && error && (
-				<Notice
-					title={`The ${noun} could not be loaded`}
-					action={<Button onClick={() => list.reload().catch(() => undefined)}>Try again</Button>}
-				>
+				<Notice title={`The ${noun} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
 					{error.message}
 				</Notice>
 			)}
-			{!rows && !error && <Loading label={`Loading ${noun}`} />}
+			{!rows && !error && !stale && <Loading label={`Loading ${noun}`} />}
+			{isPastEnd && (
+				<Notice
+					title="This page is past the end"
+					action={<Button onClick={() => onChange({ page: lastPage })}>Go to the last page</Button>}
+				>
+					{`There are ${total.toLocaleString('en-US')} ${noun} on ${lastPage} ${lastPage === 1 ? 'page' : 'pages'}.`}
+				</Notice>
+			)}
+			{rows && error && (
+				<KeptDataError
+					text={
+						stale
+							? `These ${noun} could not be loaded. Shown are those from before.`
+							: 'These may be out of date.'
+					}
+					error={error}
+					busy={loading}
+					onRetry={retry}
+				/>
+			)}
 			{rows && total === 0 && (
 				<chakra.p py="8" textAlign="center" color="muted" borderTopWidth="1px" borderColor="line">
 					{empty}
 				</chakra.p>
 			)}
-			{rows && total > 0 && (
+			{rows && total > 0 && !isPastEnd && (
 				<>
 					<DataTable
+						isMain
 						caption={noun}
-						{...{ columns, rows, idOf, query, onChange, selected }}
-						pagesRows={search !== undefined}
-						stale={loading}
+						{...{ columns, rows, idOf, query, onChange, selected, marking }}
+						active={table.active}
+						stale={stale}
 					/>
-					<Pagination query={query} total={total} noun={noun} onChange={onChange}>
+					<Pagination
+						query={{ ...query, page }}
+						first={skipped + 1}
+						shown={rows.length}
+						total={total}
+						noun={noun}
+						onChange={onChange}
+					>
+						<RefreshButton onRefresh={list.reload} noun={noun} />
 						{exportButton}
+						<Button size="small" tone="ghost" onClick={() => table.setShowsKeys(true)}>
+							Keys: ?
+						</Button>
 					</Pagination>
 				</>
 			)}
+			<Suspense>
+				{table.showsKeys && (
+					<ShortcutsDialog
+						shortcuts={[...table.shortcuts, undoKey, searchKey]}
+						enabled={table.keys.enabled}
+						onEnable={table.keys.setEnabled}
+						onClose={() => table.setShowsKeys(false)}
+					/>
+				)}
+			</Suspense>
 		</chakra.div>
 	);
+}
+
+function withRow<Row>(row: Row | undefined, run: (row: Row) => void) {
+	if (row) run(row);
 }

@@ -3,44 +3,68 @@ import { useMemo, useState } from 'react';
 import { currencies } from '#shared/payments/money.ts';
 import { serverNow } from '../../api/serverClock.ts';
 import { lastDays, requestsChart, revenueChart } from '../../features/stats/chartData.ts';
+import { EarningTables } from '../../features/stats/EarningTables.tsx';
+import { PeriodFigures } from '../../features/stats/PeriodFigures.tsx';
 import { ServiceTables } from '../../features/stats/ServiceTables.tsx';
+import { useFigures } from '../../features/stats/useFigures.ts';
 import { useStats } from '../../features/stats/useStats.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { SelectControl } from '../../ui/table/TableControls.tsx';
 
 const periods = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` }));
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the counters tell about the last days. */
+/** The figures of the last days against those before, as numbers, charts and tables; and those since the start. */
 export function Charts() {
 	const [period, setPeriod] = useState('30');
-	const { data: stats, error } = useStats(Number(period));
-	const charts = useMemo(() => {
-		if (!stats) return undefined;
-		const days = lastDays(Number(period), new Date(serverNow()).toISOString().slice(0, 10));
-		return {
-			requests: requestsChart(stats, days),
-			revenue: currencies.map((currency) => [currency, revenueChart(stats, days, currency)] as const),
-		};
-	}, [stats, period]);
-	if (!stats || !charts)
-		return error ? <p role="alert">{error.message}</p> : <Loading label="Loading the charts" />;
+	const {
+		data: figures,
+		error,
+		isValidating,
+		mutate,
+	} = useFigures(lastDays(Number(period), new Date(serverNow()), timeZone));
+	const { data: stats } = useStats();
+	const charts = useMemo(
+		() =>
+			figures && {
+				requests: requestsChart(figures),
+				revenue: currencies.map((currency) => [currency, revenueChart(figures, currency)] as const),
+			},
+		[figures],
+	);
 	return (
 		<chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" aria-label="Charts">
 			<chakra.div justifySelf="start">
 				<SelectControl label="Period" value={period} options={periods} onSelect={setPeriod} />
 			</chakra.div>
-			<ChartFigure title="Requests by status" data={charts.requests} />
-			<chakra.div
-				display="grid"
-				gap="4"
-				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-			>
-				{charts.revenue.map(([currency, data]) => (
-					<ChartFigure key={currency} title={`Revenue in ${currency}`} data={data} />
-				))}
-			</chakra.div>
-			<ServiceTables services={stats.services} />
+			{error && (
+				<KeptDataError
+					text={figures ? 'These may be out of date.' : 'The figures could not be loaded.'}
+					error={error}
+					busy={isValidating}
+					onRetry={() => void mutate()}
+				/>
+			)}
+			{!figures && !error && <Loading label="Loading the figures" />}
+			{figures && charts && (
+				<>
+					<PeriodFigures figures={figures} />
+					<ChartFigure title={`Requests by status, days in ${timeZone}`} data={charts.requests} />
+					<chakra.div
+						display="grid"
+						gap="4"
+						gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+					>
+						{charts.revenue.map(([currency, data]) => (
+							<ChartFigure key={currency} title={`Revenue in ${currency}, days in ${timeZone}`} data={data} />
+						))}
+					</chakra.div>
+					<EarningTables services={figures.services} looks={figures.looks} />
+				</>
+			)}
+			{stats && <ServiceTables services={stats.services} />}
 		</chakra.section>
 	);
 }

@@ -1,72 +1,96 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { AdvertisementFields } from '../../features/art-requests/admin/AdvertisementFields.tsx';
+import type { ArtRequest } from '#shared/api/artRequests.ts';
+import { EventList } from '../../features/art-requests/admin/EventList.tsx';
+import { HandedOver } from '../../features/art-requests/admin/HandedOver.tsx';
 import type { QueuedRequest } from '../../features/art-requests/admin/useArtQueue.ts';
 import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
-import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
-import { ResultPhotosField } from '../../features/files/ResultPhotosField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { Loading } from '../../ui/Page.tsx';
 import { UserLink } from '../../ui/UserLink.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { Recipient } from './Recipient.tsx';
 import { RequestImages } from './RequestImages.tsx';
-import type { useDelivery } from './useDelivery.ts';
 
 interface QueuedRequestPaneProps {
 	readonly queued: QueuedRequest;
-	readonly delivery: ReturnType<typeof useDelivery<QueuedRequest>>;
+	readonly request: ArtRequest;
+	/** Whether it waits no longer: nothing can be delivered. */
+	readonly gone: boolean;
+	readonly busy: boolean;
+	/** Whether it can be delivered, failed or taken now. */
+	readonly isReady: boolean;
+	readonly isMine: boolean;
 	readonly field: Ref<HTMLInputElement>;
 	readonly onTake: () => void;
 	readonly onDeliver: () => void;
 	readonly onFail: () => void;
 }
 
-/** What one request asks for, and the form that delivers it. */
+/** What one request asks for beside its pictures, and the form that delivers it. */
 export function QueuedRequestPane(props: QueuedRequestPaneProps) {
-	const { queued, delivery, field, onTake, onDeliver, onFail } = props;
-	const { request } = useArtRequest(queued.id);
+	const { queued, request, gone } = props;
 	return (
-		<chakra.section
-			aria-label={`Request ${queued.id.slice(0, 8)}`}
-			display="grid"
-			gap="5"
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' }}
-		>
+		<Columns>
 			<chakra.div display="grid" gap="4" alignContent="start">
-				{request ? <RequestImages request={request} /> : <Loading label="Loading the request" />}
-				{request && (
-					<FactList
-						facts={[
-							...orderedTexts(request),
-							...orderedSettings(request),
-							['Customer', <UserLink key="user" user={queued.user} />],
-							['Promised until', formatDate(queued.promised_until)],
-						]}
-					/>
-				)}
+				<RequestImages request={request} />
 			</chakra.div>
-			<chakra.div display="grid" gap="3" alignContent="start">
-				{queued.taken_by ? (
-					<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
-						{`Taken by ${queued.taken_by.email}`}
-					</chakra.p>
-				) : (
-					<Button size="small" disabled={queued.status !== 'PENDING'} onClick={onTake}>
-						Take
-					</Button>
-				)}
-				<ResultPhotosField photos={delivery.photos} onChange={delivery.setPhotos} field={field} />
-				{queued.service === 'Marketing Content' && (
-					<AdvertisementFields text={delivery.text} onChange={delivery.setText} />
-				)}
-				<Button size="small" tone="primary" busy={delivery.busy && 'Uploading...'} onClick={onDeliver}>
+			<chakra.div display="grid" gap="4" alignContent="start">
+				<HandedOver request={request} />
+				<FactList
+					facts={[
+						...orderedTexts(request),
+						...orderedSettings(request),
+						['Customer', <UserLink key="user" user={queued.user} />],
+						['Promised until', formatDate(queued.promised_until)],
+					]}
+				/>
+				{!gone && <DeliveryForm {...props} />}
+				<EventList request={request} />
+			</chakra.div>
+		</Columns>
+	);
+}
+
+function DeliveryForm(props: QueuedRequestPaneProps) {
+	const { queued, request, busy, isReady, isMine, field, onTake, onDeliver, onFail } = props;
+	const { id, service, taken_by } = queued;
+	return (
+		<chakra.section display="grid" gap="3" aria-label="Delivery">
+			<Recipient id={id} user={queued.user} service={service} picture={queued.preview.original} />
+			<DeliveryFields id={id} service={service} order={request.data} field={field} />
+			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+				<Button
+					size="small"
+					tone="primary"
+					disabled={!isReady}
+					busy={busy && 'Uploading...'}
+					onClick={onDeliver}
+				>
 					Deliver
 				</Button>
-				<Button size="small" tone="ghost" onClick={onFail}>
+				<Button size="small" disabled={!isReady} onClick={onTake}>
+					{isMine ? 'Give back' : 'Take'}
+				</Button>
+				<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
 					Mark as failed
 				</Button>
 			</chakra.div>
+			{taken_by && (
+				<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
+					{`Taken by ${taken_by.email}`}
+				</chakra.p>
+			)}
 		</chakra.section>
 	);
 }
+
+const Columns = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '5',
+		gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 336px' },
+		'& dl': { gridTemplateColumns: { md: '104px minmax(0, 1fr)' } },
+	},
+});

@@ -32,7 +32,11 @@ interface RequestControlsProps {
 /** The search with its field, and the filters of the requests. */
 export const RequestControls = ({ query, onChange }: RequestControlsProps) => (
 	<TableControls>
-		<SearchControl query={query} onChange={onChange} placeholder="ID, e-mail, type or status" />
+		<SearchControl
+			query={query}
+			onChange={onChange}
+			placeholder="Part of an id, e-mail, type, look or file name"
+		/>
 		<SelectControl
 			label="Search in"
 			value={query.field}

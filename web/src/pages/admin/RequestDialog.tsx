@@ -1,32 +1,59 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
+import { usePresence } from '../../api/presence.ts';
+import { AtWork } from '../../features/admin-acts/AtWork.tsx';
+import { useActivity } from '../../features/admin-acts/useActivity.ts';
+import type { ChangedList } from '../../features/art-requests/admin/changeRequest.ts';
 import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { TabList } from '../../ui/TabList.tsx';
+import { RequestActions } from './RequestActions.tsx';
+import { RequestDelivery } from './RequestDelivery.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
+import { useRequestWork, type WorkRequest } from './useRequestWork.ts';
 
-const RemedyDialog = lazyComponent(() => import('../../features/art-requests/admin/RemedyDialog.tsx'));
+const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
 
 interface RequestDialogProps {
 	readonly id: string;
+	/** The rows that show changes of the request. */
+	readonly list?: ChangedList;
 	readonly onClose: () => void;
 }
 
-const tabs = [
+type Tab = 'images' | 'details' | 'deliver';
+
+const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
 	{ value: 'images', label: 'Images' },
 	{ value: 'details', label: 'Details' },
-] as const;
+	{ value: 'deliver', label: 'Deliver' },
+];
 
-/** A request's pictures and details. */
-export default function RequestDialog({ id, onClose }: RequestDialogProps) {
-	const { request, error, refresh } = useArtRequest(id);
-	const [remedying, setRemedying] = useState(false);
-	const [tab, setTab] = useState<(typeof tabs)[number]['value']>('images');
+const toWork = (request: ArtRequest): WorkRequest => ({
+	...request,
+	user: request.user ?? { id: request.user_id, email: '' },
+});
+
+/** A request's pictures and details, and everything that is done with it. */
+export default function RequestDialog({ id, list, onClose }: RequestDialogProps) {
+	const { request, error, loading, retry, refresh } = useArtRequest(id);
+	const work = useRequestWork({
+		change: (step) => list?.change(step),
+		reload: async () => {
+			await Promise.all([refresh(), list?.reload()]);
+		},
+	});
+	const activity = useActivity().of('art_request', id);
+	usePresence('art_request', id, 'viewing');
+	const [tab, setTab] = useState<Tab>('images');
+	const field = useRef<HTMLInputElement>(null);
+	const offered = tabs.filter(({ value }) => value !== 'deliver' || request?.status !== 'COMPLETED');
 	return (
 		<Dialog
 			title={request ? `Request Details: ${requestName(request)}` : 'Request Details'}
@@ -34,10 +61,13 @@ export default function RequestDialog({ id, onClose }: RequestDialogProps) {
 			onClose={onClose}
 			actions={
 				<>
-					{request?.status === 'COMPLETED' && !request.remedy && (
-						<Button size="small" onClick={() => setRemedying(true)}>
-							Refund or repeat
-						</Button>
+					{request && (
+						<RequestActions
+							request={toWork(request)}
+							remedy={request.remedy}
+							work={work}
+							disabled={activity.act !== undefined}
+						/>
 					)}
 					<Button size="small" onClick={onClose}>
 						Close
@@ -46,24 +76,38 @@ export default function RequestDialog({ id, onClose }: RequestDialogProps) {
 			}
 		>
 			{!request && !error && <Loading label="Loading the request" />}
-			{!request && error && <p role="alert">{error.message}</p>}
+			{error && (
+				<KeptDataError
+					text={request ? 'This may be out of date.' : 'The request could not be loaded.'}
+					error={error}
+					busy={loading}
+					onRetry={retry}
+				/>
+			)}
+			<AtWork {...activity} />
 			{request && (
-				<TabList label="Request" tabs={tabs} value={tab} onChange={setTab}>
-					<RequestPanel tab={tab} request={request} />
+				<TabList
+					label="Request"
+					tabs={offered}
+					value={offered.some(({ value }) => value === tab) ? tab : 'images'}
+					onChange={setTab}
+				>
+					{tab === 'details' ? (
+						<RequestFacts request={request} />
+					) : tab === 'deliver' && request.status !== 'COMPLETED' ? (
+						<RequestDelivery
+							request={toWork(request)}
+							details={request}
+							work={work}
+							disabled={activity.act !== undefined}
+							field={field}
+						/>
+					) : (
+						<RequestImages request={request} />
+					)}
 				</TabList>
 			)}
-			<Suspense>
-				{remedying && request && (
-					<RemedyDialog
-						request={request}
-						onDone={() => refresh().catch(() => undefined)}
-						onClose={() => setRemedying(false)}
-					/>
-				)}
-			</Suspense>
+			<Suspense>{work.question && <TakeOverDialog {...work.question} />}</Suspense>
 		</Dialog>
 	);
 }
-
-const RequestPanel = ({ tab, request }: { tab: 'images' | 'details'; request: ArtRequest }) =>
-	tab === 'images' ? <RequestImages request={request} /> : <RequestFacts request={request} />;

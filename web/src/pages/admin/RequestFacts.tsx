@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { appPaths } from '../../appPaths.ts';
 import { EventList } from '../../features/art-requests/admin/EventList.tsx';
 import { orderedSettings, orderedTexts } from '../../features/art-requests/orderedSettings.ts';
 import { StatusBadge } from '../../features/art-requests/StatusBadge.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
-import { TextLink } from '../../ui/UserLink.tsx';
+import { UserLink } from '../../ui/UserLink.tsx';
 
 const remedyNames = {
 	refund: 'Refunded',
@@ -27,10 +26,15 @@ export const RequestFacts = ({ request }: { request: ArtRequest }) => {
 					['Request ID', request.id],
 					[
 						'Customer',
-						<TextLink key="customer" to={appPaths.adminCustomer(request.user_id)}>
-							{request.user_id}
-						</TextLink>,
+						<UserLink
+							key="customer"
+							user={request.user ?? { id: request.user_id, email: request.user_id }}
+						/>,
 					],
+					...(request.promised_until
+						? [['Promised until', formatDate(request.promised_until)] as const]
+						: []),
+					...(request.taken_by ? [['Taken by', request.taken_by.email] as const] : []),
 					...(request.remedy ? [['Remedy', remedyNames[request.remedy]] as const] : []),
 					['Price', formatCredits(request.credit_amount)],
 					['Created', formatDate(request.created_at)],

@@ -1,47 +1,51 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
+import { keptReason } from '../../features/art-requests/admin/failReasons.ts';
 import { requestCsv } from '../../features/art-requests/admin/requestCsv.ts';
 import { useRequestTable } from '../../features/art-requests/admin/useRequestTable.ts';
-import { latestParams, useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { useOpenRow } from '../../ui/table/useOpenRow.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RequestControls, requestSizes } from './RequestControls.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
-import { useRequestColumns } from './useRequestColumns.tsx';
+import { type RowAction, useRequestColumns } from './useRequestColumns.tsx';
+import { useRequestWork } from './useRequestWork.ts';
 
 const RequestDialog = lazyComponent(() => import('./RequestDialog.tsx'));
+const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
 const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
 
 /** All requests, with the panel that delivers a result and the dialogs of one request. */
 export default function RequestsTab() {
 	const [query, onChange] = useTableQuery(requestSizes);
-	const { list, update } = useRequestTable(query);
-	const [params, setParams] = useSearchParams();
-	const open = params.get('open');
+	const { list, changed } = useRequestTable(query);
+	const work = useRequestWork(changed);
+	const [open, setOpen] = useOpenRow();
 	const [delivering, setDelivering] = useState<ArtRequestRow>();
 	const [failing, setFailing] = useState<ArtRequestRow>();
+	const [marked, setMarked] = useState<ReadonlyMap<string, ArtRequestRow>>(new Map());
 	const field = useRef<HTMLInputElement>(null);
+	// The row of a request that is delivered may have changed since it was chosen.
+	const delivered = list.rows?.find(({ id }) => id === delivering?.id) ?? delivering;
 
-	function setOpen(id?: string) {
-		const latest = latestParams();
-		if (id) latest.set('open', id);
-		else latest.delete('open');
-		setParams(latest);
-	}
 	function deliver(request: ArtRequestRow) {
 		setDelivering(request);
 		// After the menu has given the focus back.
 		setTimeout(() => field.current?.focus(), 50);
 	}
-	const columns = useRequestColumns({
-		onOpen: ({ id }) => setOpen(id),
-		onStart: (request) => update(request, { status: 'PROCESSING' }),
-		onDeliver: deliver,
-		onFail: setFailing,
-	});
+	const acts: Record<RowAction, (request: ArtRequestRow) => void> = {
+		open: ({ id }) => setOpen(id),
+		start: (request) => void work.take(request),
+		take: (request) => void work.take(request),
+		giveBack: (request) => void work.giveBack(request),
+		deliver,
+		fail: setFailing,
+	};
+	const columns = useRequestColumns((action, row) => acts[action](row));
 
 	return (
 		<chakra.div
@@ -58,20 +62,21 @@ export default function RequestsTab() {
 				onChange={onChange}
 				empty="No requests found"
 				selected={delivering?.id}
+				marking={{ marked, onMark: setMarked }}
+				onOpen={({ id }) => setOpen(id)}
 				exportButton={<ExportButton name="requests" columns={requestCsv} readAll={list.readAll} />}
 				controls={<RequestControls query={query} onChange={onChange} />}
+				bulk={<BulkBar marked={marked} onMark={setMarked} list={changed} />}
 			/>
-			<UploadPanel
-				request={delivering}
-				onUpdate={update}
-				onClear={() => setDelivering(undefined)}
-				field={field}
-			/>
+			<UploadPanel request={delivered} work={work} onClear={() => setDelivering(undefined)} field={field} />
 			<Suspense>
-				{open && <RequestDialog id={open} onClose={() => setOpen()} />}
+				{open && <RequestDialog key={open} id={open} list={changed} onClose={() => setOpen()} />}
+				{work.question && <TakeOverDialog {...work.question} />}
 				{failing && (
 					<FailDialog
-						onFail={(reason) => update(failing, { status: 'FAILED', reason })}
+						subject={`${failing.id.slice(0, 8)}, ${failing.user.email}`}
+						reason={keptReason(failing.id)}
+						onFail={(reason) => work.fail(failing, reason)}
 						onClose={() => setFailing(undefined)}
 					/>
 				)}

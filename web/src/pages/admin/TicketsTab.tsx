@@ -1,23 +1,36 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { type Ticket, ticketColumns } from '../../features/contact/ticketColumns.tsx';
+import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
+import { StatusFilter } from '../../features/contact/StatusFilter.tsx';
+import { ticketColumns } from '../../features/contact/ticketColumns.tsx';
 import { ticketCsv } from '../../features/contact/ticketCsv.ts';
 import { useTicketTable } from '../../features/contact/useTicketTable.ts';
+import { useWaiting } from '../../features/stats/useWaiting.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
+import { useOpenRow } from '../../ui/table/useOpenRow.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
-const TicketDialog = lazyComponent(() => import('../../features/contact/TicketDialog.tsx'));
+const TicketDialog = lazyComponent(() => import('./TicketDialog.tsx'));
 
 const sizes = [10, 30, 50, 100];
 
+/** The messages to support, by their status. The one that is open is in the URL. */
 export default function TicketsTab() {
 	const [query, onChange] = useTableQuery(sizes);
 	const list = useTicketTable(query);
-	const [open, setOpen] = useState<Ticket>();
-	const columns = useMemo(() => ticketColumns(setOpen), []);
+	const waiting = useWaiting();
+	const [open, setOpen] = useOpenRow();
+	const columns = useMemo(
+		() =>
+			ticketColumns(
+				({ uuid }) => setOpen(uuid),
+				({ uuid }) => <RowAtWork subject="ticket" id={uuid} />,
+			),
+		[setOpen],
+	);
 	return (
 		<chakra.section display="grid" gap="3" aria-label="Contact Support Requests">
 			<chakra.h2 fontWeight="strong">Contact Support Requests</chakra.h2>
@@ -29,23 +42,23 @@ export default function TicketsTab() {
 				query={query}
 				onChange={onChange}
 				empty="No contact requests found"
+				onOpen={({ uuid }) => setOpen(uuid)}
 				exportButton={<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />}
 				controls={
-					<TableControls>
-						<SearchControl query={query} onChange={onChange} placeholder="Search contact requests..." />
-						<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
-					</TableControls>
+					<>
+						<StatusFilter
+							counts={waiting?.tickets_by_status}
+							value={query.status}
+							onSelect={(status) => onChange({ status })}
+						/>
+						<TableControls>
+							<SearchControl query={query} onChange={onChange} placeholder="Search contact requests..." />
+							<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
+						</TableControls>
+					</>
 				}
 			/>
-			<Suspense>
-				{open && (
-					<TicketDialog
-						ticket={open}
-						onChanged={() => list.reload().catch(() => undefined)}
-						onClose={() => setOpen(undefined)}
-					/>
-				)}
-			</Suspense>
+			<Suspense>{open && <TicketDialog key={open} id={open} onClose={() => setOpen()} />}</Suspense>
 		</chakra.section>
 	);
 }

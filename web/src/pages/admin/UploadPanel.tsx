@@ -1,66 +1,67 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import type { ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { AdvertisementFields } from '../../features/art-requests/admin/AdvertisementFields.tsx';
-import { ResultPhotosField } from '../../features/files/ResultPhotosField.tsx';
-import { StoredImage } from '../../features/files/StoredImage.tsx';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { dropDraft } from '../../features/art-requests/admin/deliveryDrafts.ts';
+import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useDelivery } from './useDelivery.ts';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { Recipient } from './Recipient.tsx';
+import type { RequestWork } from './useRequestWork.ts';
 
 interface UploadPanelProps {
 	readonly request: ArtRequestRow | undefined;
-	readonly onUpdate: (request: ArtRequestRow, update: ArtRequestUpdate) => Promise<boolean>;
+	readonly work: RequestWork;
 	/** Called to choose no request: after its result was uploaded, or by the button. */
 	readonly onClear: () => void;
 	readonly field: Ref<HTMLInputElement>;
 }
 
 /** Uploads the result of the request that was chosen in the table. */
-export function UploadPanel({ request, onUpdate, onClear, field }: UploadPanelProps) {
-	const delivery = useDelivery(onUpdate);
-	const upload = async () => (await delivery.deliver(request)) && onClear();
+export function UploadPanel({ request, work, onClear, field }: UploadPanelProps) {
+	const upload = async () => (await work.deliver(request)) && onClear();
+	function cancel() {
+		if (request) dropDraft(request.id);
+		onClear();
+	}
 
 	return (
 		<Panel aria-label="Upload Result">
 			<chakra.h2 fontWeight="strong">Upload Result</chakra.h2>
 			{request ? (
-				<chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" gap="3" fontSize="small">
-					<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
-						<StoredImage link={request.preview.original} alt="" missing="No preview" />
-					</chakra.div>
-					<chakra.div overflowWrap="anywhere" lineHeight={1.4}>
-						<chakra.p fontWeight="strong">{request.id.slice(0, 8)}</chakra.p>
-						<p>{serviceLabels[request.service]}</p>
-						<chakra.p color="muted">{request.user.email}</chakra.p>
-					</chakra.div>
-				</chakra.div>
+				<ChosenRequest key={request.id} request={request} field={field} />
 			) : (
 				<chakra.p fontSize="small" color="muted">
 					Choose “Upload result” in the menu of a request that is not completed.
 				</chakra.p>
-			)}
-			<ResultPhotosField photos={delivery.photos} onChange={delivery.setPhotos} field={field} />
-			{request?.service === 'Marketing Content' && (
-				<AdvertisementFields text={delivery.text} onChange={delivery.setText} />
 			)}
 			<chakra.div display="flex" gap="2">
 				<Button
 					size="small"
 					tone={request ? 'primary' : 'outline'}
 					flex="1"
-					busy={delivery.busy && 'Uploading...'}
+					busy={work.uploading && 'Uploading...'}
 					onClick={upload}
 				>
 					Upload Result
 				</Button>
 				{request && (
-					<Button size="small" tone="ghost" onClick={onClear}>
+					<Button size="small" tone="ghost" disabled={work.uploading} onClick={cancel}>
 						Cancel
 					</Button>
 				)}
 			</chakra.div>
 		</Panel>
+	);
+}
+
+function ChosenRequest({ request, field }: { request: ArtRequestRow; field: Ref<HTMLInputElement> }) {
+	const { id, user, service, preview } = request;
+	const details = useArtRequest(id);
+	return (
+		<>
+			<Recipient id={id} user={user} service={service} picture={preview.original} />
+			<DeliveryFields id={id} service={service} order={details.request?.data} field={field} />
+		</>
 	);
 }
 

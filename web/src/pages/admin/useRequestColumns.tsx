@@ -2,7 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useEffectEvent, useMemo } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
-import { actionsOf } from '../../features/art-requests/admin/requestActions.ts';
+import { currentSession } from '../../api/session.ts';
+import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
+import {
+	actionLabels,
+	actionsOf,
+	type RequestAction,
+} from '../../features/art-requests/admin/requestActions.ts';
 import { requestColumns } from '../../features/art-requests/admin/requestColumns.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { MenuAction } from '../../ui/ActionMenu.tsx';
@@ -10,18 +16,8 @@ import type { Column } from '../../ui/table/Column.ts';
 
 const ActionMenu = lazyComponent(() => import('../../ui/ActionMenu.tsx'));
 
-interface RowHandlers {
-	readonly onOpen: (request: ArtRequestRow) => void;
-	readonly onStart: (request: ArtRequestRow) => void;
-	readonly onDeliver: (request: ArtRequestRow) => void;
-	readonly onFail: (request: ArtRequestRow) => void;
-}
-
-const actionLabels = {
-	start: 'Mark as processing',
-	deliver: 'Upload result',
-	fail: 'Mark as failed',
-} as const;
+/** What is done with a row; `open` shows its details, where it is also refunded. */
+export type RowAction = 'open' | Exclude<RequestAction, 'remedy'>;
 
 const thumbnail: Column<ArtRequestRow> = {
 	id: 'image',
@@ -35,19 +31,24 @@ const thumbnail: Column<ArtRequestRow> = {
 };
 
 /** The columns of the requests, with a picture first and a menu last. */
-export function useRequestColumns(handlers: RowHandlers): readonly Column<ArtRequestRow>[] {
-	const run = useEffectEvent((action: keyof RowHandlers, row: ArtRequestRow) => handlers[action](row));
+export function useRequestColumns(
+	onAction: (action: RowAction, row: ArtRequestRow) => void,
+): readonly Column<ArtRequestRow>[] {
+	const run = useEffectEvent(onAction);
 	return useMemo(() => {
 		const menuOf = (row: ArtRequestRow): MenuAction[] => [
-			{ label: 'View details', run: () => run('onOpen', row) },
-			...actionsOf(row.status).map((action) => ({
+			{ label: 'View details', run: () => run('open', row) },
+			...actionsOf(row.status, row.taken_by?.id === currentSession()?.userId).map((action) => ({
 				label: actionLabels[action],
-				run: () => run(({ start: 'onStart', deliver: 'onDeliver', fail: 'onFail' } as const)[action], row),
+				run: () => run(action === 'remedy' ? 'open' : action, row),
 			})),
 		];
 		return [
 			thumbnail,
-			...requestColumns((row) => run('onOpen', row)),
+			...requestColumns(
+				(row) => run('open', row),
+				({ id }) => <RowAtWork subject="art_request" id={id} />,
+			),
 			{
 				id: 'actions',
 				header: 'Actions',

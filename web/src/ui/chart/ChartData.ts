@@ -10,6 +10,8 @@ export interface ChartData {
 		readonly values: readonly number[];
 	}[];
 	readonly format: (value: number) => string;
+	/** Whether the last day has not ended: its values are marked, as they still grow. */
+	readonly unfinished?: boolean;
 	/** Stacked bars instead of lines. */
 	readonly bars?: boolean;
 }

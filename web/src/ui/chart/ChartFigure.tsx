@@ -23,7 +23,10 @@ export const ChartFigure = ({ title, data }: { title: string; data: ChartData })
 				caption={title}
 				headers={['Day', ...data.series.map(({ label }) => label)]}
 				rows={data.days
-					.map((day, i) => [day, ...data.series.map(({ values }) => data.format(values[i] ?? 0))])
+					.map((day, i) => [
+						data.unfinished && i === data.days.length - 1 ? `${day}, so far` : day,
+						...data.series.map(({ values }) => data.format(values[i] ?? 0)),
+					])
 					.toReversed()}
 			/>
 		</chakra.details>

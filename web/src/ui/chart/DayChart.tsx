@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartData } from './ChartData.ts';
-import { dayName } from './dayName.ts';
+import { dayLabel, dayName } from './dayName.ts';
 import { stacked } from './stack.ts';
+import { drawUnfinished, finishedValues } from './unfinishedDay.ts';
 
 const height = 240;
 
@@ -17,18 +18,25 @@ const showLastDay = (plot: uPlot) => {
 	if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: plot.data[0].length - 1 }, false);
 };
 
-function chartOptions(element: HTMLElement, { days, series, format, bars }: ChartData): uPlot.Options {
+function chartOptions(element: HTMLElement, data: ChartData): uPlot.Options {
+	const { days, series, format, bars, unfinished = false } = data;
+	const highest = Math.max(0, ...series.flatMap(({ values }) => values));
 	const [muted, line] = [tokenColor(element, 'muted'), tokenColor(element, 'line')];
+	const strokes = series.map(({ color }) => tokenColor(element, color));
 	const axis = { stroke: muted, font: '12px "Hanken Grotesk", sans-serif', ticks: { show: false } };
 	return {
 		width: element.clientWidth,
 		height,
 		padding: [8, 8, 0, 0],
 		cursor: { y: false, points: { show: !bars } },
-		hooks: { ready: [showLastDay], setCursor: [showLastDay] },
+		hooks: {
+			ready: [showLastDay],
+			setCursor: [showLastDay],
+			drawClear: [(plot) => unfinished && drawUnfinished(plot, data, line, strokes)],
+		},
 		scales: {
 			x: { time: false, range: [-0.5, days.length - 0.5] },
-			y: { range: (_plot, _min, max) => [0, max > 0 ? max * 1.05 : 1] },
+			y: { range: (_plot, _min, max) => [0, Math.max(max, highest) > 0 ? Math.max(max, highest) * 1.05 : 1] },
 		},
 		axes: [
 			{
@@ -45,9 +53,9 @@ function chartOptions(element: HTMLElement, { days, series, format, bars }: Char
 			},
 		],
 		series: [
-			{ label: 'Day', value: (_plot, i) => dayName(days[i]) },
-			...series.map(({ label, color, values }) => {
-				const stroke = tokenColor(element, color);
+			{ label: 'Day', value: (_plot, i) => dayLabel(days[i], unfinished && i === days.length - 1) },
+			...series.map(({ label, values }, index) => {
+				const stroke = strokes[index] ?? muted;
 				return {
 					label,
 					stroke,
@@ -77,7 +85,7 @@ export default function DayChart({ data }: { data: ChartData }) {
 		const values = data.series.map((each) => each.values);
 		const rows = [
 			data.days.map((_day, i) => i),
-			...(data.bars ? stacked(values) : values),
+			...(data.bars ? stacked(values) : values.map((each) => finishedValues(each, data.unfinished))),
 		] as uPlot.AlignedData;
 		let plot = new uPlot(chartOptions(element, data), rows, element);
 		const resized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));

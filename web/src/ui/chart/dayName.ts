@@ -6,3 +6,7 @@ export function dayName(day: string | undefined): string {
 	const [, month, date] = day.split('-');
 	return `${months[Number(month) - 1]} ${date}`;
 }
+
+/** The name of a day of a chart: the last one may not have ended. */
+export const dayLabel = (day: string | undefined, isUnfinished: boolean): string =>
+	isUnfinished ? `${dayName(day)}, so far` : dayName(day);

@@ -3,11 +3,19 @@ import { useMemo } from 'react';
 import { Icon } from '../icons.tsx';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import type { Column } from './Column.ts';
+import { MarkBox } from './MarkBox.tsx';
+import { type Marking, withMarks } from './marks.ts';
 import { RowCards } from './RowCards.tsx';
 import { nextSort, sortRows } from './sortRows.ts';
+import { staleRows } from './staleRows.ts';
 import type { TableQuery } from './tableQuery.ts';
 
+/** The id of the element with the rows of the page's table, to which a link skips. */
+export const rowsId = 'rows';
+
 interface DataTableProps<Row> {
+	/** Whether it is the only table of the page, to whose rows a link skips. */
+	readonly isMain?: boolean;
 	/** The table's name for screen readers. */
 	readonly caption: string;
 	readonly columns: readonly Column<Row>[];
@@ -15,29 +23,41 @@ interface DataTableProps<Row> {
 	readonly idOf: (row: Row) => string;
 	readonly query: TableQuery;
 	readonly onChange: (change: Partial<TableQuery>) => void;
-	/** Cuts the page out of the sorted rows: they are all rows, not those of one page. */
-	readonly pagesRows?: boolean;
+	/** Sorts the rows by the chosen column: all of them are here. Otherwise the server has sorted them. */
+	readonly sortsRows?: boolean;
 	/** The id of the row that is selected. */
 	readonly selected?: string | undefined;
-	/** While rows are read, those on screen are of another page. */
+	readonly marking?: Marking<Row> | undefined;
+	/** The id of the row that the keys act on. */
+	readonly active?: string | undefined;
+	/** Whether the rows are of another page or other filters than those that were asked for: they are dimmed. */
 	readonly stale?: boolean;
 }
 
 /** A table whose columns can be sorted; on a narrow screen a list of cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-	const { caption, columns, idOf, query, onChange, pagesRows = false, selected, stale = false } = props;
+	const { caption, columns, idOf, query, onChange, selected, marking, active } = props;
+	const { sortsRows = false, isMain = false, stale = false } = props;
 	const narrow = useMediaQuery(narrowScreen);
 	const { sort, descending } = query;
-	const sorted = useMemo(
-		() => sortRows(props.rows, columns, { sort, descending }),
-		[props.rows, columns, sort, descending],
+	const shown = useMemo(
+		() => (sortsRows ? sortRows(props.rows, columns, { sort, descending }) : props.rows),
+		[props.rows, columns, sortsRows, sort, descending],
 	);
-	const start = (query.page - 1) * query.size;
-	const shown = pagesRows ? sorted.slice(start, start + query.size) : sorted;
 	const rows = shown.map((row) => ({ id: idOf(row), row }));
 	const order = descending ? 'descending' : 'ascending';
 
-	if (narrow) return <RowCards {...{ caption, columns, rows, query, onChange, selected }} />;
+	const target = isMain ? { id: rowsId, tabIndex: -1 } : {};
+	const mark =
+		marking &&
+		((checked: readonly { id: string; row: Row }[], on: boolean) =>
+			marking.onMark(withMarks(marking.marked, checked, on)));
+	const allMarked = marking !== undefined && rows.every(({ id }) => marking.marked.has(id));
+
+	if (narrow)
+		return (
+			<RowCards {...{ target, caption, columns, rows, query, onChange, selected, stale, marking, active }} />
+		);
 	return (
 		// Hidden texts are positioned: without a position here, they would widen the page.
 		<chakra.div
@@ -47,11 +67,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			role="region"
 			aria-label={caption}
 			aria-busy={stale}
+			data-stale={stale || undefined}
+			css={staleRows}
 		>
 			<Table>
 				<chakra.caption srOnly>{caption}</chakra.caption>
 				<thead>
 					<tr>
+						{mark && (
+							<HeaderCell scope="col" width="36px">
+								<MarkBox
+									label="Select all rows of this page"
+									checked={allMarked}
+									onChange={(on) => mark(rows, on)}
+								/>
+							</HeaderCell>
+						)}
 						{columns.map((column) => (
 							<HeaderCell
 								key={column.id}
@@ -71,11 +102,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 						))}
 					</tr>
 				</thead>
-				<tbody>
+				<tbody {...target}>
 					{rows.map(({ id, row }) => (
-						<Row key={id} data-selected={id === selected || undefined}>
+						<Row
+							key={id}
+							data-row={id}
+							data-selected={id === selected || undefined}
+							data-active={id === active || undefined}
+						>
+							{mark && (
+								<Cell>
+									<MarkBox
+										label={`Select ${id.slice(0, 8)}`}
+										checked={marking?.marked.has(id) ?? false}
+										onChange={(on) => mark([{ id, row }], on)}
+									/>
+								</Cell>
+							)}
 							{columns.map((column) => (
-								<Cell key={column.id} data-numeric={column.numeric || undefined}>
+								<Cell
+									key={column.id}
+									data-numeric={column.numeric || undefined}
+									data-actions={column.id === 'actions' || undefined}
+								>
 									{column.cell(row)}
 								</Cell>
 							))}
@@ -126,17 +175,24 @@ const Row = chakra('tr', {
 		borderColor: 'line',
 		transition: 'background-color {durations.short}',
 		_hover: { bg: 'sheet' },
+		'&[data-active]': { outline: '2px solid {colors.ink}', outlineOffset: '-2px' },
 		'&[data-selected]': { bg: 'sheet', boxShadow: 'inset 3px 0 0 {colors.ink}' },
+		'&:is(:hover, [data-selected]) > [data-actions]': { bg: 'sheet' },
 	},
 });
 
 const Cell = chakra('td', {
 	base: {
 		height: '48px',
+		maxWidth: '248px',
 		px: '3',
 		py: '1',
 		whiteSpace: 'nowrap',
+		overflow: 'hidden',
+		textOverflow: 'ellipsis',
 		'&[data-numeric]': { textAlign: 'right' },
+		// What can be done with a row stays in view when the table is wider than the page.
+		'&[data-actions]': { position: 'sticky', right: '0', bg: 'paper' },
 		_first: { pl: '2' },
 	},
 });

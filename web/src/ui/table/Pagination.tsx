@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { TextInput } from '../Field.tsx';
 import { Icon } from '../icons.tsx';
-import { pageCount, pageNumbers, rowsOfPage } from './pageNumbers.ts';
+import { pageCount, pageNumbers } from './pageNumbers.ts';
 import type { TableQuery } from './tableQuery.ts';
 
 interface PaginationProps {
 	readonly query: TableQuery;
+	/** The number of the first row on screen, from 1, and how many there are. */
+	readonly first: number;
+	readonly shown: number;
 	/** The number of rows of the whole list. */
 	readonly total: number;
 	/** What the rows are: `transactions`. */
@@ -16,15 +20,16 @@ interface PaginationProps {
 }
 
 /** The rows on screen out of how many, and the pages: previous, numbers, next. */
-export function Pagination({ query: { page, size }, total, noun, onChange, children }: PaginationProps) {
-	const { first, last } = rowsOfPage(page, size, total);
+export function Pagination(props: PaginationProps) {
+	const { query, first, shown, total, noun, onChange, children } = props;
+	const { page, size } = query;
 	const count = pageCount(total, size);
 	const turn = (to: number) => onChange({ page: to });
 	return (
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 				<chakra.p fontSize="small" color="muted" role="status">
-					{`Showing ${first}-${last} of ${total.toLocaleString('en-US')} ${noun}`}
+					{`Showing ${first}-${first + shown - 1} of ${total.toLocaleString('en-US')} ${noun}`}
 				</chakra.p>
 				{children}
 			</chakra.div>
@@ -52,9 +57,37 @@ export function Pagination({ query: { page, size }, total, noun, onChange, child
 					<Step type="button" aria-label="Next page" disabled={page >= count} onClick={() => turn(page + 1)}>
 						<Icon name="chevron" size={16} style={{ rotate: '-90deg' }} />
 					</Step>
+					{count > 5 && <PageField count={count} onTurn={turn} />}
 				</chakra.nav>
 			)}
 		</chakra.div>
+	);
+}
+
+/** Opens the page whose number is typed. */
+function PageField({ count, onTurn }: { count: number; onTurn: (page: number) => void }) {
+	const [text, setText] = useState('');
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		const page = Math.trunc(Number(text));
+		setText('');
+		if (page > 0) onTurn(Math.min(page, count));
+	}
+	return (
+		<form onSubmit={submit}>
+			<TextInput
+				aria-label={`Go to page, 1 to ${count.toLocaleString('en-US')}`}
+				placeholder="Page"
+				inputMode="numeric"
+				width="72px"
+				minHeight="36px"
+				height="36px"
+				ml="2"
+				fontSize="small"
+				value={text}
+				onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+			/>
+		</form>
 	);
 }
 

@@ -1,49 +1,75 @@
 import { chakra } from '@chakra-ui/react';
-import { Field, Select } from '../Field.tsx';
+import { Select } from '../Field.tsx';
 import type { Column } from './Column.ts';
+import { MarkBox } from './MarkBox.tsx';
+import { type Marking, withMarks } from './marks.ts';
+import { staleRows } from './staleRows.ts';
 import type { TableQuery } from './tableQuery.ts';
 
 interface RowCardsProps<Row> {
+	/** Attributes of the list, if a link skips to it. */
+	readonly target: { readonly id?: string; readonly tabIndex?: number };
 	readonly caption: string;
 	readonly columns: readonly Column<Row>[];
 	readonly rows: readonly { readonly id: string; readonly row: Row }[];
 	readonly query: TableQuery;
 	readonly onChange: (change: Partial<TableQuery>) => void;
 	readonly selected?: string | undefined;
+	readonly stale: boolean;
+	readonly marking?: Marking<Row> | undefined;
+	readonly active?: string | undefined;
 }
 
 /** The rows of a table as cards, for narrow screens. */
 export const RowCards = <Row extends object>(props: RowCardsProps<Row>) => {
-	const { caption, columns, rows, query, onChange, selected } = props;
+	const { target, caption, columns, rows, query, onChange, selected, stale, marking, active } = props;
 	const sortable = columns.filter(({ value }) => value);
 	// Pictures and menus are side by side at the top of a card.
 	const unnamed = columns.filter(({ hiddenHeader }) => hiddenHeader);
 	const named = columns.filter(({ hiddenHeader }) => !hiddenHeader);
 	return (
 		<chakra.div display="grid" gap="3">
-			<Field label="Sort by">
-				{(control) => (
-					<Select
-						{...control}
-						minHeight="40px"
-						value={query.sort && `${query.descending ? '-' : ''}${query.sort}`}
-						onChange={({ target: { value } }) =>
-							onChange({ sort: value.replace('-', ''), descending: value.startsWith('-') })
-						}
-					>
-						<option value="">Newest first</option>
-						{sortable.map(({ id, header }) => [
-							<option key={id} value={id}>{`${header}, ascending`}</option>,
-							<option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,
-						])}
-					</Select>
-				)}
-			</Field>
-			<chakra.ul display="grid" gap="3" aria-label={caption}>
+			<Select
+				aria-label="Sort by"
+				minHeight="40px"
+				height="40px"
+				fontSize="small"
+				value={query.sort && `${query.descending ? '-' : ''}${query.sort}`}
+				onChange={({ target: { value } }) =>
+					onChange({ sort: value.replace('-', ''), descending: value.startsWith('-') })
+				}
+			>
+				<option value="">Newest first</option>
+				{sortable.map(({ id, header }) => [
+					<option key={id} value={id}>{`Sort by ${header}, ascending`}</option>,
+					<option key={`-${id}`} value={`-${id}`}>{`Sort by ${header}, descending`}</option>,
+				])}
+			</Select>
+			<chakra.ul
+				{...target}
+				display="grid"
+				gap="3"
+				aria-label={caption}
+				aria-busy={stale}
+				data-stale={stale || undefined}
+				css={staleRows}
+			>
 				{rows.map(({ id, row }) => (
-					<Card key={id} data-selected={id === selected || undefined}>
+					<Card
+						key={id}
+						data-row={id}
+						data-selected={id === selected || undefined}
+						data-active={id === active || undefined}
+					>
 						{unnamed.length > 0 && (
 							<chakra.div display="flex" justifyContent="space-between" alignItems="center" minHeight="40px">
+								{marking && (
+									<MarkBox
+										label={`Select ${id.slice(0, 8)}`}
+										checked={marking.marked.has(id)}
+										onChange={(on) => marking.onMark(withMarks(marking.marked, [{ id, row }], on))}
+									/>
+								)}
 								{unnamed.map((column) => (
 									<div key={column.id}>{column.cell(row)}</div>
 								))}
@@ -74,7 +100,7 @@ const Card = chakra('li', {
 		borderColor: 'line',
 		borderRadius: 'control',
 		fontSize: 'small',
-		'&[data-selected]': { borderColor: 'ink' },
+		'&[data-selected], &[data-active]': { borderColor: 'ink' },
 	},
 });
 

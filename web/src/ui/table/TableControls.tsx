@@ -1,16 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Field, FieldNote, Select, TextInput } from '../Field.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Field, Select, TextInput } from '../Field.tsx';
+import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import { rangeError, type TableQuery } from './tableQuery.ts';
 
-/** The row of controls above a table. */
-export const TableControls = chakra('div', {
+/** The row of controls above a table. On a narrow screen they open, so that the first row is on the first screen. */
+export function TableControls({ children }: { children: ReactNode }) {
+	const narrow = useMediaQuery(narrowScreen);
+	const [params] = useSearchParams();
+	const filters = filterNames.filter((name) => params.get(name)).length;
+	if (!narrow) return <Controls>{children}</Controls>;
+	return (
+		<chakra.details>
+			<chakra.summary minHeight="40px" alignContent="center" fontSize="small" fontWeight="strong">
+				{filters > 0 ? `Search and filters (${filters})` : 'Search and filters'}
+			</chakra.summary>
+			<Controls>{children}</Controls>
+		</chakra.details>
+	);
+}
+
+/** The parameters of the URL that leave rows out. */
+const filterNames = ['search', 'status', 'from', 'to', 'actor', 'user'];
+
+const Controls = chakra('div', {
 	base: {
 		display: { base: 'grid', md: 'flex' },
 		gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 		flexWrap: 'wrap',
-		alignItems: 'end',
+		// Errors below a field do not move the others.
+		alignItems: { base: 'end', md: 'start' },
 		gap: '3',
+		'& > button': { mt: { md: '29px' } },
 		'& input, & select': { minHeight: '40px', height: '40px', fontSize: { md: 'small' } },
 	},
 });
@@ -50,6 +72,7 @@ export function SearchControl({ query, onChange, placeholder }: ControlProps & {
 					<TextInput
 						{...control}
 						type="search"
+						name="search-rows"
 						value={text}
 						placeholder={placeholder}
 						onChange={(event) => setText(event.target.value)}
@@ -99,7 +122,13 @@ export const DateControls = ({ query, onChange }: ControlProps) => (
 			max={query.to}
 			onSelect={(from) => onChange({ from })}
 		/>
-		<DateControl label="End date" value={query.to} min={query.from} onSelect={(to) => onChange({ to })} />
+		<DateControl
+			label="End date"
+			value={query.to}
+			min={query.from}
+			error={rangeError(query)}
+			onSelect={(to) => onChange({ to })}
+		/>
 	</>
 );
 
@@ -108,6 +137,7 @@ interface DateControlProps {
 	readonly value: string;
 	readonly min?: string;
 	readonly max?: string;
+	readonly error?: string | undefined;
 	readonly onSelect: (day: string) => void;
 }
 
@@ -115,7 +145,7 @@ interface DateControlProps {
 const isWholeDay = (day: string) => day === '' || /^[1-9]\d{3}-/.test(day);
 
 /** A field for a day. The table is filtered once the year has four digits. */
-function DateControl({ label, value, min, max, onSelect }: DateControlProps) {
+function DateControl({ label, value, min, max, error, onSelect }: DateControlProps) {
 	const [typed, setTyped] = useState(value);
 	const [shown, setShown] = useState(value);
 	const [isLeft, setIsLeft] = useState(false);
@@ -126,7 +156,7 @@ function DateControl({ label, value, min, max, onSelect }: DateControlProps) {
 	}
 	const isWrong = isLeft && !isWholeDay(typed);
 	return (
-		<Field label={label} error={isWrong ? 'Please enter a year of four digits.' : undefined}>
+		<Field label={label} error={isWrong ? 'Please enter a year of four digits.' : error}>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -146,8 +176,3 @@ function DateControl({ label, value, min, max, onSelect }: DateControlProps) {
 		</Field>
 	);
 }
-
-/** What is wrong with the filters, or where a search has looked. */
-export const TableNote = ({ query, children }: { query: TableQuery; children?: ReactNode }) => (
-	<FieldNote error={rangeError(query)}>{children}</FieldNote>
-);

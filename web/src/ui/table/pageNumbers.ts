@@ -19,9 +19,3 @@ export function pageNumbers(current: number, count: number): PageItem[] {
 
 /** The number of pages of so many rows; an empty list has one page. */
 export const pageCount = (rows: number, size: number): number => Math.max(1, Math.ceil(rows / size));
-
-/** The numbers of the first and the last row of a page, from 1; both 0 in an empty list. */
-export function rowsOfPage(page: number, size: number, rows: number): { first: number; last: number } {
-	const first = Math.min((page - 1) * size + 1, rows);
-	return { first, last: Math.min(page * size, rows) };
-}

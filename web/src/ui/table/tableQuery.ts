@@ -49,9 +49,9 @@ export function tableParams(query: TableQuery, sizes: readonly number[]): Record
 	return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 }
 
-/** Applies a change. Unless it turns the page, sorts or resizes, the first page is shown. */
+/** Applies a change. Unless it turns the page, the first page is shown. */
 export const withChange = (query: TableQuery, change: Partial<TableQuery>): TableQuery =>
-	'page' in change || 'sort' in change ? { ...query, ...change } : { ...query, ...change, page: 1 };
+	'page' in change ? { ...query, ...change } : { ...query, ...change, page: 1 };
 
 export const endBeforeStart = 'The end date cannot be before the start date.';
 

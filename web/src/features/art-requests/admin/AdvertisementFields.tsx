@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
-
-type Advertisement = NonNullable<ArtRequest['data_result']['text']>;
-
-export const emptyAdvertisement: Advertisement = { headline: '', body: '', call_to_action: '' };
+import type { Advertisement } from './advertisement.ts';
 
 interface AdvertisementFieldsProps {
 	readonly text: Advertisement;
@@ -48,13 +44,3 @@ export const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps
 		</Field>
 	</chakra.div>
 );
-
-/** Whether the text is empty, or has all its parts: it is delivered as a whole. */
-export const isWholeOrEmpty = (text: Advertisement): boolean => {
-	const filled = Object.values(text).filter((part) => part.trim() !== '').length;
-	return filled === 0 || filled === 3;
-};
-
-/** The text to deliver; nothing if it is empty. */
-export const deliveredText = (text: Advertisement): { text?: Advertisement } =>
-	text.headline.trim() ? { text } : {};

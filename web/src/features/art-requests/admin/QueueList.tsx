@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { useServerTime } from '../../../api/useServerTime.ts';
+import { useHasDraft } from './deliveryDrafts.ts';
 import { timeLeft } from './timeLeft.ts';
 import type { QueuedRequest } from './useArtQueue.ts';
 
@@ -8,14 +10,19 @@ interface QueueListProps {
 	readonly requests: readonly QueuedRequest[];
 	readonly selected: string | undefined;
 	readonly onSelect: (id: string) => void;
+	/** The customer's photo of a request. */
+	readonly picture: (request: QueuedRequest) => ReactNode;
+	/** Who has a request open. */
+	readonly atWork: (request: QueuedRequest) => ReactNode;
 }
 
-/** The waiting requests, each with the time left and who has taken it. */
-export function QueueList({ requests, selected, onSelect }: QueueListProps) {
+/** The waiting requests, each with the customer's photo, the time left and who has taken it; a strip on narrow screens. */
+export function QueueList({ requests, selected, onSelect, picture, atWork }: QueueListProps) {
 	const now = useServerTime(30_000);
 	return (
-		<chakra.ol aria-label="Waiting requests" borderTopWidth="1px" borderColor="line">
-			{requests.map(({ id, user, service, promised_until, taken_by }) => {
+		<List aria-label="Waiting requests">
+			{requests.map((request) => {
+				const { id, user, service, promised_until, taken_by } = request;
 				const { text, overdue, soon } = timeLeft(promised_until, now);
 				return (
 					<li key={id}>
@@ -24,27 +31,58 @@ export function QueueList({ requests, selected, onSelect }: QueueListProps) {
 							aria-current={id === selected ? 'true' : undefined}
 							onClick={() => onSelect(id)}
 						>
-							<chakra.span fontWeight="strong">{id.slice(0, 8)}</chakra.span>
 							<chakra.span
-								justifySelf="end"
-								fontWeight={soon ? 'strong' : 'regular'}
-								color={overdue ? 'failed' : soon ? 'pending' : 'muted'}
+								gridRow="span 3"
+								width="48px"
+								height="48px"
+								borderRadius="image"
+								overflow="hidden"
+								fontSize="10px"
 							>
-								{text}
+								{picture(request)}
 							</chakra.span>
-							<chakra.span gridColumn="1 / -1" color="muted" truncate>
+							<chakra.span display="flex" justifyContent="space-between" gap="2">
+								<chakra.span fontWeight="strong">{id.slice(0, 8)}</chakra.span>
+								<chakra.span
+									fontWeight={soon ? 'strong' : 'regular'}
+									color={overdue ? 'failed' : soon ? 'pending' : 'muted'}
+								>
+									{text}
+								</chakra.span>
+							</chakra.span>
+							<chakra.span color="muted" truncate>
 								{user.email || 'Unknown'}
 							</chakra.span>
-							<chakra.span gridColumn="1 / -1" color="muted" truncate>
+							<chakra.span color="muted" truncate>
 								{taken_by ? `Taken by ${taken_by.email}` : serviceLabels[service]}
+								<DraftMark id={id} />
 							</chakra.span>
+							<chakra.span gridColumn="2">{atWork(request)}</chakra.span>
 						</Item>
 					</li>
 				);
 			})}
-		</chakra.ol>
+		</List>
 	);
 }
+
+/** Says that pictures were chosen or a text typed for a request and not delivered. */
+const DraftMark = ({ id }: { id: string }) =>
+	useHasDraft(id) && (
+		<chakra.strong fontWeight="strong" color="ink">
+			{' · Draft'}
+		</chakra.strong>
+	);
+
+const List = chakra('ol', {
+	base: {
+		display: { base: 'flex', lg: 'block' },
+		overflowX: { base: 'auto', lg: 'visible' },
+		borderTopWidth: '1px',
+		borderColor: 'line',
+		'& > li': { flex: '0 0 248px' },
+	},
+});
 
 const Item = chakra('button', {
 	base: {

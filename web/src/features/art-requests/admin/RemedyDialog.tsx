@@ -1,43 +1,39 @@
 import { useState } from 'react';
-import type { ArtRequest, ArtRequestRemedy } from '#shared/api/artRequests.ts';
-import { attempt } from '../../../api/attempt.ts';
-import { call } from '../../../api/client.ts';
+import type { ArtRequestRemedy } from '#shared/api/artRequests.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
-type Action = ArtRequestRemedy['action'];
+export type Remedy = ArtRequestRemedy['action'];
 
-const options: readonly { value: Action; label: string; note: string }[] = [
+const options: readonly { value: Remedy; label: string; note: string }[] = [
 	{ value: 'refund', label: 'Refund', note: 'The credit is returned, the picture stays.' },
 	{ value: 'again', label: 'Make it again', note: 'Free of charge, by the same service.' },
 	{ value: 'artist', label: 'Hand it to an artist', note: 'Free of charge; it enters the work queue.' },
 ];
 
 interface RemedyDialogProps {
-	readonly request: Pick<ArtRequest, 'id'>;
-	readonly onDone: () => void;
+	/** Which request, and whose. */
+	readonly subject: string;
+	/** The reason at first. */
+	readonly reason: string;
+	/** Returns whether it was accepted; otherwise a toast has told why. */
+	readonly onRemedy: (action: Remedy, reason: string) => Promise<boolean>;
 	readonly onClose: () => void;
 }
 
 /** What is done for a customer who is not happy with a completed picture; once for each request. */
-export default function RemedyDialog({ request: { id }, onDone, onClose }: RemedyDialogProps) {
-	const [action, setAction] = useState<Action>('refund');
+export default function RemedyDialog({ subject, reason, onRemedy, onClose }: RemedyDialogProps) {
+	const [action, setAction] = useState<Remedy>('refund');
 	return (
 		<ReasonDialog
 			title="Remedy"
 			hint="It is kept with the request’s events."
 			action="Confirm"
-			onConfirm={async (reason) => {
-				const done = await attempt(
-					() => call('remedyArtRequest', { params: { id }, body: { action, reason } }),
-					'Art updated successfully!',
-					'Failed to update art. Please try again.',
-				);
-				onDone();
-				return done;
-			}}
+			initialReason={reason}
+			onConfirm={(text) => onRemedy(action, text)}
 			onClose={onClose}
 		>
+			<p>{subject}</p>
 			<Choice
 				name="remedy"
 				legend="What to do"

@@ -1,15 +1,29 @@
 import { type RequestStatus, toRequestStatus } from '#shared/art-requests/statuses.ts';
 
 /** What an admin can do with a request. */
-export type RequestAction = 'start' | 'deliver' | 'fail';
+export type RequestAction = 'start' | 'take' | 'giveBack' | 'deliver' | 'fail' | 'remedy';
+
+export const actionLabels: Record<RequestAction, string> = {
+	start: 'Mark as processing',
+	take: 'Take',
+	giveBack: 'Give back',
+	deliver: 'Upload result',
+	fail: 'Mark as failed',
+	remedy: 'Refund or repeat',
+};
 
 const actions: Record<RequestStatus, readonly RequestAction[]> = {
 	PENDING: ['start', 'deliver', 'fail'],
-	PROCESSING: ['deliver', 'fail'],
+	PROCESSING: ['take', 'deliver', 'fail'],
 	// A gift: the picture is delivered, and the refund stays.
 	FAILED: ['deliver'],
-	COMPLETED: [],
+	COMPLETED: ['remedy'],
 };
 
-/** The actions that a request's status allows; an unknown status is treated as pending. */
-export const actionsOf = (status: string): readonly RequestAction[] => actions[toRequestStatus(status)];
+/**
+ * The actions that a request's status allows; an unknown status is treated as pending.
+ *
+ * @param isMine whether the admin works on it: then it can be given back
+ */
+export const actionsOf = (status: string, isMine: boolean): readonly RequestAction[] =>
+	actions[toRequestStatus(status)].map((action) => (action === 'take' && isMine ? 'giveBack' : action));

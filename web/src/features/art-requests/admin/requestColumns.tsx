@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
@@ -9,9 +10,13 @@ import { UserLink } from '../../../ui/UserLink.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { displayOf } from '../statusDisplay.ts';
 
-/** The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details. */
+/**
+ * The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details, `atWork`
+ * who does something with it.
+ */
 export const requestColumns = (
 	onOpen: (request: ArtRequestRow) => void,
+	atWork: (request: ArtRequestRow) => ReactNode,
 ): readonly Column<ArtRequestRow>[] => [
 	{
 		id: 'id',
@@ -30,7 +35,7 @@ export const requestColumns = (
 		cell: (row) => <UserLink user={row.user} />,
 	},
 	{
-		id: 'type',
+		id: 'service',
 		header: 'Type',
 		value: (row) => serviceLabels[row.service],
 		cell: (row) => (
@@ -50,10 +55,26 @@ export const requestColumns = (
 		id: 'status',
 		header: 'Status',
 		value: (row) => displayOf(row.status).progress,
-		cell: (row) => <StatusBadge status={row.status} />,
+		cell: (row) => (
+			<>
+				<StatusBadge status={row.status} />
+				{row.taken_by && row.status === 'PROCESSING' && (
+					<chakra.span
+						display="block"
+						color="muted"
+						lineHeight={1.3}
+						truncate
+						title={`Taken by ${row.taken_by.email}`}
+					>
+						{`Taken by ${row.taken_by.email.split('@')[0]}`}
+					</chakra.span>
+				)}
+				{atWork(row)}
+			</>
+		),
 	},
 	{
-		id: 'created',
+		id: 'created_at',
 		header: 'Created',
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { violations } from '#support/axe.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+const short = (id = '') => id.slice(0, 8);
+const rows = (page: Page) => page.locator('tbody tr');
+
+/** Orders as many pictures by an artist, and waits until the search finds them. Returns their ids, oldest first. */
+async function orderFromArtist(customer: TestUser, admin: TestUser, count: number): Promise<string[]> {
+	const photo = await upload(customer, await takePhoto());
+	const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
+	const ids: string[] = [];
+	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);
+	const query = { search: customer.email, sort: 'status', limit: 1 } as const;
+	await expect
+		.poll(async () => (await admin.client.call('listArtRequests', { query })).total, { timeout: 60_000 })
+		.toBe(count);
+	return ids;
+}
+
+describe('the tables of admins', () => {
+	it('are searched, sorted and paged over all rows, and worked with by keys and many at once', async () => {
+		const [customer, admin] = await Promise.all([customerWith(12), newAdmin()]);
+		const ids = await orderFromArtist(customer, admin, 12);
+		const { page, errors } = await openSite(1440, 900);
+		await enter(page, admin);
+		const found: string[] = [];
+		const part = customer.email.slice(2, 12);
+		await page.goto(`/admin/dashboard?${new URLSearchParams({ search: part })}`);
+		await page.getByText('Showing 1-10 of 12 requests').waitFor();
+		// Pages do not sort the rows that they have: the oldest of all is first.
+		await page.getByRole('button', { name: 'Created' }).click();
+		await rows(page).first().getByText(short(ids[0])).waitFor();
+		await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+		await page.getByText('Showing 11-12 of 12 requests').waitFor();
+		await rows(page).nth(1).getByText(short(ids[11])).waitFor();
+		await page.getByRole('button', { name: 'Created' }).click();
+		await rows(page).first().getByText(short(ids[11])).waitFor();
+		await page.getByLabel('Search in').selectOption('Status');
+		await page.getByText('No requests found').waitFor();
+		await page.getByLabel('Search in').selectOption('All');
+		await page.getByText('Showing 1-10 of 12 requests').waitFor();
+
+		await page.locator('h1').click();
+		for (const key of ['j', 'j', 'k', 'Enter']) await page.keyboard.press(key);
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('tab', { name: 'Details' }).click();
+		await dialog.getByText(ids[11] ?? '').waitFor();
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'detached' });
+		await page.keyboard.press('/');
+		await page.locator('input[name=search-rows]:focus').waitFor();
+		await page.keyboard.press('Tab');
+		await page.locator('h1').click();
+		await page.keyboard.press('?');
+		await dialog.getByText('Select the row').waitFor();
+		found.push(...(await violations(page, 'keys')));
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'detached' });
+
+		await page.getByRole('checkbox', { name: `Select ${short(ids[11])}` }).check();
+		await page.getByRole('checkbox', { name: `Select ${short(ids[10])}` }).check();
+		const selected = page.getByRole('group', { name: 'Selected requests' });
+		await selected.getByText('2 selected').waitFor();
+		found.push(...(await violations(page, 'selected')));
+		await takeScreenshot(page, 'bulk');
+		await selected.getByRole('button', { name: 'Mark as failed' }).click();
+		await dialog.getByText('2 requests of 1 customer').waitFor();
+		await dialog.getByLabel('Common reasons').selectOption('The photo shows no product.');
+		await dialog.getByRole('button', { name: 'Confirm' }).click();
+		const undone = page
+			.getByRole('region', { name: 'Waiting acts' })
+			.getByRole('listitem')
+			.filter({ hasText: short(ids[10]) });
+		await undone.getByRole('button', { name: 'Undo' }).click();
+		await undone.waitFor({ state: 'detached' });
+		await rows(page)
+			.filter({ hasText: short(ids[11]) })
+			.getByText('Failed')
+			.waitFor();
+		const kept = await customer.client.call('getArtRequest', { params: { id: ids[10] ?? '' } });
+		expect(kept.data.status).toBe('PENDING');
+
+		await page.keyboard.press('s');
+		await page.keyboard.type(part);
+		await page.keyboard.press('Enter');
+		await page.getByRole('heading', { name: '12 requests' }).waitFor();
+		await page.getByRole('region', { name: 'Found users' }).getByText(customer.email).first().waitFor();
+		found.push(...(await violations(page, 'search')));
+		await takeScreenshot(page, 'search');
+
+		await page.getByRole('link', { name: 'Acts', exact: true }).click();
+		const actor = page.getByRole('textbox', { name: 'Admin', exact: true });
+		await actor.fill(admin.email);
+		await actor.press('Enter');
+		const acts = page.getByRole('list', { name: 'Acts' }).getByRole('listitem');
+		await acts.filter({ hasText: `Request marked as failed by ${admin.email}` }).waitFor();
+		await expect.poll(() => acts.count()).toBe(1);
+		await page.getByLabel('What', { exact: true }).selectOption('Credits granted');
+		await page.getByText('No act was found.').waitFor();
+		await page.getByLabel('What', { exact: true }).selectOption('Request marked as failed');
+		await acts.getByRole('link', { name: `Request ${short(ids[11])}` }).waitFor();
+		found.push(...(await violations(page, 'acts')));
+		await takeScreenshot(page, 'acts');
+
+		await page.goto('/admin/insights');
+		await page.getByRole('region', { name: 'Figures' }).getByText('Orders').waitFor();
+		await page.getByText('What services earn and cost').first().waitFor();
+		found.push(...(await violations(page, 'figures')));
+		expect(found).toEqual([]);
+		expect(errors).toEqual([]);
+		await page.context().close();
+	});
+
+	it('show what others do by themselves, and their rows first', async () => {
+		const [customer, admin] = await Promise.all([customerWith(2), newAdmin()]);
+		await orderFromArtist(customer, admin, 2);
+		const { page, errors } = await openSite(1024, 768);
+		await enter(page, admin);
+		await page.goto('/admin/dashboard?tab=tickets');
+		await page.getByRole('tab', { name: /^Ticket Support/ }).waitFor();
+		// The socket passes on what happens once it is connected.
+		const message = 'Where is my picture?';
+		const { data } = await customer.client.call('createContactRequest', {
+			body: { email: customer.email, purpose: 'art', message },
+		});
+		await rows(page)
+			.filter({ hasText: short(data.uuid) })
+			.getByText('Pending')
+			.waitFor();
+		await page.getByRole('tab', { name: /Ticket Support.*waiting/ }).waitFor();
+		const details = page.getByRole('button', { name: `View details of ${short(data.uuid)}` });
+		const box = await details.boundingBox();
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+
+		await page.goto('/admin/dashboard');
+		await rows(page).first().waitFor();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		await page.getByRole('link', { name: 'Skip to the rows' }).and(page.locator(':focus')).waitFor();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		await page.locator('tbody tr:first-child :focus').waitFor();
+
+		// A page of a long list is opened by its number.
+		await page.route('**/v1/user/list*', async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, json: { ...(await response.json()), total: 600 } });
+		});
+		await page.goto('/admin/dashboard?tab=users');
+		const field = page.getByLabel('Go to page, 1 to 60');
+		await field.fill('37');
+		await field.press('Enter');
+		await page.waitForURL('**/admin/dashboard?tab=users&page=37');
+
+		await page.setViewportSize({ width: 360, height: 740 });
+		for (const path of ['/admin/dashboard', '/admin/dashboard?tab=tickets']) {
+			await page.goto(path);
+			const first = page.locator('[data-row]').first();
+			await first.waitFor();
+			await expect.poll(() => overflowOf(page)).toBe(0);
+			await expect.poll(async () => (await first.boundingBox())?.y ?? 740).toBeLessThan(600);
+			await takeScreenshot(page, `first-screen${path.length}`);
+		}
+		expect(errors).toEqual([]);
+		await page.context().close();
+	});
+});

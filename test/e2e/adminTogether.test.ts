@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { violations } from '#support/axe.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+async function openAs(user: TestUser, path: string, width = 1440, height = 900) {
+	const site = await openSite(width, height);
+	await enter(site.page, user);
+	await site.page.goto(path);
+	return site;
+}
+
+/** Orders as many pictures by an artist. Returns the ids of the requests, oldest first. */
+async function orderFromArtist(customer: TestUser, count: number): Promise<string[]> {
+	const photo = await upload(customer, await takePhoto());
+	const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
+	const ids: string[] = [];
+	for (let i = 0; i < count; i++) ids.push((await createRequest(customer, body)).data.id);
+	return ids;
+}
+
+const nameOf = ({ email }: TestUser) => email.split('@')[0];
+const short = (id: string) => id.slice(0, 8);
+const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: short(id) });
+
+async function choose(page: Page, id: string, action: string) {
+	await page.getByRole('button', { name: `Actions of ${short(id)}` }).click();
+	await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function choosePicture(page: Page) {
+	const buffer = await takePhoto({ width: 1200, height: 1200 });
+	await page.getByLabel('Result image').setInputFiles({ name: 'result.jpg', mimeType: 'image/jpeg', buffer });
+	await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+}
+
+const fails = (admin: TestUser, id: string, reason: string) =>
+	admin.client.call('updateArtRequest', { params: { id }, body: { status: 'FAILED', reason } });
+
+describe('two admins at work on one queue', () => {
+	it('deliver nothing to the wrong customer', async () => {
+		const [customer, admin, colleague] = await Promise.all([customerWith(3), newAdmin(), newAdmin()]);
+		const [first = '', second = '', third = ''] = await orderFromArtist(customer, 3);
+		const { page, errors } = await openAs(admin, `/admin/queue?request=${second}`);
+		const pane = (id: string) => page.getByRole('region', { name: `Request ${short(id)}` });
+		await pane(second).getByRole('button', { name: 'Deliver' }).waitFor();
+		await choosePicture(page);
+
+		await fails(colleague, second, 'The photo shows no product.');
+		await page.getByText('This request does not wait any longer.').waitFor();
+		await pane(second).getByText('The photo shows no product.').waitFor();
+		await pane(second).getByText(`by ${colleague.email}`).first().waitFor();
+		await takeScreenshot(page, 'queue-gone');
+		expect(await violations(page, 'gone')).toEqual([]);
+		await page.keyboard.press('d');
+		await page.getByRole('button', { name: 'Open the next request' }).click();
+		await pane(second).waitFor({ state: 'detached' });
+		const { data: status } = await customer.client.call('getArtRequest', { params: { id: first } });
+		expect(status.status).toBe('PENDING');
+
+		await page.goto(`/admin/queue?request=${third}`);
+		await pane(third).getByRole('button', { name: 'Deliver' }).waitFor();
+		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
+		await colleague.client.call('updateArtRequest', {
+			params: { id: third },
+			body: { status: 'PROCESSING' },
+		});
+		await pane(third).getByText(`Taken by ${colleague.email}`).waitFor();
+		await choosePicture(page);
+		await page.keyboard.press('d');
+		const dialog = page.getByRole('dialog');
+		await dialog.getByText(`${colleague.email} has taken this request`).waitFor();
+		await dialog.getByRole('button', { name: 'Cancel' }).click();
+		await dialog.waitFor({ state: 'detached' });
+		// The picture stays with its request, and is not on another one.
+		await page.getByRole('button', { name: new RegExp(short(first)) }).click();
+		await pane(first).getByRole('button', { name: 'Deliver' }).waitFor();
+		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
+		await page.getByRole('button', { name: new RegExp(short(third)) }).click();
+		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+		expect(await overflowOf(page)).toBe(0);
+		expect(errors).toEqual([]);
+		await page.context().close();
+	});
+
+	it('see what the other does, and undo a delivery before anything is sent', async () => {
+		const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
+		const [id = ''] = await orderFromArtist(customer, 2);
+		const [{ page, errors }, { page: other }] = await Promise.all([
+			openAs(admin, `/admin/queue?request=${id}`),
+			openAs(colleague, `/admin/queue?request=${id}`, 1024),
+		]);
+		const pane = page.getByRole('region', { name: `Request ${short(id)}` });
+		const otherPane = other.getByRole('region', { name: `Request ${short(id)}` });
+		await pane.getByText(`${nameOf(colleague)} looks`).waitFor();
+		await otherPane.getByText(`${nameOf(admin)} looks`).waitFor();
+		await page.keyboard.press('t');
+		await otherPane.getByText(`Taken by ${admin.email}`).waitFor();
+		await choosePicture(page);
+		await pane.getByText('result.jpg is 1200 × 1200 pixels; ordered were 1024 × 1024.').waitFor();
+		await pane.getByText('result.jpg is a JPEG file; ordered was PNG.').waitFor();
+		await takeScreenshot(page, 'queue-warnings');
+
+		const bar = page.getByRole('region', { name: 'Waiting acts' });
+		await pane.getByRole('button', { name: 'Deliver' }).click();
+		await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
+		await otherPane.getByText(/^Delivering in \d+ s/).waitFor();
+		await takeScreenshot(page, 'undo');
+		expect(await violations(page, 'undo')).toEqual([]);
+		expect(await otherPane.getByRole('button', { name: 'Deliver' }).isDisabled()).toBe(true);
+		await bar.getByRole('button', { name: 'Undo' }).click();
+		await page.getByText('Undone. Nothing was sent.').waitFor();
+		await bar.waitFor({ state: 'hidden' });
+		await page.goto(`/admin/dashboard?${new URLSearchParams({ search: customer.email, open: id })}`);
+		const details = page.getByRole('dialog');
+		await details.getByRole('button', { name: 'Give back' }).waitFor();
+		const { data: kept } = await customer.client.call('getArtRequest', { params: { id } });
+		expect(kept.status).toBe('PROCESSING');
+
+		await details.getByRole('tab', { name: 'Deliver' }).click();
+		await choosePicture(page);
+		await details.getByRole('region', { name: 'Delivery' }).getByText(customer.email).waitFor();
+		await takeScreenshot(page, 'details-deliver');
+		expect(await violations(page, 'details')).toEqual([]);
+		await details.getByRole('button', { name: 'Deliver' }).click();
+		await bar.getByText(`Delivering ${short(id)}, ${customer.email}`).waitFor();
+		expect(errors).toEqual([]);
+		// The server delivers: the page is not needed for it.
+		await page.context().close();
+		await otherPane.getByText('This request does not wait any longer.').waitFor();
+		const { data: ended } = await customer.client.call('getArtRequest', { params: { id } });
+		expect(ended.status).toBe('COMPLETED');
+		await other.context().close();
+	});
+
+	it('see the state of a request as it is, and a message where rows could not be loaded', async () => {
+		const [customer, admin, colleague] = await Promise.all([customerWith(12), newAdmin(), newAdmin()]);
+		const ids = await orderFromArtist(customer, 12);
+		const [first = '', second = ''] = ids.slice(-2);
+		const search = new URLSearchParams({ search: customer.email });
+		const { page } = await openAs(admin, `/admin/dashboard?${search}`);
+		await rowOf(page, first).waitFor();
+
+		await choose(page, first, 'Upload result');
+		await choosePicture(page);
+		await choose(page, second, 'Upload result');
+		await page.getByRole('complementary').getByText(short(second)).waitFor();
+		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
+		await choose(page, first, 'Upload result');
+		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
+		await page.getByRole('complementary').getByRole('button', { name: 'Cancel' }).click();
+		await choose(page, first, 'Upload result');
+		await page.getByRole('complementary').getByText(short(first)).waitFor();
+		expect(await page.getByRole('img', { name: 'result.jpg' }).count()).toBe(0);
+
+		// The admin's change is sent once the colleague's is made, whose push was lost.
+		await page.route(`**/v1/art/${second}/assignee`, async (route) => {
+			await fails(colleague, second, 'The photo is too dark.');
+			await route.continue();
+		});
+		await choose(page, second, 'Mark as processing');
+		await page.getByRole('status').getByText('Failed to update art. Please try again.').waitFor();
+		await rowOf(page, second).getByText('Failed').waitFor();
+
+		await page.goto('/admin/dashboard');
+		await page.getByText(/^Showing 1-10 of /).waitFor();
+		let broken = true;
+		await page.route('**/v1/art/list?*skip=*', (route) =>
+			broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+		);
+		await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+		const alert = page.getByRole('alert');
+		await alert.getByText('These requests could not be loaded. Shown are those from before.').waitFor();
+		await page.getByText(/^Showing 1-10 of /).waitFor();
+		expect(await page.getByRole('row').count()).toBe(11);
+		await takeScreenshot(page, 'kept-rows');
+		expect(await violations(page, 'kept rows')).toEqual([]);
+		broken = false;
+		await alert.getByRole('button', { name: 'Try again' }).click();
+		await page.getByText(/^Showing 11-/).waitFor();
+		await page.goto('/admin/dashboard?page=9999');
+		await page.getByRole('button', { name: 'Go to the last page' }).click();
+		await page.getByText(/^Showing \d+-\d+ of /).waitFor();
+		await page.context().close();
+	});
+});
+
+describe('two agents at one message', () => {
+	it('see each other, lose no draft, and answer once', async () => {
+		const [customer, admin, colleague] = await Promise.all([customerWith(2), newAdmin(), newAdmin()]);
+		const uuids: string[] = [];
+		for (const message of ['The handle is missing.', 'Where are my credits?']) {
+			const body = { email: customer.email, name: 'Mira', purpose: 'art', message } as const;
+			uuids.push((await customer.client.call('createContactRequest', { body })).data.uuid);
+		}
+		const [first = '', second = ''] = uuids;
+		await admin.client.call('createReply', {
+			body: {
+				title: `Painting ${short(first)}`,
+				message: 'Hello {name}, you have {credits}. About {requestId}:',
+			},
+		});
+		const [{ page, errors }, { page: other }] = await Promise.all([
+			openAs(admin, `/admin/dashboard?tab=tickets&open=${first}`),
+			openAs(
+				colleague,
+				`/admin/dashboard?${new URLSearchParams({ tab: 'tickets', search: customer.email })}`,
+				1024,
+				768,
+			),
+		]);
+		const dialog = page.getByRole('dialog', { name: 'Contact Support Request' });
+		const otherDialog = other.getByRole('dialog', { name: 'Contact Support Request' });
+		const answer = dialog.getByLabel('Answer', { exact: true });
+		await dialog.getByText('The handle is missing.').waitFor();
+		await dialog.getByRole('complementary', { name: 'Customer' }).getByText('2 credits').waitFor();
+		await dialog.getByLabel('Saved reply').selectOption(`Painting ${short(first)}`);
+		expect(await answer.inputValue()).toBe('Hello Mira, you have 2 credits. About {requestId}:');
+		await dialog.getByText('Please replace {requestId}.').waitFor();
+		const send = dialog.getByRole('button', { name: 'Send answer' });
+		expect(await send.isDisabled()).toBe(true);
+		await answer.fill('We will paint it again.');
+		await takeScreenshot(page, 'ticket');
+		expect(await violations(page, 'ticket')).toEqual([]);
+
+		const row = other.getByRole('row').filter({ hasText: short(first) });
+		await row.getByText(`${nameOf(admin)} answers`).waitFor();
+		await takeScreenshot(other, 'tickets');
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'detached' });
+		await page.goto(`/admin/dashboard?tab=tickets&open=${second}`);
+		await dialog.getByText('Where are my credits?').waitFor();
+		expect(await answer.inputValue()).toBe('');
+		await page.goto(`/admin/dashboard?tab=tickets&open=${first}`);
+		await dialog.getByText('The handle is missing.').waitFor();
+		expect(await answer.inputValue()).toBe('We will paint it again.');
+
+		await row.getByRole('button', { name: /^View details of/ }).click();
+		await otherDialog.getByLabel('Answer', { exact: true }).fill('A colleague answers.');
+		await otherDialog.getByRole('button', { name: 'Send answer' }).click();
+		await dialog.getByText(/^Answering in \d+ s/).waitFor();
+		expect(await send.isDisabled()).toBe(true);
+		await dialog.getByRole('region', { name: 'Thread' }).getByText('A colleague answers.').waitFor();
+		await dialog.getByText('A colleague has answered or changed this message since you began.').waitFor();
+		expect(await send.isDisabled()).toBe(true);
+		await dialog.getByRole('button', { name: 'I have read it' }).click();
+
+		const picture = await takePhoto({ width: 800, height: 600 });
+		await dialog
+			.getByLabel('Pictures to attach')
+			.setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer: picture });
+		await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
+		await answer.press('Control+Enter');
+		const bar = page.getByRole('region', { name: 'Waiting acts' });
+		await bar.getByText(`Answering ${short(first)}, ${customer.email}`).waitFor();
+		expect(await answer.inputValue()).toBe('');
+		await bar.getByRole('button', { name: 'Undo' }).click();
+		await expect.poll(() => answer.inputValue()).toBe('We will paint it again.');
+		await dialog.getByRole('img', { name: 'mug.jpg' }).waitFor();
+		await expect.poll(() => send.isDisabled()).toBe(false);
+		await send.click();
+		const thread = dialog.getByRole('region', { name: 'Thread' });
+		await thread.getByText('We will paint it again.').waitFor();
+		await thread.getByRole('button', { name: 'Open picture 1' }).waitFor();
+		await row.getByText('Answered').waitFor();
+		const { data } = await admin.client.call('getContactRequest', { params: { id: first } });
+		expect(data.thread.map(({ message }) => message)).toEqual([
+			'A colleague answers.',
+			'We will paint it again.',
+		]);
+		expect(errors).toEqual([]);
+		await Promise.all([page.context().close(), other.context().close()]);
+	});
+});

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { onSessionChange } from '../../../api/session.ts';
+import { emptyAdvertisement } from './advertisement.ts';
+
+/** What was chosen and typed to deliver one request. */
+export interface DeliveryDraft {
+	readonly photos: readonly File[];
+	readonly text: typeof emptyAdvertisement;
+}
+
+export const emptyDraft: DeliveryDraft = { photos: [], text: emptyAdvertisement };
+
+/** By the ids of the requests: what is chosen for one is never delivered for another. */
+let drafts: ReadonlyMap<string, DeliveryDraft> = new Map();
+const listeners = new Set<() => void>();
+
+function replace(next: ReadonlyMap<string, DeliveryDraft>) {
+	drafts = next;
+	for (const listener of listeners) listener();
+}
+
+onSessionChange((change) => change !== 'signed-in' && replace(new Map()));
+
+export const draftOf = (id: string): DeliveryDraft => drafts.get(id) ?? emptyDraft;
+
+/** Changes the draft of a request. It lasts until it is delivered or dropped, also when another page is shown. */
+export const changeDraft = (id: string, part: Partial<DeliveryDraft>): void =>
+	replace(new Map([...drafts, [id, { ...draftOf(id), ...part }]]));
+
+export const dropDraft = (id: string): void => replace(new Map([...drafts].filter(([each]) => each !== id)));
+
+/** What was sent for a delivery that can still be withdrawn. */
+const sent = new Map<string, DeliveryDraft>();
+
+/** Drops a draft that was sent; `restoreSent` brings it back. */
+export function markSent(id: string): void {
+	sent.set(id, draftOf(id));
+	dropDraft(id);
+}
+
+/** Brings back what was sent for a request, unless something else was chosen since. */
+export function restoreSent(id: string): void {
+	const draft = sent.get(id);
+	if (draft && isEmpty(draftOf(id))) changeDraft(id, draft);
+	sent.delete(id);
+}
+
+const isEmpty = ({ photos, text }: DeliveryDraft) =>
+	photos.length === 0 && Object.values(text).every((part) => part === '');
+
+/** The ids of the requests with a draft. */
+export const draftedIds = (): string[] => [...drafts].flatMap(([id, draft]) => (isEmpty(draft) ? [] : [id]));
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** The draft of a request; the empty one without an id. */
+export const useDeliveryDraft = (id: string | undefined): DeliveryDraft =>
+	useSyncExternalStore(subscribe, () => (id === undefined ? emptyDraft : draftOf(id)));
+
+/** Whether a request has a draft. */
+export const useHasDraft = (id: string): boolean =>
+	useSyncExternalStore(subscribe, () => !isEmpty(draftOf(id)));

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { call } from '../api/client.ts';
+import { lazyComponent } from '../api/lazyComponent.ts';
+import { appPaths } from '../appPaths.ts';
+import { RowAtWork } from '../features/admin-acts/RowAtWork.tsx';
+import { requestColumns } from '../features/art-requests/admin/requestColumns.tsx';
+import { ticketColumns } from '../features/contact/ticketColumns.tsx';
+import { transactionColumns } from '../features/payments/transactionColumns.tsx';
+import { userColumns } from '../features/users/userColumns.tsx';
+import { KeptDataError } from '../ui/KeptDataError.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Loading, Page } from '../ui/Page.tsx';
+import type { Column } from '../ui/table/Column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { useTableQuery } from '../ui/table/useTableQuery.ts';
+import { TextLink } from '../ui/UserLink.tsx';
+import { AdminHeader } from './admin/AdminHeader.tsx';
+
+const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
+const TicketDialog = lazyComponent(() => import('./admin/TicketDialog.tsx'));
+
+const noPages = [Number.POSITIVE_INFINITY];
+
+/** What a search finds in all requests, users, transactions and messages. */
+export default function AdminSearchPage() {
+	const [params] = useSearchParams();
+	const q = params.get('q')?.trim() ?? '';
+	const { data, error, isValidating, mutate } = useSWR(q ? ['search', q] : null, () =>
+		call('search', { query: { q, limit: 5 } }),
+	);
+	const [request, setRequest] = useState<string>();
+	const [ticket, setTicket] = useState<string>();
+	const nothing = data && Object.values(data).every(({ total }) => total === 0);
+	return (
+		<Page title="Search">
+			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" mt={{ base: '-3', md: '-4' }}>
+				<AdminHeader title="Search" />
+				{error && (
+					<KeptDataError
+						text="The search failed."
+						error={error}
+						busy={isValidating}
+						onRetry={() => void mutate()}
+					/>
+				)}
+				{!q && (
+					<Notice title="What are you looking for?">Type a part of any id, e-mail, name or amount.</Notice>
+				)}
+				{q && !data && !error && <Loading label="Searching" />}
+				{nothing && <Notice title="Nothing was found">{`No row has “${q}”.`}</Notice>}
+				{data && (
+					<>
+						<Found
+							noun="requests"
+							found={data.requests}
+							all={appPaths.adminTable('requests', q)}
+							columns={requestColumns(
+								({ id }) => setRequest(id),
+								({ id }) => <RowAtWork subject="art_request" id={id} />,
+							)}
+							idOf={({ id }) => id}
+						/>
+						<Found
+							noun="users"
+							found={data.users}
+							all={appPaths.adminTable('users', q)}
+							columns={userColumns}
+							idOf={({ id }) => id}
+						/>
+						<Found
+							noun="transactions"
+							found={data.transactions}
+							all={appPaths.adminTable('transactions', q)}
+							columns={transactionColumns}
+							idOf={({ id }) => id}
+						/>
+						<Found
+							noun="messages"
+							found={data.tickets}
+							all={appPaths.adminTable('tickets', q)}
+							columns={ticketColumns(
+								({ uuid }) => setTicket(uuid),
+								({ uuid }) => <RowAtWork subject="ticket" id={uuid} />,
+							)}
+							idOf={({ uuid }) => uuid}
+						/>
+					</>
+				)}
+			</chakra.div>
+			<Suspense>
+				{request && <RequestDialog id={request} onClose={() => setRequest(undefined)} />}
+				{ticket && <TicketDialog id={ticket} onClose={() => setTicket(undefined)} />}
+			</Suspense>
+		</Page>
+	);
+}
+
+interface FoundProps<Row> {
+	/** What the rows are, in the plural. */
+	readonly noun: string;
+	readonly found: { readonly total: number; readonly rows: readonly Row[] };
+	/** The path of the table with all of them. */
+	readonly all: string;
+	readonly columns: readonly Column<Row>[];
+	readonly idOf: (row: Row) => string;
+}
+
+/** The first rows that were found in one table, and how many there are. */
+function Found<Row extends object>({ noun, found, all, columns, idOf }: FoundProps<Row>): ReactNode {
+	const [query, onChange] = useTableQuery(noPages);
+	if (found.total === 0) return null;
+	return (
+		<chakra.section display="grid" gap="2" minWidth="0" aria-label={`Found ${noun}`}>
+			<chakra.div display="flex" alignItems="baseline" gap="3">
+				<chakra.h2 fontWeight="strong">{`${found.total.toLocaleString('en-US')} ${noun}`}</chakra.h2>
+				{found.total > found.rows.length && <TextLink to={all}>Show all in the table</TextLink>}
+			</chakra.div>
+			<DataTable sortsRows caption={noun} rows={found.rows} {...{ columns, idOf, query, onChange }} />
+		</chakra.section>
+	);
+}

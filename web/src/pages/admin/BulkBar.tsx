@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import type { ChangedList } from '../../features/art-requests/admin/changeRequest.ts';
+import { requestCsv } from '../../features/art-requests/admin/requestCsv.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { type BulkAction, useBulk } from './useBulk.ts';
+
+const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
+const RefundDialog = lazyComponent(() => import('../../features/art-requests/admin/RefundDialog.tsx'));
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+interface BulkBarProps {
+	/** The selected rows by their ids, also of other pages. */
+	readonly marked: ReadonlyMap<string, ArtRequestRow>;
+	readonly onMark: (marked: ReadonlyMap<string, ArtRequestRow>) => void;
+	readonly list: ChangedList;
+}
+
+/** What is done with all selected requests at once, and what became of those that were refused. */
+export function BulkBar({ marked, onMark, list }: BulkBarProps) {
+	const { busy, refused, run, clearRefused } = useBulk(list);
+	const [dialog, setDialog] = useState<'fail' | 'refund'>();
+	const rows = [...marked.values()];
+	const customers = new Set(rows.map(({ user_id }) => user_id)).size;
+	const subject = `${counted(rows.length, 'request')} of ${counted(customers, 'customer')}`;
+	async function act(action: BulkAction, reason?: string): Promise<boolean> {
+		const left = await run(action, rows, reason);
+		if (left) onMark(new Map(rows.filter(({ id }) => left.has(id)).map((row) => [row.id, row])));
+		return left !== undefined;
+	}
+	async function* readMarked() {
+		yield rows;
+	}
+	if (rows.length === 0) return null;
+	return (
+		<Bar role="group" aria-label="Selected requests">
+			<chakra.strong fontWeight="strong">{`${rows.length} selected`}</chakra.strong>
+			<Button size="small" disabled={busy} onClick={() => act('take')}>
+				Take
+			</Button>
+			<Button size="small" disabled={busy} onClick={() => setDialog('fail')}>
+				Mark as failed
+			</Button>
+			<Button size="small" disabled={busy} onClick={() => setDialog('refund')}>
+				Refund
+			</Button>
+			<ExportButton name="selected-requests" columns={requestCsv} readAll={readMarked} />
+			<Button
+				size="small"
+				tone="ghost"
+				onClick={() => {
+					clearRefused();
+					onMark(new Map());
+				}}
+			>
+				Clear
+			</Button>
+			{refused.length > 0 && (
+				<chakra.div role="alert" flex="1 1 100%" color="failed">
+					<ul>
+						{refused.map(({ id, message }) => (
+							<li key={id}>{`${id.slice(0, 8)}: ${message}`}</li>
+						))}
+					</ul>
+				</chakra.div>
+			)}
+			<Suspense>
+				{dialog === 'fail' && (
+					<FailDialog
+						subject={subject}
+						onFail={(reason) => act('fail', reason)}
+						onClose={() => setDialog(undefined)}
+					/>
+				)}
+				{dialog === 'refund' && (
+					<RefundDialog
+						subject={subject}
+						onRefund={(reason) => act('refund', reason)}
+						onClose={() => setDialog(undefined)}
+					/>
+				)}
+			</Suspense>
+		</Bar>
+	);
+}
+
+const Bar = chakra('div', {
+	base: {
+		display: 'flex',
+		flexWrap: 'wrap',
+		alignItems: 'center',
+		gap: '2',
+		px: '3',
+		py: '2',
+		fontSize: 'small',
+		bg: 'sheet',
+		borderWidth: '1px',
+		borderColor: 'ink',
+		borderRadius: 'control',
+	},
+});

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, Suspense, useState } from 'react';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { usePresence } from '../../api/presence.ts';
+import { AtWork } from '../../features/admin-acts/AtWork.tsx';
+import { useActivity } from '../../features/admin-acts/useActivity.ts';
+import { keptReason } from '../../features/art-requests/admin/failReasons.ts';
+import type { QueuedRequest } from '../../features/art-requests/admin/useArtQueue.ts';
+import { StatusBadge } from '../../features/art-requests/StatusBadge.tsx';
+import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { Loading } from '../../ui/Page.tsx';
+import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { QueuedRequestPane } from './QueuedRequestPane.tsx';
+import type { RequestWork } from './useRequestWork.ts';
+
+const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
+
+/** The keys of the request that is open. */
+export const requestKeys = {
+	take: { key: 't', label: 'Take the request, or give it back' },
+	choose: { key: 'u', label: 'Choose pictures' },
+	deliver: { key: 'd', label: 'Deliver, and open the next request' },
+	fail: { key: 'f', label: 'Mark as failed' },
+} as const;
+
+interface OpenedRequestProps {
+	readonly queued: QueuedRequest;
+	/** Whether it has left the queue. */
+	readonly gone: boolean;
+	/** Whether the keys do nothing for now. */
+	readonly paused: boolean;
+	readonly field: { current: HTMLInputElement | null };
+	readonly work: RequestWork;
+	/** Called while a request ends: it stays on screen until the server has answered. */
+	readonly onEnding: (request: QueuedRequest | undefined) => void;
+	/** Opens the next request. */
+	readonly onNext: () => void;
+}
+
+/** One request of the queue, with what can be done with it. It is mounted for one request and no other. */
+export function OpenedRequest(props: OpenedRequestProps) {
+	const { queued, gone, paused, field, work, onEnding, onNext } = props;
+	const { request, error, loading, retry } = useArtRequest(queued.id);
+	const activity = useActivity().of('art_request', queued.id);
+	const [failing, setFailing] = useState(false);
+	const [ending, setEnding] = useState(false);
+	usePresence('art_request', queued.id, 'viewing');
+	// While an act waits, nothing else is done with the request.
+	const isReady = request !== undefined && !gone && !ending && !activity.act;
+
+	async function end(act: () => Promise<boolean>): Promise<boolean> {
+		setEnding(true);
+		onEnding(queued);
+		const ended = await act();
+		onEnding(undefined);
+		setEnding(false);
+		if (ended) onNext();
+		return ended;
+	}
+	const deliver = () => isReady && void end(() => work.deliver(queued));
+	const fail = (reason: string) => end(() => work.fail(queued, reason));
+	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
+	const askToFail = () => isReady && setFailing(true);
+
+	const shortcuts: readonly Shortcut[] = [
+		{ ...requestKeys.take, run: take },
+		{ ...requestKeys.choose, run: () => isReady && field.current?.click() },
+		{ ...requestKeys.deliver, run: deliver },
+		{ ...requestKeys.fail, run: askToFail },
+	];
+	useShortcutGroup(shortcuts, paused || failing || ending);
+
+	return (
+		<chakra.section
+			aria-label={`Request ${queued.id.slice(0, 8)}`}
+			display="grid"
+			gap="4"
+			alignContent="start"
+		>
+			<chakra.h2 srOnly>{`Request ${queued.id.slice(0, 8)}`}</chakra.h2>
+			{gone && (
+				<chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+					<StatusBadge status={request?.status ?? queued.status} />
+					<chakra.p flex="1 1 240px" fontWeight="strong">
+						This request does not wait any longer. Its events say who ended it.
+					</chakra.p>
+					<Button size="small" onClick={onNext}>
+						Open the next request
+					</Button>
+				</chakra.div>
+			)}
+			<AtWork {...activity} />
+			{error && (
+				<KeptDataError text="The request could not be loaded." error={error} busy={loading} onRetry={retry} />
+			)}
+			{!request && !error && <Loading label="Loading the request" />}
+			{request && (
+				<QueuedRequestPane
+					queued={queued}
+					request={request}
+					gone={gone}
+					busy={work.uploading}
+					isReady={isReady}
+					isMine={work.isMine(queued)}
+					field={field as Ref<HTMLInputElement>}
+					onTake={take}
+					onDeliver={deliver}
+					onFail={askToFail}
+				/>
+			)}
+			<Suspense>
+				{failing && (
+					<FailDialog
+						subject={`${queued.id.slice(0, 8)}, ${queued.user.email}`}
+						reason={keptReason(queued.id)}
+						onFail={fail}
+						onClose={() => setFailing(false)}
+					/>
+				)}
+			</Suspense>
+		</chakra.section>
+	);
+}

@@ -1,0 +1,86 @@
+import useSWR from 'swr';
+import { picturesPerAnswer } from '#shared/contact/purposes.ts';
+import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { call } from '../../api/client.ts';
+import { useMe } from '../../features/auth/useMe.ts';
+import { AnswerForm } from '../../features/contact/AnswerForm.tsx';
+import { changeDraft, draftOf, useAnswerDraft } from '../../features/contact/answerDrafts.ts';
+import { SavedReplies } from '../../features/contact/SavedReplies.tsx';
+import { TicketThread } from '../../features/contact/TicketThread.tsx';
+import type { TicketDetails, useTicket } from '../../features/contact/useTicket.ts';
+import { openStored } from '../../features/files/openStored.ts';
+import { ResultPhotosField } from '../../features/files/ResultPhotosField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTicketAnswer } from './useTicketAnswer.ts';
+
+interface TicketConversationProps {
+	readonly ticket: TicketDetails;
+	readonly work: ReturnType<typeof useTicket>;
+	/** Whether nothing can be sent for now: an answer waits. */
+	readonly disabled: boolean;
+}
+
+const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** The thread of a message, and the form that answers it. */
+export function TicketConversation({ ticket, work, disabled }: TicketConversationProps) {
+	const { uuid, email, name, message, version, user_id } = ticket;
+	const { me } = useMe();
+	const { data: customer } = useSWR(user_id ? (['getUser', user_id] as const) : null, ([, id]) =>
+		call('getUser', { params: { id } }),
+	);
+	const send = useTicketAnswer(work);
+	const { photos } = useAnswerDraft(uuid);
+	const requestId = anyId.exec(message)?.[0].slice(0, 8);
+	const insert = (text: string) => {
+		const draft = draftOf(uuid);
+		const before = draft.text.trim() ? `${draft.text.trimEnd()}\n\n` : '';
+		changeDraft(uuid, { text: before + text, version: draft.version ?? version });
+	};
+	return (
+		<>
+			<TicketThread
+				ticket={ticket}
+				pictures={(files) =>
+					files.map((file, i) => (
+						<Button
+							key={file}
+							size="small"
+							onClick={() => openStored(file)}
+						>{`Open picture ${i + 1}`}</Button>
+					))
+				}
+			/>
+			<AnswerForm
+				key={uuid}
+				ticketId={uuid}
+				email={email}
+				version={version}
+				disabled={disabled}
+				onSend={(text) => send(ticket, text)}
+				replies={
+					<SavedReplies
+						values={{
+							email,
+							...(name && { name }),
+							...(requestId && { requestId }),
+							...(customer && { credits: formatCredits(customer.total_credit) }),
+							...(me && { admin: me.name || me.email }),
+						}}
+						onInsert={insert}
+					/>
+				}
+				pictures={
+					<ResultPhotosField
+						label="Pictures to attach"
+						most={picturesPerAnswer}
+						photos={photos}
+						onChange={(next) =>
+							changeDraft(uuid, { photos: next, version: draftOf(uuid).version ?? version })
+						}
+					/>
+				}
+			/>
+		</>
+	);
+}

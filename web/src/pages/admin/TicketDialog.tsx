@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { purposeLabel } from '#shared/contact/purposes.ts';
+import { contactStatuses } from '#shared/contact/statuses.ts';
+import { lazyComponent } from '../../api/lazyComponent.ts';
+import { usePresence } from '../../api/presence.ts';
+import { AtWork } from '../../features/admin-acts/AtWork.tsx';
+import { useActivity } from '../../features/admin-acts/useActivity.ts';
+import { hasDraft, useAnswerDraft } from '../../features/contact/answerDrafts.ts';
+import { TicketStatus } from '../../features/contact/TicketStatus.tsx';
+import { useTicket } from '../../features/contact/useTicket.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { formatDate } from '../../ui/formatDate.ts';
+import { KeptDataError } from '../../ui/KeptDataError.tsx';
+import { Loading } from '../../ui/Page.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { TicketConversation } from './TicketConversation.tsx';
+
+const TicketCustomer = lazyComponent(() => import('./TicketCustomer.tsx'));
+
+interface TicketDialogProps {
+	readonly id: string;
+	readonly onClose: () => void;
+}
+
+const statusActions = {
+	open: 'Open again',
+	answered: 'Mark as answered',
+	closed: 'Close the ticket',
+} as const;
+
+/** A message to support with its answers, and its sender beside it. It is answered there, and its status set. */
+export default function TicketDialog({ id, onClose }: TicketDialogProps) {
+	const work = useTicket(id);
+	const { ticket, error, loading, retry, setStatus } = work;
+	const activity = useActivity().of('ticket', id);
+	const { text } = useAnswerDraft(id);
+	usePresence('ticket', id, text.trim() ? 'answering' : 'viewing');
+	function close() {
+		if (hasDraft(id)) toast('info', 'The draft of your answer is kept');
+		onClose();
+	}
+	const status = ticket?.status;
+	return (
+		<Dialog
+			title="Contact Support Request"
+			width={ticket?.user_id ? '1240px' : '720px'}
+			onClose={close}
+			actions={
+				<>
+					{status &&
+						contactStatuses
+							.filter((each) => each !== status && !(each === 'open' && status === 'pending'))
+							.map((each) => (
+								<Button
+									key={each}
+									size="small"
+									tone="ghost"
+									disabled={activity.act !== undefined}
+									onClick={() => setStatus(each)}
+								>
+									{statusActions[each]}
+								</Button>
+							))}
+					<Button size="small" onClick={close}>
+						Close
+					</Button>
+				</>
+			}
+		>
+			<Columns data-beside={ticket?.user_id !== undefined || undefined}>
+				<chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
+					{error && (
+						<KeptDataError
+							text={ticket ? 'This may be out of date.' : 'The message could not be loaded.'}
+							error={error}
+							busy={loading}
+							onRetry={retry}
+						/>
+					)}
+					{!ticket && !error && <Loading label="Loading the message" />}
+					<AtWork {...activity} />
+					{ticket && (
+						<>
+							<FactList
+								facts={[
+									['Status', <TicketStatus key="status" status={ticket.status} />],
+									['Name', ticket.name || '-'],
+									['Email', ticket.email],
+									['Purpose', purposeLabel(ticket.purpose)],
+									['Created', formatDate(ticket.created_at)],
+								]}
+							/>
+							<TicketConversation ticket={ticket} work={work} disabled={activity.act !== undefined} />
+						</>
+					)}
+				</chakra.div>
+				{ticket?.user_id && (
+					<Suspense fallback={<Loading label="Loading the customer" />}>
+						<TicketCustomer userId={ticket.user_id} />
+					</Suspense>
+				)}
+			</Columns>
+		</Dialog>
+	);
+}
+
+const Columns = chakra('div', {
+	base: {
+		display: 'grid',
+		gap: '5',
+		gridTemplateColumns: 'minmax(0, 1fr)',
+		'&[data-beside]': { gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 480px)' } },
+	},
+});

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage, isAborted } from '../../api/errors.ts';
+import { noteRecipient } from '../../features/admin-acts/recipients.ts';
+import { useActivity } from '../../features/admin-acts/useActivity.ts';
+import { onWithdrawn } from '../../features/admin-acts/withdraw.ts';
+import { deliveredText, isWholeOrEmpty } from '../../features/art-requests/admin/advertisement.ts';
+import { type ChangedList, changeRequest } from '../../features/art-requests/admin/changeRequest.ts';
+import {
+	draftedIds,
+	draftOf,
+	markSent,
+	restoreSent,
+} from '../../features/art-requests/admin/deliveryDrafts.ts';
+import { keepReason } from '../../features/art-requests/admin/failReasons.ts';
+import type { Remedy } from '../../features/art-requests/admin/RemedyDialog.tsx';
+import type { LocalChange } from '../../features/art-requests/admin/rowChanges.ts';
+import { useMe } from '../../features/auth/useMe.ts';
+import { uploadResults } from '../../features/files/uploadPhotos.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+
+/** What an admin needs to know of a request to work on it. */
+export type WorkRequest = Pick<ArtRequestRow, 'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by'>;
+
+/** Asks whether a request is changed although a colleague works on it. */
+export interface TakeOverQuestion {
+	readonly text: string;
+	readonly answer: (confirmed: boolean) => void;
+}
+
+interface TakeOver {
+	readonly take_over?: true;
+}
+
+onWithdrawn(({ what, subject_id, reason }) => {
+	if (what === 'deliver') restoreSent(subject_id);
+	if ((what === 'fail' || what === 'refund') && reason) keepReason(subject_id, reason);
+});
+
+/**
+ * What an admin does with requests: takes them, gives them back, delivers and fails them. Deliveries and failures take
+ * effect some seconds later, as refunds do. Each function returns whether the server has accepted the act.
+ */
+export function useRequestWork(list: ChangedList) {
+	const { me } = useMe();
+	const activity = useActivity();
+	const [uploading, setUploading] = useState(false);
+	const [question, setQuestion] = useState<TakeOverQuestion>();
+	useLeaveWarning(() => draftedIds().length > 0);
+
+	const ask = (text: string) =>
+		new Promise<boolean>((resolve) =>
+			setQuestion({
+				text,
+				answer: (confirmed) => {
+					setQuestion(undefined);
+					resolve(confirmed);
+				},
+			}),
+		);
+
+	/** Asks if a colleague works on the request. Returns how to send the change, or `undefined` if it is not wanted. */
+	async function confirm({ taken_by }: WorkRequest): Promise<TakeOver | undefined> {
+		if (!taken_by || taken_by.id === me?.id) return {};
+		return (await ask(`${taken_by.email} has taken this request.`)) ? { take_over: true } : undefined;
+	}
+
+	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
+	async function change(
+		takeOver: TakeOver | undefined,
+		local: LocalChange | undefined,
+		send: (takeOver: TakeOver) => Promise<unknown>,
+	): Promise<boolean> {
+		if (!takeOver) return false;
+		const outcome = await changeRequest(list, local, () => send(takeOver));
+		if (outcome.is !== 'assigned') return outcome.is === 'done';
+		if (!(await ask(outcome.message))) return false;
+		return (await changeRequest(list, local, () => send({ take_over: true }))).is === 'done';
+	}
+
+	/** Puts off the end of a request, so that it can be undone. */
+	const end = (request: WorkRequest, how: TakeOver | undefined, update: ArtRequestUpdate) =>
+		change(how, undefined, async (takeOver) => {
+			noteRecipient(request.id, request.user.email);
+			const { act } = await call('updateArtRequest', {
+				params: { id: request.id },
+				body: { ...update, ...takeOver, undo: true },
+			});
+			if (act) activity.add(act);
+		});
+
+	/** Delivers what was chosen for this request and no other. */
+	async function deliver(request: WorkRequest | undefined): Promise<boolean> {
+		if (uploading) return false;
+		const { photos, text } = draftOf(request?.id ?? '');
+		if (!request || photos.length === 0) {
+			toast('error', 'Please select an art request and upload an image');
+			return false;
+		}
+		if (!isWholeOrEmpty(text)) {
+			toast('error', 'Please fill in the headline, the text and the call to action.');
+			return false;
+		}
+		const how = await confirm(request);
+		if (!how) return false;
+		setUploading(true);
+		const done = toast('info', 'Uploading result image...');
+		try {
+			const files = await uploadResults(request.user_id, photos);
+			done();
+			const words = request.service === 'Marketing Content' ? deliveredText(text) : {};
+			const accepted = await end(request, how, { status: 'COMPLETED', data_result: { files, ...words } });
+			if (accepted) markSent(request.id);
+			return accepted;
+		} catch (error) {
+			done();
+			if (!isAborted(error)) toast('error', errorMessage(error, 'Failed to upload files. Please try again.'));
+			return false;
+		} finally {
+			setUploading(false);
+		}
+	}
+
+	return {
+		uploading,
+		question,
+		deliver,
+		fail: async (request: WorkRequest, reason: string) =>
+			end(request, await confirm(request), { status: 'FAILED', reason }),
+		take: async (request: WorkRequest) =>
+			change(
+				await confirm(request),
+				{ id: request.id, status: 'PROCESSING', taken_by: me && { id: me.id, email: me.email } },
+				(takeOver) => call('takeArtRequest', { params: { id: request.id }, body: takeOver }),
+			),
+		giveBack: (request: WorkRequest) =>
+			change({}, { id: request.id, status: request.status }, () =>
+				call('giveBackArtRequest', { params: { id: request.id } }),
+			),
+		/** Refunds a completed request, which can be undone, or repeats it free of charge. */
+		remedy: (request: WorkRequest, action: Remedy, reason: string) =>
+			change({}, undefined, async () => {
+				noteRecipient(request.id, request.user.email);
+				const { act } = await call('remedyArtRequest', {
+					params: { id: request.id },
+					body: { action, reason, undo: true },
+				});
+				if (act) activity.add(act);
+				else toast('success', 'Art updated successfully!');
+			}),
+		/** Whether this admin works on it. */
+		isMine: ({ taken_by }: Pick<WorkRequest, 'taken_by'>) => taken_by !== undefined && taken_by.id === me?.id,
+	};
+}
+
+export type RequestWork = ReturnType<typeof useRequestWork>;

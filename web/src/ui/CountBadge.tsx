@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+
+/** How many things wait, beside their name; nothing for none. */
+export const CountBadge = ({ count = 0 }: { count?: number | undefined }) =>
+	count > 0 && (
+		<Badge>
+			{count.toLocaleString('en-US')}
+			<chakra.span srOnly> waiting</chakra.span>
+		</Badge>
+	);
+
+const Badge = chakra('span', {
+	base: {
+		display: 'inline-block',
+		minWidth: '20px',
+		ml: '2',
+		px: '2',
+		fontSize: '0.75rem',
+		lineHeight: '20px',
+		textAlign: 'center',
+		fontWeight: 'strong',
+		color: 'paper',
+		bg: 'ink',
+		borderRadius: 'full',
+	},
+});

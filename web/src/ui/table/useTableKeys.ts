@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type Shortcut, useShortcuts } from '../useShortcuts.ts';
+import { rowBeside } from './rowBeside.ts';
+
+interface TableKeysOptions {
+	/** The ids of the rows on screen. */
+	readonly ids: readonly string[];
+	readonly onOpen?: ((id: string) => void) | undefined;
+	/** Selects the row, or no longer. */
+	readonly onMark?: ((id: string) => void) | undefined;
+}
+
+const rowElement = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+
+/** The keys of a table: `/`, `j`, `k`, `x`, Enter and `?`, and the row that they act on. */
+export function useTableKeys({ ids, onOpen, onMark }: TableKeysOptions) {
+	const [active, setActive] = useState<string>();
+	const [showsKeys, setShowsKeys] = useState(false);
+	const current = active !== undefined && ids.includes(active) ? active : undefined;
+
+	function move(by: 1 | -1) {
+		const next = rowBeside(ids, current, by);
+		setActive(next);
+		if (next !== undefined) rowElement(next)?.scrollIntoView({ block: 'nearest' });
+	}
+	const shortcuts: Shortcut[] = [
+		{
+			key: '/',
+			label: 'Search',
+			run: () => document.querySelector<HTMLInputElement>('main input[name=search-rows]')?.focus(),
+		},
+		{ key: 'j', label: 'Next row', run: () => move(1) },
+		{ key: 'k', label: 'Previous row', run: () => move(-1) },
+		...(onOpen ? [{ key: 'Enter', label: 'Open the row', run: () => current && onOpen(current) }] : []),
+		...(onMark ? [{ key: 'x', label: 'Select the row', run: () => current && onMark(current) }] : []),
+		{ key: '?', label: 'Show these keys', run: () => setShowsKeys(true) },
+	];
+	const keys = useShortcuts(shortcuts, showsKeys);
+	return { active: current, shortcuts, keys, showsKeys, setShowsKeys };
+}
