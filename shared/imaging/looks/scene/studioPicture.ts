@@ -38,7 +38,9 @@ export async function studioPicture(
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')
 		return { linear: uncovered(linear, subject.alpha, place, canvas), alpha, subject: alpha, place: at };
-	const colours = choosesByColours(look) ? await coloursOf(photo, segmentation, part, look) : undefined;
+	const colours = choosesByColours(look)
+		? await coloursOf(photo, segmentation, part, look, seedOf(product.mask))
+		: undefined;
 	const background = renderBackground(look, canvas, lying, colours);
 	const bounds = boundsOf(subject.alpha, 0.5);
 	const light = lying
@@ -60,9 +62,10 @@ async function coloursOf(
 	segmentation: Segmentation,
 	part: Box,
 	look: Look,
+	seed: number,
 ): Promise<SubjectColours> {
 	const { linear, alpha } = await cutOut(photo, segmentation, part, fitLongEdge(part, coloursEdge));
-	return subjectColours(applyTone(linear, look.tone, alpha), alpha, seedOf(segmentation.mask));
+	return subjectColours(applyTone(linear, look.tone, alpha), alpha, seed);
 }
 
 const noColours: SubjectColours = { samples: [], seed: 0 };
