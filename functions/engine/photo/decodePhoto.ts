@@ -1,14 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import type { AlphaChannel, DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
+import { type AlphaChannel, type DecodedPhoto, resultEdge } from '#shared/imaging/decoding/photo.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes, splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { Box, Size } from '#shared/imaging/raster/raster.ts';
 import { readUpload } from './readUpload.ts';
 
-/** The long edge, in pixels, at which photos are decoded: no output is larger. */
-const workingEdge = 2048;
-
 /** Decodes a photo at up to 2048 px. Throws ImageRefusedError when it cannot be. */
-export async function decodePhoto(bytes: Uint8Array, longEdge = workingEdge): Promise<DecodedPhoto> {
+export async function decodePhoto(bytes: Uint8Array, longEdge = resultEdge): Promise<DecodedPhoto> {
 	const fit = { width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true } as const;
 	return readUpload(bytes, (photo) => readPixels(photo.resize(fit)));
 }

@@ -9,6 +9,9 @@ import {
 } from '../raster/resample.ts';
 import { type Pixels, pictureFromBytes, planeFromBytes } from './pixels.ts';
 
+/** The long edge, in pixels, at which photos are decoded for results. */
+export const resultEdge = 2048;
+
 /** A decoded photo, upright and in sRGB, of which each step reads the part and size that it needs. */
 export interface Photo extends Size {
 	/** Present when part of the photo is transparent. */

@@ -17,7 +17,7 @@ it('art styles of one photo, size and marks are drawn from a photo that is read 
 		},
 	};
 	const findAtOnce = subjectFinder(photo, segmentationNetworks);
-	const opened = { photo: counting, findAtOnce, findRefined: findAtOnce };
+	const opened = { photo: counting, reduction: 1, findAtOnce, findRefined: findAtOnce };
 	const readsOf = async (artStyle: string, edge: number, box?: readonly [number, number, number, number]) => {
 		const before = reads;
 		const found = await findAtOnce(box && { box });

@@ -1,3 +1,4 @@
+import { resultEdge } from '#shared/imaging/decoding/photo.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import { fitLongEdge } from '#shared/imaging/raster/resample.ts';
 import { type OpenedPhoto, openPixels, type WorkerNetworks } from './openedPhoto.ts';
@@ -13,11 +14,12 @@ const workingEdge = 1024;
 export async function decodePhoto(file: Blob, networks: WorkerNetworks): Promise<OpenedPhoto> {
 	const bitmap = await createImageBitmap(file);
 	const { width, height } = fitLongEdge(bitmap, workingEdge);
+	const reduction = width / fitLongEdge(bitmap, resultEdge).width;
 	const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
 	if (!context) throw new RangeError('The browser has no memory for a canvas.');
 	context.imageSmoothingQuality = 'high';
 	context.drawImage(bitmap, 0, 0, width, height);
 	bitmap.close();
 	const { data } = context.getImageData(0, 0, width, height);
-	return openPixels(splitRgba({ width, height }, data), networks);
+	return openPixels(splitRgba({ width, height }, data), networks, reduction);
 }

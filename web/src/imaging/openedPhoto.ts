@@ -6,6 +6,8 @@ import { type FindSubject, subjectFinder } from '#shared/imaging/segmentation/su
 /** A photo that the worker keeps open. Its subject is found again and again; what did not change is reused. */
 export interface OpenedPhoto {
 	readonly photo: Photo;
+	/** Its size as a share of the size at which its result is rendered. */
+	readonly reduction: number;
 	/** By the prompted network alone, at once. */
 	readonly findAtOnce: FindSubject;
 	/** By both networks, where the second one is loaded. */
@@ -19,7 +21,12 @@ export interface WorkerNetworks {
 }
 
 /** Opens a photo over pixels in memory. */
-export function openPixels(pixels: Pixels, { atOnce, all }: WorkerNetworks): OpenedPhoto {
+export function openPixels(pixels: Pixels, { atOnce, all }: WorkerNetworks, reduction = 1): OpenedPhoto {
 	const photo = createPhoto(pixels);
-	return { photo, findAtOnce: subjectFinder(photo, atOnce), findRefined: subjectFinder(photo, all) };
+	return {
+		photo,
+		reduction,
+		findAtOnce: subjectFinder(photo, atOnce),
+		findRefined: subjectFinder(photo, all),
+	};
 }

@@ -1,3 +1,4 @@
+import { defaultOutput, dimensionsOf } from '#shared/art-requests/output.ts';
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
@@ -48,11 +49,21 @@ export async function renderPreview(
 	const confirmed = usesCutOut({ service: undefined, preset, artStyleId: artStyle, transparent });
 	const segmentation = confirmed ? found : { ...found, confidence };
 	const { photo, base } = segmentedPhoto(opened, `${foundKey} ${segmentation.confidence}`, segmentation);
-	const order = { canvas, preset, style: artStyle, overrides, transparent };
+	const canvasScale = Math.min(canvas.width, canvas.height) / (shortSide * opened.reduction);
+	const order = {
+		canvas,
+		preset,
+		style: artStyle,
+		overrides: { ...overrides, canvasScale },
+		transparent,
+	};
 	const { srgb, alpha, place } = await render(photo, order, base);
 	const opaque = createPlane(canvas.width, canvas.height, 1);
 	return { ...canvas, rgba: srgbToBytes(srgb, alpha ?? opaque), place };
 }
+
+/** The short side of results of each size, in pixels. */
+const shortSide = Math.min(...Object.values(dimensionsOf(defaultOutput.size)));
 
 interface KeptPhoto {
 	readonly key: string;

@@ -22,7 +22,11 @@ export interface LookOverrides {
 	 * placement.
 	 */
 	readonly fills?: number | undefined;
-	/** How much larger than the ordered picture the canvas is: the product may be enlarged as much more. */
+	/**
+	 * Canvas pixels for each pixel of the photo, against the picture that is delivered: above 1 on a larger canvas, and in a
+	 * preview of a photo that is reduced more than its canvas. A product may be enlarged as much more, so that it has the same
+	 * size on all of them.
+	 */
 	readonly canvasScale?: number | undefined;
 }
 
@@ -47,8 +51,10 @@ const variations: Readonly<Record<Variant, { readonly scale: number; readonly sh
  * ground nor placement, and stays as it is.
  */
 export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look {
-	if (look.treatment === 'whole-frame') return look;
 	const { background, shadow = 'look', scale = 1, position, variant = 0, fills, canvasScale = 1 } = overrides;
+	const enlarged = mostEnlarged * canvasScale;
+	if (look.treatment === 'whole-frame')
+		return { ...look, placement: { ...look.placement, mostEnlarged: enlarged } };
 	const variation = variations[variant];
 	return {
 		...look,
@@ -63,7 +69,7 @@ export function applyOverrides(look: Look, overrides: LookOverrides = {}): Look 
 			...(fills ? { width: fills, height: fills, baseline: 0.5 + fills / 2 } : look.placement),
 			scale: scale * variation.scale,
 			middle: fills ? [0.5, 0.5] : position,
-			mostEnlarged: fills ? Number.POSITIVE_INFINITY : mostEnlarged * canvasScale,
+			mostEnlarged: fills ? Number.POSITIVE_INFINITY : enlarged,
 		},
 		variant,
 	};

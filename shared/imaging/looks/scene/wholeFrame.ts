@@ -20,6 +20,7 @@ import { openingsOf } from '../operators/openings.ts';
 import { applyTone, neutralTone, type Tone } from '../operators/tone.ts';
 import { leanOf, straighten } from '../operators/uprightLines.ts';
 import { blurredBehind, softenEdges } from './depthOfField.ts';
+import { mostEnlarged } from './layout.ts';
 import type { Look } from './look.ts';
 import { withPlate } from './plate.ts';
 import { ellipses, findFaces, softenSkin, withHeads } from './portrait.ts';
@@ -37,7 +38,13 @@ export async function wholeFrame(
 	const isRoom = look.holdsWindows && !showsProduct(segmentation);
 	// A room is cut to the canvas; a product stays whole, and the photo is extended where it would not fit.
 	const kept = isRoom ? middleOf(photo) : withHeads(segmentation.bounds, faces, photo);
-	const window = fitWindow(photo, kept, canvas, isWhole(segmentation) ? look.leastSubject : 0);
+	const window = fitWindow(
+		photo,
+		kept,
+		canvas,
+		isWhole(segmentation) ? look.leastSubject : 0,
+		look.placement.mostEnlarged,
+	);
 	const { visible, place } = inPhoto(window, photo, canvas);
 	const visibleFaces = faces.map((face) => onPicture(face, visible, place));
 	const srgb = softenSkin(denoise(await photo.readColours(visible, place)), visibleFaces);
@@ -114,18 +121,25 @@ function subjectOn(canvas: Size, { mask, finer }: Segmentation, window: Box, pho
 	);
 }
 
-/** A part of the photo is enlarged no more than this, compared with the whole one, and in pixels of the photo. */
-const mostEnlarged = { part: 1.8, pixels: 2.2 };
+/** A part of the photo is enlarged no more than this, compared with the whole one. */
+const mostEnlargedPart = 1.8;
 
 /**
  * The part of the photo that fills the canvas: as large as fits, around the subject; larger than the photo
- * where the subject would not fit otherwise; smaller where the subject would fill less than `leastSubject` of the canvas.
+ * where the subject would not fit otherwise; smaller where the subject would fill less than `leastSubject` of the canvas, unless a pixel of the photo
+ * would fill more than `enlarged` of the canvas.
  */
-export function fitWindow(photo: Size, subject: Box, canvas: Size, leastSubject = 0): Box {
+export function fitWindow(
+	photo: Size,
+	subject: Box,
+	canvas: Size,
+	leastSubject = 0,
+	enlarged = mostEnlarged,
+): Box {
 	const aspect = canvas.width / canvas.height;
 	const across = Math.max(subject.width, subject.height * aspect);
 	const whole = Math.min(photo.width, photo.height * aspect);
-	const smallest = Math.max(whole / mostEnlarged.part, canvas.width / mostEnlarged.pixels);
+	const smallest = Math.max(whole / mostEnlargedPart, canvas.width / enlarged);
 	const fitting = leastSubject > 0 ? Math.min(whole, Math.max(smallest, across / leastSubject)) : whole;
 	const width = Math.max(fitting, Math.min(1.08 * across, Math.max(photo.width, photo.height * aspect)));
 	const height = width / aspect;

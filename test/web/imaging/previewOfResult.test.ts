@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { decodePhoto } from '#engine/photo/decodePhoto.ts';
+import { segmentationNetworks } from '#engine/photo/segmentationNetworks.ts';
+import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
+import type { Picture } from '#shared/imaging/raster/raster.ts';
+import { reducePicture } from '#shared/imaging/raster/resample.ts';
+import { render } from '#shared/imaging/render/render.ts';
+import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
+import { photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
+import { openPixels } from '../../../web/src/imaging/openedPhoto.ts';
+import { renderPreview } from '../../../web/src/imaging/renderPreview.ts';
+
+/** So small that products are enlarged as much as they may be. */
+const photoEdge = 400;
+const presets = [
+	'product-photography',
+	'social-media-post',
+	'e-commerce-lifestyle',
+	'food-photography',
+] as const;
+const networks = { atOnce: segmentationNetworks, all: segmentationNetworks };
+const square = (edge: number) => ({ width: edge, height: edge });
+
+/** The mean difference of two pictures, 0…1, where both are reduced to the same size. */
+function difference(a: Picture, b: Picture): number {
+	const [one, other] = [reducePicture(a, square(32)).data, reducePicture(b, square(32)).data];
+	return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+}
+
+it.each(shapes.flatMap((shape) => presets.map((preset) => ({ shape, preset }))))(
+	'a preview, small and of a reduced photo, shows what is delivered: $preset of a $shape',
+	async ({ shape, preset }) => {
+		const scene = renderScene({ shape, backdrop: 'textured', width: photoEdge, height: photoEdge });
+		const file = await photograph(scene, 'jpeg');
+		const mask = { ...square(photoEdge), data: scene.matte };
+
+		const photo = await decodePhoto(file);
+		const segmentation = await segmentationOfConfirmedMask(photo, mask);
+		const canvas = square(1024);
+		const delivered = await render({ photo, segmentation }, { preset, transparent: false, canvas });
+
+		const reduced = await decodePhoto(file, photoEdge / 2);
+		const opened = openPixels({ ...reduced, alpha: undefined }, networks, 0.5);
+		const found = await segmentationOfConfirmedMask(opened.photo, mask);
+		const seen = { look: { preset }, found, confidence: found.confidence, foundKey: '', canvas: square(256) };
+		const { rgba } = await renderPreview(opened, seen);
+		const preview = pictureFromBytes(
+			seen.canvas,
+			rgba.filter((_, i) => i % 4 < 3),
+		);
+
+		expect(difference(preview, delivered.srgb)).toBeLessThan(0.015);
+	},
+);
