@@ -108,7 +108,9 @@ it('eight photos are on one board at once on a phone, within one screen with loo
 	);
 	await expect.poll(() => tile(page, unchecked).getAttribute('aria-label')).not.toContain('please check');
 
-	await tile(page, 'box.jpg').click();
+	// A click on the photo that was checked last, and is selected, would open it.
+	if ((await tile(page, 'box.jpg').getAttribute('aria-current')) === null)
+		await tile(page, 'box.jpg').click();
 	await page.getByRole('button', { name: 'More about box.jpg' }).click();
 	await dialog(page).getByLabel('Name of the picture').fill('Two jars');
 	await dialog(page).getByRole('button', { name: 'Move to the left' }).click();
