@@ -23,11 +23,16 @@ it.each(widths)(
 		await inFormPart(page, 'Service', () =>
 			page.getByRole('radio', { name: /Real artist creation/ }).check(),
 		);
-		await inFormPart(page, 'Description', () => page.getByLabel('Description').fill('Paint my mug by hand'));
+		await inFormPart(page, 'Description', () =>
+			page.getByRole('textbox', { name: 'Description' }).fill('Paint my mug by hand'),
+		);
 		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
 		const id = page.url().split('/').at(-1) ?? '';
-		await page.getByText('Ready within 24–48 hours').waitFor();
+		await page
+			.getByRole('region', { name: 'Estimated Timeline' })
+			.getByText('Ready within 24–48 hours')
+			.waitFor();
 		await takeScreenshot(page, 'artist-pending');
 
 		const { client } = await newAdmin();
@@ -57,7 +62,7 @@ it.each(widths)(
 				(mail) => mail.to.includes(email) && mail.subject === 'Your picture is ready',
 			),
 		);
-		await page.getByRole('img', { name: 'Photo, Product Photography' }).waitFor();
+		await page.getByRole('img', { name: 'Mug, Product Photography' }).waitFor();
 		expect(await page.evaluate('window.saidMissing ?? false')).toBe(false);
 		await takeScreenshot(page, 'artist-completed');
 

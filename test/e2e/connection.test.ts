@@ -11,7 +11,7 @@ async function openForm(width: number) {
 	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
-	await page.getByLabel('Description').fill('On a marble table');
+	await page.getByRole('textbox', { name: 'Description' }).fill('On a marble table');
 	let documents = 0;
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) documents++;
@@ -21,7 +21,7 @@ async function openForm(width: number) {
 
 const contactLink = (page: Page) =>
 	page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first();
-const description = (page: Page) => page.getByLabel('Description').inputValue();
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' }).inputValue();
 
 it('a page whose script is blocked says so without loading the site again, and opens when the customer tries again', async () => {
 	const { page, documents } = await openForm(360);

@@ -41,7 +41,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		await page.goto('/create-request');
 		await choosePhotos(page, await photoNamed('mug.jpg', { orientation: 6 }));
 		await inFormPart(page, 'Description', () =>
-			page.getByLabel('Description').fill('A clean studio shot of a red mug'),
+			page.getByRole('textbox', { name: 'Description' }).fill('A clean studio shot of a red mug'),
 		);
 		await page.getByRole('button', { name: /Create picture for 1 credit/ }).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);

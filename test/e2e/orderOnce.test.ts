@@ -121,7 +121,7 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 }, async () => {
 	const customer = await customerWith(5);
 	const page = await openForm(customer, 1440, 'mug', 'cup');
-	await page.getByLabel('Description').fill('On a marble table');
+	await page.getByRole('textbox', { name: 'Description' }).fill('On a marble table');
 	const refuse = (route: Route) =>
 		route.fulfill({ status: 403, json: { status: false, code: 'forbidden', message: 'Please log in.' } });
 	await page.route('**/art/create', refuse);
@@ -131,7 +131,7 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 	await enterCode(page, customer.email);
 	await page.waitForURL('**/create-request');
 	for (const name of ['mug', 'cup']) await page.getByRole('button', { name: `Remove ${name}.jpg` }).waitFor();
-	expect(await page.getByLabel('Description').inputValue()).toBe('On a marble table');
+	expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('On a marble table');
 
 	await page.route('**/user/me', refuse);
 	await page.reload();
@@ -140,5 +140,5 @@ it('a session that ends while photos are ordered keeps the photos and the text f
 	await enterCode(page);
 	await page.goto('/create-request');
 	await page.getByText('Drop your photo here or choose one').waitFor();
-	expect(await page.getByLabel('Description').inputValue()).not.toBe('On a marble table');
+	expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).not.toBe('On a marble table');
 });

@@ -100,8 +100,9 @@ describe.each(cases)('on $device', ({ width, height, region, payment, price, pai
 		await receipt.getByText(paid).waitFor();
 		await receipt.getByText(email).waitFor();
 		await page.emulateMedia({ media: 'print' });
-		expect(await receipt.getByText('25 credits').isVisible()).toBe(true);
-		expect(await history.getByText('25 credits bought').isVisible()).toBe(false);
+		const printed = page.locator('[data-printed]');
+		await printed.getByText('25 credits', { exact: true }).waitFor();
+		expect(await page.getByText('25 credits bought').isVisible()).toBe(false);
 		await takeScreenshot(page, `receipt-${region}`);
 		await page.emulateMedia({ media: 'screen' });
 		const receipts = await waitFor(async () => {
