@@ -107,6 +107,9 @@ describe('the tables of admins', () => {
 		await page.getByText('No act was found.').waitFor();
 		await page.getByLabel('What', { exact: true }).selectOption('Request marked as failed');
 		await acts.getByRole('link', { name: `Request ${short(ids[11])}` }).waitFor();
+		// The other filters stay.
+		await expect.poll(() => acts.count()).toBe(1);
+		expect(new URL(page.url()).searchParams.get('actor')).toBe(admin.id);
 		found.push(...(await violations(page, 'acts')));
 		await takeScreenshot(page, 'acts');
 

@@ -244,6 +244,12 @@ describe('two agents at one message', () => {
 		await row.getByRole('button', { name: /^View details of/ }).click();
 		await otherDialog.getByLabel('Answer', { exact: true }).fill('A colleague answers.');
 		await otherDialog.getByRole('button', { name: 'Send answer' }).click();
+		await other
+			.getByRole('region', { name: 'Waiting acts' })
+			.getByText(`Answering ${short(first)}, ${customer.email}`)
+			.waitFor();
+		await other.keyboard.press('Escape');
+		await otherDialog.waitFor({ state: 'detached' });
 		await dialog.getByText(/^Answering in \d+ s/).waitFor();
 		expect(await send.isDisabled()).toBe(true);
 		await dialog.getByRole('region', { name: 'Thread' }).getByText('A colleague answers.').waitFor();

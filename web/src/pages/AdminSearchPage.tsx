@@ -115,7 +115,7 @@ function Found<Row extends object>({ noun, found, all, columns, idOf }: FoundPro
 	return (
 		<chakra.section display="grid" gap="2" minWidth="0" aria-label={`Found ${noun}`}>
 			<chakra.div display="flex" alignItems="baseline" gap="3">
-				<chakra.h2 fontWeight="strong">{`${found.total.toLocaleString('en-US')} ${noun}`}</chakra.h2>
+				<chakra.h2 fontWeight="strong">{`${found.total.toLocaleString('en-US')} ${found.total === 1 ? noun.slice(0, -1) : noun}`}</chakra.h2>
 				{found.total > found.rows.length && <TextLink to={all}>Show all in the table</TextLink>}
 			</chakra.div>
 			<DataTable sortsRows caption={noun} rows={found.rows} {...{ columns, idOf, query, onChange }} />

@@ -11,6 +11,8 @@ export const CountBadge = ({ count = 0 }: { count?: number | undefined }) =>
 
 const Badge = chakra('span', {
 	base: {
+		// The hidden text is positioned: without a position here, it would widen a page whose tabs are scrolled.
+		position: 'relative',
 		display: 'inline-block',
 		minWidth: '20px',
 		ml: '2',

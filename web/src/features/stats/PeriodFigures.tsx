@@ -24,7 +24,7 @@ export function PeriodFigures({ figures }: { figures: Figures }) {
 			</chakra.p>
 			<chakra.dl
 				display="grid"
-				gridTemplateColumns="repeat(auto-fill, minmax(min(152px, 100%), 1fr))"
+				gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
 				gap="3"
 			>
 				{current.revenue.map(({ currency, amount }) => {

@@ -13,7 +13,14 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 	return (
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
 			<PageTitle fontSize="1.75rem">{title}</PageTitle>
-			<chakra.nav aria-label="Admin" display="flex" columnGap="4" maxWidth="full" overflowX="auto">
+			<chakra.nav
+				aria-label="Admin"
+				display="flex"
+				order={{ base: 2, md: 0 }}
+				width={{ base: 'full', md: 'auto' }}
+				columnGap="4"
+				overflowX="auto"
+			>
 				<NavItem to={appPaths.admin}>Tables</NavItem>
 				<NavItem to={appPaths.adminQueue}>
 					Work queue
@@ -30,7 +37,7 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 				display="flex"
 				gap="2"
 				alignItems="center"
-				flex={{ base: '1', md: 'none' }}
+				flex={{ base: '1 1 120px', md: 'none' }}
 			>
 				{children}
 				<SearchBox />

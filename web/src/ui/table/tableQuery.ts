@@ -37,6 +37,9 @@ export function parseTableQuery(params: URLSearchParams, sizes: readonly number[
 	};
 }
 
+/** The parameters of the URL that a query has. */
+export const tableParamNames = ['page', 'size', 'search', 'field', 'status', 'from', 'to', 'sort'] as const;
+
 /** The URL's parameters for a query, without those that have their default. */
 export function tableParams(query: TableQuery, sizes: readonly number[]): Record<string, string> {
 	const { page, size, sort, descending, ...texts } = query;

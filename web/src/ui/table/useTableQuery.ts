@@ -1,19 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseTableQuery, type TableQuery, tableParams, withChange } from './tableQuery.ts';
+import { parseTableQuery, type TableQuery, tableParamNames, tableParams, withChange } from './tableQuery.ts';
 
 /** The parameters of the URL. The router renders a change later, and its own parameters lack it until then. */
 export const latestParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** The query of the table on screen, stored in the URL beside `tab`. A turned page can be gone back from. */
+/** The query of the table on screen, stored in the URL beside what others keep there. A turned page can be gone back from. */
 export function useTableQuery(sizes: readonly number[]): [TableQuery, (change: Partial<TableQuery>) => void] {
 	const [params, setParams] = useSearchParams();
 	const change = (part: Partial<TableQuery>) => {
 		const latest = latestParams();
-		const tab = latest.get('tab');
-		setParams(
-			{ ...(tab && { tab }), ...tableParams(withChange(parseTableQuery(latest, sizes), part), sizes) },
-			{ replace: !('page' in part), preventScrollReset: true },
-		);
+		const next = tableParams(withChange(parseTableQuery(latest, sizes), part), sizes);
+		for (const name of [...tableParamNames, 'open']) latest.delete(name);
+		for (const [name, value] of Object.entries(next)) latest.set(name, value);
+		setParams(latest, { replace: !('page' in part), preventScrollReset: true });
 	};
 	return [parseTableQuery(params, sizes), change];
 }
