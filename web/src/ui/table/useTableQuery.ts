@@ -10,7 +10,7 @@ export function useTableQuery(sizes: readonly number[]): [TableQuery, (change: P
 	const change = (part: Partial<TableQuery>) => {
 		const latest = latestParams();
 		const next = tableParams(withChange(parseTableQuery(latest, sizes), part), sizes);
-		for (const name of [...tableParamNames, 'open']) latest.delete(name);
+		for (const name of tableParamNames) latest.delete(name);
 		for (const [name, value] of Object.entries(next)) latest.set(name, value);
 		setParams(latest, { replace: !('page' in part), preventScrollReset: true });
 	};
