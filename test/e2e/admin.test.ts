@@ -93,8 +93,11 @@ describe('the admin dashboard', () => {
 		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').waitFor();
 		await page.getByLabel('Result image').setInputFiles(await picture());
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
-		await page.getByRole('button', { name: 'Upload Result' }).click();
-		await toast('Uploading result image...');
+		// It is shown no longer than the upload takes.
+		await Promise.all([
+			toast('Uploading result image...'),
+			page.getByRole('button', { name: 'Upload Result' }).click(),
+		]);
 		await rowOf(page, newest).getByText('Completed').waitFor();
 
 		await page.getByRole('button', { name: `Details of ${short(newest)}` }).click();
