@@ -28,7 +28,8 @@ describe('a completed request', () => {
 		expect((await admin.client.call('getArtRequest', { params })).data.share_url).toBeUndefined();
 
 		const token = tokenOf(data.url);
-		const composite = sourceTypeUri('compositeSynthetic');
+		// The photo is uncertain to cut out, so its background was kept.
+		const enhanced = sourceTypeUri('algorithmicallyEnhanced');
 		const { data: share } = await visitor.call('getShare', { params: { token } });
 		expect(share).toEqual({
 			name: 'Product Photography',
@@ -47,7 +48,7 @@ describe('a completed request', () => {
 			const picture = Buffer.from(await response.arrayBuffer());
 			expect(await sharp(picture).metadata()).toMatchObject({ format });
 			const { source, title } = await readMetadata(picture);
-			expect([url, source, title]).toEqual([url, url === share.before ? undefined : composite, undefined]);
+			expect([url, source, title]).toEqual([url, url === share.before ? undefined : enhanced, undefined]);
 		}
 		const page = await fetch(data.url);
 		expect(page.status).toBe(200);

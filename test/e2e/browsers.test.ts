@@ -44,6 +44,7 @@ describe.each(widths)('on $device', ({ width, height }) => {
 
 		await section.getByRole('button', { name: 'Sign out everywhere' }).click();
 		await page.waitForURL((url) => url.pathname === '/');
+		if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();
 		await page.getByRole('link', { name: 'Login' }).first().waitFor();
 	});
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { inFormPart } from '#support/orderForm.ts';
 import { enterAsCustomer, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 
 const openSite = withBrowser();
@@ -11,7 +12,7 @@ async function openForm(width: number) {
 	await withoutWorkers(page);
 	await enterAsCustomer(page);
 	await page.goto('/create-request');
-	await page.getByRole('textbox', { name: 'Description' }).fill('On a marble table');
+	await inFormPart(page, 'Description', () => descriptionField(page).fill('On a marble table'));
 	let documents = 0;
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) documents++;
@@ -21,7 +22,16 @@ async function openForm(width: number) {
 
 const contactLink = (page: Page) =>
 	page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first();
-const description = (page: Page) => page.getByRole('textbox', { name: 'Description' }).inputValue();
+const descriptionField = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+
+/** What is typed as the description. */
+async function description(page: Page): Promise<string> {
+	let text = '';
+	await inFormPart(page, 'Description', async () => {
+		text = await descriptionField(page).inputValue();
+	});
+	return text;
+}
 
 it('a page whose script is blocked says so without loading the site again, and opens when the customer tries again', async () => {
 	const { page, documents } = await openForm(360);

@@ -37,7 +37,7 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 /** The button reads otherwise while the networks do not agree. */
 const openEditor = /Put the cut-out right|Check the outline/;
 
-const finished = (page: Page) => page.getByRole('img', { name: /, Product Photography$/ });
+const finished = (page: Page) => page.getByRole('img', { name: /^Jars, / });
 
 async function openForm(page: Page): Promise<void> {
 	await page.goto('/create-request');

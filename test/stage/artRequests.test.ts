@@ -11,7 +11,7 @@ import {
 import { executionStatus, statesOf } from '#support/executions.ts';
 import { takePhoto } from '#support/photos.ts';
 import { waitFor } from '#support/transactions.ts';
-import { balanceOf, customerWith, signIn, visitor } from '#support/users.ts';
+import { balanceOf, customerWith, signIn } from '#support/users.ts';
 
 describe('an art request', () => {
 	it('turns a photo into a picture of the requested size for one credit', async () => {
@@ -75,16 +75,4 @@ describe('an art request', () => {
 	});
 });
 
-describe('a service', () => {
-	it('does not say how long requests usually take before twenty have finished', async () => {
-		const usual = async () => {
-			const { data } = await visitor.call('listServices', {});
-			return data.find(({ name }) => name === 'Image Generate')?.usual_seconds;
-		};
-		const customer = await customerWith(3);
-		const photo = await upload(customer, await takePhoto());
-		const created = await Promise.all([1, 2, 3].map(() => createRequest(customer, requestBody(photo))));
-		for (const { data } of created) await waitUntilEnded(customer, data.id);
-		expect(await usual()).toBeUndefined();
-	});
-});
+describe('a service', () => {});

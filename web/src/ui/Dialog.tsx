@@ -26,6 +26,9 @@ interface DialogProps {
 const toaster = () => document.getElementById(toasterId);
 const undoBar = () => document.getElementById(undoBarId);
 
+/** What of a page stays in reach beside a dialog. An element that is not there would be waited for, which ends in an error. */
+const elementsBeside = () => [toaster, undoBar].filter((find) => find() !== null);
+
 /**
  * A modal dialog, open while it is mounted. Escape and the button close it. It is rendered in place and not at the end of
  * the document: everything beside it is hidden from screen readers, but not the toasts, nor what can be undone.
@@ -34,6 +37,7 @@ export function Dialog(props: DialogProps) {
 	const { title, startsInForm, initialFocus, hasDraft = false, onClose, children, actions } = props;
 	const [asks, setAsks] = useState(false);
 	const close = () => (hasDraft && !asks ? setAsks(true) : onClose());
+	const [beside] = useState(elementsBeside);
 	const content = useRef<HTMLDivElement>(null);
 	const isScreen = props.size === 'screen';
 	const width = props.width ?? (isScreen ? '1180px' : '560px');
@@ -41,7 +45,7 @@ export function Dialog(props: DialogProps) {
 	return (
 		<ChakraDialog.Root
 			open
-			persistentElements={[toaster, undoBar]}
+			persistentElements={beside}
 			initialFocusEl={initialFocus ? () => initialFocus.current : startsInForm ? firstField : undefined}
 			onOpenChange={({ open }) => !open && close()}
 		>

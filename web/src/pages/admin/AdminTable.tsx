@@ -62,7 +62,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 	const lastPage = pageCount(total, query.size);
 	const isPastEnd = rows !== undefined && !stale && total > 0 && query.page > lastPage;
 	return (
-		<chakra.div display="grid" gap="3" minWidth="0">
+		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
 			{controls}
 			{bulk}
 			{!rows && error && (

@@ -34,7 +34,7 @@ export function Pagination(props: PaginationProps) {
 				{children}
 			</chakra.div>
 			{count > 1 && (
-				<chakra.nav aria-label="Pages" display="flex" alignItems="center" gap="1">
+				<chakra.nav aria-label="Pages" display="flex" flexWrap="wrap" alignItems="center" gap="1">
 					<Step type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>
 						<Icon name="chevron" size={16} style={{ rotate: '90deg' }} />
 					</Step>
