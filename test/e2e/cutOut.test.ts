@@ -37,7 +37,7 @@ async function coloursOf(page: Page, link: string): Promise<{ red: number; blue:
 /** The button reads otherwise while the networks do not agree. */
 const openEditor = /Put the cut-out right|Check the outline/;
 
-const finished = (page: Page) => page.getByRole('img', { name: /^Jars, / });
+const finished = (page: Page) => page.getByRole('img', { name: /, Background Removal$/ });
 
 async function openForm(page: Page): Promise<void> {
 	await page.goto('/create-request');

@@ -48,6 +48,8 @@ export default function AdminQueuePage() {
 	const activity = useActivity();
 	const waiting = useWaiting();
 	const [showsKeys, setShowsKeys] = useState(false);
+	/** The id of the request of which the admin is asked why it fails. */
+	const [failing, setFailing] = useState<string>();
 	// The request that ends stays open until the server has answered, although its row is gone.
 	const [ending, setEnding] = useState<QueuedRequest>();
 	const [lastSeen, setLastSeen] = useState<QueuedRequest>();
@@ -79,7 +81,8 @@ export default function AdminQueuePage() {
 		{ key: 'k', label: 'Previous request', run: () => move(-1) },
 		{ key: '?', label: 'Show these keys', run: () => setShowsKeys(true) },
 	];
-	const paused = showsKeys || ending !== undefined || work.question !== undefined;
+	const isFailing = current !== undefined && failing === current.id;
+	const paused = showsKeys || isFailing || ending !== undefined || work.question !== undefined;
 	const keys = useShortcuts(shortcuts, paused);
 
 	return (
@@ -135,6 +138,8 @@ export default function AdminQueuePage() {
 								queued={current}
 								gone={opened.gone && !ending}
 								paused={paused}
+								failing={isFailing}
+								onFailing={(open) => setFailing(open ? current.id : undefined)}
 								field={field}
 								work={work}
 								onEnding={setEnding}

@@ -31,6 +31,9 @@ interface OpenedRequestProps {
 	readonly gone: boolean;
 	/** Whether the keys do nothing for now. */
 	readonly paused: boolean;
+	/** Whether the admin is asked why the request fails: the page's keys do nothing meanwhile, either. */
+	readonly failing: boolean;
+	readonly onFailing: (failing: boolean) => void;
 	readonly field: { current: HTMLInputElement | null };
 	readonly work: RequestWork;
 	/** Called while a request ends: it stays on screen until the server has answered. */
@@ -41,10 +44,9 @@ interface OpenedRequestProps {
 
 /** One request of the queue, with what can be done with it. It is mounted for one request and no other. */
 export function OpenedRequest(props: OpenedRequestProps) {
-	const { queued, gone, paused, field, work, onEnding, onNext } = props;
+	const { queued, gone, paused, failing, onFailing, field, work, onEnding, onNext } = props;
 	const { request, error, loading, retry } = useArtRequest(queued.id);
 	const activity = useActivity().of('art_request', queued.id);
-	const [failing, setFailing] = useState(false);
 	const [ending, setEnding] = useState(false);
 	usePresence('art_request', queued.id, 'viewing');
 	// While an act waits, nothing else is done with the request.
@@ -62,7 +64,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 	const deliver = () => isReady && void end(() => work.deliver(queued));
 	const fail = (reason: string) => end(() => work.fail(queued, reason));
 	const take = () => isReady && void (work.isMine(queued) ? work.giveBack(queued) : work.take(queued));
-	const askToFail = () => isReady && setFailing(true);
+	const askToFail = () => isReady && onFailing(true);
 
 	const shortcuts: readonly Shortcut[] = [
 		{ ...requestKeys.take, run: take },
@@ -70,7 +72,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 		{ ...requestKeys.deliver, run: deliver },
 		{ ...requestKeys.fail, run: askToFail },
 	];
-	useShortcutGroup(shortcuts, paused || failing || ending);
+	useShortcutGroup(shortcuts, paused || ending);
 
 	return (
 		<chakra.section
@@ -116,7 +118,7 @@ export function OpenedRequest(props: OpenedRequestProps) {
 						subject={`${queued.id.slice(0, 8)}, ${queued.user.email}`}
 						reason={keptReason(queued.id)}
 						onFail={fail}
-						onClose={() => setFailing(false)}
+						onClose={() => onFailing(false)}
 					/>
 				)}
 			</Suspense>

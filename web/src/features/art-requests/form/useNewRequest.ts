@@ -149,7 +149,7 @@ export function useNewRequest({
 		const wrong = (['photo', 'description', 'text'] as const).find((field) => errors[field]);
 		if (wrong) {
 			setPart(wrong);
-			return fields[wrong].current?.focus();
+			return focusInMiddle(fields[wrong].current);
 		}
 		if (error || !service || !user) return;
 		const result = await submit({
@@ -200,3 +200,9 @@ export function useNewRequest({
 
 const withoutEmpty = (errors: FieldErrors): FieldErrors =>
 	Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+
+/** Gives a field the focus in the middle of the screen, where it stays in view when something above it grows. */
+function focusInMiddle(field: HTMLElement | null): void {
+	field?.focus({ preventScroll: true });
+	field?.scrollIntoView({ block: 'center' });
+}
