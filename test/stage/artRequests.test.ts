@@ -74,5 +74,3 @@ describe('an art request', () => {
 			expect(await sharp(original).metadata()).toMatchObject({ width: 600, height: 800 });
 	});
 });
-
-describe('a service', () => {});
