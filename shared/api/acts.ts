@@ -77,7 +77,7 @@ export const act = z.object({
 	by: z.object({ id: id.optional(), email: z.string() }),
 	/** What it was done with. */
 	subject: z.object({ kind: z.enum(['art_request', 'ticket', 'account', 'transaction']), id }),
-	/** The customer whom it concerns; absent for the ticket of somebody without an account. */
+	/** The customer whom it concerns; absent for the ticket of a visitor. */
 	user: adminName.optional(),
 	reason: z.string().optional(),
 	/** Of a grant, and of a payment that is credited. */

@@ -238,7 +238,7 @@ describe('the work queue', () => {
 		await expect.poll(() => pane(second).getByRole('button', { name: 'Take' }).isEnabled()).toBe(true);
 		await other.client.call('updateArtRequest', { params: { id: second }, body: { status: 'PROCESSING' } });
 		await page.keyboard.press('t');
-		// It is the server that says so where the page has not heard of it.
+		// The server's message, where the page has not received the push yet.
 		await page.getByText(new RegExp(`^${other.email} (works on|has taken) this request`)).waitFor();
 		await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 		await page.getByRole('dialog').waitFor({ state: 'detached' });

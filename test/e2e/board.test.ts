@@ -33,6 +33,19 @@ const namesOn = (page: Page): Promise<string[]> =>
 const waitForPicture = (page: Page, name: string) =>
 	tile(page, name).locator('canvas:not([data-thumbnail])').waitFor();
 
+/** Opens the order form of a customer with eight photos, and waits until each is shown in its look. */
+async function openBoard(customer: Awaited<ReturnType<typeof customerWith>>, width: number, height: number) {
+	const site = await openSite(width, height);
+	const { page } = site;
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choosePhotos(page, ...(await eightPhotos()));
+	for (const name of names) await waitForPicture(page, name);
+	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor();
+	await takeScreenshot(page, 'board');
+	return site;
+}
+
 /** The name of the first photo whose cut-out the customer is asked to check, once there is one. */
 async function firstUnchecked(page: Page): Promise<string> {
 	const label = await board(page)
@@ -68,13 +81,7 @@ it('eight photos are on one board at once on a phone, within one screen with loo
 	timeout: 400_000,
 }, async () => {
 	const customer = await customerWith(9);
-	const { page, errors } = await openSite(360, 740);
-	await enter(page, customer);
-	await page.goto('/create-request');
-	await choosePhotos(page, ...(await eightPhotos()));
-	for (const name of names) await waitForPicture(page, name);
-	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor();
-	await takeScreenshot(page, 'board');
+	const { page, errors } = await openBoard(customer, 360, 740);
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 	const [last, look, button] = await Promise.all([
 		tile(page, 'box.jpg').boundingBox(),
@@ -133,13 +140,7 @@ it('the keyboard and the mouse order eight photos on a laptop, a reload keeps th
 	timeout: 400_000,
 }, async () => {
 	const customer = await customerWith(5);
-	const { page, errors } = await openSite(1440, 900);
-	await enter(page, customer);
-	await page.goto('/create-request');
-	await choosePhotos(page, ...(await eightPhotos()));
-	for (const name of names) await waitForPicture(page, name);
-	await page.getByRole('button', { name: /^Create .* unchecked$/ }).waitFor();
-	await takeScreenshot(page, 'board');
+	const { page, errors } = await openBoard(customer, 1440, 900);
 
 	await tile(page, 'mug.jpg').focus();
 	await page.keyboard.press('Alt+ArrowRight');

@@ -1,5 +1,5 @@
-import type { SearchField } from '#shared/api/artRequests.ts';
 import type { IndexedList } from '../search/indexedList.ts';
+import type { SearchQuery } from '../search/searchIndex.ts';
 import type { ItemPage } from '../table/query.ts';
 
 /** A list for admins: the keys under which its rows are stored. */
@@ -14,23 +14,9 @@ export interface AdminList extends IndexedList {
 	readonly idOfAddress?: (address: string) => Promise<string | undefined>;
 }
 
-export interface AdminQuery {
-	readonly limit: number;
-	readonly status?: string | undefined;
-	/** Times, both included. */
-	readonly from?: string | undefined;
-	readonly to?: string | undefined;
+export interface AdminQuery extends SearchQuery {
 	/** The user to whom the rows belong; the total and `skip` are not available then. */
 	readonly user_id?: string | undefined;
-	/** Parts of words that a row has to have. */
-	readonly search?: string | undefined;
-	/** The field of a request that is searched; all by default. */
-	readonly field?: SearchField | undefined;
-	/** How many rows to skip. */
-	readonly skip?: number | undefined;
-	/** A column; the time of creation by default. */
-	readonly sort?: string | undefined;
-	readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** A page, and the number of all rows; the rows of one user have no total. */

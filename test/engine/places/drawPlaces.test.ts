@@ -121,7 +121,7 @@ describe('files of several places', () => {
 });
 
 describe('a file', () => {
-	it('keeps the usual size and says so where the photo has too few pixels', async () => {
+	it('keeps the usual size and reports the enlargement where the photo has too few pixels', async () => {
 		const drawn = await drawPlace(await sourceOf(small, 'product-photography'), placeOf('amazon'));
 		expect(drawn).toMatchObject({ width: 2000, height: 2000, enlarged: true });
 		const found = productIn(await decode(drawn.image));

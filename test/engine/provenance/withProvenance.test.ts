@@ -70,7 +70,7 @@ describe.each(files)('a %s file', (_, file) => {
 	});
 });
 
-it.each(sourceTypes)('a picture of the type %s says so', async (source) => {
+it.each(sourceTypes)('a picture of the type %s has that type in its metadata', async (source) => {
 	const file = withProvenance(await takePhoto(), { ...provenance, source });
 	expect((await readMetadata(file)).source).toBe(`http://cv.iptc.org/newscodes/digitalsourcetype/${source}`);
 });

@@ -90,7 +90,7 @@ describe('the imaging of a form', () => {
 		expect(await answer()).toBe('nothing');
 	});
 
-	it('refines what it has found once the network is loaded, and says so', async () => {
+	it('refines what it has found once the network is loaded, and reports that', async () => {
 		const { imaging, answer, load, a } = formImaging();
 		imaging.setPhotos([a], 'a');
 		await settled();

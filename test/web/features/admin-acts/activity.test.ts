@@ -39,7 +39,7 @@ describe('what admins do at the moment', () => {
 	it('is, of a ticket, who else has it open, those who answer it first', () => {
 		const activity = seenIn(looks(ana, 'viewing'), looks(budi, 'viewing'), looks(budi, 'answering'));
 		const seenBy = (me: string) => activityOf(activity, 'ticket', 't', me, now).others.map(({ by }) => by.id);
-		expect(seenBy('somebody else')).toEqual(['budi', 'ana']);
+		expect(seenBy('another user')).toEqual(['budi', 'ana']);
 		expect(seenBy('ana')).toEqual(['budi']);
 		expect(activityOf(activity, 'art_request', 't', 'ana', now).others).toEqual([]);
 	});
