@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { type Language, languages } from '../shared/languages/languages.ts';
 import { fileOf, firstCalls, pages as sitePages } from './src/app/pages.ts';
+import { prefixOf } from './src/language/paths.ts';
 
 interface Rendered {
 	readonly pages: readonly { readonly path: string; readonly html: string }[];
@@ -33,20 +35,31 @@ function chunksOf(page: string, bundle: Rolldown.OutputBundle): string[] {
 	return [...found];
 }
 
+/** The built pages of other languages than English are in a folder of its own; what they load is where that of all is. */
+const folderOf = (language: Language): string => prefixOf(language).slice(1);
+
 /**
  * Writes the HTML of public pages, and of the frame of all others, after a build. The rules of their styles become
  * a style sheet, since the content security policy forbids inline styles.
  */
-export function prerenderedPages(): Plugin {
+export function prerenderedPages(language: Language): Plugin {
 	let outDir = '';
-	let configFile: string | undefined;
+	let config: InlineConfig = {};
 	let chunks: Readonly<Record<string, string[]>> = {};
 	return {
 		name: 'prerendered-pages',
+		enforce: 'post',
 		apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-		configResolved(config) {
-			outDir = join(config.root, config.build.outDir);
-			configFile = config.configFile;
+		configResolved(resolved) {
+			outDir = join(resolved.root, resolved.build.outDir);
+			config = resolved.inlineConfig;
+		},
+		generateBundle: {
+			order: 'post',
+			handler(_options, bundle) {
+				const page = bundle['index.html'];
+				if (page) page.fileName = join(folderOf(language), page.fileName);
+			},
 		},
 		writeBundle(_options, bundle) {
 			chunks = Object.fromEntries(sitePages.map(({ path, module }) => [path, chunksOf(module, bundle)]));
@@ -54,9 +67,15 @@ export function prerenderedPages(): Plugin {
 		async closeBundle() {
 			const folder = join(outDir, '../prerender');
 			await build({
-				configFile,
+				...config,
 				logLevel: 'warn',
-				build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true },
+				build: {
+					...config.build,
+					ssr: 'src/app/prerender.tsx',
+					outDir: folder,
+					emptyOutDir: true,
+					copyPublicDir: false,
+				},
 				ssr: { noExternal: true },
 			});
 			const script = `const { prerenderPages } = await import('./prerender.js');
@@ -70,12 +89,12 @@ export function prerenderedPages(): Plugin {
 			const { pages, css } = withoutInlineStyles(rendered);
 			const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
 			writeFileSync(join(outDir, sheet), css);
-			const template = readFileSync(join(outDir, 'index.html'), 'utf8');
+			const template = readFileSync(join(outDir, folderOf(language), 'index.html'), 'utf8');
 			const write = (name: string, path: string, loaded: Loaded) => {
 				const html = pages.find((page) => page.path === path)?.html ?? '';
-				const file = join(outDir, name);
+				const file = join(outDir, folderOf(language), name);
 				mkdirSync(dirname(file), { recursive: true });
-				writeFileSync(file, pageHtml(template, sheet, path, html, loaded));
+				writeFileSync(file, pageHtml({ template, sheet, language, path, html, loaded }));
 			};
 			for (const page of sitePages)
 				write(fileOf(page.path), 'prerendered' in page ? page.path : frame, {
@@ -106,14 +125,33 @@ function withoutInlineStyles({ pages, css }: Rendered): Rendered {
 const scriptTag =
 	/<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="modulepreload" [^>]*>/g;
 
+/** The address of a page in a language, in the file of a stage. */
+const addressIn = (language: Language, path: string): string =>
+	`%SITE_ORIGIN%${prefixOf(language)}${path === '/' && prefixOf(language) ? '' : path}`;
+
+/** Names the addresses of a page in all languages for search engines. */
+const alternates = (language: Language, path: string): string =>
+	[
+		`<link rel="canonical" href="${addressIn(language, path)}">`,
+		...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each, path)}">`),
+		`<link rel="alternate" hreflang="x-default" href="${addressIn('en', path)}">`,
+	].join('');
+
+interface PageParts {
+	/** The HTML of the build. */
+	readonly template: string;
+	/** The path of the style sheet of all prerendered pages. */
+	readonly sheet: string;
+	readonly language: Language;
+	readonly path: string;
+	/** What React has rendered. */
+	readonly html: string;
+	readonly loaded: Loaded;
+}
+
 /** Puts a rendered page into the HTML of the build. React's titles and preloads go where browsers look for them. */
-function pageHtml(
-	template: string,
-	sheet: string,
-	path: string,
-	html: string,
-	{ chunks, calls }: Loaded,
-): string {
+function pageHtml({ template, sheet, language, path, html, loaded }: PageParts): string {
+	const { chunks, calls } = loaded;
 	const inHead: string[] = [];
 	const body = html.replace(/^(?:<title>.*?<\/title>|<link [^>]*>|<meta [^>]*>)+/, (found) => {
 		inHead.push(found);
@@ -131,6 +169,7 @@ function pageHtml(
 		: '';
 	const inHeadLinks = [
 		earlyCalls,
+		path !== frame ? alternates(language, path) : '',
 		`<link rel="stylesheet" href="/${sheet}">`,
 		// The scripts wait for what the HTML shows; the frame waits for the scripts.
 		path !== frame

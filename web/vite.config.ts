@@ -1,16 +1,25 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultLanguage, type Language, languages } from '../shared/languages/languages.ts';
 import { chunks } from './chunks.ts';
+import { messagesPlugin } from './messages.ts';
 import { prerenderedPages } from './prerender.ts';
 
 const { PIXWAND_SITE: site } = process.env;
 
-export default defineConfig({
+/** The configuration of the site in a language; without one, as in development, of the site in all. */
+const siteConfig = (language?: Language): UserConfig => ({
 	root: import.meta.dirname,
-	plugins: [react({ jsxImportSource: '#jsx' }), prerenderedPages()],
+	plugins: [
+		messagesPlugin(language),
+		react({ jsxImportSource: '#jsx' }),
+		...(language ? [prerenderedPages(language)] : []),
+	],
 	build: {
 		outDir: '../.build/site',
-		emptyOutDir: true,
+		// The first build empties the folder, and copies the files of `public`, for those of the other languages.
+		emptyOutDir: language === defaultLanguage,
+		copyPublicDir: language === defaultLanguage,
 		// The content security policy forbids data: URLs.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
@@ -50,4 +59,22 @@ export default defineConfig({
 				},
 			}
 		: {},
+});
+
+/** Builds the site in the other languages after that in English, into the same folder: they share what is the same in all. */
+const otherLanguages: Plugin = {
+	name: 'other-languages',
+	enforce: 'post',
+	apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+	async closeBundle() {
+		for (const language of languages)
+			if (language !== defaultLanguage)
+				await build({ ...siteConfig(language), configFile: false, logLevel: 'warn' });
+	},
+};
+
+export default defineConfig(({ command }) => {
+	if (command !== 'build') return siteConfig();
+	const { plugins = [], ...english } = siteConfig(defaultLanguage);
+	return { ...english, plugins: [...plugins, otherLanguages] };
 });

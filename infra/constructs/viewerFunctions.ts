@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { defaultLanguage, languageCookie, languages } from '#shared/languages/languages.ts';
+import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
 import { withOrigin } from '../site/siteFiles.ts';
 import { patterns, plainPaths } from '../site/sitePages.ts';
 
@@ -34,8 +36,39 @@ interface SiteFiles {
 /** CloudFront's limit for the code of a function, in bytes, less room for what a token stands for. */
 const maxCodeBytes = 10_240 - 512;
 
+/** The code of a function without blank lines and comments, which count towards the limit. */
+const codeOf = (written: (...parts: never[]) => unknown): string =>
+	String(written)
+		.replace(/^\s*\/\/.*$/gm, '')
+		.replace(/\s*\n\s*/g, '\n')
+		.replaceAll(/ {2,}/g, ' ');
+
+/** The languages that the paths of pages name. */
+const prefixes = languages.filter((language) => language !== defaultLanguage);
+
+/** Writes the pages of unknown paths once: their parts, each the same in all languages or an object with one for each. */
+function partsOfFrames(
+	frames: Readonly<Record<string, string>>,
+): (string | Readonly<Record<string, string>>)[] {
+	const tokens = Object.entries(frames).map(
+		([language, html]) => [language, html.split(/(?=<)|(?<=>)/)] as const,
+	);
+	const [[, first = []] = []] = tokens;
+	if (tokens.some(([, { length }]) => length !== first.length)) return [frames];
+	const parts: (string | Readonly<Record<string, string>>)[] = [];
+	for (const [i, token] of first.entries()) {
+		const each = Object.fromEntries(tokens.map(([language, all]) => [language, all[i] ?? '']));
+		const before = parts.at(-1);
+		if (Object.values(each).some((other) => other !== token)) parts.push(each);
+		else if (typeof before === 'string') parts[parts.length - 1] = before + token;
+		else parts.push(token);
+	}
+	return parts;
+}
+
 /**
- * Serves each page with its file, and every other path with the app's page and the status 404.
+ * Serves each page with its file, and every other path with the app's page and the status 404. Redirects to the pages in
+ * the visitor's language where the path names none.
  *
  * @throws Error if the page of unknown paths does not fit into the function.
  */
@@ -44,7 +77,12 @@ export function sitePages(
 	{ site, headers, domain }: SiteFiles,
 ): cloudfront.FunctionAssociation {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
-	const frame = withOrigin(readFileSync(join(site, 'frame.html'), 'utf8'), '').replace(/\s*\n\s*/g, '\n');
+	const frameOf = (folder: string) =>
+		withOrigin(readFileSync(join(site, folder, 'frame.html'), 'utf8'), '').replace(/\s*\n\s*/g, '\n');
+	const frames = {
+		[defaultLanguage]: frameOf(''),
+		...Object.fromEntries(prefixes.map((language) => [language, frameOf(language)])),
+	};
 	const notFound = {
 		statusCode: 404,
 		headers: {
@@ -52,29 +90,50 @@ export function sitePages(
 			'cache-control': { value: 'no-cache' },
 			...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
 		},
-		body: { encoding: 'text', data: frame },
 	};
 	const redirect = domain
 		? `
-	if (request.headers.host.value !== ${JSON.stringify(domain)}) {
-		var query = Object.keys(request.querystring).map(function (name) { return name + '=' + request.querystring[name].value; });
-		var location = 'https://${domain}' + request.uri + (query.length ? '?' + query.join('&') : '');
-		return { statusCode: 301, headers: { location: { value: location } } };
-	}`
+	if (request.headers.host.value !== ${JSON.stringify(domain)})
+		return { statusCode: 301, headers: { location: { value: 'https://${domain}' + request.uri + queryOf(request) } } };`
 		: '';
 	const code = `var paths = ${JSON.stringify(plainPaths)};
 var patterns = [${patterns.map(({ path, file }) => `{ path: ${path}, file: '${file}' }`).join(', ')}];
 var files = ${JSON.stringify(files)};
+var frame = ${JSON.stringify(partsOfFrames(frames))};
+${codeOf(preferredLanguage)}
+function queryOf(request) {
+	var query = Object.keys(request.querystring).map(function (name) { return name + '=' + request.querystring[name].value; });
+	return query.length ? '?' + query.join('&') : '';
+}
 function handler(event) {
 	var request = event.request;${redirect}
 	var path = request.uri.replace(/(.)\\/$/, '$1');
 	if (/^\\/(assets|fonts)\\//.test(path) || files.includes(path.slice(1))) return request;
-	var pattern = patterns.find(function (each) { return each.path.test(path); });
+	var named = /^\\/(${prefixes.join('|')})(?=\\/|$)/.exec(path);
 	// The default root object of the distribution may be set before this function runs.
-	if (path === '/' || path === '/index.html') request.uri = '/index.html';
-	else if (paths.includes(path)) request.uri = path + '.html';
-	else if (pattern) request.uri = pattern.file;
-	else return ${JSON.stringify(notFound)};
+	var page = (named ? path.slice(named[0].length) || '/' : path).replace(/^\\/index\\.html$/, '/');
+	var cookie = request.cookies['${languageCookie}'];
+	var accepted = request.headers['accept-language'];
+	var language = named ? named[1] : preferredLanguage(accepted ? accepted.value : '', cookie ? cookie.value : undefined);
+	if (!named && language !== '${defaultLanguage}')
+		return {
+			statusCode: 302,
+			headers: {
+				location: { value: '/' + language + (page === '/' ? '' : page) + queryOf(request) },
+				'cache-control': { value: 'no-store' },
+				vary: { value: 'accept-language, cookie' },
+			},
+		};
+	var folder = named ? named[0] : '';
+	var pattern = patterns.find(function (each) { return each.path.test(page); });
+	if (page === '/') request.uri = folder + '/index.html';
+	else if (paths.includes(page)) request.uri = folder + page + '.html';
+	else if (pattern) request.uri = folder + pattern.file;
+	else {
+		var response = ${JSON.stringify(notFound)};
+		response.body = { encoding: 'text', data: frame.map(function (part) { return part[language] || part; }).join('') };
+		return response;
+	}
 	return request;
 }`;
 	if (Buffer.byteLength(code) > maxCodeBytes)

@@ -80,8 +80,9 @@ export function synthesise(
 			writeFileSync(join(bundles, entry, 'index.mjs'), 'export const handler = () => {};');
 		}
 		const site = join(dir, 'site');
-		mkdirSync(site);
-		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title>');
+		mkdirSync(join(site, 'id'), { recursive: true });
+		writeFileSync(join(site, 'frame.html'), '<title>Pixwand</title><p>Home</p>');
+		writeFileSync(join(site, 'id/frame.html'), '<title>Pixwand</title><p>Beranda</p>');
 		writeFileSync(join(site, 'robots.txt'), 'Sitemap: %SITE_ORIGIN%/sitemap.xml');
 		const app = new App({ outdir: join(dir, 'out') });
 		const stacks = pixwand(app, parseStage({ ...loadStage(name, overrides), ...changed }), {

@@ -4,6 +4,14 @@ import { appPaths } from '../../../web/src/appPaths.ts';
 import { flat, type Resource, resourcesOf, synthesise, theOnly } from '../synthesise.ts';
 import { all, onAws, personal } from '../synthesisedStages.ts';
 
+/** How a browser asks for a page. */
+interface Visit {
+	readonly accepted?: string;
+	/** The language in the cookie. */
+	readonly chosen?: string;
+	readonly query?: Readonly<Record<string, { readonly value: string }>>;
+}
+
 describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 	const { DistributionConfig } = theOnly(web, 'AWS::CloudFront::Distribution').Properties;
 	const [api, sockets, worker, shares, ...others] = DistributionConfig.CacheBehaviors;
@@ -24,8 +32,15 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 		const functions = resourcesOf(web, 'AWS::CloudFront::Function');
 		const [{ FunctionARN }] = DistributionConfig.DefaultCacheBehavior.FunctionAssociations;
 		const code = flat(functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode);
-		const serve = (uri: string) =>
-			new Function('event', `${code}; return handler(event);`)({ request: { uri } });
+		const serve = (uri: string, { accepted, chosen, query = {} }: Visit = {}) =>
+			new Function('event', `${code}; return handler(event);`)({
+				request: {
+					uri,
+					headers: accepted === undefined ? {} : { 'accept-language': { value: accepted } },
+					cookies: chosen === undefined ? {} : { language: { value: chosen } },
+					querystring: query,
+				},
+			});
 
 		it('serves each page with its own file', () => {
 			expect(serve('/').uri).toBe('/index.html');
@@ -47,6 +62,32 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			expect(unknown).toEqual([]);
 		});
 
+		it('serves the pages of a language that the path names, whatever the browser prefers', () => {
+			expect(serve('/id').uri).toBe('/id/index.html');
+			expect(serve('/id/').uri).toBe('/id/index.html');
+			expect(serve('/id/auth/login', { accepted: 'en', chosen: 'en' }).uri).toBe('/id/auth/login.html');
+			expect(serve('/id/status/5b2e').uri).toBe('/id/status/id.html');
+			const { statusCode, body } = serve('/id/nowhere');
+			expect([statusCode, body.data]).toEqual([404, '<title>Pixwand</title><p>Beranda</p>']);
+		});
+
+		it('redirects to the pages in the language that was chosen, else to that which the browser prefers', () => {
+			const query = { credits: { value: '5' } };
+			const redirected = serve('/payment-success', { accepted: 'id-ID,id;q=0.9', query });
+			expect(redirected).toMatchObject({
+				statusCode: 302,
+				headers: {
+					location: { value: '/id/payment-success?credits=5' },
+					'cache-control': { value: 'no-store' },
+				},
+			});
+			expect(serve('/', { accepted: 'en', chosen: 'id' }).headers.location.value).toBe('/id');
+			expect(serve('/', { accepted: 'id', chosen: 'en' }).uri).toBe('/index.html');
+			expect(serve('/', { chosen: 'xx' }).uri).toBe('/index.html');
+			expect(serve('/assets/a-1.js', { accepted: 'id' }).uri).toBe('/assets/a-1.js');
+			expect(serve('/robots.txt', { accepted: 'id' }).uri).toBe('/robots.txt');
+		});
+
 		it('serves the files of the site', () => {
 			expect(serve('/assets/index-1234.js').uri).toBe('/assets/index-1234.js');
 			expect(serve('/robots.txt').uri).toBe('/robots.txt');
@@ -57,7 +98,7 @@ describe.each(all)('the distribution of stage $name', ({ name, web }) => {
 			(path) => {
 				const { statusCode, headers, body } = serve(path);
 				expect(statusCode).toBe(404);
-				expect(body.data).toBe('<title>Pixwand</title>');
+				expect(body.data).toBe('<title>Pixwand</title><p>Home</p>');
 				expect(headers['content-security-policy'].value).toContain("script-src 'self'");
 			},
 		);

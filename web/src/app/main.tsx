@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
 import { adoptedStyles } from '../ui/adoptedStyles.ts';
 import { App } from './App.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -19,7 +20,7 @@ function Mounted() {
 
 const app = (
 	<App styles={adoptedStyles()}>
-		<BrowserRouter>
+		<BrowserRouter basename={pathPrefix}>
 			<AppRoutes />
 		</BrowserRouter>
 	</App>
@@ -28,7 +29,7 @@ const app = (
 // The HTML of a prerendered page names its path; all other pages replace the empty frame. A transition renders in
 // parts, between which the page reacts.
 startTransition(() => {
-	if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
+	if (root.dataset.prerendered === currentPath()) hydrateRoot(root, app);
 	else
 		createRoot(root).render(
 			<>

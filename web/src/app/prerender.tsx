@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { pathPrefix } from '../language/currentLanguage.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { Loading } from '../ui/Page.tsx';
 import { App } from './App.tsx';
@@ -30,7 +31,9 @@ export async function prerenderPages(): Promise<{ pages: PrerenderedPage[]; css:
 	const render = async (location: string, routes: ReactNode) => {
 		const app = (
 			<App styles={styles}>
-				<StaticRouter location={location}>{routes}</StaticRouter>
+				<StaticRouter basename={pathPrefix} location={pathPrefix + location}>
+					{routes}
+				</StaticRouter>
 			</App>
 		);
 		// Without a limit, no part of the page is moved into a template that an inline script would insert.

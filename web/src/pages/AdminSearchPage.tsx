@@ -10,6 +10,7 @@ import { requestColumns } from '../features/art-requests/admin/requestColumns.ts
 import { ticketColumns } from '../features/contact/ticketColumns.tsx';
 import { transactionColumns } from '../features/payments/transactionColumns.tsx';
 import { userColumns } from '../features/users/userColumns.tsx';
+import { formatNumber } from '../language/format.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
@@ -115,7 +116,7 @@ function Found<Row extends object>({ noun, found, all, columns, idOf }: FoundPro
 	return (
 		<chakra.section display="grid" gap="2" minWidth="0" aria-label={`Found ${noun}`}>
 			<chakra.div display="flex" alignItems="baseline" gap="3">
-				<chakra.h2 fontWeight="strong">{`${found.total.toLocaleString('en-US')} ${found.total === 1 ? noun.slice(0, -1) : noun}`}</chakra.h2>
+				<chakra.h2 fontWeight="strong">{`${formatNumber(found.total)} ${found.total === 1 ? noun.slice(0, -1) : noun}`}</chakra.h2>
 				{found.total > found.rows.length && <TextLink to={all}>Show all in the table</TextLink>}
 			</chakra.div>
 			<DataTable sortsRows caption={noun} rows={found.rows} {...{ columns, idOf, query, onChange }} />

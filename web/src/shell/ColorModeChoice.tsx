@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type ColorMode, colorModes } from './colorMode.ts';
+import { colorModes } from './colorMode.ts';
+import { t } from './text.ts';
 import { useColorMode } from './useColorMode.ts';
-
-const labels: Record<ColorMode, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 /** The choice of the colours of the site. */
 export function ColorModeChoice() {
 	const [mode, choose] = useColorMode();
 	return (
 		<chakra.fieldset display="inline-flex" alignItems="center" gap="1" minWidth="0">
-			<chakra.legend srOnly>Colours</chakra.legend>
+			<chakra.legend srOnly>{t('colours')}</chakra.legend>
 			{colorModes.map((each) => (
 				<Option key={each}>
 					<Radio
@@ -19,7 +18,7 @@ export function ColorModeChoice() {
 						checked={each === mode}
 						onChange={() => choose(each)}
 					/>
-					{labels[each]}
+					{t(`colourModes.${each}`)}
 				</Option>
 			))}
 		</chakra.fieldset>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { retryModules, useHasMissingModule } from '../api/loadModule.ts';
+import { t } from './text.ts';
 
 function onConnectionChange(listener: () => void) {
 	const controller = new AbortController();
@@ -48,7 +49,7 @@ export function ConnectionNotice() {
 							_focusVisible={{ outlineColor: 'paper' }}
 							onClick={retryModules}
 						>
-							Try again
+							{t('tryAgain')}
 						</chakra.button>
 					)}
 				</chakra.div>
@@ -58,8 +59,6 @@ export function ConnectionNotice() {
 }
 
 function noticeText(online: boolean, isMissing: boolean): string {
-	if (online) return 'This page could not be loaded. What you have entered is kept.';
-	return isMissing
-		? 'You are offline. The page opens when the connection is back.'
-		: 'You are offline. What you have entered is kept.';
+	if (online) return t('pageMissing');
+	return isMissing ? t('offlineMissing') : t('offline');
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
+import { t } from './text.ts';
 
 export function Footer() {
 	const footer = useRef<HTMLElement>(null);
@@ -21,11 +22,11 @@ export function Footer() {
 				fontSize="small"
 				color="muted"
 			>
-				<p>Pixwand transforms your photos into art styles and professional product pictures.</p>
-				<chakra.nav aria-label="Footer" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
-					<FooterLink to={appPaths.contact}>Contact Us</FooterLink>
-					<FooterLink to={appPaths.landing}>Terms of Service</FooterLink>
-					<FooterLink to={appPaths.landing}>Privacy Policy</FooterLink>
+				<p>{t('tagline')}</p>
+				<chakra.nav aria-label={t('footer')} display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
+					<FooterLink to={appPaths.contact}>{t('contactUs')}</FooterLink>
+					<FooterLink to={appPaths.landing}>{t('terms')}</FooterLink>
+					<FooterLink to={appPaths.landing}>{t('privacy')}</FooterLink>
 				</chakra.nav>
 				<chakra.div ml="-3">
 					<ColorModeChoice />

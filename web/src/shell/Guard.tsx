@@ -4,9 +4,11 @@ import type { Access } from '#shared/api/paths.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { currentPath } from '../language/currentLanguage.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
+import { t } from './text.ts';
 
 interface GuardProps {
 	/** The users that the routes inside are for; `public` here means only users who are signed out. */
@@ -25,7 +27,7 @@ export function Guard({ access }: GuardProps) {
 	if (!signedIn) {
 		if (access === 'public') return <Outlet />;
 		// After the session has ended, `Shell` navigates. Until the next page has loaded, React may still render this one.
-		const isCurrent = pathname === window.location.pathname;
+		const isCurrent = pathname === currentPath();
 		return isCurrent ? <Navigate to={appPaths.loginFor(pathname + search)} replace /> : <Loading />;
 	}
 	if (me) {
@@ -35,11 +37,11 @@ export function Guard({ access }: GuardProps) {
 	}
 	if (!error) return access === 'public' && !initiallySignedIn ? <Outlet /> : <Loading />;
 	return (
-		<Page title="Not reachable">
+		<Page title={t('notReachable')}>
 			<Notice
-				title="We could not load your account"
+				title={t('accountFailed')}
 				heading="h1"
-				action={<Button onClick={refresh}>Try again</Button>}
+				action={<Button onClick={refresh}>{t('tryAgain')}</Button>}
 			>
 				{error.message}
 			</Notice>

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginLink, MenuItems } from './MenuItems.tsx';
+import { t } from './text.ts';
 
 /** The fixed top bar; on a narrow screen its items are in a menu. */
 export function Header() {
@@ -46,7 +47,7 @@ export function Header() {
 					minHeight="header"
 				>
 					<chakra.span display="inline-flex" alignItems="center" minHeight="header" asChild>
-						<Link to={appPaths.landing} aria-label="Pixwand, to the start page">
+						<Link to={appPaths.landing} aria-label={t('toStart')}>
 							<Logo />
 						</Link>
 					</chakra.span>
@@ -55,7 +56,7 @@ export function Header() {
 						hideFrom="md"
 						p="2"
 						mr="-2"
-						aria-label={open ? 'Close menu' : 'Open menu'}
+						aria-label={open ? t('closeMenu') : t('openMenu')}
 						aria-expanded={open}
 						aria-controls="menu"
 						onClick={() => setOpen(!open)}
@@ -64,7 +65,7 @@ export function Header() {
 					</chakra.button>
 					<chakra.nav
 						id="menu"
-						aria-label="Main"
+						aria-label={t('main')}
 						display={{ base: open ? 'grid' : 'none', md: 'flex' }}
 						width={{ base: 'full', md: 'auto' }}
 						maxHeight={{ base: 'calc(100dvh - {sizes.header})', md: 'none' }}

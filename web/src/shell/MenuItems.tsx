@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, NavLink } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
+import { formatCredits } from '../language/formatCredits.ts';
 import { Icon } from '../ui/icons.tsx';
+import { t } from './text.ts';
 
 export const LoginLink = () => (
 	<MenuItem asChild>
-		<NavLink to={appPaths.login}>Login</NavLink>
+		<NavLink to={appPaths.login}>{t('login')}</NavLink>
 	</MenuItem>
 );
 
@@ -17,26 +18,26 @@ export const MenuItems = ({ me }: { me: Data<'getMe'> | undefined }) => (
 	<>
 		{me && (
 			<MenuItem asChild>
-				<NavLink to={homeOf(me.role)}>Dashboard</NavLink>
+				<NavLink to={homeOf(me.role)}>{t('dashboard')}</NavLink>
 			</MenuItem>
 		)}
 		{me && me.role !== 'ADMIN' && (
 			<>
 				<CreditsBadge to={appPaths.buyCredits}>
 					{formatCredits(me.total_credit)}
-					<chakra.span srOnly>, buy more</chakra.span>
+					<chakra.span srOnly>{t('buyMore')}</chakra.span>
 				</CreditsBadge>
 				<MenuItem asChild>
 					<NavLink to={appPaths.profile}>
 						<Icon name="user" />
-						<chakra.span srOnly={{ base: false, md: true }}>Profile</chakra.span>
+						<chakra.span srOnly={{ base: false, md: true }}>{t('profile')}</chakra.span>
 					</NavLink>
 				</MenuItem>
 			</>
 		)}
 		<MenuItem asChild>
 			<button type="button" onClick={() => signOut()}>
-				Logout
+				{t('logout')}
 			</button>
 		</MenuItem>
 	</>

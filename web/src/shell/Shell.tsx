@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
+import { currentPath } from '../language/currentLanguage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Loading } from '../ui/Page.tsx';
@@ -13,6 +14,7 @@ import { toast } from '../ui/toasts.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { t } from './text.ts';
 import { useRealtimeUpdates } from './useRealtimeUpdates.ts';
 
 /** Header, page and footer. Redirects when the session ends, and moves the focus after a navigation. */
@@ -28,9 +30,8 @@ export function Shell() {
 			onSessionChange((change) => {
 				if (change === 'signed-out') navigate(appPaths.landing);
 				if (change !== 'expired') return;
-				toast('info', 'You were signed out', 'Your session has ended, or your access has changed.');
-				const { pathname, search } = window.location;
-				navigate(appPaths.loginFor(parseReturnPath(pathname + search)));
+				toast('info', t('signedOut'), t('sessionEnded'));
+				navigate(appPaths.loginFor(parseReturnPath(currentPath() + window.location.search)));
 			}),
 		[navigate],
 	);
@@ -47,7 +48,7 @@ export function Shell() {
 
 	return (
 		<>
-			<SkipLink href="#main">Skip to the page</SkipLink>
+			<SkipLink href="#main">{t('skipToPage')}</SkipLink>
 			<Header />
 			<chakra.main
 				id="main"

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { formatNumber } from '../language/format.ts';
 
 /** How many things wait, beside their name; nothing for none. */
 export const CountBadge = ({ count = 0 }: { count?: number | undefined }) =>
 	count > 0 && (
 		<Badge>
-			{count.toLocaleString('en-US')}
+			{formatNumber(count)}
 			<chakra.span srOnly> waiting</chakra.span>
 		</Badge>
 	);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatNumber } from '../language/format.ts';
 
 interface FilterButtonsProps<V extends string> {
 	readonly label: string;
@@ -29,7 +30,7 @@ export const FilterButtons = <V extends string>({
 			>
 				{option.label}
 				{option.count !== undefined && (
-					<chakra.span fontWeight="regular">{` ${option.count.toLocaleString('en-US')}`}</chakra.span>
+					<chakra.span fontWeight="regular">{` ${formatNumber(option.count)}`}</chakra.span>
 				)}
 			</Choice>
 		))}

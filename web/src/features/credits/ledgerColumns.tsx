@@ -1,5 +1,6 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
+import { formatNumber } from '../../language/format.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
@@ -25,7 +26,7 @@ export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [
 		id: 'balance',
 		header: 'Balance after it',
 		numeric: true,
-		cell: ({ balance }) => balance?.toLocaleString('en-US') ?? '-',
+		cell: ({ balance }) => (balance === undefined ? '-' : formatNumber(balance)),
 	},
 	{ id: 'why', header: 'Description', cell: (row) => row.why },
 	{

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { formatDuration } from '#shared/art-requests/usualTime.ts';
 import { formatMoney } from '#shared/payments/money.ts';
+import { formatNumber } from '../../language/format.ts';
 import { Figure } from '../../ui/chart/Figure.tsx';
 import { FigureTable } from '../../ui/chart/FigureTable.tsx';
 import { changeText } from './change.ts';
 import type { Figures } from './figures.ts';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** The looks that are listed. */
 const mostLooks = 15;
@@ -26,8 +25,8 @@ export const EarningTables = ({ services, looks }: Pick<Figures, 'services' | 'l
 				headers={['Service', 'Orders', 'Refunded', 'Revenue', 'Engine', 'Artists’ time']}
 				rows={services.map((each) => [
 					serviceLabels[each.service],
-					number(each.orders),
-					number(each.refunded),
+					formatNumber(each.orders),
+					formatNumber(each.refunded),
 					each.revenue
 						.filter(({ amount }) => amount > 0)
 						.map(({ amount, currency }) => formatMoney(amount, currency))
@@ -55,9 +54,9 @@ export const EarningTables = ({ services, looks }: Pick<Figures, 'services' | 'l
 						.slice(0, mostLooks)
 						.map(({ name, orders, before, refunded }) => [
 							name,
-							number(orders),
+							formatNumber(orders),
 							changeText(orders, before),
-							number(refunded),
+							formatNumber(refunded),
 						])}
 				/>
 			)}

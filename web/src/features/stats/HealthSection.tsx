@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../language/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 
 interface HealthSectionProps {
@@ -33,7 +34,7 @@ export const HealthSection = ({ title, count, fine, shown, action, children }: H
 			</chakra.h2>
 			{action}
 			<chakra.span fontWeight="strong" fontSize="1.375rem" color={count > 0 ? 'failed' : 'ink'}>
-				{count.toLocaleString('en-US')}
+				{formatNumber(count)}
 			</chakra.span>
 		</chakra.div>
 		{count === 0 && (

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '#shared/payments/money.ts';
+import { formatNumber } from '../../language/format.ts';
 import { dayName } from '../../ui/chart/dayName.ts';
 import { changeText } from './change.ts';
 import type { Figures } from './figures.ts';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** The figures of a period, each with its change against the period of the same length before. */
 export function PeriodFigures({ figures }: { figures: Figures }) {
@@ -43,9 +42,9 @@ export function PeriodFigures({ figures }: { figures: Figures }) {
 					<Item
 						key={name}
 						name={name}
-						value={number(value)}
+						value={formatNumber(value)}
 						change={changeText(value, earlier)}
-						before={number(earlier)}
+						before={formatNumber(earlier)}
 					/>
 				))}
 			</chakra.dl>

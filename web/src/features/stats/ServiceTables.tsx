@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { serviceLabels } from '#shared/art-requests/services.ts';
 import { formatDuration } from '#shared/art-requests/usualTime.ts';
+import { formatNumber } from '../../language/format.ts';
 import { Figure } from '../../ui/chart/Figure.tsx';
 import { FigureTable } from '../../ui/chart/FigureTable.tsx';
 
 type Services = Data<'getStats'>['services'];
 
-const number = (value: number) => value.toLocaleString('en-US');
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const duration = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds));
 
@@ -16,7 +16,7 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 	const refunds = services.flatMap(({ service, refunds: reasons }) =>
 		reasons.map(({ reason, count, share }) => [
 			`${serviceLabels[service]}: ${reason}`,
-			number(count),
+			formatNumber(count),
 			percent(share),
 		]),
 	);
@@ -33,7 +33,7 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 					headers={['Service', 'Completed', 'Median', '95 in 100 within', 'Promise']}
 					rows={services.map((each) => [
 						serviceLabels[each.service],
-						number(each.finished),
+						formatNumber(each.finished),
 						duration(each.median_seconds),
 						duration(each.p95_seconds),
 						duration(each.promised_seconds),
@@ -47,8 +47,8 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 					headers={['Service', 'Failed', 'Refunded', 'Share']}
 					rows={services.map((each) => [
 						serviceLabels[each.service],
-						number(each.failed),
-						number(each.refunded),
+						formatNumber(each.failed),
+						formatNumber(each.refunded),
 						percent(each.refunded_share),
 					])}
 				/>

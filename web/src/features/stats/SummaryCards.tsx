@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/payments/money.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { formatNumber } from '../../language/format.ts';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStats } from './useStats.ts';
@@ -23,7 +24,7 @@ export function SummaryCards() {
 				onRetry={() => void mutate()}
 			/>
 		);
-	const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? <Spinner />;
+	const number = (value: number | undefined) => (value === undefined ? <Spinner /> : formatNumber(value));
 	const revenue = stats?.revenue.filter(({ amount }) => amount > 0) ?? [];
 	return (
 		<chakra.dl

@@ -1,5 +1,6 @@
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { type Currency, formatMoney } from '#shared/payments/money.ts';
+import { formatNumber } from '../../language/format.ts';
 import type { ChartData } from '../../ui/chart/ChartData.ts';
 import type { Figures, Period } from './figures.ts';
 
@@ -9,8 +10,6 @@ const statusSeries = {
 	COMPLETED: { label: 'Completed', color: 'completed' },
 	FAILED: { label: 'Failed', color: 'failed' },
 } as const;
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** The day of an instant in a time zone: `2026-11-20`. */
 export function localDay(at: Date, timeZone: string): string {
@@ -43,7 +42,7 @@ export function requestsChart(figures: Days): ChartData {
 		days: days.map(({ day }) => day),
 		bars: true,
 		unfinished: isUnfinished(figures),
-		format: number,
+		format: formatNumber,
 		series: requestStatuses.map((status) => ({
 			...statusSeries[status],
 			values: days.map(({ requests }) => requests[status]),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
+import { formatNumber } from '../../language/format.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import type { Column } from '../../ui/table/Column.ts';
 import { UserLink } from '../../ui/UserLink.tsx';
@@ -28,14 +29,14 @@ export const userColumns: readonly Column<UserRow>[] = [
 		header: 'Credits',
 		numeric: true,
 		value: (row) => row.total_credit,
-		cell: (row) => row.total_credit.toLocaleString('en-US'),
+		cell: (row) => formatNumber(row.total_credit),
 	},
 	{
 		id: 'total_art_requests',
 		header: 'Requests',
 		numeric: true,
 		value: (row) => row.total_art_requests,
-		cell: (row) => row.total_art_requests.toLocaleString('en-US'),
+		cell: (row) => formatNumber(row.total_art_requests),
 	},
 	{
 		id: 'created_at',

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import type { AdminRows } from '../../api/useAdminRows.ts';
 import { undoKey } from '../../features/admin-acts/WaitingActs.tsx';
+import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -76,7 +77,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 					title="This page is past the end"
 					action={<Button onClick={() => onChange({ page: lastPage })}>Go to the last page</Button>}
 				>
-					{`There are ${total.toLocaleString('en-US')} ${noun} on ${lastPage} ${lastPage === 1 ? 'page' : 'pages'}.`}
+					{`There are ${formatNumber(total)} ${noun} on ${lastPage} ${lastPage === 1 ? 'page' : 'pages'}.`}
 				</Notice>
 			)}
 			{rows && error && (

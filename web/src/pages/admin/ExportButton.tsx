@@ -1,3 +1,4 @@
+import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CsvColumn } from '../../ui/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -18,7 +19,7 @@ export function ExportButton<Row>({ name, columns, readAll }: ExportButtonProps<
 		<Button
 			size="small"
 			tone="ghost"
-			busy={rows !== undefined && `${rows.toLocaleString('en-US')} rows...`}
+			busy={rows !== undefined && `${formatNumber(rows)} rows...`}
 			onClick={() => run(readAll())}
 		>
 			<Icon name="download" size={16} /> Export CSV

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatNumber } from '../../language/format.ts';
 import { TextInput } from '../Field.tsx';
 import { Icon } from '../icons.tsx';
 import { pageCount, pageNumbers } from './pageNumbers.ts';
@@ -29,7 +30,7 @@ export function Pagination(props: PaginationProps) {
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 				<chakra.p fontSize="small" color="muted" role="status">
-					{`Showing ${first}-${first + shown - 1} of ${total.toLocaleString('en-US')} ${noun}`}
+					{`Showing ${first}-${first + shown - 1} of ${formatNumber(total)} ${noun}`}
 				</chakra.p>
 				{children}
 			</chakra.div>
@@ -50,7 +51,7 @@ export function Pagination(props: PaginationProps) {
 								aria-current={item === page ? 'page' : undefined}
 								onClick={() => turn(item)}
 							>
-								{item.toLocaleString('en-US')}
+								{formatNumber(item)}
 							</Step>
 						),
 					)}
@@ -76,7 +77,7 @@ function PageField({ count, onTurn }: { count: number; onTurn: (page: number) =>
 	return (
 		<form onSubmit={submit}>
 			<TextInput
-				aria-label={`Go to page, 1 to ${count.toLocaleString('en-US')}`}
+				aria-label={`Go to page, 1 to ${formatNumber(count)}`}
 				placeholder="Page"
 				inputMode="numeric"
 				width="72px"

@@ -1,0 +1,17 @@
+/** The languages of the site and its mails, as tags of BCP 47. The first is that of everyone who has chosen none. */
+export const languages = ['en', 'id'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = languages[0];
+
+/** The locale in which a language writes numbers, dates and plurals. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en-US', id: 'id-ID' };
+
+/** The cookie with the language that was chosen in this browser. */
+export const languageCookie = 'language';
+
+/** The messages of a file in another language: the same keys. */
+export type Translated<Messages> = {
+	readonly [K in keyof Messages]: Messages[K] extends string ? string : Translated<Messages[K]>;
+};

@@ -1,0 +1,20 @@
+import { type Language, locales } from '#shared/languages/languages.ts';
+import { languageOf, prefixOf } from './paths.ts';
+
+/** Set by the build, which makes a site for each language; the server for development serves all, by the path. */
+declare const builtLanguage: Language | undefined;
+
+const { location } = globalThis as Partial<Record<'location', { readonly pathname: string }>>;
+
+/** The language of the page. */
+export const currentLanguage: Language =
+	typeof builtLanguage === 'undefined' ? languageOf(location?.pathname ?? '') : builtLanguage;
+
+/** The locale for `Intl`. */
+export const locale = locales[currentLanguage];
+
+/** What the paths of the page's language begin with. */
+export const pathPrefix = prefixOf(currentLanguage);
+
+/** The path in the address of the browser as the router knows it, without the prefix of the language. */
+export const currentPath = (): string => location?.pathname.slice(pathPrefix.length) || '/';
