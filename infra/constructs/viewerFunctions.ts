@@ -4,6 +4,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { defaultLanguage, languageCookie, languages } from '#shared/languages/languages.ts';
 import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
+import { combinePages } from '../site/combinePages.ts';
 import { withOrigin } from '../site/siteFiles.ts';
 import { patterns, plainPaths } from '../site/sitePages.ts';
 
@@ -46,25 +47,8 @@ const codeOf = (written: (...parts: never[]) => unknown): string =>
 /** The languages that the paths of pages name. */
 const prefixes = languages.filter((language) => language !== defaultLanguage);
 
-/** Writes the pages of unknown paths once: their parts, each the same in all languages or an object with one for each. */
-function partsOfFrames(
-	frames: Readonly<Record<string, string>>,
-): (string | Readonly<Record<string, string>>)[] {
-	const tokens = Object.entries(frames).map(
-		([language, html]) => [language, html.split(/(?=<)|(?<=>)/)] as const,
-	);
-	const [[, first = []] = []] = tokens;
-	if (tokens.some(([, { length }]) => length !== first.length)) return [frames];
-	const parts: (string | Readonly<Record<string, string>>)[] = [];
-	for (const [i, token] of first.entries()) {
-		const each = Object.fromEntries(tokens.map(([language, all]) => [language, all[i] ?? '']));
-		const before = parts.at(-1);
-		if (Object.values(each).some((other) => other !== token)) parts.push(each);
-		else if (typeof before === 'string') parts[parts.length - 1] = before + token;
-		else parts.push(token);
-	}
-	return parts;
-}
+/** What search engines and chat applications read, which they do not of a page that does not exist. */
+const descriptions = /<meta\s+(name="description"|property="og:|name="twitter:)[^>]*>\s*/g;
 
 /**
  * Serves each page with its file, and every other path with the app's page and the status 404. Redirects to the pages in
@@ -77,12 +61,11 @@ export function sitePages(
 	{ site, headers, domain }: SiteFiles,
 ): cloudfront.FunctionAssociation {
 	const files = readdirSync(site).filter((name) => name.includes('.') && !name.endsWith('.html'));
-	const frameOf = (folder: string) =>
-		withOrigin(readFileSync(join(site, folder, 'frame.html'), 'utf8'), '').replace(/\s*\n\s*/g, '\n');
-	const frames = {
-		[defaultLanguage]: frameOf(''),
-		...Object.fromEntries(prefixes.map((language) => [language, frameOf(language)])),
-	};
+	const frames = languages.map((language) => {
+		const folder = language === defaultLanguage ? '' : language;
+		const html = withOrigin(readFileSync(join(site, folder, 'frame.html'), 'utf8'), '');
+		return html.replace(descriptions, '').replace(/\s*\n\s*/g, '\n');
+	});
 	const notFound = {
 		statusCode: 404,
 		headers: {
@@ -99,7 +82,8 @@ export function sitePages(
 	const code = `var paths = ${JSON.stringify(plainPaths)};
 var patterns = [${patterns.map(({ path, file }) => `{ path: ${path}, file: '${file}' }`).join(', ')}];
 var files = ${JSON.stringify(files)};
-var frame = ${JSON.stringify(partsOfFrames(frames))};
+var languages = ${JSON.stringify(languages)};
+var frame = ${JSON.stringify(combinePages(frames))};
 ${codeOf(preferredLanguage)}
 function queryOf(request) {
 	var query = Object.keys(request.querystring).map(function (name) { return name + '=' + request.querystring[name].value; });
@@ -131,7 +115,7 @@ function handler(event) {
 	else if (pattern) request.uri = folder + pattern.file;
 	else {
 		var response = ${JSON.stringify(notFound)};
-		response.body = { encoding: 'text', data: frame.map(function (part) { return part[language] || part; }).join('') };
+		response.body = { encoding: 'text', data: frame.map(function (piece) { return typeof piece === 'string' ? piece : piece[languages.indexOf(language)]; }).join('') };
 		return response;
 	}
 	return request;
