@@ -17,9 +17,16 @@ const units = [
 	{ name: 'day', seconds: 86_400 },
 ] as const;
 
-/** A duration in its largest unit of which it has at least two, rounded: `5 seconds`, `90 seconds`, `3 hours`. */
-export function formatDuration(seconds: number): string {
+type DurationUnit = (typeof units)[number]['name'];
+
+/** A duration in its largest unit of which it has at least two, rounded, at least 1. */
+export function inLargestUnit(seconds: number): { readonly count: number; readonly unit: DurationUnit } {
 	const unit = units.findLast((each) => seconds >= 2 * each.seconds) ?? units[0];
-	const count = Math.max(1, Math.round(seconds / unit.seconds));
-	return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+	return { count: Math.max(1, Math.round(seconds / unit.seconds)), unit: unit.name };
+}
+
+/** A duration in its largest unit: `5 seconds`, `90 seconds`, `3 hours`. */
+export function formatDuration(seconds: number): string {
+	const { count, unit } = inLargestUnit(seconds);
+	return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,10 @@
 /** What every part of the site says in the same words. */
 export default {
 	credits: '{count, plural, one {# credit} other {# credits}}',
+	services: {
+		artist: 'Real artist creation',
+		design: 'AI graphic design',
+		image: 'AI art generation',
+		marketing: 'AI marketing content',
+	},
 } as const;

@@ -3,4 +3,10 @@ import type en from './messages.en.ts';
 
 export default {
 	credits: '{count, plural, other {# kredit}}',
+	services: {
+		artist: 'Karya artis',
+		design: 'Desain grafis AI',
+		image: 'Gambar AI',
+		marketing: 'Konten pemasaran AI',
+	},
 } as const satisfies Translated<typeof en>;
