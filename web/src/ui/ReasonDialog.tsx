@@ -10,8 +10,8 @@ interface ReasonDialogProps {
 	/** The label of the button that does it. */
 	readonly action: string;
 	readonly initialReason?: string;
-	/** Reasons to choose from. */
-	readonly suggestions?: readonly string[];
+	/** Reasons to choose from: what is written, and what it is called in the language of the page. */
+	readonly suggestions?: readonly { readonly value: string; readonly label: string }[];
 	/** Returns whether it succeeded; otherwise a toast has told why, and the dialog stays open. */
 	readonly onConfirm: (reason: string) => Promise<boolean>;
 	readonly onClose: () => void;
@@ -64,12 +64,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
 						{(control) => (
 							<Select
 								{...control}
-								value={suggestions.find((each) => each === reason) ?? ''}
+								value={suggestions.find(({ value }) => value === reason)?.value ?? ''}
 								onChange={(event) => setReason(event.target.value)}
 							>
 								<option value="">A reason of my own</option>
-								{suggestions.map((each) => (
-									<option key={each}>{each}</option>
+								{suggestions.map(({ value, label }) => (
+									<option key={value} value={value}>
+										{label}
+									</option>
 								))}
 							</Select>
 						)}

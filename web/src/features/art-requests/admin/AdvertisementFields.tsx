@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Field, TextArea, TextInput } from '../../../ui/Field.tsx';
 import type { Advertisement } from './advertisement.ts';
+import { t } from './text.ts';
 
 interface AdvertisementFieldsProps {
 	readonly text: Advertisement;
@@ -10,7 +11,7 @@ interface AdvertisementFieldsProps {
 /** The text of Marketing Content: the server limits 60, 600 and 24 characters. */
 export const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps) => (
 	<chakra.div display="grid" gap="3">
-		<Field label="Headline">
+		<Field label={t('ad.headline')}>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -21,7 +22,7 @@ export const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps
 				/>
 			)}
 		</Field>
-		<Field label="Text">
+		<Field label={t('ad.text')}>
 			{(control) => (
 				<TextArea
 					{...control}
@@ -31,7 +32,7 @@ export const AdvertisementFields = ({ text, onChange }: AdvertisementFieldsProps
 				/>
 			)}
 		</Field>
-		<Field label="Call to action">
+		<Field label={t('ad.call')}>
 			{(control) => (
 				<TextInput
 					{...control}

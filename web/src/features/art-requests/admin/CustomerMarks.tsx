@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { StrokeLine } from '../subject/StrokeLine.tsx';
 import type { Proportions } from '../subject/strokes.ts';
+import { t } from './text.ts';
 
 type Marks = NonNullable<ArtRequest['data']['subject']>;
 type Stroke = NonNullable<Marks['keep']>[number];
@@ -24,7 +25,7 @@ export function CustomerMarks({ marks: { box, keep = [], remove = [] }, photo }:
 		<chakra.svg
 			viewBox={`0 0 ${width} ${height}`}
 			role="img"
-			aria-label="What the customer has marked"
+			aria-label={t('marked')}
 			position="absolute"
 			inset="0"
 			width="full"

@@ -1,13 +1,14 @@
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { t } from './text.ts';
 
-/** Reasons that customers understand, for the most frequent failures. */
+/** Reasons of the most frequent failures, in the words that customers read, and what they are called on the page. */
 const commonReasons = [
-	'The photo is too dark or too blurred to work with.',
-	'The product is cut off at the edge of the photo.',
-	'The photo shows no product.',
-	'We cannot make what the description asks for.',
-	'The picture would break our terms of service.',
-] as const;
+	{ value: 'The photo is too dark or too blurred to work with.', label: t('reasons.dark') },
+	{ value: 'The product is cut off at the edge of the photo.', label: t('reasons.cutOff') },
+	{ value: 'The photo shows no product.', label: t('reasons.noProduct') },
+	{ value: 'We cannot make what the description asks for.', label: t('reasons.description') },
+	{ value: 'The picture would break our terms of service.', label: t('reasons.terms') },
+];
 
 interface FailDialogProps {
 	/** Which requests, and whose. */
@@ -25,9 +26,9 @@ interface FailDialogProps {
 export default function FailDialog({ subject, reason, warning, onFail, onClose }: FailDialogProps) {
 	return (
 		<ReasonDialog
-			title="Mark request as failed"
-			hint="The customer reads it, and gets the credit back."
-			action="Confirm"
+			title={t('fail.title')}
+			hint={t('fail.hint')}
+			action={t('confirm')}
 			{...(reason && { initialReason: reason })}
 			suggestions={commonReasons}
 			onConfirm={onFail}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { useArtEvents } from '../useArtEvents.ts';
+import { t } from './text.ts';
 
 /** Why a request was handed to an artist whose picture was first made by an engine; nothing for others. */
 export function HandedOver({ request }: { request: ArtRequest }) {
@@ -16,8 +17,10 @@ export function HandedOver({ request }: { request: ArtRequest }) {
 			bg="sheet"
 			overflowWrap="anywhere"
 		>
-			<chakra.strong fontWeight="strong">Handed to an artist: </chakra.strong>
-			{handed.reason ?? 'the customer was not happy with the first picture.'}
+			{t.rich('handed', {
+				b: (text) => <chakra.strong fontWeight="strong">{text}</chakra.strong>,
+				reason: handed.reason ?? t('notHappy'),
+			})}
 		</chakra.p>
 	);
 }

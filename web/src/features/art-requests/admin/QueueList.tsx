@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { serviceLabels } from '#shared/art-requests/services.ts';
 import { useServerTime } from '../../../api/useServerTime.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { useHasDraft } from './deliveryDrafts.ts';
+import { t } from './text.ts';
 import { timeLeft } from './timeLeft.ts';
 import type { QueuedRequest } from './useArtQueue.ts';
 
@@ -20,7 +21,7 @@ interface QueueListProps {
 export function QueueList({ requests, selected, onSelect, picture, atWork }: QueueListProps) {
 	const now = useServerTime(30_000);
 	return (
-		<List aria-label="Waiting requests">
+		<List aria-label={t('waiting')}>
 			{requests.map((request) => {
 				const { id, user, service, promised_until, taken_by } = request;
 				const { text, overdue, soon } = timeLeft(promised_until, now);
@@ -51,10 +52,10 @@ export function QueueList({ requests, selected, onSelect, picture, atWork }: Que
 								</chakra.span>
 							</chakra.span>
 							<chakra.span color="muted" truncate>
-								{user.email || 'Unknown'}
+								{user.email || t('unknown')}
 							</chakra.span>
 							<chakra.span color="muted" truncate>
-								{taken_by ? `Taken by ${taken_by.email}` : serviceLabels[service]}
+								{taken_by ? t('takenBy', { who: taken_by.email }) : serviceLabels[service]}
 								<DraftMark id={id} />
 							</chakra.span>
 							<chakra.span gridColumn="2">{atWork(request)}</chakra.span>
@@ -70,7 +71,7 @@ export function QueueList({ requests, selected, onSelect, picture, atWork }: Que
 const DraftMark = ({ id }: { id: string }) =>
 	useHasDraft(id) && (
 		<chakra.strong fontWeight="strong" color="ink">
-			{' · Draft'}
+			{` · ${t('draft')}`}
 		</chakra.strong>
 	);
 

@@ -1,4 +1,5 @@
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { t } from './text.ts';
 
 interface RefundDialogProps {
 	/** Which requests, and whose. */
@@ -12,9 +13,9 @@ interface RefundDialogProps {
 export default function RefundDialog({ subject, onRefund, onClose }: RefundDialogProps) {
 	return (
 		<ReasonDialog
-			title="Refund the selected requests"
-			hint="It is kept with each request’s events."
-			action="Confirm"
+			title={t('refund.title')}
+			hint={t('refund.hint')}
+			action={t('confirm')}
 			onConfirm={onRefund}
 			onClose={onClose}
 		>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { ArtRequestRemedy } from '#shared/api/artRequests.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { t } from './text.ts';
 
 export type Remedy = ArtRequestRemedy['action'];
 
 const options: readonly { value: Remedy; label: string; note: string }[] = [
-	{ value: 'refund', label: 'Refund', note: 'The credit is returned, the picture stays.' },
-	{ value: 'again', label: 'Make it again', note: 'Free of charge, by the same service.' },
-	{ value: 'artist', label: 'Hand it to an artist', note: 'Free of charge; it enters the work queue.' },
+	{ value: 'refund', label: t('remedy.refund'), note: t('remedy.refundNote') },
+	{ value: 'again', label: t('remedy.again'), note: t('remedy.againNote') },
+	{ value: 'artist', label: t('remedy.artist'), note: t('remedy.artistNote') },
 ];
 
 interface RemedyDialogProps {
@@ -26,9 +27,9 @@ export default function RemedyDialog({ subject, reason, onRemedy, onClose }: Rem
 	const [action, setAction] = useState<Remedy>('refund');
 	return (
 		<ReasonDialog
-			title="Remedy"
-			hint="It is kept with the request’s events."
-			action="Confirm"
+			title={t('remedy.title')}
+			hint={t('remedy.hint')}
+			action={t('confirm')}
 			initialReason={reason}
 			onConfirm={(text) => onRemedy(action, text)}
 			onClose={onClose}
@@ -36,7 +37,7 @@ export default function RemedyDialog({ subject, reason, onRemedy, onClose }: Rem
 			<p>{subject}</p>
 			<Choice
 				name="remedy"
-				legend="What to do"
+				legend={t('remedy.legend')}
 				columns={1}
 				options={options}
 				value={action}

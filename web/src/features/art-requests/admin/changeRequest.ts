@@ -1,6 +1,7 @@
 import { conflictCause, errorMessage, isAborted } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { type LocalChange, type RowChanges, withChange, withoutChange } from './rowChanges.ts';
+import { t } from './text.ts';
 
 /** The rows that show a change. */
 export interface ChangedList {
@@ -33,7 +34,7 @@ export async function changeRequest(
 		await send();
 		if (change) {
 			list.change((changes) => withChange(changes, key, { ...change, accepted: true }));
-			toast('success', 'Art updated successfully!');
+			toast('success', t('updated'));
 		}
 		list.reload().then(drop, () => undefined);
 		return { is: 'done' };
@@ -42,8 +43,7 @@ export async function changeRequest(
 		list.reload().catch(() => undefined);
 		const message = error instanceof Error ? error.message : '';
 		if (conflictCause(error) === 'assigned') return { is: 'assigned', message };
-		if (!isAborted(error))
-			toast('error', 'Failed to update art. Please try again.', errorMessage(error, message));
+		if (!isAborted(error)) toast('error', t('updateFailed'), errorMessage(error, message));
 		return { is: 'failed' };
 	}
 }

@@ -1,15 +1,16 @@
 import { type RequestStatus, toRequestStatus } from '#shared/art-requests/statuses.ts';
+import { t } from './text.ts';
 
 /** What an admin can do with a request. */
 export type RequestAction = 'start' | 'take' | 'giveBack' | 'deliver' | 'fail' | 'remedy';
 
 export const actionLabels: Record<RequestAction, string> = {
-	start: 'Mark as processing',
-	take: 'Take',
-	giveBack: 'Give back',
-	deliver: 'Upload result',
-	fail: 'Mark as failed',
-	remedy: 'Refund or repeat',
+	start: t('actions.start'),
+	take: t('actions.take'),
+	giveBack: t('actions.giveBack'),
+	deliver: t('actions.deliver'),
+	fail: t('actions.fail'),
+	remedy: t('actions.remedy'),
 };
 
 const actions: Record<RequestStatus, readonly RequestAction[]> = {

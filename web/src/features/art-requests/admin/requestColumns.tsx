@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
+import { lookName } from '#shared/art-requests/requestName.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Column } from '../../../ui/table/Column.ts';
 import { UserLink } from '../../../ui/UserLink.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { displayOf } from '../statusDisplay.ts';
+import { t } from './text.ts';
 
 /**
  * The columns of the admins' requests, without their pictures and actions. `onOpen` shows a request's details, `atWork`
@@ -20,32 +21,34 @@ export const requestColumns = (
 ): readonly Column<ArtRequestRow>[] => [
 	{
 		id: 'id',
-		header: 'ID',
+		header: t('columns.id'),
 		cell: (row) => (
 			<LinkButton title={row.id} onClick={() => onOpen(row)}>
-				<chakra.span srOnly>Details of </chakra.span>
-				{row.id.slice(0, 8)}
+				{t.rich('detailsOf', {
+					hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
+					id: row.id.slice(0, 8),
+				})}
 			</LinkButton>
 		),
 	},
 	{
 		id: 'email',
-		header: 'User',
+		header: t('columns.user'),
 		value: (row) => row.user.email,
 		cell: (row) => <UserLink user={row.user} />,
 	},
 	{
 		id: 'service',
-		header: 'Type',
+		header: t('columns.type'),
 		value: (row) => serviceLabels[row.service],
 		cell: (row) => (
 			<>
 				<chakra.span display="block" lineHeight={1.3}>
 					{serviceLabels[row.service]}
 				</chakra.span>
-				{requestName(row) !== serviceLabels[row.service] && (
+				{lookName(row.data) && (
 					<chakra.span display="block" color="muted" lineHeight={1.3}>
-						{requestName(row)}
+						{lookName(row.data)}
 					</chakra.span>
 				)}
 			</>
@@ -53,7 +56,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'status',
-		header: 'Status',
+		header: t('columns.status'),
 		value: (row) => displayOf(row.status).progress,
 		cell: (row) => (
 			<>
@@ -64,9 +67,9 @@ export const requestColumns = (
 						color="muted"
 						lineHeight={1.3}
 						truncate
-						title={`Taken by ${row.taken_by.email}`}
+						title={t('takenBy', { who: row.taken_by.email })}
 					>
-						{`Taken by ${row.taken_by.email.split('@')[0]}`}
+						{t('takenBy', { who: row.taken_by.email.split('@')[0] ?? '' })}
 					</chakra.span>
 				)}
 				{atWork(row)}
@@ -75,7 +78,7 @@ export const requestColumns = (
 	},
 	{
 		id: 'created_at',
-		header: 'Created',
+		header: t('columns.created'),
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),
 	},

@@ -1,5 +1,6 @@
 import { dimensionsOf, type OutputSettings } from '#shared/art-requests/output.ts';
 import { formatNames } from '../outputNames.ts';
+import { t } from './text.ts';
 
 /** What is known of a picture that is to be delivered. */
 export interface ResultPicture {
@@ -23,13 +24,17 @@ export function resultWarnings(picture: ResultPicture, order: Omit<OutputSetting
 	const warnings: string[] = [];
 	if (width !== ordered.width || height !== ordered.height)
 		warnings.push(
-			`${name} is ${width} × ${height} pixels; ordered were ${ordered.width} × ${ordered.height}.`,
+			t('warnings.size', {
+				name,
+				width: String(width),
+				height: String(height),
+				orderedWidth: String(ordered.width),
+				orderedHeight: String(ordered.height),
+			}),
 		);
 	if (type !== `image/${order.format}`)
-		warnings.push(`${name} is a ${formatOf(type)} file; ordered was ${formatNames[order.format]}.`);
-	if (order.transparent && !transparent)
-		warnings.push(`${name} has no transparent background; one was ordered.`);
-	if (!order.transparent && transparent)
-		warnings.push(`${name} has transparent parts; ordered was a picture without.`);
+		warnings.push(t('warnings.format', { name, format: formatOf(type), ordered: formatNames[order.format] }));
+	if (order.transparent && !transparent) warnings.push(t('warnings.opaque', { name }));
+	if (!order.transparent && transparent) warnings.push(t('warnings.transparent', { name }));
 	return warnings;
 }

@@ -1,4 +1,5 @@
-import { formatDuration } from '#shared/art-requests/usualTime.ts';
+import { formatDuration } from '../../../language/formatDuration.ts';
+import { t } from './text.ts';
 
 export interface TimeLeft {
 	readonly text: string;
@@ -13,5 +14,5 @@ const soonMs = 2 * 3600_000;
 export function timeLeft(promisedUntil: string, now: number): TimeLeft {
 	const left = Date.parse(promisedUntil) - now;
 	const duration = formatDuration(Math.abs(left) / 1000);
-	return { text: `${duration} ${left < 0 ? 'overdue' : 'left'}`, overdue: left < 0, soon: left < soonMs };
+	return { text: t(left < 0 ? 'overdue' : 'left', { duration }), overdue: left < 0, soon: left < soonMs };
 }
