@@ -3,17 +3,17 @@ import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { UserProfile } from '#shared/api/users.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
-import { ActList } from '../features/users/ActList.tsx';
-import { CustomerHeader } from '../features/users/CustomerHeader.tsx';
-import { useCustomer } from '../features/users/useCustomer.ts';
+import { ActList } from '../features/users/admin/ActList.tsx';
+import { CustomerHeader } from '../features/users/admin/CustomerHeader.tsx';
+import { useCustomer } from '../features/users/admin/useCustomer.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 
 const CustomerPanel = lazyComponent(() => import('./admin/CustomerPanels.tsx'));
-const GrantDialog = lazyComponent(() => import('../features/users/GrantDialog.tsx'));
-const AccessDialog = lazyComponent(() => import('../features/users/AccessDialog.tsx'));
+const GrantDialog = lazyComponent(() => import('../features/users/admin/GrantDialog.tsx'));
+const AccessDialog = lazyComponent(() => import('../features/users/admin/AccessDialog.tsx'));
 
 const tabs = [
 	{ value: 'requests', label: 'Requests' },

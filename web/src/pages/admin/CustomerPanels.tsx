@@ -3,7 +3,7 @@ import { callForPage } from '../../api/client.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useUserRows } from '../../api/useUserRows.ts';
 import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
-import { ticketColumns } from '../../features/contact/ticketColumns.tsx';
+import { ticketColumns } from '../../features/contact/admin/ticketColumns.tsx';
 import { CustomerLedger, CustomerRequests, CustomerTransactions, type PanelProps } from './CustomerRows.tsx';
 import { UserRows } from './UserRows.tsx';
 

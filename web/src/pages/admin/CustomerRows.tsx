@@ -7,7 +7,7 @@ import { requestColumns } from '../../features/art-requests/admin/requestColumns
 import { ledgerColumns } from '../../features/credits/ledgerColumns.tsx';
 import { withBalances } from '../../features/credits/withBalances.ts';
 import { transactionColumns } from '../../features/payments/transactionColumns.tsx';
-import { useCustomer } from '../../features/users/useCustomer.ts';
+import { useCustomer } from '../../features/users/admin/useCustomer.ts';
 import { UserRows } from './UserRows.tsx';
 
 const RequestDialog = lazyComponent(() => import('./RequestDialog.tsx'));

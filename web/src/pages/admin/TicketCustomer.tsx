@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../../appPaths.ts';
-import { useCustomer } from '../../features/users/useCustomer.ts';
+import { useCustomer } from '../../features/users/admin/useCustomer.ts';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { TextLink } from '../../ui/UserLink.tsx';

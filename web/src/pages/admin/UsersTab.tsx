@@ -1,6 +1,6 @@
-import { userColumns } from '../../features/users/userColumns.tsx';
-import { userCsv } from '../../features/users/userCsv.ts';
-import { useUserTable } from '../../features/users/useUserTable.ts';
+import { userColumns } from '../../features/users/admin/userColumns.tsx';
+import { userCsv } from '../../features/users/admin/userCsv.ts';
+import { useUserTable } from '../../features/users/admin/useUserTable.ts';
 import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/TableControls.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';

@@ -2,8 +2,8 @@ import { errorMessage, isAborted } from '../../api/errors.ts';
 import { noteRecipient } from '../../features/admin-acts/recipients.ts';
 import { useActivity } from '../../features/admin-acts/useActivity.ts';
 import { onWithdrawn } from '../../features/admin-acts/withdraw.ts';
-import { draftOf, markSent, restoreSent } from '../../features/contact/answerDrafts.ts';
-import type { TicketDetails, useTicket } from '../../features/contact/useTicket.ts';
+import { draftOf, markSent, restoreSent } from '../../features/contact/admin/answerDrafts.ts';
+import type { TicketDetails, useTicket } from '../../features/contact/admin/useTicket.ts';
 import { uploadAnswerPictures } from '../../features/files/uploadPhotos.ts';
 import { toast } from '../../ui/toasts.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadSite, standInApi } from '../../standInApi.ts';
+import { loadSite, standInApi } from '../../../standInApi.ts';
 
 describe('the draft of an answer', () => {
 	const load = async () => {
 		await standInApi({ status: 200 });
-		return loadSite('features/contact/answerDrafts');
+		return loadSite('features/contact/admin/answerDrafts');
 	};
 
 	it('belongs to its message, and no other one has it', async () => {

@@ -1,7 +1,7 @@
 import type { UserProfile } from '#shared/api/users.ts';
-import { attempt } from '../../api/attempt.ts';
-import { call } from '../../api/client.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { attempt } from '../../../api/attempt.ts';
+import { call } from '../../../api/client.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
 interface AccessDialogProps {
 	readonly customer: UserProfile;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { PendingAct } from '#shared/api/acts.ts';
 import type { ContactStatusChange } from '#shared/api/contact.ts';
-import { attempt } from '../../api/attempt.ts';
-import { call } from '../../api/client.ts';
-import { errorMessage, isAborted } from '../../api/errors.ts';
-import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
-import { toast } from '../../ui/toasts.ts';
+import { attempt } from '../../../api/attempt.ts';
+import { call } from '../../../api/client.ts';
+import { errorMessage, isAborted } from '../../../api/errors.ts';
+import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
+import { useServerMessages } from '../../../api/serverMessages.ts';
+import { toast } from '../../../ui/toasts.ts';
 
 /** A message to support with its thread, which follows what others do, and the functions that change it. */
 export function useTicket(id: string) {

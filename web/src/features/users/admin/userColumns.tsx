@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
-import { formatNumber } from '../../language/format.ts';
-import { formatDate } from '../../ui/formatDate.ts';
-import type { Column } from '../../ui/table/Column.ts';
-import { UserLink } from '../../ui/UserLink.tsx';
+import { formatNumber } from '../../../language/format.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
+import type { Column } from '../../../ui/table/Column.ts';
+import { UserLink } from '../../../ui/UserLink.tsx';
 
 type UserRow = Data<'listUsers'>[number];
 

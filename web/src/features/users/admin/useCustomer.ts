@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { call } from '../../api/client.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
+import { call } from '../../../api/client.ts';
+import { useServerMessages } from '../../../api/serverMessages.ts';
+import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 
 /** A user as admins see them, and what admins did with the account, newest first; both follow what happens. */
 export function useCustomer(id: string) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { attempt } from '../../api/attempt.ts';
-import { call } from '../../api/client.ts';
-import { ApiError, errorMessage, isAborted } from '../../api/errors.ts';
-import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
-import { toast } from '../../ui/toasts.ts';
+import { attempt } from '../../../api/attempt.ts';
+import { call } from '../../../api/client.ts';
+import { ApiError, errorMessage, isAborted } from '../../../api/errors.ts';
+import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
+import { toast } from '../../../ui/toasts.ts';
 
 /** Whether the server refused a grant since it needs a code. */
 const needsCode = (error: unknown): boolean =>

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { messageLength } from '#shared/contact/purposes.ts';
 import { openPlaceholders } from '#shared/contact/savedReplies.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, TextArea } from '../../ui/Field.tsx';
-import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, TextArea } from '../../../ui/Field.tsx';
+import { useLeaveWarning } from '../../../ui/useLeaveWarning.ts';
 import { changeDraft, hasDraft, useAnswerDraft } from './answerDrafts.ts';
 
 interface AnswerFormProps {

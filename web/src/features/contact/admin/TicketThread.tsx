@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../ui/formatDate.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
 import { TicketStatus } from './TicketStatus.tsx';
 import type { TicketDetails } from './useTicket.ts';
 

@@ -1,5 +1,5 @@
-import type { IconName } from '../../ui/icons.tsx';
-import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import type { IconName } from '../../../ui/icons.tsx';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 
 const known: Readonly<Record<string, { readonly icon: IconName; readonly color: string }>> = {
 	pending: { icon: 'clock', color: 'pending' },

@@ -1,10 +1,10 @@
 import { userSorts } from '#shared/api/users.ts';
-import { callForPage } from '../../api/client.ts';
-import { indexDelayMs } from '../../api/indexDelay.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
-import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
-import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { callForPage } from '../../../api/client.ts';
+import { indexDelayMs } from '../../../api/indexDelay.ts';
+import { useServerMessages } from '../../../api/serverMessages.ts';
+import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
+import { useScheduledReload } from '../../../api/useScheduledReload.ts';
+import type { TableQuery } from '../../../ui/table/tableQuery.ts';
 
 const read = ({ status: _status, field: _field, sort, ...query }: ListQuery) =>
 	callForPage('listUsers', { query: { ...query, sort: userSorts.find((known) => known === sort) } });

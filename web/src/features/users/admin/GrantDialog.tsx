@@ -3,8 +3,8 @@ import type { UserProfile } from '#shared/api/users.ts';
 import { codeLength } from '#shared/auth/codes.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
-import { Field, TextInput } from '../../ui/Field.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { Field, TextInput } from '../../../ui/Field.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { useGrant } from './useGrant.ts';
 
 interface GrantDialogProps {

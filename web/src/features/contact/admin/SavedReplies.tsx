@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { fillReply, type ReplyPlaceholder } from '#shared/contact/savedReplies.ts';
-import { call } from '../../api/client.ts';
-import { lazyComponent } from '../../api/lazyComponent.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, Select } from '../../ui/Field.tsx';
+import { call } from '../../../api/client.ts';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field, Select } from '../../../ui/Field.tsx';
 
 const RepliesDialog = lazyComponent(() => import('./RepliesDialog.tsx'));
 

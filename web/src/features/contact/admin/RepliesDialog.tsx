@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { NewReply, SavedReply } from '#shared/api/replies.ts';
 import { replyLength, replyPlaceholders } from '#shared/contact/savedReplies.ts';
-import { attempt } from '../../api/attempt.ts';
-import { call } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { attempt } from '../../../api/attempt.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field, Select, TextArea, TextInput } from '../../../ui/Field.tsx';
 
 interface RepliesDialogProps {
 	readonly replies: readonly SavedReply[];

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { UserProfile } from '#shared/api/users.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/formatDate.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { Icon } from '../../../ui/icons.tsx';
 
 interface CustomerHeaderProps {
 	readonly customer: UserProfile;

@@ -1,6 +1,6 @@
 import type { Data } from '#shared/api/routes.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
-import { FilterButtons } from '../../ui/FilterButtons.tsx';
+import { FilterButtons } from '../../../ui/FilterButtons.tsx';
 
 interface StatusFilterProps {
 	readonly counts: Data<'getWaiting'>['tickets_by_status'] | undefined;

@@ -1,5 +1,5 @@
 import { purposeLabel } from '#shared/contact/purposes.ts';
-import type { CsvColumn } from '../../ui/csv.ts';
+import type { CsvColumn } from '../../../ui/csv.ts';
 import type { Ticket } from './ticketColumns.tsx';
 
 export const ticketCsv: readonly CsvColumn<Ticket>[] = [

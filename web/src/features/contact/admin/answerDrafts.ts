@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionChange } from '../../api/session.ts';
-import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
+import { onSessionChange } from '../../../api/session.ts';
+import { readEntry, tabStorage } from '../../../storage/tabStorage.ts';
 
 /** An answer that was begun. */
 export interface AnswerDraft {

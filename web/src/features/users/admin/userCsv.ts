@@ -1,5 +1,5 @@
 import type { Data } from '#shared/api/routes.ts';
-import type { CsvColumn } from '../../ui/csv.ts';
+import type { CsvColumn } from '../../../ui/csv.ts';
 
 export const userCsv: readonly CsvColumn<Data<'listUsers'>[number]>[] = [
 	{ header: 'ID', value: (row) => row.id },

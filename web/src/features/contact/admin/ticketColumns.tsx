@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Data } from '#shared/api/routes.ts';
 import { purposeLabel } from '#shared/contact/purposes.ts';
-import { appPaths } from '../../appPaths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/formatDate.ts';
-import type { Column } from '../../ui/table/Column.ts';
-import { TextLink } from '../../ui/UserLink.tsx';
+import { appPaths } from '../../../appPaths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatDate } from '../../../ui/formatDate.ts';
+import type { Column } from '../../../ui/table/Column.ts';
+import { TextLink } from '../../../ui/UserLink.tsx';
 import { TicketStatus } from './TicketStatus.tsx';
 
 export type Ticket = Data<'listContactRequests'>[number];

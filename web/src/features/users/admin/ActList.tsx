@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
-import { formatDate } from '../../ui/formatDate.ts';
-import { Loading } from '../../ui/Page.tsx';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { Loading } from '../../../ui/Page.tsx';
 
 type Act = Data<'listUserActs'>[number];
 
