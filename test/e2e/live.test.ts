@@ -1,4 +1,4 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Browser, Page, Request, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { openBrowser } from '#support/chromium.ts';
@@ -27,10 +27,15 @@ async function openTab({ client }: TestUser, path: string) {
 async function openPage(page: Page, path: string) {
 	const requests: string[] = [];
 	const errors: string[] = [];
+	const pending = new Set<Request>();
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url());
-		if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
+		if (!pathname.startsWith('/api/')) return;
+		requests.push(`${request.method()} ${pathname}`);
+		pending.add(request);
 	});
+	page.on('requestfinished', (request) => void pending.delete(request));
+	page.on('requestfailed', (request) => void pending.delete(request));
 	page.on('console', (message) => {
 		if (message.type() === 'error') errors.push(describeMessage(message));
 	});
@@ -49,24 +54,30 @@ async function openPage(page: Page, path: string) {
 	await connected;
 	// After the socket has opened, the page loads its data again.
 	await waitFor(async () => requests.filter((call) => call.endsWith('/user/me')).length >= 2, 90);
-	await untilQuiet(requests, page);
-	return { page, requests, errors };
+	const tab = { page, requests, pending, errors };
+	await untilQuiet(tab);
+	return tab;
 }
 
-/** Lets time pass on a page's clock until all that it has planned to read is read. A request is seen some time after it is sent. */
-async function untilQuiet(requests: readonly string[], page: Page): Promise<void> {
+interface Tab {
+	readonly page: Page;
+	/** The requests to the API so far. */
+	readonly requests: readonly string[];
+	/** Those without a response yet. */
+	readonly pending: ReadonlySet<Request>;
+}
+
+/** Lets time pass on a page's clock until all that it has planned to read is read. */
+async function untilQuiet(tab: Tab): Promise<void> {
 	// Shorter than the time that a socket has to open.
-	const quiet = async () => (await requestsWithin(requests, page, 2)).length === 0;
-	await waitFor(async () => (await quiet()) && (await quiet()));
+	const quiet = async () => (await requestsWithin(tab, 2)).length === 0;
+	await waitFor(async () => (await quiet()) && (await quiet()), 90);
 }
 
-/** The requests that a page sends while so many seconds pass on its clock. */
-async function requestsWithin(
-	requests: readonly string[],
-	page: Page,
-	seconds: number,
-): Promise<readonly string[]> {
+/** The requests that a page sends while so many seconds pass on its clock, which would end calls that are pending. */
+async function requestsWithin({ page, requests, pending }: Tab, seconds: number): Promise<readonly string[]> {
 	const before = requests.length;
+	await waitFor(async () => pending.size === 0, 90);
 	await page.clock.runFor(seconds * 1000);
 	return requests.slice(before);
 }
@@ -74,7 +85,8 @@ async function requestsWithin(
 describe('an open page', () => {
 	it('of a request shows each change, and sends no requests between changes', async () => {
 		const customer = await customerWith(1);
-		const { page, requests, errors, context } = await openTab(customer, '/create-request');
+		const { context, ...tab } = await openTab(customer, '/create-request');
+		const { page, requests, errors } = tab;
 		await choosePhotos(page, await photoNamed('mug.jpg'));
 		await createButton(page).click();
 		await page.waitForURL(/\/status\/[0-9a-f-]{36}$/);
@@ -90,8 +102,8 @@ describe('an open page', () => {
 		expect(since.filter((call) => call.includes('/art/detail/')).length).toBeLessThanOrEqual(4);
 		expect(since.filter((call) => call.includes('/files/detail/')).length).toBeLessThanOrEqual(2);
 		expect(requests.filter((call) => call.includes('/realtime/'))).toEqual(['POST /api/v1/realtime/ticket']);
-		await untilQuiet(requests, page);
-		expect(await requestsWithin(requests, page, 60)).toEqual([]);
+		await untilQuiet(tab);
+		expect(await requestsWithin(tab, 60)).toEqual([]);
 		expect(errors).toEqual([]);
 		await context.close();
 	});
@@ -99,9 +111,10 @@ describe('an open page', () => {
 	it('of all requests shows a request that another tab has created, and its changes', async () => {
 		const customer = await customerWith(2);
 		const photo = await upload(customer, await takePhoto());
-		const { page, requests, errors, context } = await openTab(customer, '/status');
+		const { context, ...tab } = await openTab(customer, '/status');
+		const { page, requests, errors } = tab;
 		await page.getByText('No requests yet').waitFor();
-		expect(await requestsWithin(requests, page, 60)).toEqual([]);
+		expect(await requestsWithin(tab, 60)).toEqual([]);
 		await createRequest(customer, requestBody(photo));
 		const completed = page.locator('main').getByText('Completed', { exact: true }).locator('visible=true');
 		await completed.first().waitFor();
@@ -109,9 +122,9 @@ describe('an open page', () => {
 			.getByText(/^1 credit\b/)
 			.first()
 			.waitFor();
-		await untilQuiet(requests, page);
+		await untilQuiet(tab);
 		expect(requests.filter((call) => call.includes('/art/list')).length).toBeLessThanOrEqual(6);
-		expect(await requestsWithin(requests, page, 60)).toEqual([]);
+		expect(await requestsWithin(tab, 60)).toEqual([]);
 		expect(errors).toEqual([]);
 		await context.close();
 	});
@@ -156,12 +169,13 @@ describe('an open page', () => {
 
 	it('gets no more changes after its user has signed out in another tab', async () => {
 		const customer = await customerWith(0);
-		const { page, requests, errors, context } = await openTab(customer, '/status');
+		const { context, ...tab } = await openTab(customer, '/status');
+		const { page, errors } = tab;
 		const other = await openPage(await context.newPage(), '/status');
 		await other.page.getByRole('button', { name: 'Logout' }).click();
 		await page.getByRole('link', { name: 'Login' }).first().waitFor();
 		await giveCredits(table, customer.email, 1, 'For a test', new Date());
-		const since = await requestsWithin(requests, page, 3);
+		const since = await requestsWithin(tab, 3);
 		// The landing page, to which it goes, loads prices.
 		expect(since.filter((call) => !call.endsWith('/packages/list'))).toEqual([]);
 		expect([...errors, ...other.errors]).toEqual([]);

@@ -30,15 +30,19 @@ const choose = async (page: Page, ...names: string[]) =>
 async function loseAnswerAfter(page: Page, passed: number) {
 	const reached = Promise.withResolvers<void>();
 	let calls = 0;
-	const lose = async (route: Route) => {
+	let isLosing = true;
+	// Stays for all calls: a browser whose calls are no longer intercepted sends those that are pending, the lost one too.
+	await page.route('**/art/create', async (route: Route) => {
 		calls++;
-		if (calls <= passed) return route.continue();
+		if (!isLosing || calls <= passed) return route.continue();
 		if (calls > passed + 1) return;
 		await route.fetch();
 		reached.resolve();
+	});
+	const restore = () => {
+		isLosing = false;
 	};
-	await page.route('**/art/create', lose);
-	return { lost: reached.promise, restore: () => page.unroute('**/art/create', lose) };
+	return { lost: reached.promise, restore };
 }
 
 const orderedBy = async ({ client }: TestUser) =>
@@ -52,7 +56,7 @@ it.each([360, 1440])(
 		const { lost, restore } = await loseAnswerAfter(page, 2);
 		await page.getByRole('button', { name: /^Create 5 pictures/ }).click();
 		await lost;
-		await restore();
+		restore();
 		await page.reload();
 		await page.getByRole('alert').getByText('3 of 5 pictures were ordered.').waitFor();
 		await page.getByRole('button', { name: 'Remove pot.jpg' }).waitFor();
@@ -74,7 +78,7 @@ it('an order that is left goes no further, and the form has the rest when the cu
 	await lost;
 	await page.getByRole('link', { name: 'Dashboard' }).first().click();
 	await page.waitForURL('**/dashboard');
-	await restore();
+	restore();
 	await page.goBack();
 	await page.getByRole('alert').getByText('2 of 3 pictures were ordered.').waitFor();
 	await page.getByRole('button', { name: /^Create picture/ }).click();
@@ -95,7 +99,7 @@ it('a photo that is ordered like an earlier one is charged once when its page is
 	const { lost, restore } = await loseAnswerAfter(page, 0);
 	await create.click();
 	await lost;
-	await restore();
+	restore();
 	await page.reload();
 	await page.waitForURL(({ pathname }) => pathname.startsWith('/status/') && !pathname.endsWith(`${id}`));
 	expect(await balanceOf(customer)).toBe(3);
