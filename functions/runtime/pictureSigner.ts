@@ -2,7 +2,11 @@ import { toSigningKey } from '#core/files/signingKey.ts';
 import { signerOf } from '#engine/provenance/signerOf.ts';
 import { signPicture } from '#engine/provenance/signPicture.ts';
 import type { Provenance } from '#shared/art-requests/provenance.ts';
-import { alarm, describeError } from './logger.ts';
+import { daySeconds } from '#shared/time.ts';
+import { alarm, describeError, log } from './logger.ts';
+
+/** From how many days before the certificate expires operators are told. */
+const noticeDays = 45;
 
 /**
  * Signs pictures with a stage's key. A picture that cannot be signed is returned unsigned, and operators are told: the customer has
@@ -15,7 +19,10 @@ export const pictureSigner =
 	async (file: Uint8Array, provenance: Provenance): Promise<Uint8Array> => {
 		if (!readKey) return file;
 		try {
-			return await signPicture(file, provenance, signerOf(toSigningKey(await readKey())));
+			const signer = signerOf(toSigningKey(await readKey()));
+			const days = Math.floor((signer.certificate.notAfter.getTime() - Date.now()) / (daySeconds * 1000));
+			if (days < noticeDays) log.warn('certificate expires', { days });
+			return await signPicture(file, provenance, signer);
 		} catch (error) {
 			alarm('picture not signed', describeError(error));
 			return file;

@@ -223,6 +223,20 @@ export function alarms(scope: Construct, settings: StageSettings, sources: Alarm
 			'The image engine has no key, no quota or no such model.',
 			logMetric('EngineNeedsAnOperator', [engine], isAlarm),
 		);
+	if (settings.signsPictures)
+		addAlarm(
+			'SigningNeedsAnOperator',
+			'Pictures are not signed, or the certificate of their key expires within 45 days.',
+			logMetric(
+				'SigningNeedsAnOperator',
+				[engine],
+				FilterPattern.any(
+					FilterPattern.stringValue('$.message', '=', 'picture not signed'),
+					FilterPattern.stringValue('$.message', '=', 'certificate expires'),
+				),
+				// For a day: one mail, not one for each picture.
+			).with({ period: Duration.days(1) }),
+		);
 	const serverError = FilterPattern.numberValue('$.status', '>=', 500);
 	addAlarm(
 		'WebhookFails',

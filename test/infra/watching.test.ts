@@ -37,6 +37,19 @@ describe('the alarm on errors of CloudFront', () => {
 	});
 });
 
+it('a stage that signs pictures has an alarm before its certificate expires, which mails once a day at most', () => {
+	const signing = synthesise('alice', {}, { signsPictures: true }).service;
+	const { MetricName, Period, Threshold } = alarmNamed(signing, 'SigningNeedsAnOperator')?.Properties ?? {};
+	expect([MetricName, Period, Threshold]).toEqual(['SigningNeedsAnOperator', 86_400, 1]);
+	const patterns = Object.values(signing.findResources('AWS::Logs::MetricFilter')).map(
+		({ Properties }) => Properties.FilterPattern,
+	);
+	expect(patterns).toContain(
+		'{ ($.message = "picture not signed") || ($.message = "certificate expires") }',
+	);
+	expect(alarmNamed(personal.service, 'SigningNeedsAnOperator')).toBeUndefined();
+});
+
 describe('a stage with test orders', () => {
 	const { service } = synthesise('alice', {}, { testOrderMinutes: 30 });
 

@@ -1,11 +1,25 @@
 import { expect, it, vi } from 'vitest';
 import { createTestKey } from '#infra/local/testCertificate.ts';
 import { pictureSigner } from '#runtime/pictureSigner.ts';
+import { daySeconds } from '#shared/time.ts';
 import { takePhoto } from '#support/photos.ts';
 import { readManifest } from '#support/readManifest.ts';
 
 const provenance = { source: 'digitalCreation', altText: 'Mug' } as const;
 const file = await takePhoto();
+
+/** Runs work and returns what it has logged. */
+async function logged<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly lines: unknown[] }> {
+	const lines: unknown[] = [];
+	const write = vi
+		.spyOn(process.stdout, 'write')
+		.mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0);
+	try {
+		return { value: await work(), lines };
+	} finally {
+		write.mockRestore();
+	}
+}
 
 it('a picture is signed with the key of the secret', async () => {
 	const { root, ...key } = await createTestKey(new Date());
@@ -18,17 +32,28 @@ it('a picture of a stage without a key is delivered as it is', async () => {
 });
 
 it.each([
+	[46, []],
+	[44, [{ level: 'warn', message: 'certificate expires', days: 44 }]],
+	[-1, [{ level: 'warn', message: 'certificate expires', days: -1 }]],
+])(
+	'operators are told about a certificate that is valid for %i days as they should be',
+	async (days, expected) => {
+		const year = 365;
+		const { root: _, ...key } = await createTestKey(
+			new Date(Date.now() - (year - days) * daySeconds * 1000 + 60_000),
+		);
+		const { lines } = await logged(() => pictureSigner(async () => JSON.stringify(key))(file, provenance));
+		expect(lines).toEqual(expected);
+	},
+);
+
+it.each([
 	['no key yet', async () => JSON.stringify({ certificates: '', privateKey: '' })],
 	['no JSON', async () => '-----BEGIN PRIVATE KEY-----'],
 	['no answer', () => Promise.reject(new Error('unavailable'))],
 ])('a picture is delivered unsigned, with an alarm, where the secret has %s', async (_, readKey) => {
-	const lines: string[] = [];
-	const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-	const signed = await pictureSigner(readKey)(file, provenance);
-	write.mockRestore();
-	expect(signed).toBe(file);
-	expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-		{ level: 'error', alarm: true, message: 'picture not signed' },
-	]);
-	expect(lines.join()).not.toContain('PRIVATE');
+	const { value, lines } = await logged(() => pictureSigner(readKey)(file, provenance));
+	expect(value).toBe(file);
+	expect(lines).toMatchObject([{ level: 'error', alarm: true, message: 'picture not signed' }]);
+	expect(JSON.stringify(lines)).not.toContain('PRIVATE');
 });
