@@ -43,7 +43,7 @@ it('a customer sees looks on their own photo, and an order of three photos stops
 	);
 	await page.getByText('3 photos, each becomes a picture of its own.').waitFor();
 	const looks = page.getByRole('group', { name: 'Style preset' });
-	await looks.locator('canvas').nth(7).waitFor();
+	await looks.locator('canvas').nth(7).waitFor({ timeout: 180_000 });
 	await takeScreenshot(page, 'order-three');
 	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 

@@ -44,9 +44,7 @@ it('a stage that signs pictures has an alarm before its certificate expires, whi
 	const patterns = Object.values(signing.findResources('AWS::Logs::MetricFilter')).map(
 		({ Properties }) => Properties.FilterPattern,
 	);
-	expect(patterns).toContain(
-		'{ ($.message = "picture not signed") || ($.message = "certificate expires") }',
-	);
+	expect(patterns).toContain('{ ($.message = "picture not signed") || ($.message = "certificate expires") }');
 	expect(alarmNamed(personal.service, 'SigningNeedsAnOperator')).toBeUndefined();
 });
 
