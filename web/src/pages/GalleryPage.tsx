@@ -4,6 +4,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../appPaths.ts';
 import { GalleryItem } from '../features/art-requests/gallery/GalleryItem.tsx';
 import { SelectionBar } from '../features/art-requests/gallery/SelectionBar.tsx';
+import { t } from '../features/art-requests/gallery/text.ts';
 import { useCompletedRequests } from '../features/art-requests/gallery/useCompletedRequests.ts';
 import { useGallerySelection } from '../features/art-requests/gallery/useGallerySelection.ts';
 import { DownloadForPlaces } from '../features/art-requests/places/DownloadForPlaces.tsx';
@@ -36,27 +37,27 @@ export default function GalleryPage() {
 		}));
 
 	return (
-		<Page title="Gallery">
+		<Page title={t('title')}>
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-					<PageTitle>Gallery</PageTitle>
+					<PageTitle>{t('title')}</PageTitle>
 					{!isEmpty && (
 						<ButtonLink
 							size="small"
 							tone={selection.selected.length > 0 ? 'outline' : 'primary'}
 							to={appPaths.newRequest}
 						>
-							<Icon name="plus" size={16} /> New Art Request
+							<Icon name="plus" size={16} /> {t('newRequest')}
 						</ButtonLink>
 					)}
 				</chakra.div>
 				{!isEmpty && !(list.error && !list.rows) && (
-					<Field label="Search by name or art style">
+					<Field label={t('search')}>
 						{(control) => (
 							<TextInput
 								{...control}
 								type="search"
-								placeholder="Blue mug, oil painting..."
+								placeholder={t('searchPlaceholder')}
 								maxWidth={{ md: '420px' }}
 								value={search}
 								onChange={(event) => setSearch(event.target.value)}
@@ -66,21 +67,21 @@ export default function GalleryPage() {
 				)}
 				{!list.rows && list.error && (
 					<Notice
-						title="We could not load your pictures"
-						action={<Button onClick={() => list.refresh().catch(() => undefined)}>Try again</Button>}
+						title={t('loadFailed')}
+						action={<Button onClick={() => list.refresh().catch(() => undefined)}>{t('tryAgain')}</Button>}
 					>
 						{list.error.message}
 					</Notice>
 				)}
-				{!list.rows && !list.error && <TileSkeletons label="Loading your pictures" />}
+				{!list.rows && !list.error && <TileSkeletons label={t('loadingPictures')} />}
 				{isEmpty && <NoPictures />}
 				{archive.failed.length > 0 && (
 					<chakra.p role="alert" color="failed">
-						These pictures could not be downloaded: {archive.failed.join(', ')}. The others are in the ZIP.
+						{t('notDownloaded', { names: archive.failed.join(', ') })}
 					</chakra.p>
 				)}
 				{shown.length > 0 && (
-					<Tiles aria-label="Your pictures">
+					<Tiles aria-label={t('pictures')}>
 						{shown.map((request) => (
 							<GalleryItem
 								key={request.id}
@@ -92,7 +93,7 @@ export default function GalleryPage() {
 									<StoredImage
 										link={request.preview.result}
 										alt=""
-										missing="No Image"
+										missing={t('noImage')}
 										onError={list.refreshPreviews}
 									/>
 								}
@@ -102,14 +103,12 @@ export default function GalleryPage() {
 				)}
 				{list.rows && !isEmpty && (
 					<chakra.p role="status" color="muted" srOnly={shown.length > 0}>
-						{shown.length > 0
-							? `${shown.length} ${shown.length === 1 ? 'picture' : 'pictures'} shown`
-							: `No picture has “${search.trim()}” in its name or its style.`}
+						{shown.length > 0 ? t('shown', { count: shown.length }) : t('noMatch', { search: search.trim() })}
 					</chakra.p>
 				)}
 				{list.hasMore && (
-					<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
-						Show older pictures
+					<Button justifySelf="center" busy={list.loading && t('loading')} onClick={list.loadMore}>
+						{t('showOlder')}
 					</Button>
 				)}
 				{selection.selected.length > 0 && (
@@ -138,14 +137,14 @@ const matches = (request: ArtRequestRow, text: string): boolean =>
 const NoPictures = () => (
 	<>
 		<Notice
-			title="Your pictures will be here"
+			title={t('empty')}
 			action={
 				<ButtonLink tone="primary" to={appPaths.newRequest}>
-					New Art Request
+					{t('newRequest')}
 				</ButtonLink>
 			}
 		>
-			A picture is added as soon as it is completed. Upload a photo of your product to make one.
+			{t('emptyNote')}
 		</Notice>
 		<StyleSamples />
 	</>

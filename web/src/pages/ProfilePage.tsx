@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { lazyComponent } from '../api/lazyComponent.ts';
 import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
-import { SignedInBrowsers } from '../features/auth/SignedInBrowsers.tsx';
+import { SignedInBrowsers } from '../features/auth/account/SignedInBrowsers.tsx';
 import { useMe } from '../features/auth/useMe.ts';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
-import { YourData } from '../features/users/YourData.tsx';
+import { t } from '../features/users/profile/text.ts';
+import { YourData } from '../features/users/profile/YourData.tsx';
+import { formatNumber } from '../language/format.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { formatDate } from '../ui/formatDate.ts';
 import { Loading, Page, PageTitle } from '../ui/Page.tsx';
 import { Section } from '../ui/Section.tsx';
 
-const EraseAccountDialog = lazyComponent(() => import('../features/auth/EraseAccountDialog.tsx'));
+const EraseAccountDialog = lazyComponent(() => import('../features/auth/account/EraseAccountDialog.tsx'));
 
 export default function ProfilePage() {
 	const { me } = useMe();
@@ -23,7 +24,7 @@ export default function ProfilePage() {
 	const { requests } = me;
 	const close = () => setErasing(false);
 	return (
-		<Page title="Profile">
+		<Page title={t('title')}>
 			<chakra.div
 				display="grid"
 				columnGap="8"
@@ -31,15 +32,15 @@ export default function ProfilePage() {
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.aside} minmax(0, 1fr)' }}
 			>
 				<chakra.div display="grid" gap="6" alignContent="start">
-					<PageTitle>Profile</PageTitle>
+					<PageTitle>{t('title')}</PageTitle>
 					<DescriptionList
 						items={[
-							['E-mail', me.email],
-							['Member since', formatDate(me.created_at)],
+							[t('email'), me.email],
+							[t('memberSince'), formatDate(me.created_at)],
 						]}
 					/>
 					<Button justifySelf="start" onClick={() => signOut()}>
-						Log Out
+						{t('logOut')}
 					</Button>
 				</chakra.div>
 				<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
@@ -48,28 +49,28 @@ export default function ProfilePage() {
 						gap={{ base: '6', md: '7' }}
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
 					>
-						<Section title="Credits">
+						<Section title={t('credits')}>
 							<chakra.p textStyle="title" fontSize="3.5rem">
-								{me.total_credit}
-								<chakra.span srOnly> {formatCredits(me.total_credit).split(' ')[1]}</chakra.span>
+								{formatNumber(me.total_credit)}
+								<chakra.span srOnly> {t('creditsUnit', { count: me.total_credit })}</chakra.span>
 							</chakra.p>
 							<ButtonLink tone="primary" justifySelf="start" mt="auto" to={appPaths.buyCredits}>
-								Buy More Credits
+								{t('buyMore')}
 							</ButtonLink>
 						</Section>
-						<Section title="Activity">
+						<Section title={t('activity')}>
 							<chakra.dl display="grid" gap="1">
-								<Activity name="Completed" count={requests.COMPLETED} />
-								<Activity name="In progress" count={requests.PENDING + requests.PROCESSING} />
-								<Activity name="Failed" count={requests.FAILED} />
-								<Activity name="All requests" count={me.total_art_requests} />
+								<Activity name={t('completed')} count={requests.COMPLETED} />
+								<Activity name={t('inProgress')} count={requests.PENDING + requests.PROCESSING} />
+								<Activity name={t('failed')} count={requests.FAILED} />
+								<Activity name={t('allRequests')} count={me.total_art_requests} />
 							</chakra.dl>
 							<ButtonLink justifySelf="start" to={appPaths.dashboard}>
-								View Dashboard
+								{t('viewDashboard')}
 							</ButtonLink>
 						</Section>
 					</chakra.div>
-					<Section title="Credit history">
+					<Section title={t('creditHistory')}>
 						<CreditHistory email={me.email} />
 					</Section>
 					<SignedInBrowsers />
@@ -88,6 +89,6 @@ export default function ProfilePage() {
 const Activity = ({ name, count }: { name: string; count: number }) => (
 	<chakra.div display="flex" justifyContent="space-between" gap="4">
 		<chakra.dt color="muted">{name}</chakra.dt>
-		<chakra.dd fontWeight="strong">{count}</chakra.dd>
+		<chakra.dd fontWeight="strong">{formatNumber(count)}</chakra.dd>
 	</chakra.div>
 );

@@ -6,6 +6,7 @@ import { requestName } from '#shared/art-requests/requestName.ts';
 import { errorMessage, isOffline } from '../api/errors.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
+import { noteText } from '../features/art-requests/detail/noteText.ts';
 import { RequestHeader } from '../features/art-requests/detail/RequestHeader.tsx';
 import { SourceNote } from '../features/art-requests/detail/SourceNote.tsx';
 import { useVariants } from '../features/art-requests/detail/useVariants.ts';
@@ -21,6 +22,7 @@ import { toast } from '../ui/toasts.ts';
 import { RequestAside } from './request/RequestAside.tsx';
 import { RequestSkeleton } from './request/RequestSkeleton.tsx';
 import { ResultCanvas } from './request/ResultCanvas.tsx';
+import { t } from './request/text.ts';
 
 const home = homeOf('USER');
 
@@ -30,7 +32,7 @@ export default function RequestPage() {
 	const { request, error, refresh, patch } = useArtRequest(id);
 	const failed = !request && error && !isOffline(error) ? error : undefined;
 
-	const failure = failed && errorMessage(failed, 'Failed to load request details');
+	const failure = failed && errorMessage(failed, t('loadFailed'));
 	// Loaded again while the next page loads, the request fails again with the same message, which is shown once.
 	useEffect(() => {
 		if (!failure) return;
@@ -41,7 +43,7 @@ export default function RequestPage() {
 	if (!request && isOffline(error)) return <Offline onRetry={() => refresh().catch(() => undefined)} />;
 	if (!request)
 		return (
-			<Page title="Request">
+			<Page title={t('request')}>
 				<RequestSkeleton />
 			</Page>
 		);
@@ -65,14 +67,14 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 		await onRefresh();
 		void refreshMe();
 	}
-	const { refreshing, refresh } = useRefresh(refreshAll, 'Status refreshed', 'Failed to refresh status');
+	const { refreshing, refresh } = useRefresh(refreshAll, t('refreshed'), t('refreshFailed'));
 
 	return (
 		<Page title={request.name ?? requestName(request)}>
 			<chakra.div display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
 				<RequestHeader request={request} backTo={home} />
 				<PageWithAside columnGap="7" rowGap="6">
-					<chakra.section aria-label="Result" display="grid" gap="4" alignContent="start">
+					<chakra.section aria-label={t('result')} display="grid" gap="4" alignContent="start">
 						<ResultCanvas request={request} original={original} result={result} />
 						{variants.rows.length > 0 && (
 							<Variants
@@ -90,9 +92,9 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 						)}
 						{source && <SourceNote source={source} />}
 						{notes.length > 0 && (
-							<chakra.ul display="grid" gap="1" color="muted" aria-label="About this result">
+							<chakra.ul display="grid" gap="1" color="muted" aria-label={t('aboutResult')}>
 								{notes.map((note) => (
-									<li key={note}>{note}</li>
+									<li key={note}>{noteText(note)}</li>
 								))}
 							</chakra.ul>
 						)}
@@ -112,9 +114,9 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 }
 
 const Offline = ({ onRetry }: { onRetry: () => void }) => (
-	<Page title="You are offline">
-		<Notice title="You are offline" action={<Button onClick={onRetry}>Try again</Button>}>
-			We cannot load this request without a connection.
+	<Page title={t('offline')}>
+		<Notice title={t('offline')} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+			{t('offlineNote')}
 		</Notice>
 	</Page>
 );

@@ -6,6 +6,7 @@ import { matchesFilters } from '../features/art-requests/list/matchesFilters.ts'
 import { RequestCard } from '../features/art-requests/list/RequestCard.tsx';
 import { RequestCardSkeletons, RequestCards } from '../features/art-requests/list/RequestCards.tsx';
 import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx';
+import { t } from '../features/art-requests/list/text.ts';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { useRequestFilters } from '../features/art-requests/list/useRequestFilters.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
@@ -18,36 +19,29 @@ import { WorkSample } from './WorkSample.tsx';
 export default function RequestsPage() {
 	const [filters, setFilters] = useRequestFilters();
 	const list = useArtRequests(filters.status);
-	const { refreshing, refresh } = useRefresh(
-		list.refresh,
-		'Status list refreshed',
-		'Failed to refresh status list',
-	);
+	const { refreshing, refresh } = useRefresh(list.refresh, t('refreshed'), t('refreshFailed'));
 	const isEmpty = list.rows?.length === 0 && !filters.status;
 	const found = list.rows?.filter((request) => matchesFilters(request, filters)) ?? [];
 
 	return (
-		<Page title="My requests">
+		<Page title={t('title')}>
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-					<PageTitle>My requests</PageTitle>
+					<PageTitle>{t('title')}</PageTitle>
 					<chakra.div display="flex" flexWrap="wrap" gap="2">
-						<Button size="small" busy={refreshing && 'Refreshing...'} onClick={refresh}>
-							<Icon name="refresh" size={16} /> Refresh
+						<Button size="small" busy={refreshing && t('refreshing')} onClick={refresh}>
+							<Icon name="refresh" size={16} /> {t('refresh')}
 						</Button>
 						{!isEmpty && (
 							<ButtonLink size="small" tone="primary" to={appPaths.newRequest}>
-								New request
+								{t('newRequest')}
 							</ButtonLink>
 						)}
 					</chakra.div>
 				</chakra.div>
 				{!list.rows && !list.error && <RequestCardSkeletons />}
 				{!list.rows && list.error && (
-					<Notice
-						title="We could not load your requests"
-						action={<Button onClick={refresh}>Try again</Button>}
-					>
+					<Notice title={t('loadFailed')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
 						{list.error.message}
 					</Notice>
 				)}
@@ -61,7 +55,7 @@ export default function RequestsPage() {
 							hasMore={list.hasMore}
 						/>
 						<chakra.p srOnly role="status">
-							{found.length} of {list.rows.length} shown
+							{t('shown', { found: found.length, count: list.rows.length })}
 						</chakra.p>
 						<RequestCards>
 							{found.map((request) => (
@@ -72,19 +66,17 @@ export default function RequestsPage() {
 										<StoredImage
 											link={request.preview.result ?? request.preview.original}
 											alt={altText(request)}
-											missing="No Image"
+											missing={t('noImage')}
 											onError={list.refreshPreviews}
 										/>
 									}
 								/>
 							))}
 						</RequestCards>
-						{found.length === 0 && !list.loading && (
-							<p>No request matches. Try another search or another status.</p>
-						)}
+						{found.length === 0 && !list.loading && <p>{t('noMatch')}</p>}
 						{list.hasMore && (
-							<Button justifySelf="center" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
-								Show older requests
+							<Button justifySelf="center" busy={list.loading && t('loading')} onClick={list.loadMore}>
+								{t('showOlder')}
 							</Button>
 						)}
 					</>
@@ -96,14 +88,14 @@ export default function RequestsPage() {
 
 const NoRequests = () => (
 	<Notice
-		title="No requests yet"
+		title={t('noRequests')}
 		picture={<WorkSample pair="teapot-social" />}
 		action={
 			<ButtonLink tone="primary" to={appPaths.newRequest}>
-				Create Your First Request
+				{t('firstRequest')}
 			</ButtonLink>
 		}
 	>
-		Upload a photo of your product to get a professional picture of it.
+		{t('firstUpload')}
 	</Notice>
 );

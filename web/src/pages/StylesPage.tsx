@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { StyleTile } from '../features/art-requests/styles/StyleTile.tsx';
+import { t } from '../features/art-requests/styles/text.ts';
 import { Field, TextInput } from '../ui/Field.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
@@ -12,30 +13,28 @@ export default function StylesPage() {
 	const found = artStyles.filter(({ name }) => name.toLowerCase().includes(text));
 
 	return (
-		<Page title="Explore Art Styles">
+		<Page title={t('explore')}>
 			<chakra.div display="grid" gap={{ base: '5', md: '6' }}>
-				<PageTitle>Explore Art Styles</PageTitle>
-				<Field label="Search styles">
+				<PageTitle>{t('explore')}</PageTitle>
+				<Field label={t('search')}>
 					{(control) => (
 						<TextInput
 							{...control}
 							type="search"
-							placeholder="Oil, comic, 8-bit..."
+							placeholder={t('searchPlaceholder')}
 							maxWidth={{ md: '420px' }}
 							value={search}
 							onChange={(event) => setSearch(event.target.value)}
 						/>
 					)}
 				</Field>
-				<Tiles aria-label="Art styles">
+				<Tiles aria-label={t('artStyles')}>
 					{found.map((style) => (
 						<StyleTile key={style.id} style={style} />
 					))}
 				</Tiles>
 				<chakra.p role="status" color="muted" srOnly={found.length > 0}>
-					{found.length > 0
-						? `${found.length} styles shown`
-						: `No art style has “${search.trim()}” in its name.`}
+					{found.length > 0 ? t('shown', { count: found.length }) : t('noMatch', { search: search.trim() })}
 				</chakra.p>
 			</chakra.div>
 		</Page>

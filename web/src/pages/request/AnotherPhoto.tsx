@@ -8,6 +8,7 @@ import { usePhotoChoice } from '../../features/files/usePhotoChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from './text.ts';
 
 /** Orders what an earlier request has ordered, of another photo. */
 export function AnotherPhoto({ requestId }: { requestId: string }) {
@@ -23,15 +24,15 @@ export function AnotherPhoto({ requestId }: { requestId: string }) {
 	});
 	return (
 		<chakra.div gridColumn="1 / -1" display="grid" gap="1">
-			<Button tone="primary" busy={checking && 'Checking...'} onClick={() => input.current?.click()}>
-				<Icon name="photo" size={18} /> Try again with another photo
+			<Button tone="primary" busy={checking && t('checking')} onClick={() => input.current?.click()}>
+				<Icon name="photo" size={18} /> {t('tryAnotherPhoto')}
 			</Button>
 			<input
 				ref={input}
 				type="file"
 				hidden
 				accept={acceptedPhotos}
-				aria-label="Another photo"
+				aria-label={t('anotherPhoto')}
 				onChange={({ currentTarget: { files } }) => choose([...(files ?? [])])}
 			/>
 			<FieldNote error={errors[0]}>{null}</FieldNote>

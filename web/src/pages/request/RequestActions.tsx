@@ -12,6 +12,7 @@ import { readStoredPhoto, uploadPhotos } from '../../features/files/uploadPhotos
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AnotherPhoto } from './AnotherPhoto.tsx';
+import { t } from './text.ts';
 
 interface RequestActionsProps {
 	readonly request: ArtRequest;
@@ -41,7 +42,7 @@ export function RequestActions({
 					disabled={!resultLink}
 					onClick={() => resultLink && downloadImage(resultLink, toNamed(request))}
 				>
-					<Icon name="download" size={18} /> Download
+					<Icon name="download" size={18} /> {t('download')}
 				</Button>
 			)}
 			{status === 'COMPLETED' && <DownloadForPlaces pictures={[toPlaced(request)]} />}
@@ -55,11 +56,11 @@ export function RequestActions({
 			{status === 'FAILED' && <AnotherPhoto requestId={request.id} />}
 			{ended && (
 				<ButtonLink to={appPaths.newRequestLike(request.id)}>
-					<Icon name="again" size={18} /> Again with another look
+					<Icon name="again" size={18} /> {t('again')}
 				</ButtonLink>
 			)}
-			<Button size="small" tone="ghost" busy={refreshing && 'Refreshing...'} onClick={onRefresh}>
-				<Icon name="refresh" size={16} /> Refresh Status
+			<Button size="small" tone="ghost" busy={refreshing && t('refreshing')} onClick={onRefresh}>
+				<Icon name="refresh" size={16} /> {t('refresh')}
 			</Button>
 		</ActionList>
 	);
@@ -72,7 +73,7 @@ const toPlaced = ({ id, name, service, data }: ArtRequest) => ({ id, ...(name &&
 const ActionList = ({ children }: { children: ReactNode }) => (
 	<chakra.div
 		role="group"
-		aria-label="Actions"
+		aria-label={t('actions')}
 		gridColumn="1 / -1"
 		display="grid"
 		gap="2"

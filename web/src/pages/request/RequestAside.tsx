@@ -12,6 +12,7 @@ import { useServices } from '../../features/art-requests/useServices.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { RequestActions } from './RequestActions.tsx';
+import { t } from './text.ts';
 
 interface RequestAsideProps extends ComponentProps<typeof RequestActions> {
 	readonly original: StoredFile;
@@ -35,12 +36,12 @@ export function RequestAside({ original, ...actions }: RequestAsideProps) {
 			<OrderedSettings request={request} />
 			{toRequestStatus(request.status) === 'COMPLETED' && <SatisfactionGuarantee request={request} />}
 			<RequestTimeline request={request} time={timeSentence(request.service, service?.usual_seconds)} />
-			<chakra.section display="grid" gap="2" alignContent="start" aria-label="Original">
-				<chakra.h2 fontWeight="strong">Original</chakra.h2>
+			<chakra.section display="grid" gap="2" alignContent="start" aria-label={t('original')}>
+				<chakra.h2 fontWeight="strong">{t('original')}</chakra.h2>
 				<chakra.div aspectRatio="4 / 3" borderRadius="image" overflow="hidden">
 					<StoredImage
 						link={original.link}
-						alt="Your original photo"
+						alt={t('originalPhoto')}
 						fit="contain"
 						missing={original.pending ? '' : originalMissing}
 						onError={original.renew}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { frameRatio, pictureFrame } from '../../ui/canvas/pictureFrame.ts';
 import { PageWithAside } from '../../ui/Page.tsx';
+import { t } from './text.ts';
 
 /** The layout of a request's page while it is loading. */
 export const RequestSkeleton = () => (
 	<chakra.div role="status" display="grid" gap="5" mt={{ base: '-4', md: '-5' }}>
-		<chakra.span srOnly>Loading the request</chakra.span>
+		<chakra.span srOnly>{t('loading')}</chakra.span>
 		<chakra.div height="44px" />
 		<chakra.div height="3px" bg="line" borderRadius="2px" />
 		<PageWithAside columnGap="7" rowGap="6" aria-hidden="true">

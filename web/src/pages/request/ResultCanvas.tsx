@@ -9,6 +9,7 @@ import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';
 import type { StoredFile } from '../../features/files/useFile.ts';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
+import { t } from './text.ts';
 
 interface ResultCanvasProps {
 	readonly request: ArtRequest;
@@ -38,14 +39,14 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 			<UnfinishedResult
 				request={request}
 				ratio={picture.width / picture.height}
-				original={renderOriginal('Your original photo')}
+				original={renderOriginal(t('originalPhoto'))}
 			/>
 		);
 	return (
 		<PictureCanvas
 			picture={picture}
 			initialEdge={resultSize ? 0 : 100}
-			labels={{ before: 'Original', after: 'Result' }}
+			labels={{ before: t('original'), after: t('result') }}
 			before={<ComparedPhoto photoWindow={photoWindow} photo={renderOriginal('')} />}
 			after={
 				<StoredImage
@@ -53,7 +54,7 @@ export function ResultCanvas({ request, original, result }: ResultCanvasProps) {
 					alt={altText(request)}
 					fit="contain"
 					transparent={transparent}
-					missing={isResultLoading ? '' : 'The result could not be loaded.'}
+					missing={isResultLoading ? '' : t('resultMissing')}
 					onError={result.renew}
 					onLoaded={onResultLoaded}
 				/>

@@ -3,16 +3,13 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { copyText } from '../share/copyText.ts';
+import { t } from './text.ts';
 
-const parts = [
-	{ name: 'headline', label: 'Headline' },
-	{ name: 'body', label: 'Text' },
-	{ name: 'call_to_action', label: 'Call to action' },
-] as const;
+const parts = ['headline', 'body', 'call_to_action'] as const;
 
-async function copyPart(label: string, text: string) {
-	if (await copyText(text)) toast('success', `${label} copied to clipboard`);
-	else toast('error', 'The text could not be copied. Please select it and copy it by hand.');
+async function copyPart(name: (typeof parts)[number], text: string) {
+	if (await copyText(text)) toast('success', t(`textParts.${name}.copied`));
+	else toast('error', t('notCopied'));
 }
 
 /** The text of a Marketing Content result, with a copy button for each part. */
@@ -26,9 +23,9 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 		border="1px solid"
 		borderColor="line"
 		borderRadius="control"
-		aria-label="Your text"
+		aria-label={t('yourText')}
 	>
-		{parts.map(({ name, label }) => (
+		{parts.map((name) => (
 			<chakra.div
 				key={name}
 				display="grid"
@@ -38,7 +35,7 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 				rowGap={{ base: '2', md: '0' }}
 			>
 				<chakra.h2 fontSize="small" color="muted">
-					{label}
+					{t(`textParts.${name}.label`)}
 				</chakra.h2>
 				<chakra.p
 					gridRow="2"
@@ -52,10 +49,10 @@ export const DeliveredText = ({ text }: { text: NonNullable<ArtRequest['data_res
 					size="small"
 					gridRow={{ md: '1 / span 2' }}
 					gridColumn="2"
-					aria-label={`Copy the ${label.toLowerCase()}`}
-					onClick={() => copyPart(label, text[name])}
+					aria-label={t(`textParts.${name}.copy`)}
+					onClick={() => copyPart(name, text[name])}
 				>
-					Copy
+					{t('copy')}
 				</Button>
 			</chakra.div>
 		))}

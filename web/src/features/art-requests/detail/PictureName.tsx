@@ -11,6 +11,7 @@ import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { copyText } from '../share/copyText.ts';
+import { t } from './text.ts';
 
 interface PictureNameProps {
 	readonly request: ArtRequest;
@@ -18,8 +19,8 @@ interface PictureNameProps {
 }
 
 async function copyAltText(text: string) {
-	if (await copyText(text)) toast('success', 'Alt text copied to clipboard');
-	else toast('error', 'The text could not be copied. Please select it and copy it by hand.');
+	if (await copyText(text)) toast('success', t('altCopied'));
+	else toast('error', t('notCopied'));
 }
 
 /** The name of a picture, which its owner can change, and the alt text made of it. */
@@ -28,7 +29,7 @@ export function PictureName({ request, onChange }: PictureNameProps) {
 	const alt = altText(request);
 	const close = () => setEditing(false);
 	return (
-		<chakra.section aria-label="Name" gridColumn="1 / -1" display="grid" gap="1">
+		<chakra.section aria-label={t('name')} gridColumn="1 / -1" display="grid" gap="1">
 			{isEditing ? (
 				<NameForm request={request} onChange={onChange} onClose={close} />
 			) : (
@@ -37,15 +38,19 @@ export function PictureName({ request, onChange }: PictureNameProps) {
 						{request.name ?? requestName(request)}
 					</chakra.h2>
 					<LinkButton fontSize="small" onClick={() => setEditing(true)}>
-						Rename
+						{t('rename')}
 					</LinkButton>
 				</chakra.div>
 			)}
 			<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
-				Alt text: {alt}{' '}
-				<LinkButton color="ink" aria-label="Copy the alt text" onClick={() => copyAltText(alt)}>
-					Copy
-				</LinkButton>
+				{t.rich('altText', {
+					alt,
+					copy: (text) => (
+						<LinkButton color="ink" aria-label={t('copyAlt')} onClick={() => copyAltText(alt)}>
+							{text}
+						</LinkButton>
+					),
+				})}
 			</chakra.p>
 		</chakra.section>
 	);
@@ -61,21 +66,21 @@ function NameForm({ request, onChange, onClose }: PictureNameProps & { onClose: 
 	async function save(event: FormEvent) {
 		event.preventDefault();
 		const name = cleanName(text);
-		if (!name) return setError('Please give the picture a name.');
+		if (!name) return setError(t('nameMissing'));
 		setSaving(true);
 		try {
 			await call('renameArtRequest', { params: { id: request.id }, body: { name } });
 			onChange({ name });
 			onClose();
 		} catch (thrown) {
-			setError(errorMessage(thrown, 'The name could not be saved. Please try again.'));
+			setError(errorMessage(thrown, t('nameNotSaved')));
 			setSaving(false);
 		}
 	}
 
 	return (
 		<chakra.form noValidate display="grid" gap="2" onSubmit={save}>
-			<Field label="Name" error={error} hint="Files that you download are named after it.">
+			<Field label={t('name')} error={error} hint={t('nameHint')}>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -91,11 +96,11 @@ function NameForm({ request, onChange, onClose }: PictureNameProps & { onClose: 
 				)}
 			</Field>
 			<chakra.div display="flex" gap="2">
-				<Button type="submit" size="small" tone="solid" busy={saving && 'Saving...'}>
-					Save name
+				<Button type="submit" size="small" tone="solid" busy={saving && t('saving')}>
+					{t('saveName')}
 				</Button>
 				<Button size="small" tone="ghost" onClick={onClose}>
-					Cancel
+					{t('cancel')}
 				</Button>
 			</chakra.div>
 		</chakra.form>

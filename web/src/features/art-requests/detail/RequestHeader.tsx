@@ -4,6 +4,7 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { displayOf, headlineOf } from '../statusDisplay.ts';
+import { t } from './text.ts';
 
 interface RequestHeaderProps {
 	readonly request: Pick<ArtRequest, 'status'>;
@@ -17,7 +18,7 @@ export function RequestHeader({ request: { status }, backTo }: RequestHeaderProp
 		<chakra.div display="grid" gap="3">
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
 				<BackLink to={backTo}>
-					<Icon name="arrowLeft" size={16} /> Back
+					<Icon name="arrowLeft" size={16} /> {t('back')}
 				</BackLink>
 				<chakra.div display="flex" alignItems="center" gap="2" aria-live="polite">
 					<chakra.span color={color} flexShrink="0">
@@ -28,7 +29,7 @@ export function RequestHeader({ request: { status }, backTo }: RequestHeaderProp
 					</chakra.h1>
 				</chakra.div>
 			</chakra.div>
-			<ProgressBar label={`Progress: ${label}`} value={progress} tone={color} thin />
+			<ProgressBar label={t('progress', { status: label })} value={progress} tone={color} thin />
 		</chakra.div>
 	);
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useArtEvents } from '../useArtEvents.ts';
+import { t } from './text.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
 interface RequestTimelineProps {
@@ -13,8 +14,8 @@ interface RequestTimelineProps {
 export function RequestTimeline({ request, time }: RequestTimelineProps) {
 	const events = useArtEvents(request) ?? [];
 	return (
-		<chakra.section display="grid" gap="3" aria-label="Estimated Timeline">
-			<chakra.h2 fontWeight="strong">Estimated Timeline</chakra.h2>
+		<chakra.section display="grid" gap="3" aria-label={t('timeline')}>
+			<chakra.h2 fontWeight="strong">{t('timeline')}</chakra.h2>
 			<chakra.ol display="grid" gap="3">
 				{timelineSteps(request, events, time).map(({ title, note, done }) => (
 					<chakra.li key={title} display="grid" gridTemplateColumns="24px 1fr" gap="2">
@@ -35,7 +36,7 @@ export function RequestTimeline({ request, time }: RequestTimelineProps) {
 						<div>
 							<chakra.p fontWeight={done ? 'strong' : 'regular'}>
 								{title}
-								{done && <chakra.span srOnly>, done</chakra.span>}
+								{done && <chakra.span srOnly>{t('stepDone')}</chakra.span>}
 							</chakra.p>
 							<chakra.p fontSize="small" color="muted">
 								{note}

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { frameRatio, pictureFrame } from '../../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../../ui/Wipe.tsx';
 import { displayOf } from '../statusDisplay.ts';
+import { t } from './text.ts';
 
 interface UnfinishedResultProps {
 	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'credit_amount'>;
@@ -47,7 +48,7 @@ export const UnfinishedResult = ({ request, ratio, original }: UnfinishedResultP
 					borderRadius="full"
 					fontSize="small"
 				>
-					Your result appears here.
+					{t('resultHere')}
 				</chakra.p>
 			</Wipe>
 		)}
@@ -69,9 +70,9 @@ const Failed = ({ request, original }: Pick<UnfinishedResultProps, 'request' | '
 			justifyItems="center"
 			textAlign="center"
 		>
-			<chakra.p fontWeight="strong">Oops! Our pixel wizards dropped their wand.</chakra.p>
+			<chakra.p fontWeight="strong">{t('notMade')}</chakra.p>
 			{request.reason && <chakra.p maxWidth="reading">{request.reason}</chakra.p>}
-			<p>{formatCredits(request.credit_amount)} returned to your balance.</p>
+			<p>{t('returned', { credits: formatCredits(request.credit_amount) })}</p>
 		</chakra.div>
 	</>
 );

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../../appPaths.ts';
-import { displayOf } from '../statusDisplay.ts';
+import { t } from './text.ts';
 
 interface VariantsProps {
 	readonly rows: readonly ArtRequestRow[];
@@ -14,7 +15,7 @@ interface VariantsProps {
 
 /** The variants of one photo beside each other. */
 export const Variants = ({ rows, current, renderImage }: VariantsProps) => (
-	<chakra.nav aria-label="Variants">
+	<chakra.nav aria-label={t('variants')}>
 		<chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
 			{rows.map((row, i) => (
 				<li key={row.id}>
@@ -27,8 +28,7 @@ export const Variants = ({ rows, current, renderImage }: VariantsProps) => (
 							{renderImage(row)}
 						</chakra.span>
 						<chakra.span display="block" pt="1" fontSize="small">
-							Variant {i + 1}
-							{row.status !== 'COMPLETED' && `, ${displayOf(row.status).label.toLowerCase()}`}
+							{t('variant', { number: i + 1, status: toRequestStatus(row.status) })}
 						</chakra.span>
 					</Variant>
 				</li>

@@ -1,5 +1,6 @@
 import type { ArtEvent, ArtRequest } from '#shared/api/artRequests.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
+import { t } from './text.ts';
 
 export interface TimelineStep {
 	readonly title: string;
@@ -9,10 +10,10 @@ export interface TimelineStep {
 
 /** The titles of events that are shown besides the three steps. */
 const extraTitles: Partial<Record<ArtEvent['what'], string>> = {
-	late: 'Takes longer than promised',
-	refunded: 'Credit returned',
-	again: 'Started again, free of charge',
-	redo: 'Cut-out put right, started again',
+	late: t('events.late'),
+	refunded: t('events.refunded'),
+	again: t('events.again'),
+	redo: t('events.redo'),
 };
 
 /** The steps of a request, derived from its events; `time` says when the result is expected: `Ready within 2 hours.`. */
@@ -34,16 +35,16 @@ export function timelineSteps(
 		return title ? [{ title, note: formatDate(event.at), done: true }] : [];
 	});
 	return [
-		{ title: 'Request Received', note: formatDate(created_at), done: true },
+		{ title: t('received'), note: formatDate(created_at), done: true },
 		...extras.filter(({ title }) => title !== extraTitles.refunded),
 		{
-			title: 'Processing Started',
-			note: startedAt ? formatDate(startedAt) : started ? 'Done' : failed ? 'Stopped' : 'Next',
+			title: t('started'),
+			note: startedAt ? formatDate(startedAt) : started ? t('done') : failed ? t('stopped') : t('next'),
 			done: started || startedAt !== undefined,
 		},
 		{
-			title: 'Transformation Complete',
-			note: completed ? formatDate(at('COMPLETED') ?? updated_at) : failed ? 'Not this time' : time,
+			title: t('complete'),
+			note: completed ? formatDate(at('COMPLETED') ?? updated_at) : failed ? t('notThisTime') : time,
 			done: completed,
 		},
 		...extras.filter(({ title }) => title === extraTitles.refunded),

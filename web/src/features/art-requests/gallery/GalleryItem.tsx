@@ -6,6 +6,7 @@ import { appPaths } from '../../../appPaths.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { displayedId, requestName } from '../requestName.ts';
+import { t } from './text.ts';
 
 interface GalleryItemProps {
 	readonly request: ArtRequestRow;
@@ -42,7 +43,7 @@ export function GalleryItem({ request, image, selected, onSelect, onDownload }: 
 					<input
 						type="checkbox"
 						checked={selected}
-						aria-label={`Select ${name}`}
+						aria-label={t('select', { name })}
 						onChange={({ nativeEvent }) =>
 							onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
 						}
@@ -50,12 +51,17 @@ export function GalleryItem({ request, image, selected, onSelect, onDownload }: 
 					<Icon name="check" size={18} />
 				</Check>
 				<Action asChild>
-					<Link to={appPaths.request(request.id)} aria-label={`View ${name}`} title="View">
+					<Link to={appPaths.request(request.id)} aria-label={t('viewOf', { name })} title={t('view')}>
 						<Icon name="arrowRight" />
 					</Link>
 				</Action>
 				<Action asChild>
-					<button type="button" aria-label={`Download ${name}`} title="Download" onClick={onDownload}>
+					<button
+						type="button"
+						aria-label={t('downloadOf', { name })}
+						title={t('download')}
+						onClick={onDownload}
+					>
 						<Icon name="download" />
 					</button>
 				</Action>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from './text.ts';
 
 interface SelectionBarProps {
 	readonly count: number;
@@ -23,25 +24,25 @@ export const SelectionBar = ({
 	onClear,
 	children,
 }: SelectionBarProps) => (
-	<Bar role="region" aria-label="Selected pictures" data-bar="">
+	<Bar role="region" aria-label={t('selection')} data-bar="">
 		<chakra.p fontWeight="strong" aria-live="polite" mr="auto">
-			{count} selected
+			{t('selected', { count })}
 		</chakra.p>
 		<Button size="small" tone="ghost" onClick={onSelectAll}>
-			Select all
+			{t('selectAll')}
 		</Button>
 		<Button size="small" tone="ghost" onClick={onClear}>
-			Clear
+			{t('clear')}
 		</Button>
 		{children}
 		<Button
 			size="small"
 			tone="primary"
 			flexGrow={{ base: 1, md: 0 }}
-			busy={progress && `Reading ${progress.done} of ${progress.total}...`}
+			busy={progress && t('reading', { done: progress.done, total: progress.total })}
 			onClick={onDownload}
 		>
-			<Icon name="download" size={16} /> Download as ZIP
+			<Icon name="download" size={16} /> {t('downloadZip')}
 		</Button>
 	</Bar>
 );

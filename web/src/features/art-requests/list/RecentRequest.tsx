@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/formatDate.ts';
 import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
+import { t } from './text.ts';
 
 interface RecentRequestProps {
 	/** `undefined` for a placeholder of the same height. */
@@ -52,9 +53,12 @@ export const RecentRequest = ({ request, image, large }: RecentRequestProps) => 
 						<chakra.span color="muted">{formatDate(request.created_at)}</chakra.span>
 						<DetailsLink
 							to={appPaths.request(request.id)}
-							aria-label={`View Details of ${request.name ?? requestName(request)}, ${displayedId(request.id)}`}
+							aria-label={t('viewDetailsOf', {
+								name: request.name ?? requestName(request),
+								id: displayedId(request.id),
+							})}
 						>
-							View Details
+							{t('viewDetails')}
 						</DetailsLink>
 					</chakra.div>
 				</>

@@ -5,6 +5,7 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { RecentRequest } from './RecentRequest.tsx';
+import { t } from './text.ts';
 import { recentCount } from './useRecentRequests.ts';
 
 interface RecentRequestsProps {
@@ -17,10 +18,10 @@ interface RecentRequestsProps {
 
 /** The newest requests: the first one large, the others beside it. */
 export const RecentRequests = ({ requests, expected, renderImage }: RecentRequestsProps) => (
-	<chakra.section display="grid" gap="4" aria-label="Recent Requests" aria-busy={!requests}>
+	<chakra.section display="grid" gap="4" aria-label={t('recent')} aria-busy={!requests}>
 		<chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
-			<chakra.h2 fontWeight="strong">Recent Requests</chakra.h2>
-			<ViewAll to={appPaths.requests}>View All</ViewAll>
+			<chakra.h2 fontWeight="strong">{t('recent')}</chakra.h2>
+			<ViewAll to={appPaths.requests}>{t('viewAll')}</ViewAll>
 		</chakra.div>
 		<Grid>
 			{requests
@@ -42,7 +43,7 @@ export const RecentRequests = ({ requests, expected, renderImage }: RecentReques
 				<li>
 					<NewRequest to={appPaths.newRequest}>
 						<Icon name="plus" size={28} />
-						Next picture
+						{t('nextPicture')}
 					</NewRequest>
 				</li>
 			)}

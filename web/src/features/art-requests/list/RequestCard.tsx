@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/formatDate.ts';
 import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
+import { t } from './text.ts';
 
 interface RequestCardProps {
 	readonly request: ArtRequestRow;
@@ -33,7 +34,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 			</chakra.div>
 			<chakra.p fontSize="small">{describeRow(request)}</chakra.p>
 			<chakra.p fontSize="small" color="muted">
-				Created {formatDate(request.created_at)}
+				{t('created', { date: formatDate(request.created_at) })}
 			</chakra.p>
 			<chakra.div
 				display="flex"
@@ -42,12 +43,15 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				columnGap="3"
 				fontSize="small"
 			>
-				<chakra.span color="muted">ID {displayedId(request.id)}</chakra.span>
+				<chakra.span color="muted">{t('id', { id: displayedId(request.id) })}</chakra.span>
 				<DetailsLink
 					to={appPaths.request(request.id)}
-					aria-label={`View Details of ${request.name ?? requestName(request)}, ${displayedId(request.id)}`}
+					aria-label={t('viewDetailsOf', {
+						name: request.name ?? requestName(request),
+						id: displayedId(request.id),
+					})}
 				>
-					View Details
+					{t('viewDetails')}
 				</DetailsLink>
 			</chakra.div>
 		</chakra.div>

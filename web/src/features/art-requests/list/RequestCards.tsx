@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from './text.ts';
 
 /** The grid of the list's cards. */
 export const RequestCards = chakra('div', {
@@ -17,7 +18,7 @@ export const RequestCards = chakra('div', {
 /** The list while it is loading. */
 export const RequestCardSkeletons = () => (
 	<div role="status">
-		<chakra.span srOnly>Loading your requests</chakra.span>
+		<chakra.span srOnly>{t('loadingRequests')}</chakra.span>
 		<RequestCards aria-hidden="true" pt={{ base: '210px', md: '126px' }}>
 			{['first', 'second', 'third'].map((key) => (
 				<chakra.div key={key} display="grid" gap="3">

@@ -3,6 +3,7 @@ import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { Field, Select, TextInput } from '../../../ui/Field.tsx';
 import { statusDisplay } from '../statusDisplay.ts';
 import type { Filters } from './matchesFilters.ts';
+import { t } from './text.ts';
 
 interface RequestFiltersProps {
 	readonly filters: Filters;
@@ -20,25 +21,18 @@ export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFi
 		alignItems="start"
 		gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 220px' }}
 	>
-		<Field
-			label="Search"
-			hint={
-				hasMore
-					? `Searches the ${loaded} newest requests. Show older requests to search more of them.`
-					: 'Searches all of these requests.'
-			}
-		>
+		<Field label={t('search')} hint={hasMore ? t('searchesNewest', { count: loaded }) : t('searchesAll')}>
 			{(control) => (
 				<TextInput
 					{...control}
 					type="search"
-					placeholder="Search by service, style or request ID..."
+					placeholder={t('searchPlaceholder')}
 					value={filters.search}
 					onChange={(event) => onChange({ ...filters, search: event.target.value })}
 				/>
 			)}
 		</Field>
-		<Field label="Status">
+		<Field label={t('status')}>
 			{(control) => (
 				<Select
 					{...control}
@@ -47,7 +41,7 @@ export const RequestFilters = ({ filters, onChange, loaded, hasMore }: RequestFi
 						onChange({ ...filters, status: requestStatuses.find((each) => each === event.target.value) })
 					}
 				>
-					<option value="">All Statuses</option>
+					<option value="">{t('allStatuses')}</option>
 					{requestStatuses.map((status) => (
 						<option key={status} value={status}>
 							{statusDisplay[status].label}

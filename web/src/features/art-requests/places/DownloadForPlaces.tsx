@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PlacedPicture } from './placeArchive.ts';
+import { t } from './text.ts';
 
 const PlacesDialog = lazyComponent(() => import('./PlacesDialog.tsx'));
 
@@ -15,7 +16,7 @@ export function DownloadForPlaces({ pictures, ...style }: DownloadForPlacesProps
 	return (
 		<>
 			<Button {...style} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-				Download for…
+				{t('downloadFor')}
 			</Button>
 			{open && (
 				<Suspense>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { type PlacedPicture, titleOf } from './placeArchive.ts';
+import { t } from './text.ts';
 import { usePlaceDownload } from './usePlaceDownload.ts';
 
 interface PlacesDialogProps {
@@ -21,16 +22,14 @@ const storedPlaces = (): PlaceId[] => {
 	return places.map(({ id }) => id).filter((id) => stored.includes(id));
 };
 
-const groundNames = { white: 'white background', look: 'background of the look' } as const;
-
-const describe = ({ width, height, ground }: Place): string => `${width} × ${height}, ${groundNames[ground]}`;
+const describe = ({ width, height, ground }: Place): string =>
+	t('described', { width: String(width), height: String(height), ground });
 
 /** Chooses the places for which files of finished pictures are downloaded. */
 export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 	const [chosen, setChosen] = useState(storedPlaces);
 	const { progress, notes, download } = usePlaceDownload(pictures);
 	const [first] = pictures;
-	const subject = pictures.length === 1 && first ? titleOf(first) : `${pictures.length} pictures`;
 	const count = chosen.length * pictures.length;
 
 	function toggle(id: PlaceId) {
@@ -41,7 +40,11 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 
 	return (
 		<Dialog
-			title={`Download ${subject} for…`}
+			title={
+				pictures.length === 1 && first
+					? t('title', { name: titleOf(first) })
+					: t('titleOfMany', { count: pictures.length })
+			}
 			width="640px"
 			onClose={onClose}
 			actions={
@@ -49,18 +52,18 @@ export default function PlacesDialog({ pictures, onClose }: PlacesDialogProps) {
 					tone="primary"
 					width={{ base: 'full', md: 'auto' }}
 					disabled={count === 0}
-					busy={progress && `Making ${progress.done} of ${progress.total}...`}
+					busy={progress && t('making', { done: progress.done, total: progress.total })}
 					onClick={() => download(chosen)}
 				>
 					<Icon name="download" size={18} />
-					{count === 0 ? 'Choose a place' : `Download ${count} ${count === 1 ? 'file' : 'files as ZIP'}`}
+					{count === 0 ? t('choosePlace') : t('download', { count })}
 				</Button>
 			}
 		>
 			<chakra.p color="muted" mb="4">
-				In the size and format that each place asks for. No extra credits.
+				{t('note')}
 			</chakra.p>
-			<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label="Places">
+			<chakra.ul display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }} aria-label={t('places')}>
 				{places.map((place) => (
 					<li key={place.id}>
 						<PlaceOption>

@@ -2,6 +2,7 @@ import type { PlaceFile } from '#shared/api/placeFiles.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
+import { t } from './text.ts';
 
 /** A finished picture of which files for places are made. */
 export type PlacedPicture = Parameters<typeof requestName>[0] & {
@@ -38,15 +39,7 @@ export function placeNotes(files: readonly PictureFile[]): string[] {
 	const enlarged = placesOf((file) => file.enlarged);
 	const ownGround = placesOf((file) => file.kept_ground);
 	return [
-		...(enlarged.size > 0
-			? [
-					`Enlarged for ${listOf(enlarged)}: the photo has fewer pixels than the file. A larger photo is sharper.`,
-				]
-			: []),
-		...(ownGround.size > 0
-			? [
-					`Keeps its own background for ${listOf(ownGround)}, which ${ownGround.size === 1 ? 'asks' : 'ask'} for white: this look shows the whole photo.`,
-				]
-			: []),
+		...(enlarged.size > 0 ? [t('enlarged', { places: listOf(enlarged) })] : []),
+		...(ownGround.size > 0 ? [t('keptGround', { places: listOf(ownGround), count: ownGround.size })] : []),
 	];
 }

@@ -3,6 +3,7 @@ import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { type PlacedPicture, placeNotes } from './placeArchive.ts';
+import { t } from './text.ts';
 
 interface Progress {
 	readonly done: number;
@@ -28,9 +29,9 @@ export function usePlaceDownload(pictures: readonly PlacedPicture[]) {
 		try {
 			const { downloadPlaceFiles } = await import('./downloadPlaceFiles.ts');
 			setNotes(placeNotes(await downloadPlaceFiles(pictures, places, { onProgress, signal })));
-			toast('success', 'Download started!');
+			toast('success', t('downloadStarted'));
 		} catch (error) {
-			if (!signal.aborted) toast('error', errorMessage(error, 'Download failed. Please try again.'));
+			if (!signal.aborted) toast('error', errorMessage(error, t('downloadFailed')));
 		}
 		if (!signal.aborted) setProgress(undefined);
 	}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from './text.ts';
 import { useShare } from './useShare.ts';
 
 interface ShareActionsProps {
@@ -14,12 +15,12 @@ export function ShareActions({ request, onChange }: ShareActionsProps) {
 	const { address, pending, share, withdraw } = useShare(request, onChange);
 	return (
 		<>
-			<Button busy={pending === 'sharing' && 'Sharing...'} disabled={Boolean(pending)} onClick={share}>
-				<Icon name="share" size={18} /> {address ? 'Copy link' : 'Share'}
+			<Button busy={pending === 'sharing' && t('sharing')} disabled={Boolean(pending)} onClick={share}>
+				<Icon name="share" size={18} /> {t(address ? 'copyLink' : 'share')}
 			</Button>
 			{address && (
 				<chakra.section
-					aria-label="Public page"
+					aria-label={t('publicPage')}
 					display="grid"
 					gap="2"
 					p="4"
@@ -30,8 +31,8 @@ export function ShareActions({ request, onChange }: ShareActionsProps) {
 					borderRadius="control"
 					fontSize="small"
 				>
-					<chakra.p fontWeight="strong">This picture is public</chakra.p>
-					<chakra.p color="muted">Anyone with the link sees before and after, and nothing else.</chakra.p>
+					<chakra.p fontWeight="strong">{t('isPublic')}</chakra.p>
+					<chakra.p color="muted">{t('note')}</chakra.p>
 					<chakra.a
 						href={address}
 						target="_blank"
@@ -45,11 +46,11 @@ export function ShareActions({ request, onChange }: ShareActionsProps) {
 					<Button
 						size="small"
 						justifySelf="start"
-						busy={pending === 'withdrawing' && 'Stopping...'}
+						busy={pending === 'withdrawing' && t('stopping')}
 						disabled={Boolean(pending)}
 						onClick={withdraw}
 					>
-						Stop sharing
+						{t('stop')}
 					</Button>
 				</chakra.section>
 			)}

@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { copyText } from './copyText.ts';
+import { t } from './text.ts';
 
 type SharedRequest = Pick<ArtRequest, 'id' | 'share_url'>;
 
@@ -39,10 +40,10 @@ export function useShare(
 				'sharing',
 				async () => {
 					const copied = await copyText(address ?? makePublic());
-					if (copied) toast('success', 'Link copied to clipboard');
-					else toast('info', 'Your picture is public. Please copy its address.');
+					if (copied) toast('success', t('copied'));
+					else toast('info', t('address'));
 				},
-				'Failed to share the picture. Please try again.',
+				t('shareFailed'),
 			),
 		withdraw: () =>
 			run(
@@ -50,9 +51,9 @@ export function useShare(
 				async () => {
 					await call('unshareArtRequest', { params: { id } });
 					onChange({ share_url: undefined });
-					toast('success', 'The picture is private again');
+					toast('success', t('isPrivate'));
 				},
-				'Failed to stop sharing. Please try again.',
+				t('stopFailed'),
 			),
 	};
 }

@@ -4,15 +4,16 @@ import { artStyles } from '#shared/art-requests/styles.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Tiles } from '../../../ui/Tiles.tsx';
 import { StyleTile } from './StyleTile.tsx';
+import { t } from './text.ts';
 
 const shownIds = ['oil-painting', 'comic-book', 'embroidery', 'bas-relief'];
 const shown = artStyles.filter(({ id }) => shownIds.includes(id));
 
 /** Some art styles, with a link to all of them. */
 export const StyleSamples = () => (
-	<chakra.section display="grid" gap="4" aria-label="Art styles">
+	<chakra.section display="grid" gap="4" aria-label={t('artStyles')}>
 		<chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4">
-			<chakra.h2 fontWeight="strong">Art styles</chakra.h2>
+			<chakra.h2 fontWeight="strong">{t('artStyles')}</chakra.h2>
 			<chakra.span
 				fontSize="small"
 				fontWeight="strong"
@@ -20,7 +21,7 @@ export const StyleSamples = () => (
 				textUnderlineOffset="4px"
 				asChild
 			>
-				<Link to={appPaths.styles}>Explore Art Styles</Link>
+				<Link to={appPaths.styles}>{t('explore')}</Link>
 			</chakra.span>
 		</chakra.div>
 		<Tiles>

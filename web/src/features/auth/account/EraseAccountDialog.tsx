@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { CodeInput } from './CodeInput.tsx';
-import { ResendCode } from './ResendCode.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { CodeInput } from '../CodeInput.tsx';
+import { ResendCode } from '../ResendCode.tsx';
+import { t } from './text.ts';
 import { useErasure } from './useErasure.ts';
 
 interface EraseAccountDialogProps {
@@ -18,50 +18,49 @@ export default function EraseAccountDialog({ email, credits, onClose }: EraseAcc
 	const { codeSent, digits, change, error, setError, busy, sendCode, erase } = useErasure();
 	return (
 		<Dialog
-			title="Erase my account"
+			title={t('erase')}
 			onClose={onClose}
 			actions={
 				<>
 					<Button size="small" onClick={onClose}>
-						Keep my account
+						{t('keep')}
 					</Button>
 					<Button
 						size="small"
 						tone="solid"
 						disabled={codeSent && !digits.every(Boolean)}
-						busy={busy && (codeSent ? 'Erasing...' : 'Sending...')}
+						busy={busy && t(codeSent ? 'erasing' : 'sending')}
 						onClick={() => void (codeSent ? erase() : sendCode())}
 					>
-						{codeSent ? 'Erase for good' : 'Send me a code'}
+						{t(codeSent ? 'eraseForGood' : 'sendCode')}
 					</Button>
 				</>
 			}
 		>
 			<chakra.div display="grid" gap="4">
 				<chakra.ul display="grid" gap="1" pl="5" listStyleType="disc">
-					<li>You are signed out at once, and can no longer sign in to this account.</li>
-					<li>Your photos, pictures, shared pages and messages are deleted within a day.</li>
-					<li>Requests that are not finished end.</li>
-					{credits > 0 && (
-						<li>
-							You have {formatCredits(credits)} left. {credits === 1 ? 'It is' : 'They are'} lost.
-						</li>
-					)}
-					<li>Payments and credits stay in our books, without your name and address.</li>
+					<li>{t('eraseSession')}</li>
+					<li>{t('erasePhotos')}</li>
+					<li>{t('eraseRequests')}</li>
+					{credits > 0 && <li>{t('eraseCredits', { count: credits })}</li>}
+					<li>{t('eraseBooks')}</li>
 				</chakra.ul>
 				{codeSent && (
 					<>
 						<p>
-							We sent a 6-digit code to{' '}
-							<chakra.strong fontWeight="strong" overflowWrap="anywhere">
-								{email}
-							</chakra.strong>
-							. Enter it to erase your account. This cannot be undone.
+							{t.rich('codeSent', {
+								email,
+								strong: (text) => (
+									<chakra.strong fontWeight="strong" overflowWrap="anywhere">
+										{text}
+									</chakra.strong>
+								),
+							})}
 						</p>
 						<CodeInput
 							digits={digits}
 							onChange={change}
-							onInvalidPaste={() => setError('Please paste numbers only')}
+							onInvalidPaste={() => setError(t('numbersOnly'))}
 							onEnter={() => void erase()}
 							error={Boolean(error)}
 							stage={busy ? 'verifying' : 'editing'}

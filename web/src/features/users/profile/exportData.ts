@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 import type { PersonalRecord } from '#shared/api/personalData.ts';
-import { call, callForPage } from '../../api/client.ts';
-import { saveBlob } from '../../ui/saveFile.ts';
+import { call, callForPage } from '../../../api/client.ts';
+import { saveBlob } from '../../../ui/saveFile.ts';
 import { dataFile } from './dataFile.ts';
 
 const archiveName = 'pixwand-my-data.zip';

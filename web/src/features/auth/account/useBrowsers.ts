@@ -1,7 +1,8 @@
 import useSWR from 'swr';
-import { attempt } from '../../api/attempt.ts';
-import { call } from '../../api/client.ts';
-import { signOut } from '../../api/session.ts';
+import { attempt } from '../../../api/attempt.ts';
+import { call } from '../../../api/client.ts';
+import { signOut } from '../../../api/session.ts';
+import { t } from './text.ts';
 
 /** The browsers in which the user has signed in, and what ends their sessions. */
 export function useBrowsers() {
@@ -14,15 +15,15 @@ export function useBrowsers() {
 				// The list may still show it.
 				await mutate((browsers) => browsers?.filter((browser) => browser.id !== id), { revalidate: false });
 			},
-			'Signed out there',
-			'That browser could not be signed out. Please try again.',
+			t('signedOut'),
+			t('notSignedOut'),
 		);
 
 	async function signOutEverywhere() {
 		const done = await attempt(
 			() => call('signOutBrowsers', { body: { everywhere: true } }),
-			'Signed out everywhere',
-			'You could not be signed out everywhere. Please try again.',
+			t('signedOutEverywhere'),
+			t('notSignedOutEverywhere'),
 		);
 		if (done) signOut();
 	}

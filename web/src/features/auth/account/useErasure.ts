@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { codeLength } from '#shared/auth/codes.ts';
-import { call } from '../../api/client.ts';
-import { errorMessage } from '../../api/errors.ts';
-import { signOut } from '../../api/session.ts';
-import { toast } from '../../ui/toasts.ts';
-import { emptyDigits } from './CodeInput.tsx';
-import { earlierCode, rememberMailedCode } from './mailedCode.ts';
+import { call } from '../../../api/client.ts';
+import { errorMessage } from '../../../api/errors.ts';
+import { signOut } from '../../../api/session.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { emptyDigits } from '../CodeInput.tsx';
+import { earlierCode, rememberMailedCode } from '../mailedCode.ts';
+import { t } from './text.ts';
 
 const purpose = 'erasure';
 
@@ -30,7 +31,7 @@ export function useErasure() {
 			// The dialog was closed after a code was mailed.
 			const earlier = id ? undefined : earlierCode(thrown, purpose);
 			if (earlier) setId(earlier);
-			else setError(errorMessage(thrown, 'Failed to send verification code'));
+			else setError(errorMessage(thrown, t('codeFailed')));
 			return false;
 		} finally {
 			setBusy(false);
@@ -39,16 +40,16 @@ export function useErasure() {
 
 	async function erase() {
 		const code = digits.join('');
-		if (!id || code.length < codeLength) return setError('Please enter all 6 digits');
+		if (!id || code.length < codeLength) return setError(t('allDigits'));
 		setBusy(true);
 		setError(undefined);
 		try {
 			await call('eraseMe', { body: { id, code } });
-			toast('success', 'Your account is closed', 'Your data will be erased within a day.');
+			toast('success', t('erased'), t('erasedNote'));
 			signOut();
 		} catch (thrown) {
 			setDigits(emptyDigits());
-			setError(errorMessage(thrown, 'Verification failed. Please try again.'));
+			setError(errorMessage(thrown, t('verificationFailed')));
 			setBusy(false);
 		}
 	}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/formatDate.ts';
-import { Loading } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { Loading } from '../../../ui/Page.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { t } from './text.ts';
 import { useBrowsers } from './useBrowsers.ts';
 
 /** The browsers in which the user has signed in; each can be signed out, or all at once. */
@@ -18,19 +19,19 @@ export function SignedInBrowsers() {
 	}
 
 	return (
-		<Section title="Sessions and devices">
+		<Section title={t('browsers')}>
 			<chakra.p color="muted" maxWidth="60ch">
-				You have signed in with these browsers. A browser that is signed out needs a new code by e-mail.
+				{t('browsersNote')}
 			</chakra.p>
 			{!browsers && error && (
 				<chakra.div display="grid" justifyItems="start" gap="3">
-					<chakra.p color="muted">We could not load your browsers.</chakra.p>
+					<chakra.p color="muted">{t('browsersFailed')}</chakra.p>
 					<Button size="small" onClick={() => refresh().catch(() => undefined)}>
-						Try again
+						{t('tryAgain')}
 					</Button>
 				</chakra.div>
 			)}
-			{!browsers && !error && <Loading label="Loading your browsers" />}
+			{!browsers && !error && <Loading label={t('browsersLoading')} />}
 			{browsers && (
 				<ul>
 					{browsers.map(({ id, name, current, first_used_at, last_used_at }) => (
@@ -38,21 +39,21 @@ export function SignedInBrowsers() {
 							<div>
 								<p>
 									{name}
-									{current && <chakra.strong fontWeight="strong">, this browser</chakra.strong>}
+									{current && <chakra.strong fontWeight="strong">{t('thisBrowser')}</chakra.strong>}
 								</p>
 								<chakra.p fontSize="small" color="muted">
-									Last used {formatDate(last_used_at)}. First used {formatDate(first_used_at)}.
+									{t('used', { last: formatDate(last_used_at), first: formatDate(first_used_at) })}
 								</chakra.p>
 							</div>
 							{!current && (
 								<Button
 									size="small"
 									flexShrink="0"
-									aria-label={`Sign out ${name}, last used ${formatDate(last_used_at)}`}
-									busy={busy === id && 'Signing out...'}
+									aria-label={t('signOutOf', { name, last: formatDate(last_used_at) })}
+									busy={busy === id && t('signingOut')}
 									onClick={() => void run(id, () => revoke(id))}
 								>
-									Sign out
+									{t('signOut')}
 								</Button>
 							)}
 						</Row>
@@ -61,10 +62,10 @@ export function SignedInBrowsers() {
 			)}
 			<Button
 				justifySelf="start"
-				busy={busy === 'all' && 'Signing out...'}
+				busy={busy === 'all' && t('signingOut')}
 				onClick={() => void run('all', signOutEverywhere)}
 			>
-				Sign out everywhere
+				{t('signOutEverywhere')}
 			</Button>
 		</Section>
 	);

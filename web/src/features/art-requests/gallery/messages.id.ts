@@ -1,0 +1,32 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	clear: 'Hapus pilihan',
+	download: 'Unduh',
+	downloadOf: 'Unduh {name}',
+	downloadZip: 'Unduh sebagai ZIP',
+	empty: 'Gambar Anda akan tampil di sini',
+	emptyNote: 'Gambar ditambahkan begitu selesai dibuat. Unggah foto produk Anda untuk membuatnya.',
+	loadFailed: 'Gambar Anda tidak dapat dimuat',
+	loading: 'Memuat...',
+	loadingPictures: 'Memuat gambar Anda',
+	newRequest: 'Pesanan Baru',
+	noImage: 'Tidak Ada Gambar',
+	noMatch: 'Tidak ada gambar dengan “{search}” di nama atau gayanya.',
+	notDownloaded: 'Gambar berikut tidak dapat diunduh: {names}. Gambar lainnya ada di ZIP.',
+	pictures: 'Gambar Anda',
+	reading: 'Membaca {done} dari {total}...',
+	search: 'Cari menurut nama atau gaya seni',
+	searchPlaceholder: 'Mug biru, oil painting...',
+	select: 'Pilih {name}',
+	selectAll: 'Pilih semua',
+	selected: '{count} dipilih',
+	selection: 'Gambar yang dipilih',
+	shown: '{count, plural, other {# gambar}} ditampilkan',
+	showOlder: 'Tampilkan gambar lama',
+	title: 'Galeri',
+	tryAgain: 'Coba lagi',
+	view: 'Lihat',
+	viewOf: 'Lihat {name}',
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,36 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	allStatuses: 'Semua Status',
+	created: 'Dibuat {date}',
+	firstRequest: 'Buat Pesanan Pertama Anda',
+	firstUpload: 'Unggah foto produk Anda untuk mendapatkan gambar profesionalnya.',
+	id: 'ID {id}',
+	loadFailed: 'Pesanan Anda tidak dapat dimuat',
+	loading: 'Memuat...',
+	loadingRequests: 'Memuat pesanan Anda',
+	newRequest: 'Pesanan baru',
+	nextPicture: 'Gambar berikutnya',
+	noImage: 'Tidak Ada Gambar',
+	noMatch: 'Tidak ada pesanan yang cocok. Coba pencarian atau status lain.',
+	noRequests: 'Belum ada pesanan',
+	recent: 'Pesanan Terbaru',
+	refresh: 'Perbarui',
+	refreshed: 'Daftar status diperbarui',
+	refreshFailed: 'Daftar status gagal diperbarui',
+	refreshing: 'Memperbarui...',
+	search: 'Cari',
+	searchesAll: 'Mencari di semua pesanan ini.',
+	searchesNewest:
+		'Mencari di {count, number} pesanan terbaru. Tampilkan pesanan lama untuk mencari lebih banyak.',
+	searchPlaceholder: 'Cari menurut layanan, gaya, atau ID pesanan...',
+	shown: '{found, number} dari {count, number} ditampilkan',
+	showOlder: 'Tampilkan pesanan lama',
+	status: 'Status',
+	title: 'Pesanan saya',
+	tryAgain: 'Coba lagi',
+	viewAll: 'Lihat Semua',
+	viewDetails: 'Lihat Detail',
+	viewDetailsOf: 'Lihat Detail {name}, {id}',
+} as const satisfies Translated<typeof en>;

@@ -1,0 +1,15 @@
+export default {
+	address: 'Your picture is public. Please copy its address.',
+	copied: 'Link copied to clipboard',
+	copyLink: 'Copy link',
+	isPrivate: 'The picture is private again',
+	isPublic: 'This picture is public',
+	note: 'Anyone with the link sees before and after, and nothing else.',
+	publicPage: 'Public page',
+	share: 'Share',
+	shareFailed: 'Failed to share the picture. Please try again.',
+	sharing: 'Sharing...',
+	stop: 'Stop sharing',
+	stopFailed: 'Failed to stop sharing. Please try again.',
+	stopping: 'Stopping...',
+} as const;

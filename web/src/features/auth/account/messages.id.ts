@@ -1,0 +1,40 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	allDigits: 'Masukkan keenam angkanya',
+	browsers: 'Sesi dan perangkat',
+	browsersFailed: 'Browser Anda tidak dapat dimuat.',
+	browsersLoading: 'Memuat browser Anda',
+	browsersNote:
+		'Anda telah masuk dengan browser-browser ini. Browser yang dikeluarkan memerlukan kode baru lewat email.',
+	codeFailed: 'Kode verifikasi gagal dikirim',
+	codeSent:
+		'Kami telah mengirim kode 6 angka ke <strong>{email}</strong>. Masukkan kode itu untuk menghapus akun Anda. Ini tidak dapat diurungkan.',
+	erase: 'Hapus akun saya',
+	eraseBooks: 'Pembayaran dan kredit tetap ada di pembukuan kami, tanpa nama dan alamat Anda.',
+	eraseCredits: '{count, plural, other {# kredit}} Anda yang tersisa akan hangus.',
+	erased: 'Akun Anda telah ditutup',
+	erasedNote: 'Data Anda akan dihapus dalam satu hari.',
+	eraseForGood: 'Hapus selamanya',
+	erasePhotos: 'Foto, gambar, halaman yang dibagikan, dan pesan Anda dihapus dalam satu hari.',
+	eraseRequests: 'Pesanan yang belum selesai dihentikan.',
+	eraseSession: 'Anda langsung keluar dan tidak dapat masuk lagi ke akun ini.',
+	erasing: 'Menghapus...',
+	keep: 'Pertahankan akun saya',
+	notSignedOut: 'Browser itu tidak dapat dikeluarkan. Silakan coba lagi.',
+	notSignedOutEverywhere: 'Anda tidak dapat keluar dari semua perangkat. Silakan coba lagi.',
+	numbersOnly: 'Tempelkan angka saja',
+	sendCode: 'Kirimi saya kode',
+	sending: 'Mengirim...',
+	signedOut: 'Browser itu telah dikeluarkan',
+	signedOutEverywhere: 'Anda telah keluar dari semua perangkat',
+	signingOut: 'Mengeluarkan...',
+	signOut: 'Keluarkan',
+	signOutEverywhere: 'Keluar dari semua perangkat',
+	signOutOf: 'Keluarkan {name}, terakhir dipakai {last}',
+	thisBrowser: ', browser ini',
+	tryAgain: 'Coba lagi',
+	used: 'Terakhir dipakai {last}. Pertama dipakai {first}.',
+	verificationFailed: 'Verifikasi gagal. Silakan coba lagi.',
+} as const satisfies Translated<typeof en>;

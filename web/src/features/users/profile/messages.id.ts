@@ -1,0 +1,28 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	activity: 'Aktivitas',
+	allRequests: 'Semua pesanan',
+	buyMore: 'Beli Kredit',
+	canDownload: 'Anda dapat mengunduh semuanya kapan saja.',
+	collecting: 'Mengumpulkan data Anda...',
+	completed: 'Selesai',
+	creditHistory: 'Riwayat kredit',
+	credits: 'Kredit',
+	creditsUnit: '{count, plural, other {kredit}}',
+	download: 'Unduh data saya',
+	downloadFailed: 'Unduhan gagal. Silakan coba lagi.',
+	downloadStarted: 'Unduhan dimulai!',
+	email: 'Email',
+	erase: 'Hapus akun saya',
+	failed: 'Gagal',
+	inProgress: 'Sedang diproses',
+	kept: '{days, plural, =0 {Foto dan gambar Anda kami simpan sampai Anda menghapus akun.} other {Foto dan gambar Anda kami simpan selama # hari.}} Anda dapat mengunduh semuanya kapan saja.',
+	logOut: 'Keluar',
+	memberSince: 'Anggota sejak',
+	picture: 'Gambar {number} dari {total}...',
+	title: 'Profil',
+	viewDashboard: 'Lihat Dasbor',
+	yourData: 'Data Anda',
+} as const satisfies Translated<typeof en>;
