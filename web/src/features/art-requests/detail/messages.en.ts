@@ -74,7 +74,7 @@ export default {
 	},
 	timeline: 'Estimated Timeline',
 	variant:
-		'Variant {number}{status, select, PENDING {, pending} PROCESSING {, processing} FAILED {, failed} other {}}',
+		'Variant {number, number}{status, select, PENDING {, pending} PROCESSING {, processing} FAILED {, failed} other {}}',
 	variants: 'Variants',
 	yourOrder: 'Your order',
 	yourText: 'Your text',

@@ -77,7 +77,7 @@ export default {
 	},
 	timeline: 'Perkiraan Waktu',
 	variant:
-		'Varian {number}{status, select, PENDING {, menunggu} PROCESSING {, diproses} FAILED {, gagal} other {}}',
+		'Varian {number, number}{status, select, PENDING {, menunggu} PROCESSING {, diproses} FAILED {, gagal} other {}}',
 	variants: 'Varian',
 	yourOrder: 'Pesanan Anda',
 	yourText: 'Teks Anda',
