@@ -8,7 +8,7 @@ export default {
 	enlarged: 'Enlarged for {places}: the photo has fewer pixels than the file. A larger photo is sharper.',
 	keptGround:
 		'Keeps its own background for {places}, which {count, plural, one {asks} other {ask}} for white: this look shows the whole photo.',
-	making: 'Making {done} of {total}...',
+	making: 'Making {done, number} of {total, number}...',
 	note: 'In the size and format that each place asks for. No extra credits.',
 	places: 'Places',
 	title: 'Download {name} for…',

@@ -12,7 +12,7 @@ export default {
 		'Diperbesar untuk {places}: piksel foto lebih sedikit daripada piksel berkas. Foto yang lebih besar lebih tajam.',
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',
-	making: 'Membuat {done} dari {total}...',
+	making: 'Membuat {done, number} dari {total, number}...',
 	note: 'Dalam ukuran dan format yang diminta setiap marketplace. Tanpa kredit tambahan.',
 	places: 'Marketplace',
 	title: 'Unduh {name} untuk…',

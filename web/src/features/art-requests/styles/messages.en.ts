@@ -5,5 +5,5 @@ export default {
 	noMatch: 'No art style has “{search}” in its name.',
 	search: 'Search styles',
 	searchPlaceholder: 'Oil, comic, 8-bit...',
-	shown: '{count} styles shown',
+	shown: '{count, number} styles shown',
 } as const;

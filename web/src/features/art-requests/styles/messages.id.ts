@@ -8,5 +8,5 @@ export default {
 	noMatch: 'Tidak ada gaya seni dengan “{search}” di namanya.',
 	search: 'Cari gaya',
 	searchPlaceholder: 'Oil, comic, 8-bit...',
-	shown: '{count} gaya ditampilkan',
+	shown: '{count, number} gaya ditampilkan',
 } as const satisfies Translated<typeof en>;
