@@ -18,7 +18,7 @@ export default {
 	kept: '{days, plural, =0 {We keep your photos and pictures until you erase your account.} one {We keep your photos and pictures for # day.} other {We keep your photos and pictures for # days.}} You can download everything at any time.',
 	logOut: 'Log Out',
 	memberSince: 'Member since',
-	picture: 'Picture {number} of {total}...',
+	picture: 'Picture {number, number} of {total, number}...',
 	title: 'Profile',
 	viewDashboard: 'View Dashboard',
 	yourData: 'Your data',

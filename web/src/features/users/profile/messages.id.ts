@@ -21,7 +21,7 @@ export default {
 	kept: '{days, plural, =0 {Foto dan gambar Anda kami simpan sampai Anda menghapus akun.} other {Foto dan gambar Anda kami simpan selama # hari.}} Anda dapat mengunduh semuanya kapan saja.',
 	logOut: 'Keluar',
 	memberSince: 'Anggota sejak',
-	picture: 'Gambar {number} dari {total}...',
+	picture: 'Gambar {number, number} dari {total, number}...',
 	title: 'Profil',
 	viewDashboard: 'Lihat Dasbor',
 	yourData: 'Data Anda',
