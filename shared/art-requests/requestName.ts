@@ -1,7 +1,8 @@
 import { findPreset, type PresetId } from './presets.ts';
 import { type ServiceName, serviceLabels } from './services.ts';
 
-interface NamedRequest {
+/** What a request is named after. */
+export interface NamedRequest {
 	readonly service: ServiceName;
 	readonly data: {
 		readonly artStyle?: { readonly name: string } | undefined;

@@ -2,8 +2,9 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { customStyleLabel } from '#shared/art-requests/presets.ts';
 import { lookName } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { formatNames, qualityNames, sizeNames } from './outputNames.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
+import { formatNames, sizeNames } from './outputNames.ts';
+import { t } from './text.ts';
 
 /** A term and its description. */
 type Setting = readonly [name: string, value: string];
@@ -11,15 +12,17 @@ type Setting = readonly [name: string, value: string];
 /** What was ordered, in short: service, look and output. */
 export function orderedSettings({ service, data }: Pick<ArtRequest, 'service' | 'data'>): Setting[] {
 	const { size, format, quality, transparent } = outputOf(data.preset, data.outputSettings, data.look);
-	const output = [
-		`${sizeNames[size]}, ${size.replace('x', ' × ')}`,
-		`${formatNames[format]}${transparent ? ' with transparent background' : ''}`,
-		`${qualityNames[quality].toLowerCase()} quality`,
-	];
+	const output = {
+		size: sizeNames[size],
+		pixels: size.replace('x', ' × '),
+		format: formatNames[format],
+		transparent: transparent ? 'yes' : 'no',
+		quality,
+	};
 	return [
-		['Service type', serviceLabels[service]],
-		['Look', lookName(data) ?? customStyleLabel],
-		['Output', output.join(', ')],
+		[t('serviceType'), serviceLabels[service]],
+		[t('look'), lookName(data) ?? customStyleLabel],
+		[t('output'), t('outputSettings', output)],
 	];
 }
 
@@ -28,17 +31,17 @@ export function orderedTexts({ data }: Pick<ArtRequest, 'data'>): Setting[] {
 	const { description, style, background, lighting, colorTone, details, instructions } =
 		data.enhancementOptions;
 	const texts: Setting[] = [
-		['Description', description],
-		['Text', data.textContent ?? ''],
-		['Product', data.productInfo ?? ''],
-		['Target audience', data.targetAudience ?? ''],
-		['Campaign goal', data.campaignGoal ?? ''],
-		['Style', style],
-		['Background', background],
-		['Lighting', lighting],
-		['Colour tone', colorTone],
-		['Details', details],
-		['Instructions', instructions.join(' · ')],
+		[t('customerTexts.description'), description],
+		[t('customerTexts.textContent'), data.textContent ?? ''],
+		[t('customerTexts.productInfo'), data.productInfo ?? ''],
+		[t('customerTexts.targetAudience'), data.targetAudience ?? ''],
+		[t('customerTexts.campaignGoal'), data.campaignGoal ?? ''],
+		[t('customerTexts.style'), style],
+		[t('customerTexts.background'), background],
+		[t('customerTexts.lighting'), lighting],
+		[t('customerTexts.colorTone'), colorTone],
+		[t('customerTexts.details'), details],
+		[t('customerTexts.instructions'), instructions.join(' · ')],
 	];
 	return texts.filter(([, text]) => text.trim() !== '');
 }

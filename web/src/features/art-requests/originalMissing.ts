@@ -1,2 +1,4 @@
+import { t } from './text.ts';
+
 /** What stands where the original should be. */
-export const originalMissing = 'A blank canvas: the original could not be found.';
+export const originalMissing = t('originalMissing');

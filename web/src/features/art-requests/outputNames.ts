@@ -1,9 +1,14 @@
 import type { OutputFormat, OutputSize, Quality } from '#shared/art-requests/output.ts';
+import { t } from './text.ts';
 
 export const formatNames: Record<OutputFormat, string> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
-export const qualityNames: Record<Quality, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+export const qualityNames: Record<Quality, string> = {
+	low: t('qualities.low'),
+	medium: t('qualities.medium'),
+	high: t('qualities.high'),
+};
 export const sizeNames: Record<OutputSize, string> = {
-	'1024x1024': 'Square',
-	'1024x1536': 'Portrait',
-	'1536x1024': 'Landscape',
+	'1024x1024': t('sizes.square'),
+	'1024x1536': t('sizes.portrait'),
+	'1536x1024': t('sizes.landscape'),
 };

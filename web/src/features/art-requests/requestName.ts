@@ -1,14 +1,17 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
+import { lookName, type NamedRequest } from '#shared/art-requests/requestName.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
+import { t } from './text.ts';
 
-export { requestName };
+/** The name of a request: its art style or preset, otherwise its service. */
+export const requestName = ({ service, data }: NamedRequest): string =>
+	lookName(data) ?? serviceLabels[service];
 
 /** What is said below the title of a request: its service, and its look where the title is the picture's name. */
 export const describeRow = (row: ArtRequestRow): string => {
 	const service = serviceLabels[row.service];
 	const look = requestName(row);
-	return row.name && look !== service ? `${look}, ${service}` : service;
+	return row.name && look !== service ? t('serviceAndLook', { look, service }) : service;
 };
 
 /** The part of an id that is shown: its first 10 characters. */

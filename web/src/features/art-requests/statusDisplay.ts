@@ -1,5 +1,6 @@
 import { type RequestStatus, requestStatuses, toRequestStatus } from '#shared/art-requests/statuses.ts';
 import type { IconName } from '../../ui/icons.tsx';
+import { t } from './text.ts';
 
 interface StatusDisplay {
 	readonly label: string;
@@ -12,24 +13,30 @@ interface StatusDisplay {
 
 /** The label, icon and colour of each status; the colour is never used alone. */
 export const statusDisplay: Record<RequestStatus, StatusDisplay> = {
-	PENDING: { label: 'Pending', headline: 'Waiting to start', icon: 'clock', color: 'pending', progress: 10 },
+	PENDING: {
+		label: t('statuses.pending'),
+		headline: t('headlines.pending'),
+		icon: 'clock',
+		color: 'pending',
+		progress: 10,
+	},
 	PROCESSING: {
-		label: 'Processing',
-		headline: 'In progress',
+		label: t('statuses.processing'),
+		headline: t('headlines.processing'),
 		icon: 'wipe',
 		color: 'processing',
 		progress: 50,
 	},
 	COMPLETED: {
-		label: 'Completed',
-		headline: 'Your picture is ready',
+		label: t('statuses.completed'),
+		headline: t('headlines.completed'),
 		icon: 'done',
 		color: 'completed',
 		progress: 100,
 	},
 	FAILED: {
-		label: 'Failed',
-		headline: 'This one did not work out',
+		label: t('statuses.failed'),
+		headline: t('headlines.failed'),
 		icon: 'cross',
 		color: 'failed',
 		progress: 0,
@@ -43,4 +50,4 @@ export const displayOf = (status: string): StatusDisplay => statusDisplay[toRequ
 export const headlineOf = (status: string): string =>
 	requestStatuses.some((known) => known === status.toUpperCase())
 		? displayOf(status).headline
-		: 'Unknown status';
+		: t('headlines.unknown');
