@@ -37,12 +37,12 @@ export type DrawnFile = Pick<StoredPlaceFile, 'place' | 'width' | 'height' | 'en
 export interface PlaceFilesContext {
 	readonly table: Table;
 	readonly bucket: Bucket;
-	/** Draws the files of places, in their order. */
+	/** Draws the files of places, in any order, each when it is asked for. */
 	readonly draw: (
 		request: ArtRequest,
 		resultFile: string,
 		places: readonly PlaceId[],
-	) => Promise<DrawnFile[]>;
+	) => AsyncIterable<DrawnFile>;
 }
 
 async function findFile(table: Table, requestId: string, resultFile: string, place: PlaceId) {
@@ -101,7 +101,8 @@ async function storeFile(
 
 /**
  * Returns the files of a completed request for places, in their order: those that were made before, the others drawn now. A file
- * is made once for each result and each date of the rules, free of charge.
+ * is made once for each result and each date of the rules, free of charge. Each is stored as soon as it is drawn: a call that ends
+ * early leaves fewer for the next one.
  *
  * @throws AppError `not_found` for an unknown request or one of another user, `conflict` before it is completed.
  */
@@ -120,8 +121,9 @@ export async function makePlaceFiles(
 		throw new AppError('conflict', 'Only a completed picture can be made ready for a marketplace.');
 	const found = await Promise.all(places.map((place) => findFile(table, requestId, resultFile, place)));
 	const missing = places.filter((_, n) => !found[n]);
-	const drawn = missing.length > 0 ? await draw(request, resultFile, missing) : [];
-	const made = await Promise.all(drawn.map((file) => storeFile(context, request, resultFile, file, now)));
-	const all = [...found.flatMap((file) => file ?? []), ...made];
+	const all = found.flatMap((file) => file ?? []);
+	if (missing.length > 0)
+		for await (const file of draw(request, resultFile, missing))
+			all.push(await storeFile(context, request, resultFile, file, now));
 	return { request, files: places.flatMap((place) => all.find((file) => file.place === place) ?? []) };
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import type { Place } from '#shared/art-requests/marketplaces.ts';
+import type { Place, PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { dimensionsOf, type Quality } from '#shared/art-requests/output.ts';
 import { srgbToBytes } from '#shared/imaging/encoding/bytes.ts';
 import { placeSubject } from '#shared/imaging/looks/scene/layout.ts';
+import { sharedCutOut } from '#shared/imaging/matting/sharedCutOut.ts';
 import type { Size } from '#shared/imaging/raster/raster.ts';
 import { lookOf } from '#shared/imaging/render/lookOf.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
@@ -13,6 +14,7 @@ import { fitResult } from './fitResult.ts';
 
 /** A file as a place takes it. */
 export interface DrawnPlace {
+	readonly place: PlaceId;
 	readonly image: Uint8Array;
 	readonly width: number;
 	readonly height: number;
@@ -42,19 +44,26 @@ interface RenderedPixels extends Size {
 }
 
 /**
- * Draws the files of places, in their order: the look again at each place's size, on white and as large as the place asks where it
- * asks for white; otherwise the result, fitted into the place's canvas. Never heavier than a place allows. White files of
- * the same shape share one rendering, the largest, which is reduced for the others.
+ * Draws the files of places, each when it is asked for, those of the largest product first: the look again at each place's size, on white and as large as the place asks where it
+ * asks for white; otherwise the result, fitted into the place's canvas. Never heavier than a place allows. All files
+ * share one cut-out, and white ones of the same shape one rendering: the largest, which is reduced for the others.
  */
-export async function drawPlaces(source: PlaceSource, places: readonly Place[]): Promise<DrawnPlace[]> {
-	const sized = await Promise.all(
-		places.map(async (place) => ({ place, size: await sizeOf(source, place) })),
-	);
-	const drawn = new Map<Place, DrawnPlace>();
+export async function* drawPlaces(source: PlaceSource, places: readonly Place[]): AsyncGenerator<DrawnPlace> {
+	const shared = 'result' in source ? source : { ...source, photo: { cut: sharedCutOut(), ...source.photo } };
+	const sized = await Promise.all(places.map((place) => sizedPlace(shared, place)));
 	const renderings = new Map<string, RenderedPixels>();
-	for (const { place, size } of sized.toSorted((one, other) => other.size.width - one.size.width))
-		drawn.set(place, await drawPlace(source, place, size, renderings));
-	return places.flatMap((place) => drawn.get(place) ?? []);
+	for (const { place, size } of sized.toSorted((one, other) => other.scale - one.scale))
+		yield drawPlace(shared, place, size, renderings);
+}
+
+/** A place with the size of its file, and how many pixels of it show one of the photo. */
+async function sizedPlace(
+	source: PlaceSource,
+	place: Place,
+): Promise<{ place: Place; size: Size; scale: number }> {
+	const size = await sizeOf(source, place);
+	if ('result' in source) return { place, size, scale: 1 };
+	return { place, size, scale: await enlargementOf(source, placeJob(source, place, size), size) };
 }
 
 async function drawPlace(
@@ -70,7 +79,13 @@ async function drawPlace(
 			scale = fitted.scale;
 			return fitted.image;
 		});
-		return { ...size, image, enlarged: scale > unnoticed, keptGround: place.ground === 'white' };
+		return {
+			...size,
+			place: place.id,
+			image,
+			enlarged: scale > unnoticed,
+			keptGround: place.ground === 'white',
+		};
 	}
 	const job = placeJob(source, place, size);
 	const { bytes } = await renderedAt(source, place, size, job, renderings);
@@ -81,6 +96,7 @@ async function drawPlace(
 	});
 	return {
 		...size,
+		place: place.id,
 		image,
 		enlarged: (await enlargementOf(source, job, size)) > unnoticed,
 		keptGround: place.ground === 'white' && !source.composes,

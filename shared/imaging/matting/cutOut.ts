@@ -17,7 +17,7 @@ import { foregroundColours } from './foreground.ts';
 import { matte } from './matte.ts';
 
 /** A subject without its background, at its size on the canvas. */
-interface CutOut {
+export interface CutOut {
 	/** The subject's own colours in linear light. */
 	readonly linear: Picture;
 	readonly alpha: Plane;

@@ -5,6 +5,7 @@ import { studioPicture } from '../looks/scene/studioPicture.ts';
 import { wholeFrame } from '../looks/scene/wholeFrame.ts';
 import type { Style, StyleInput } from '../looks/styles/style.ts';
 import { styleRecipes } from '../looks/styles/styleRecipes.ts';
+import type { cutOut } from '../matting/cutOut.ts';
 import { toLinearPicture, toSrgbPicture } from '../raster/pictureColours.ts';
 import type { Box, Picture, Plane, Size } from '../raster/raster.ts';
 import type { Segmentation } from '../segmentation/segmentation.ts';
@@ -15,6 +16,8 @@ import { type Shortcoming, usableLook } from './usableLook.ts';
 export interface SegmentedPhoto<Decoded extends Photo = Photo> {
 	readonly photo: Decoded;
 	readonly segmentation: Segmentation;
+	/** Shares cut-outs between pictures of the photo. */
+	readonly cut?: typeof cutOut | undefined;
 }
 
 /** Draws a finished rendering in an art style. */
@@ -92,10 +95,14 @@ export async function render(
 	return { srgb: toSrgbPicture(linear), alpha, place, shortcoming };
 }
 
-const renderLook = ({ photo, segmentation }: SegmentedPhoto, look: Look, canvas: Size): Promise<Rendering> =>
+const renderLook = (
+	{ photo, segmentation, cut }: SegmentedPhoto,
+	look: Look,
+	canvas: Size,
+): Promise<Rendering> =>
 	look.treatment === 'whole-frame'
 		? wholeFrame(photo, segmentation, canvas, look)
-		: studioPicture(photo, segmentation, canvas, look);
+		: studioPicture(photo, segmentation, canvas, look, undefined, cut);
 
 /** The photo in its look, on which an art style is drawn. */
 async function drawBase(photo: SegmentedPhoto, look: Look, canvas: Size): Promise<BasePicture> {

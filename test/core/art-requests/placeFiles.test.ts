@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
-import { type DrawnFile, makePlaceFiles } from '#core/art-requests/placeFiles.ts';
+import { makePlaceFiles } from '#core/art-requests/placeFiles.ts';
 import { getFile } from '#core/files/files.ts';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
 import { requestFor } from '#support/artRequests.ts';
@@ -16,18 +16,15 @@ describe('files for places', () => {
 	const bucket = new MemoryBucket();
 	let memory: MemoryTable;
 	let request: ArtRequest;
-	const draw = vi.fn(async (_: ArtRequest, resultFile: string, places: readonly PlaceId[]) =>
-		places.map(
-			(place): DrawnFile => ({
-				place,
-				width: 10,
-				height: 10,
-				enlarged: false,
-				keptGround: false,
-				image: new TextEncoder().encode(`${place} ${resultFile}`),
-			}),
-		),
-	);
+	/** Places whose files cannot be drawn. */
+	const broken = new Set<PlaceId>();
+	const draw = vi.fn(async function* (_: ArtRequest, resultFile: string, places: readonly PlaceId[]) {
+		for (const place of places.toReversed()) {
+			if (broken.has(place)) throw new Error('out of time');
+			const image = new TextEncoder().encode(`${place} ${resultFile}`);
+			yield { place, width: 10, height: 10, enlarged: false, keptGround: false, image };
+		}
+	});
 	const put = async (changed: Partial<ArtRequest> = {}) => {
 		const Item = toArtRequestItem({ ...request, ...changed });
 		await memory.table.client.send(new PutCommand({ TableName: memory.table.name, Item }));
@@ -41,6 +38,7 @@ describe('files for places', () => {
 		memory = new MemoryTable();
 		bucket.objects.clear();
 		draw.mockClear();
+		broken.clear();
 		const base = requestFor({ userId: owner, email: 'a@b.example', file: result, now }, 1);
 		request = { ...base, status: 'COMPLETED', resultFiles: [result], name: 'Mug' };
 		await put();
@@ -60,6 +58,15 @@ describe('files for places', () => {
 		expect(file).toMatchObject({ userId: owner, folder: 'results', state: 'stored', name: 'Mug' });
 		expect(file?.key).toBe(`results/${request.id}/${file?.id}`);
 		expect(bucket.objects.get(file?.key ?? '')?.type).toBe('image/jpeg');
+	});
+
+	it('are kept when the call ends before the last one, so that the next call draws only the rest', async () => {
+		broken.add('amazon');
+		await expect(make(['ebay', 'amazon', 'etsy', 'shopee'])).rejects.toThrow('out of time');
+		broken.clear();
+		const files = await make(['ebay', 'amazon', 'etsy', 'shopee']);
+		expect(files.map(({ place }) => place)).toEqual(['ebay', 'amazon', 'etsy', 'shopee']);
+		expect(draw.mock.lastCall?.[2]).toEqual(['ebay', 'amazon']);
 	});
 
 	it('are the same for two calls at the same time, and only one of each is kept', async () => {

@@ -5,6 +5,8 @@ import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { type DrawnPlace, drawPlaces, type PlaceSource } from '#engine/places/drawPlaces.ts';
 import { type Place, placeOf, places } from '#shared/art-requests/marketplaces.ts';
 import { emptyOptions, type PresetId } from '#shared/art-requests/presets.ts';
+import { cutOut } from '#shared/imaging/matting/cutOut.ts';
+import { sharedCutOut } from '#shared/imaging/matting/sharedCutOut.ts';
 import { takePhoto } from '#support/photos.ts';
 
 /** A photo whose product is cut out already and 2,800 pixels wide, and a small one. */
@@ -29,7 +31,7 @@ async function sourceOf(photo: Buffer, preset: PresetId, look?: ImageJob['look']
 }
 
 async function drawPlace(source: PlaceSource, place: Place): Promise<DrawnPlace> {
-	const [drawn] = await drawPlaces(source, [place]);
+	const [drawn] = await Array.fromAsync(drawPlaces(source, [place]));
 	if (!drawn) throw new Error('Nothing was drawn.');
 	return drawn;
 }
@@ -104,19 +106,35 @@ describe('the file for', () => {
 });
 
 describe('files of several places', () => {
-	it('are in the order asked, each in its size, and look as if they were drawn alone', async () => {
+	it('have each its size, and look as if they were drawn alone', async () => {
 		const source = await sourceOf(small, 'social-media-post');
 		const asked = ['shopee', 'instagram-square', 'ebay', 'etsy', 'shopify', 'lazada'].map((id) =>
 			placeOf(id as Place['id']),
 		);
-		const drawn = await drawPlaces(source, asked);
-		expect(drawn.map(({ width, height }) => [width, height])).toEqual(
-			asked.map(({ width, height }) => [width, height]),
-		);
-		const alone = await decode((await drawPlace(source, placeOf('shopee'))).image);
-		const { data } = await decode(drawn[0]?.image ?? Buffer.of());
-		const sum = data.reduce((total, value, at) => total + Math.abs(value - (alone.data[at] ?? 0)), 0);
-		expect(sum / alone.data.length).toBeLessThan(2);
+		const drawn = await Array.fromAsync(drawPlaces(source, asked));
+		expect(new Set(drawn.map(({ place }) => place))).toEqual(new Set(asked.map(({ id }) => id)));
+		for (const { place, width, height } of drawn)
+			expect([width, height]).toEqual([placeOf(place).width, placeOf(place).height]);
+		for (const id of ['shopee', 'instagram-square'] as const) {
+			const alone = await decode((await drawPlace(source, placeOf(id))).image);
+			const together = drawn.find(({ place }) => place === id);
+			const { data } = await decode(together?.image ?? Buffer.of());
+			const sum = data.reduce((total, value, at) => total + Math.abs(value - (alone.data[at] ?? 0)), 0);
+			expect(sum / alone.data.length).toBeLessThan(2);
+		}
+	}, 120_000);
+
+	it('share one cut-out of the photo', async () => {
+		const source = await sourceOf(large, 'social-media-post');
+		if ('result' in source) throw new Error('The look is not rendered again.');
+		let count = 0;
+		const counted: typeof cutOut = (...input) => {
+			count++;
+			return cutOut(...input);
+		};
+		const photo = { ...source.photo, cut: sharedCutOut(counted) };
+		await Array.fromAsync(drawPlaces({ ...source, photo }, places));
+		expect(count).toBe(1);
 	}, 120_000);
 });
 

@@ -51,20 +51,14 @@ async function sourceOf(
 	};
 }
 
-/** Draws the files of a completed request for places. */
-export async function drawPlaceFiles(
+/** Draws the files of a completed request for places, one after the other. */
+export async function* drawPlaceFiles(
 	request: ArtRequest,
 	resultFile: string,
 	ids: readonly PlaceId[],
-): Promise<DrawnFile[]> {
+): AsyncGenerator<DrawnFile> {
 	const places = ids.map(placeOf);
 	const provenance = provenanceOf(request, request.maker);
-	const drawn = await drawPlaces(await sourceOf(request, resultFile, places), places);
-	return Promise.all(
-		drawn.map(async ({ image, ...file }, n) => ({
-			...file,
-			image: await signedPicture(withProvenance(image, provenance), provenance),
-			place: ids[n] as PlaceId,
-		})),
-	);
+	for await (const { image, ...file } of drawPlaces(await sourceOf(request, resultFile, places), places))
+		yield { ...file, image: await signedPicture(withProvenance(image, provenance), provenance) };
 }

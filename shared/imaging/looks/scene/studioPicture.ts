@@ -18,13 +18,18 @@ import { type SubjectColours, seedOf, subjectColours } from './subjectColours.ts
 import { tableFromAbove, tableScene } from './table.ts';
 import { mirrored, mirrorsLight, tinted } from './variation.ts';
 
-/** Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow. */
+/**
+ * Renders the subject of a photo on a new background, in an area of the canvas, with matching light and shadow.
+ *
+ * @param cut - shares cut-outs with other pictures of the photo.
+ */
 export async function studioPicture(
 	photo: Photo,
 	product: Segmentation,
 	canvas: Size,
 	look: Look,
 	area: Box = { left: 0, top: 0, ...canvas },
+	cut = cutOut,
 ): Promise<Rendering> {
 	const segmentation = look.keepsPlate ? await withPlate(photo, product) : product;
 	const lying =
@@ -33,7 +38,7 @@ export async function studioPicture(
 	const inArea = placeSubject(segmentation.bounds, area, look.placement, segmentation.cut, lying);
 	const at = { ...inArea, left: area.left + inArea.left, top: area.top + inArea.top };
 	const { part, place } = withMargin(segmentation.bounds, at, photo);
-	const subject = await cutOut(photo, segmentation, part, place);
+	const subject = await cut(photo, segmentation, part, place);
 	const linear = applyTone(subject.linear, look.tone, subject.alpha);
 	const alpha = placed(subject.alpha, place, canvas);
 	if (look.background.kind === 'none')

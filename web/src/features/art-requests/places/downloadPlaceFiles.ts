@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 import type { PlaceId } from '#shared/art-requests/marketplaces.ts';
-import { call } from '../../../api/client.ts';
 import { saveBlob } from '../../../ui/saveFile.ts';
+import { makePlaceFiles } from './makePlaceFiles.ts';
 import { archiveNames, type PictureFile, type PlacedPicture } from './placeArchive.ts';
 
 interface DownloadOptions {
@@ -20,7 +20,7 @@ async function readFile({ file }: PictureFile, signal: AbortSignal): Promise<Blo
  * Has the files of pictures for places made and downloads them: one file as it is, several as one ZIP.
  *
  * @returns the files, with what was done to each.
- * @throws ApiError of the first call that fails, Error for a file that cannot be read; nothing is downloaded then.
+ * @throws ApiError of the first picture whose files cannot be made, Error for a file that cannot be read; nothing is downloaded then.
  */
 export async function downloadPlaceFiles(
 	pictures: readonly PlacedPicture[],
@@ -30,7 +30,7 @@ export async function downloadPlaceFiles(
 	const files: PictureFile[] = [];
 	const blobs: Blob[] = [];
 	for (const picture of pictures) {
-		const made = await call('makePlaceFiles', { params: { id: picture.id }, body: { places: [...places] } });
+		const made = await makePlaceFiles(picture.id, places, signal);
 		for (const file of made) {
 			signal.throwIfAborted();
 			const entry = { picture, file };
