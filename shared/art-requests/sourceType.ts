@@ -41,6 +41,10 @@ const sentences: Readonly<Record<SourceType, string>> = {
 /** What the page says about how a picture was made. */
 export const sourceSentence = (type: SourceType): string => sentences[type];
 
+/** A source type as the page tells of it beside the notes of a result: a design may have kept the background of its photo. */
+export const shownSource = (type: SourceType, notes: readonly string[]): SourceType | 'designOnPhoto' =>
+	type === 'compositeSynthetic' && notes.includes(cutOutNotes.keptBackground) ? 'designOnPhoto' : type;
+
 /** What makes pictures: the engines, and artists. */
 export const makers = ['studio', 'openai', 'bedrock', 'artist'] as const;
 export type Maker = (typeof makers)[number];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
 import {
 	isMadeWithAi,
+	shownSource,
 	sourceSentence,
 	sourceTypeOf,
 	sourceTypes,
@@ -35,6 +36,12 @@ describe('the way in which a picture was made', () => {
 	it('is told on the page as made with AI only where generative AI was used', () => {
 		for (const type of sourceTypes)
 			expect(sourceSentence(type).startsWith('Made with AI')).toBe(isMadeWithAi(type));
+	});
+
+	it('does not speak of a drawn background beside the note that the photo’s own was kept', () => {
+		expect(shownSource('compositeSynthetic', [])).toBe('compositeSynthetic');
+		const design = { service: 'Graphic Design', notes: [keptBackground] } as const;
+		expect(shownSource(sourceTypeOf('studio', design), design.notes)).toBe('designOnPhoto');
 	});
 
 	it('has the address of the vocabulary of the IPTC', () => {

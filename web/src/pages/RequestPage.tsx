@@ -90,7 +90,7 @@ function RequestDetails({ request, onRefresh, onChange }: RequestDetailsProps) {
 								)}
 							/>
 						)}
-						{source && <SourceNote source={source} />}
+						{source && <SourceNote source={source} notes={notes} />}
 						{notes.length > 0 && (
 							<chakra.ul display="grid" gap="1" color="muted" aria-label={t('aboutResult')}>
 								{notes.map((note) => (
