@@ -63,6 +63,7 @@ export const routeGrants = {
 		readGoogleSecret,
 	],
 	getMe: [...authenticate, queryIndex('owner'), writeItemsOf(['DEVICE'], 'Update')],
+	changeLanguage: [...authenticate, writeItemsOf(['USER'], 'Update')],
 	listBrowsers: [...authenticate, queryIndex('owner')],
 	signOutBrowsers: [
 		...authenticate,

@@ -61,6 +61,7 @@ import { figures, figuresQuery, replay, stats, statsHealth, statsQuery, waiting 
 import {
 	confirmationReceipt,
 	creditGrant,
+	languageChoice,
 	me,
 	userAccess,
 	userActs,
@@ -141,6 +142,12 @@ export const routes = {
 		errors: ['conflict'],
 	},
 	getMe: { ...paths.getMe, summary: 'Get the signed-in user.', data: me },
+	changeLanguage: {
+		...paths.changeLanguage,
+		summary: 'Choose the language of the signed-in user’s account and mails.',
+		body: languageChoice,
+		data: userReceipt,
+	},
 	exportMe: {
 		...paths.exportMe,
 		summary: 'Get everything that is stored about the signed-in user, with URLs of the pictures.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '#shared/languages/languages.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
 import {
 	adminPage,
@@ -30,11 +31,17 @@ const user = z.object({
 
 export type User = z.infer<typeof user>;
 
+export const language = z.enum(languages);
+
 /** The signed-in user. */
 export const me = user.extend({
+	/** Of the account and its mails; absent until it is chosen. */
+	language: language.optional(),
 	/** Their art requests, by status. */
 	requests: countsByStatus,
 });
+
+export const languageChoice = z.strictObject({ language });
 
 export const userRow = user.extend({ blocked: z.boolean() });
 export const userRows = z.array(userRow);

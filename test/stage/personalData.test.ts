@@ -32,6 +32,7 @@ async function eraseUsers(): Promise<void> {
 it('a customer gets everything that is stored about them, and erases the account with a code', async () => {
 	const customer = await customerWith(3);
 	const { client, email } = customer;
+	await client.call('changeLanguage', { body: { language: 'id' } });
 	const photo = await upload(customer, await takePhoto());
 	const { data: created } = await createRequest(customer, requestWithDescription(photo, '[engine resizes]'));
 	await waitUntilEnded(customer, created.id);
@@ -76,7 +77,9 @@ it('a customer gets everything that is stored about them, and erases the account
 	expect(JSON.stringify(records)).toContain('Where is my picture?');
 	expect(JSON.stringify(records)).toContain('A gift');
 	expect(JSON.stringify(records)).not.toContain(admin.email);
-	expect((await exportPerson(table, bucket, email)).pictures.length).toBeGreaterThan(4);
+	const exported = await exportPerson(table, bucket, email);
+	expect(exported.pictures.length).toBeGreaterThan(4);
+	expect(exported.items).toContainEqual(expect.objectContaining({ kind: 'USER', language: 'id' }));
 
 	const { data: challenge } = await client.call('requestErasure', {});
 	const code = await codeFor(email);
@@ -97,6 +100,7 @@ it('a customer gets everything that is stored about them, and erases the account
 	await eraseUsers();
 
 	expect(await getUser(table, customer.id)).toMatchObject({ name: 'Erased', blocked: true, credits: 3 });
+	expect((await getUser(table, customer.id))?.language).toBeUndefined();
 	expect(await findUserId(table, email)).toBeUndefined();
 	for (const { url } of pictures) expect((await fetch(url)).status).toBe(404);
 	expect(await ledgerProblems()).toEqual([]);

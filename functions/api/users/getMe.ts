@@ -6,5 +6,5 @@ import { endpoint } from '#runtime/endpoint.ts';
 
 export const handler = endpoint('getMe', async ({ user, browser, now }) => {
 	if (browser) await recordUse(table(), browser, now);
-	return { ...userRowOf(user), requests: await requestCountsOf(table(), user) };
+	return { ...userRowOf(user), language: user.language, requests: await requestCountsOf(table(), user) };
 });

@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#shared/api/users.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { grant, ledgerSteps } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
+import { conditional } from '../table/conditional.ts';
 import { keys } from '../table/keys.ts';
 import type { Step } from '../table/transact.ts';
 import { noRequests } from './requestCounts.ts';
@@ -49,6 +51,28 @@ export function createUserSteps(
 	const [entry] = ledgerSteps(table, grant(user.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
 	return [account, entry];
 }
+
+/** Sets the language of an account and its mails. */
+export async function setLanguage(table: Table, userId: string, language: Language): Promise<void> {
+	await table.client.send(updateLanguage(table, userId, language, 'attribute_exists(pk)'));
+}
+
+/** Stores the language of a sign-in in an account that has none. */
+export async function keepLanguage(table: Table, user: User, language: Language): Promise<void> {
+	if (user.language) return;
+	const isUnset = 'attribute_exists(pk) AND attribute_not_exists(#language)';
+	await conditional(table.client.send(updateLanguage(table, user.id, language, isUnset)));
+}
+
+const updateLanguage = (table: Table, userId: string, language: Language, condition: string) =>
+	new UpdateCommand({
+		TableName: table.name,
+		Key: keys.user(userId),
+		UpdateExpression: 'SET #language = :language',
+		ConditionExpression: condition,
+		ExpressionAttributeNames: { '#language': 'language' },
+		ExpressionAttributeValues: { ':language': language },
+	});
 
 /** Changes a user's role; invalidates their tokens. */
 export const setRole = (table: Table, userId: string, role: Role): Promise<void> =>

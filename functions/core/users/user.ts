@@ -1,4 +1,5 @@
 import type { Role } from '#shared/api/users.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import type { Debt } from '../credits/debts.ts';
 import type { RequestCounts } from './requestCounts.ts';
 
@@ -17,6 +18,8 @@ export interface User {
 	/** Tokens of an older version are invalid. */
 	readonly tokenVersion: number;
 	readonly blocked: boolean;
+	/** Undefined until it is chosen, by the user or by the first sign-in. */
+	readonly language?: Language | undefined;
 	/** The linked Google account: a hash of its issuer and subject. */
 	readonly googleIdentity?: string | undefined;
 	/** Credits of returned payments that were spent before. */

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { role } from '#shared/api/users.ts';
+import { language, role } from '#shared/api/users.ts';
 import { debts } from '../credits/debts.ts';
 import type { Table } from '../table/client.ts';
 import { keys, monthOf, newest, partitions } from '../table/keys.ts';
@@ -19,6 +19,7 @@ const profile = z.object({
 	artRequests: z.number(),
 	tokenVersion: z.number(),
 	blocked: z.boolean(),
+	language: language.optional(),
 	googleIdentity: z.string().optional(),
 	debts: debts.optional(),
 });
@@ -29,7 +30,7 @@ export const toUser = (item: unknown): User => ({
 });
 
 /** A user as lists show them. */
-const userRow = profile.omit({ tokenVersion: true, googleIdentity: true, debts: true });
+const userRow = profile.omit({ tokenVersion: true, language: true, googleIdentity: true, debts: true });
 export const toUserRow = (item: unknown): z.infer<typeof userRow> => userRow.parse(item);
 
 /** The item of a new user, who has no requests. */

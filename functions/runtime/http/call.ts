@@ -3,6 +3,7 @@ import type { KnownBrowser } from '#core/auth/knownBrowsers.ts';
 import type { Idempotency } from '#core/table/idempotency.ts';
 import type { User } from '#core/users/user.ts';
 import type { Parsed, RouteKey, routes } from '#shared/api/routes.ts';
+import type { Language } from '#shared/languages/languages.ts';
 
 /** The authenticated user; undefined on public routes. */
 type Caller<K extends RouteKey> = (typeof routes)[K]['access'] extends 'public' ? undefined : User;
@@ -19,6 +20,8 @@ export interface Call<K extends RouteKey> extends Parsed<K> {
 	readonly trace: string;
 	/** Whether the caller wants the headers only. */
 	readonly isHead: boolean;
+	/** The language of the page that sent the call, else the one that the browser prefers. */
+	readonly language: Language;
 	/** The caller's IP, as seen by the distribution. */
 	readonly ip: () => Promise<string>;
 	readonly idempotency: Idempotency | undefined;

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { AppError, invalid } from '#core/appError.ts';
 import type { Route } from '#shared/api/routes.ts';
 import { filesPerUpload, formMegabytes, megabyte, noFiles, tooManyFiles } from '#shared/files/limits.ts';
+import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
 import type { ApiEvent, FormUpload } from './call.ts';
 import { issuesOf } from './respond.ts';
 
@@ -91,6 +92,7 @@ export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 		if (key && key.length > 200) throw invalid('Idempotency-Key', 'Please use at most 200 characters.');
 		event.call = {
 			...event.call,
+			language: preferredLanguage(event.headers['accept-language'] ?? '', undefined),
 			isHead: event.requestContext.http.method === 'HEAD',
 			params: parsed(route.params, event.pathParameters ?? {}),
 			query: parsed(route.query, event.queryStringParameters ?? {}),

@@ -1,6 +1,7 @@
 import ky, { type Options } from 'ky';
 import { paths } from '#shared/api/paths.ts';
 import type { Data, Input, RouteKey } from '#shared/api/routes.ts';
+import { currentLanguage } from '../language/currentLanguage.ts';
 import { fetchFromApi } from './earlyCalls.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { trackPending } from './pendingCalls.ts';
@@ -78,6 +79,7 @@ async function request<K extends RouteKey>(key: K, input: UntypedInput): Promise
 	const options: Options = {
 		method,
 		headers: {
+			'accept-language': currentLanguage,
 			...(session && { authorization: `Bearer ${session.token}` }),
 			...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
 		},

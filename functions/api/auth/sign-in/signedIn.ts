@@ -3,6 +3,7 @@ import { browserName } from '#core/auth/browserName.ts';
 import { deviceCookieName, deviceDays, signDevice, verifyDevice } from '#core/auth/devices.ts';
 import { getBrowser, rememberBrowser } from '#core/auth/knownBrowsers.ts';
 import { createSession } from '#core/auth/tokens.ts';
+import { keepLanguage } from '#core/users/accounts.ts';
 import type { User } from '#core/users/user.ts';
 import { table, tokenKey } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
@@ -24,8 +25,9 @@ export async function knownDevice(
 export async function signedIn(
 	user: User,
 	seconds: number,
-	{ cookie, signed, now }: Pick<Call<RouteKey>, 'cookie' | 'signed' | 'now'>,
+	{ cookie, signed, language, now }: Pick<Call<RouteKey>, 'cookie' | 'signed' | 'language' | 'now'>,
 ) {
+	await keepLanguage(table(), user, language);
 	const name = deviceCookieName(user.email);
 	const id = (await knownDevice(user.email, cookie, now)) ?? randomUUID();
 	await rememberBrowser(table(), user, { id, name: browserName(signed.headers['user-agent']) }, now);

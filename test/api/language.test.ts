@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { getUser } from '#core/users/users.ts';
+import { Client } from '#support/client.ts';
+import { codeFor, customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
+
+const languageOf = async (client: Client) => (await client.call('getMe', {})).data.language;
+
+async function signInWith(acceptLanguage: string, email = newAddress()): Promise<Client> {
+	const headers = { 'accept-language': acceptLanguage };
+	const { data } = await visitor.call('requestCode', { body: { email }, headers });
+	const body = { user_id: data.id, code: await codeFor(email) };
+	const { data: session } = await visitor.call('validateCode', { body, headers });
+	return new Client(stage.api, session.token);
+}
+
+describe('the language of an account', () => {
+	it('is that of the first sign-in', async () => {
+		expect(await languageOf(await signInWith('id-ID,id;q=0.9,en;q=0.8'))).toBe('id');
+		expect(await languageOf(await signInWith('en-GB'))).toBe('en');
+	});
+
+	it('is not changed by a later sign-in', async () => {
+		const { client, email, id } = await customerWith(0);
+		expect((await getUser(table, id))?.language).toBeUndefined();
+		expect(await languageOf(client)).toBeUndefined();
+		await client.call('changeLanguage', { body: { language: 'id' } });
+		expect(await languageOf(await signInWith('en', email))).toBe('id');
+	});
+
+	it('is kept by the first sign-in of an account from before languages were stored', async () => {
+		const { client, email } = await customerWith(0);
+		await signInWith('id', email);
+		expect(await languageOf(client)).toBe('id');
+	});
+
+	it('is chosen by customers and admins', async () => {
+		for (const { client } of [await customerWith(0), await newAdmin()]) {
+			for (const language of ['id', 'en'] as const) {
+				expect((await client.call('changeLanguage', { body: { language } })).ok).toBe(true);
+				expect(await languageOf(client)).toBe(language);
+			}
+		}
+	});
+
+	it('is one of the site’s', async () => {
+		const { client } = await customerWith(0);
+		for (const body of ['{}', '{"language":"fr"}', '{"language":"id","name":"Ana"}'])
+			expect((await client.send('changeLanguage', { body })).status).toBe(400);
+	});
+});
