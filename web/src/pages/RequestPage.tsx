@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
 import { errorMessage, isOffline } from '../api/errors.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { homeOf } from '../appPaths.ts';
@@ -11,6 +10,7 @@ import { RequestHeader } from '../features/art-requests/detail/RequestHeader.tsx
 import { SourceNote } from '../features/art-requests/detail/SourceNote.tsx';
 import { useVariants } from '../features/art-requests/detail/useVariants.ts';
 import { Variants } from '../features/art-requests/detail/Variants.tsx';
+import { requestName } from '../features/art-requests/requestName.ts';
 import { useArtRequest } from '../features/art-requests/useArtRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';

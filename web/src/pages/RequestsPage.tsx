@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { altText } from '#shared/art-requests/altText.ts';
 import { useRefresh } from '../api/useRefresh.ts';
 import { appPaths } from '../appPaths.ts';
 import { matchesFilters } from '../features/art-requests/list/matchesFilters.ts';
@@ -9,6 +8,7 @@ import { RequestFilters } from '../features/art-requests/list/RequestFilters.tsx
 import { t } from '../features/art-requests/list/text.ts';
 import { useArtRequests } from '../features/art-requests/list/useArtRequests.ts';
 import { useRequestFilters } from '../features/art-requests/list/useRequestFilters.ts';
+import { altText } from '../features/art-requests/requestName.ts';
 import { StoredImage } from '../features/files/StoredImage.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/icons.tsx';

@@ -1,4 +1,5 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { altText as altTextOf, type PicturedRequest } from '#shared/art-requests/altText.ts';
 import { lookName, type NamedRequest } from '#shared/art-requests/requestName.ts';
 import { serviceLabels } from '../../language/serviceLabels.ts';
 import { t } from './text.ts';
@@ -6,6 +7,9 @@ import { t } from './text.ts';
 /** The name of a request: its art style or preset, otherwise its service. */
 export const requestName = ({ service, data }: NamedRequest): string =>
 	lookName(data) ?? serviceLabels[service];
+
+/** Proposes the text that stands for a picture where it cannot be seen: its name and its look. */
+export const altText = (request: PicturedRequest): string => altTextOf(request, requestName(request));
 
 /** What is said below the title of a request: its service, and its look where the title is the picture's name. */
 export const describeRow = (row: ArtRequestRow): string => {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { appPaths } from '../../appPaths.ts';
 import { DownloadForPlaces } from '../../features/art-requests/places/DownloadForPlaces.tsx';
+import { requestName } from '../../features/art-requests/requestName.ts';
 import { ShareActions } from '../../features/art-requests/share/ShareActions.tsx';
 import { CorrectCutOut } from '../../features/art-requests/subject/CorrectCutOut.tsx';
 import { downloadImage } from '../../features/files/downloadImage.ts';

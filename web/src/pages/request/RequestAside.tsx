@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
-import { timeSentence } from '#shared/art-requests/timeSentence.ts';
 import { DeliveredText } from '../../features/art-requests/detail/DeliveredText.tsx';
 import { OrderedSettings } from '../../features/art-requests/detail/OrderedSettings.tsx';
 import { PictureName } from '../../features/art-requests/detail/PictureName.tsx';
 import { RequestTimeline } from '../../features/art-requests/detail/RequestTimeline.tsx';
 import { SatisfactionGuarantee } from '../../features/art-requests/detail/SatisfactionGuarantee.tsx';
 import { originalMissing } from '../../features/art-requests/originalMissing.ts';
+import { timeSentence } from '../../features/art-requests/timeSentence.ts';
 import { useServices } from '../../features/art-requests/useServices.ts';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { StoredFile } from '../../features/files/useFile.ts';

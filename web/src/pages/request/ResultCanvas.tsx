@@ -1,9 +1,9 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { altText } from '#shared/art-requests/altText.ts';
 import { dimensionsOf, outputOf } from '#shared/art-requests/output.ts';
 import { toRequestStatus } from '#shared/art-requests/statuses.ts';
 import { UnfinishedResult } from '../../features/art-requests/detail/UnfinishedResult.tsx';
 import { originalMissing } from '../../features/art-requests/originalMissing.ts';
+import { altText } from '../../features/art-requests/requestName.ts';
 import { ComparedPhoto } from '../../features/files/ComparedPhoto.tsx';
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import { useComparison } from '../../features/files/useComparison.ts';

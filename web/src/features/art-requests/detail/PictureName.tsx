@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { altText } from '#shared/art-requests/altText.ts';
 import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
 import { call } from '../../../api/client.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { altText, requestName } from '../requestName.ts';
 import { copyText } from '../share/copyText.ts';
 import { t } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { ArtRequestRow } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
 import type { RequestStatus } from '#shared/art-requests/statuses.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
+import { requestName } from '../requestName.ts';
 
 export interface Filters {
 	readonly search: string;

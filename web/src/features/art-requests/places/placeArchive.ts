@@ -1,7 +1,7 @@
 import type { PlaceFile } from '#shared/api/placeFiles.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
+import { requestName } from '../requestName.ts';
 import { t } from './text.ts';
 
 /** A finished picture of which files for places are made. */
