@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { photoProblems } from '#shared/files/photoHead.ts';
 import { takePhoto } from '#support/photos.ts';
-import { readPhotos } from '../../../../web/src/features/files/readPhoto.ts';
+import { problemText, readPhotos } from '../../../../web/src/features/files/readPhoto.ts';
 
 const megabyte = 1024 * 1024;
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', name = 'photo') =>
@@ -114,4 +115,9 @@ describe('several chosen photos', () => {
 		expect(photos.map(({ name }) => name)).toEqual(['mug.jpg']);
 		expect(errors).toEqual([expect.stringMatching(/^cup\.jpg: This file could not be read\./)]);
 	});
+});
+
+it('a photo is refused in the words of the server', () => {
+	for (const [problem, sentence] of Object.entries(photoProblems))
+		expect(problemText(problem as keyof typeof photoProblems)).toBe(sentence);
 });

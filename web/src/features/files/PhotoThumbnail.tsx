@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../ui/icons.tsx';
 import { useObjectUrl } from '../../ui/useObjectUrl.ts';
+import { t } from './text.ts';
 
 interface PhotoThumbnailProps {
 	readonly file: File;
@@ -13,7 +14,7 @@ export function PhotoThumbnail({ file, onRemove }: PhotoThumbnailProps) {
 	return (
 		<Tile>
 			{url && <chakra.img src={url} alt={file.name} width="full" height="full" objectFit="cover" />}
-			<Remove type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+			<Remove type="button" aria-label={t('remove', { name: file.name })} onClick={onRemove}>
 				<Icon name="close" size={14} />
 			</Remove>
 		</Tile>

@@ -5,6 +5,7 @@ import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
+import { t } from './text.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
@@ -69,7 +70,7 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 			}}
 		>
 			<Icon name="plus" />
-			Add
+			{t('add')}
 		</AddTile>
 	);
 
@@ -82,7 +83,7 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 				type="file"
 				multiple
 				accept={acceptedPhotos}
-				aria-label="Your photo"
+				aria-label={t('yourPhoto')}
 				aria-describedby={`${id}-note`}
 				aria-invalid={errors.length > 0}
 				onClick={onChoosing}
@@ -100,10 +101,9 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 				>
 					<chakra.span display="grid" justifyItems="center" gap="2" px="4" textAlign="center">
 						<Icon name="photo" size={32} />
-						<strong>Drop your photo here or choose one</strong>
+						<strong>{t('dropPhoto')}</strong>
 						<chakra.span fontSize="small" color="muted">
-							JPEG, PNG, WebP or HEIC, up to {photoMegabytes} MB. Up to {photosPerOrder} photos at once, each
-							becomes a picture of its own.
+							{t('photoLimits', { megabytes: photoMegabytes, photos: photosPerOrder })}
 						</chakra.span>
 					</chakra.span>
 				</DropTarget>
@@ -112,10 +112,8 @@ export function PhotosField({ count, error, onChoosing, ...props }: PhotosFieldP
 			)}
 			<FieldNote id={`${id}-note`} error={errors.join(' ') || undefined}>
 				{choice.checking
-					? 'Checking your photos…'
-					: count > 1 && (
-							<chakra.span hideBelow="md">{count} photos, each becomes a picture of its own.</chakra.span>
-						)}
+					? t('checkingPhotos')
+					: count > 1 && <chakra.span hideBelow="md">{t('eachPhoto', { count })}</chakra.span>}
 			</FieldNote>
 		</chakra.div>
 	);

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { AddTile } from './AddTile.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
+import { t } from './text.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
 
 interface ReferencePhotosProps {
@@ -55,13 +56,13 @@ export function ReferencePhotos({ photos, onChange }: ReferencePhotosProps) {
 						/>
 						<AddTile htmlFor={id}>
 							<Icon name="plus" />
-							Add
+							{t('add')}
 						</AddTile>
 					</chakra.div>
 				)}
 			</chakra.div>
 			<FieldNote id={`${id}-note`} error={errors.join(' ') || undefined}>
-				Up to {maxPhotos} photos that show the mood, an angle or a detail.
+				{t('referenceNote', { count: maxPhotos })}
 			</FieldNote>
 		</chakra.div>
 	);

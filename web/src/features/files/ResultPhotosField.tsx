@@ -5,6 +5,7 @@ import { FieldNote } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { acceptedPhotos } from './acceptedPhotos.ts';
 import { PhotoThumbnail } from './PhotoThumbnail.tsx';
+import { t } from './text.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { useFilePaste } from './useFilePaste.ts';
 import { usePhotoChoice } from './usePhotoChoice.ts';
@@ -28,7 +29,7 @@ const idOf = (file: File): string => {
 
 /** The pictures of a result or an answer: chosen, dropped or pasted anywhere on the page. */
 export function ResultPhotosField(props: ResultPhotosFieldProps) {
-	const { label = 'Result image', most = filesPerRequest, photos, onChange, field } = props;
+	const { label = t('resultImage'), most = filesPerRequest, photos, onChange, field } = props;
 	const id = useId();
 	const { choose, checking, errors } = usePhotoChoice({
 		count: photos.length,
@@ -57,11 +58,10 @@ export function ResultPhotosField(props: ResultPhotosFieldProps) {
 			<DropTarget htmlFor={id} data-over={draggedOver || undefined}>
 				<Icon name="photo" size={22} />
 				<chakra.span>
-					<strong>Drop, paste or choose</strong>
-					<chakra.span
-						display="block"
-						color="muted"
-					>{`JPG, PNG, WEBP, up to ${photoMegabytes}\u00a0MB`}</chakra.span>
+					<strong>{t('dropPicture')}</strong>
+					<chakra.span display="block" color="muted">
+						{t('pictureLimits', { megabytes: photoMegabytes })}
+					</chakra.span>
 				</chakra.span>
 			</DropTarget>
 			{photos.length > 0 && (
@@ -76,7 +76,7 @@ export function ResultPhotosField(props: ResultPhotosFieldProps) {
 				</chakra.div>
 			)}
 			<FieldNote id={`${id}-note`} error={errors.join(' ') || undefined}>
-				{checking && 'Checking the picture…'}
+				{checking && t('checkingPicture')}
 			</FieldNote>
 		</chakra.div>
 	);

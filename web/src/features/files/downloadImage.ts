@@ -1,6 +1,7 @@
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type ImageName, imageFileName } from './namedImage.ts';
+import { t } from './text.ts';
 
 /** Downloads an image, named after the picture and its look. */
 export async function downloadImage(link: string, image: ImageName): Promise<void> {
@@ -9,8 +10,8 @@ export async function downloadImage(link: string, image: ImageName): Promise<voi
 		if (!response.ok) throw new Error(`The bucket responded with ${response.status}`);
 		const blob = await response.blob();
 		saveBlob(blob, imageFileName(image, blob));
-		toast('success', 'Download started!');
+		toast('success', t('downloadStarted'));
 	} catch {
-		toast('error', 'Download failed. Please try again.');
+		toast('error', t('downloadFailed'));
 	}
 }

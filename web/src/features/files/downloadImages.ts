@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { saveBlob } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type ImageName, imageType } from './namedImage.ts';
+import { t } from './text.ts';
 
 /** An image to download: the id of its file, and what the file is named after. */
 export interface DownloadableImage extends ImageName {
@@ -54,10 +55,10 @@ export async function downloadImages(
 	const archive = await downloadZip(entries).blob();
 	signal.throwIfAborted();
 	const count = images.length - failed.length;
-	if (count === 0) toast('error', 'Download failed. Please try again.');
+	if (count === 0) toast('error', t('downloadFailed'));
 	else {
 		saveBlob(archive, archiveName(count));
-		toast('success', 'Download started!');
+		toast('success', t('downloadStarted'));
 	}
 	return failed;
 }

@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './text.ts';
 
 /**
  * Opens a stored file in a tab of its own, by a link of its own: the tab's response has no CORS headers, and a page that
@@ -15,6 +16,6 @@ export async function openStored(fileId: string): Promise<void> {
 		opened.location.href = file;
 	} catch {
 		opened?.close();
-		toast('error', 'Failed to open image');
+		toast('error', t('openFailed'));
 	}
 }

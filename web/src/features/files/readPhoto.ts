@@ -1,6 +1,13 @@
-import { megabyte, photoMegabytes, photoTooLarge } from '#shared/files/limits.ts';
-import { photoHeadBytes, photoProblems, readPhotoHeadFrom } from '#shared/files/photoHead.ts';
+import { megabyte, photoMegabytes } from '#shared/files/limits.ts';
+import {
+	type PhotoProblem,
+	photoHeadBytes,
+	photoMegapixels,
+	photoShortestSide,
+	readPhotoHeadFrom,
+} from '#shared/files/photoHead.ts';
 import { isHeic } from './isHeic.ts';
+import { t } from './text.ts';
 
 /** What the browser does with photos. */
 export interface PhotoDecoder {
@@ -13,18 +20,15 @@ export interface PhotoDecoder {
 /** Why a photo cannot be used, as a sentence for the user. */
 class PhotoError extends Error {}
 
-const unreadable =
-	'This file could not be read. If it is in the cloud, download it to this device first; then choose it again.';
-
-/** What to do with a HEIC photo that the browser cannot convert. */
-const heicUnreadable =
-	'We could not read this HEIC photo. Please save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible, then take it again.';
+/** What is said about a photo that cannot be used. */
+export const problemText = (problem: PhotoProblem['problem']): string =>
+	t(`problems.${problem}`, { megapixels: photoMegapixels, pixels: photoShortestSide });
 
 async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
 	try {
 		return new Uint8Array(await part.arrayBuffer());
 	} catch {
-		throw new PhotoError(unreadable);
+		throw new PhotoError(t('unreadable'));
 	}
 }
 
@@ -32,10 +36,10 @@ async function bytesOf(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
 const heicMegabytes = 50;
 
 async function convertHeic(file: File, { heicToJpeg }: PhotoDecoder): Promise<File> {
-	if (file.size > heicMegabytes * megabyte) throw new PhotoError(photoTooLarge(heicMegabytes));
+	if (file.size > heicMegabytes * megabyte) throw new PhotoError(t('tooLarge', { megabytes: heicMegabytes }));
 	const photo = new File([await bytesOf(file)], file.name, { type: 'image/heic' });
 	return heicToJpeg(photo).catch(() => {
-		throw new PhotoError(heicUnreadable);
+		throw new PhotoError(t('heicUnreadable'));
 	});
 }
 
@@ -49,14 +53,15 @@ async function readPhoto(file: File, decoder: PhotoDecoder): Promise<File> {
 	const start = await bytesOf(file.slice(0, photoHeadBytes));
 	if (isHeic(start)) return readPhoto(await convertHeic(file, decoder), decoder);
 	const head = await readPhotoHeadFrom(start, () => bytesOf(file.slice(0, photoMegabytes * megabyte)));
-	if ('problem' in head && head.problem === 'not-an-image') throw new PhotoError(photoProblems[head.problem]);
-	if (file.size > photoMegabytes * megabyte) throw new PhotoError(photoTooLarge(photoMegabytes));
-	if ('problem' in head) throw new PhotoError(photoProblems[head.problem]);
+	if ('problem' in head && head.problem === 'not-an-image') throw new PhotoError(problemText(head.problem));
+	if (file.size > photoMegabytes * megabyte)
+		throw new PhotoError(t('tooLarge', { megabytes: photoMegabytes }));
+	if ('problem' in head) throw new PhotoError(problemText(head.problem));
 	const photo = new File([await bytesOf(file)], file.name, { type: head.type });
 	try {
 		await decoder.decode(photo);
 	} catch {
-		throw new PhotoError(photoProblems.truncated);
+		throw new PhotoError(problemText('truncated'));
 	}
 	return photo;
 }
@@ -74,9 +79,8 @@ const namedFiles = 2;
 function describeErrors(errors: ReadonlyMap<string, readonly string[]>, chosen: number): string[] {
 	if (chosen === 1) return [...errors.keys()];
 	return [...errors].map(([message, names]) => {
-		const others = names.length - namedFiles;
-		const named = names.slice(0, namedFiles).join(', ');
-		return `${named}${others > 0 ? ` and ${others} more` : ''}: ${message}`;
+		const others = Math.max(0, names.length - namedFiles);
+		return t('forFiles', { files: names.slice(0, namedFiles).join(', '), others, message });
 	});
 }
 
@@ -98,7 +102,7 @@ export async function readPhotos(
 			photos.push(photo);
 			onRead(photo);
 		} catch (error) {
-			const message = error instanceof PhotoError ? error.message : unreadable;
+			const message = error instanceof PhotoError ? error.message : t('unreadable');
 			errors.set(message, [...(errors.get(message) ?? []), file.name]);
 		}
 	return { photos, errors: describeErrors(errors, files.length) };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import type { DownloadableImage } from './downloadImages.ts';
+import { t } from './text.ts';
 
 interface Progress {
 	readonly done: number;
@@ -26,7 +27,7 @@ export function useArchive() {
 			const unread = await downloadImages(images, { onProgress, signal });
 			setFailed(unread.map(({ name, requestId }) => name ?? requestId));
 		} catch {
-			if (!signal.aborted) toast('error', 'Download failed. Please try again.');
+			if (!signal.aborted) toast('error', t('downloadFailed'));
 		}
 		if (!signal.aborted) setProgress(undefined);
 	}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { thumbnailOf } from '../../ui/useThumbnail.ts';
 import { heicToJpeg } from './heicToJpeg.ts';
 import { type PhotoDecoder, readPhotos } from './readPhoto.ts';
+import { t } from './text.ts';
 
 const decoder: PhotoDecoder = {
 	// The board shows the thumbnail.
@@ -38,7 +39,7 @@ export function usePhotoChoice({ count, max, oneByOne, onAdd }: PhotoChoice) {
 		setChecking(false);
 		const taken = read.photos.slice(0, most);
 		if (!oneByOne && taken.length > 0) onAdd(taken);
-		const tooMany = `Please choose at most ${max} photos. We left out the last ones.`;
+		const tooMany = t('tooMany', { count: max });
 		setErrors(added > most ? [...read.errors, tooMany] : read.errors);
 	}
 
