@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { t } from './text.ts';
 
 interface ConfirmDialogProps {
 	readonly title: string;
@@ -23,7 +24,7 @@ export default function ConfirmDialog({ title, action, onConfirm, onClose, child
 			actions={
 				<>
 					<Button size="small" onClick={onClose}>
-						Cancel
+						{t('cancel')}
 					</Button>
 					<Button size="small" tone="solid" onClick={onConfirm}>
 						{action}

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../language/format.ts';
+import { t } from './text.ts';
 
 /** How many things wait, beside their name; nothing for none. */
 export const CountBadge = ({ count = 0 }: { count?: number | undefined }) =>
 	count > 0 && (
 		<Badge>
-			{formatNumber(count)}
-			<chakra.span srOnly> waiting</chakra.span>
+			{t.rich('waiting', {
+				count: formatNumber(count),
+				hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
+			})}
 		</Badge>
 	);
 

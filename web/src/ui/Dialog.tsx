@@ -2,6 +2,7 @@ import { Dialog as ChakraDialog, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './icons.tsx';
+import { t } from './text.ts';
 import { toasterId, undoBarId } from './toasts.ts';
 
 interface DialogProps {
@@ -79,7 +80,7 @@ export function Dialog(props: DialogProps) {
 						<ChakraDialog.Title fontWeight="strong" fontSize="1.125rem" lineHeight={1.3}>
 							{title}
 						</ChakraDialog.Title>
-						<CloseButton aria-label="Close dialog" onClick={close}>
+						<CloseButton aria-label={t('closeDialog')} onClick={close}>
 							<Icon name="close" size={18} />
 						</CloseButton>
 					</Header>
@@ -89,13 +90,13 @@ export function Dialog(props: DialogProps) {
 					{asks && hasDraft ? (
 						<Footer role="alert">
 							<chakra.p flex="1" alignSelf="center" fontWeight="strong">
-								Discard what you have written?
+								{t('discardDraft')}
 							</chakra.p>
 							<Button size="small" onClick={onClose}>
-								Discard
+								{t('discard')}
 							</Button>
 							<Button size="small" tone="solid" autoFocus onClick={() => setAsks(false)}>
-								Keep writing
+								{t('keepWriting')}
 							</Button>
 						</Footer>
 					) : (

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { Page } from './Page.tsx';
+import { t } from './text.ts';
 
 /** Shows an error instead of a page that throws while rendering; the header stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,13 +15,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 	override render() {
 		if (!this.state.failed) return this.props.children;
 		return (
-			<Page title="Something went wrong">
+			<Page title={t('wentWrong')}>
 				<Notice
-					title="Something went wrong"
+					title={t('wentWrong')}
 					heading="h1"
-					action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+					action={<Button onClick={() => window.location.reload()}>{t('loadAgain')}</Button>}
 				>
-					This page could not be shown. Your requests and credits are safe.
+					{t('notShown')}
 				</Notice>
 			</Page>
 		);

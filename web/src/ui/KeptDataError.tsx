@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from './Button.tsx';
+import { t } from './text.ts';
 
 interface KeptDataErrorProps {
 	/** What is shown instead. */
@@ -32,8 +33,8 @@ export const KeptDataError = ({ text, error, busy, onRetry }: KeptDataErrorProps
 			</chakra.strong>{' '}
 			{error.message}
 		</p>
-		<Button size="small" busy={busy && 'Loading...'} onClick={onRetry}>
-			Try again
+		<Button size="small" busy={busy && t('loadingNow')} onClick={onRetry}>
+			{t('tryAgain')}
 		</Button>
 	</chakra.div>
 );

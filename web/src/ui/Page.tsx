@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { t } from './text.ts';
 
 interface PageProps {
 	/** The document's title, before the product's name. */
@@ -41,7 +42,7 @@ export const PageWithAside = chakra('div', {
 /** Shown while a page is loading, or with a label while some of its data is. */
 export const Loading = ({ label }: { label?: string }) => (
 	<chakra.div role="status" minHeight="50vh" display="grid" placeItems="center">
-		{label ? <chakra.span srOnly>{label}</chakra.span> : <chakra.h1 srOnly>Loading</chakra.h1>}
+		{label ? <chakra.span srOnly>{label}</chakra.span> : <chakra.h1 srOnly>{t('loading')}</chakra.h1>}
 		<chakra.div width="120px" height="2px" bg="line" overflow="hidden">
 			<chakra.div
 				width="25%"

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field, Select, TextArea } from './Field.tsx';
+import { t } from './text.ts';
 
 interface ReasonDialogProps {
 	readonly title: string;
@@ -42,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 			actions={
 				<>
 					<Button size="small" onClick={onClose}>
-						Cancel
+						{t('cancel')}
 					</Button>
 					<Button
 						size="small"
@@ -50,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 						type="submit"
 						form={form}
 						disabled={reason.trim() === ''}
-						busy={busy && 'Saving...'}
+						busy={busy && t('saving')}
 					>
 						{action}
 					</Button>
@@ -60,14 +61,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
 			<form id={form} onSubmit={confirm} style={{ display: 'grid', gap: 16 }}>
 				{children}
 				{suggestions && (
-					<Field label="Common reasons">
+					<Field label={t('commonReasons')}>
 						{(control) => (
 							<Select
 								{...control}
 								value={suggestions.find(({ value }) => value === reason)?.value ?? ''}
 								onChange={(event) => setReason(event.target.value)}
 							>
-								<option value="">A reason of my own</option>
+								<option value="">{t('ownReason')}</option>
 								{suggestions.map(({ value, label }) => (
 									<option key={value} value={value}>
 										{label}
@@ -77,7 +78,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 						)}
 					</Field>
 				)}
-				<Field label="Reason" hint={hint}>
+				<Field label={t('reason')} hint={hint}>
 					{(control) => (
 						<TextArea
 							{...control}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from './Dialog.tsx';
+import { t } from './text.ts';
 import type { ShortcutKey } from './useShortcuts.ts';
 
 interface ShortcutsDialogProps {
@@ -14,7 +15,7 @@ const keyNames: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: 
 /** The overview of a page's keys, and the switch that turns them off. */
 export default function ShortcutsDialog({ shortcuts, enabled, onEnable, onClose }: ShortcutsDialogProps) {
 	return (
-		<Dialog title="Keyboard shortcuts" width="440px" onClose={onClose}>
+		<Dialog title={t('shortcuts')} width="440px" onClose={onClose}>
 			<chakra.dl
 				display="grid"
 				gridTemplateColumns="72px 1fr"
@@ -46,7 +47,7 @@ export default function ShortcutsDialog({ shortcuts, enabled, onEnable, onClose 
 					checked={enabled}
 					onChange={(event) => onEnable(event.target.checked)}
 				/>
-				Use these keys
+				{t('useKeys')}
 			</chakra.label>
 		</Dialog>
 	);

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from './text.ts';
 
 /** Shown in place of a value that is loading. */
-export const Spinner = ({ label = 'Loading' }: { label?: string }) => (
+export const Spinner = ({ label = t('loading') }: { label?: string }) => (
 	<chakra.span
 		role="status"
 		display="inline-block"

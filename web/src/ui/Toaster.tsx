@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icons.tsx';
+import { t } from './text.ts';
 import { dismiss, toasterId, useToasts } from './toasts.ts';
 
 const icons = { success: 'done', error: 'cross', info: 'clock' } as const;
@@ -54,7 +55,7 @@ export const Toaster = () => (
 				</chakra.div>
 				<chakra.button
 					type="button"
-					aria-label="Dismiss"
+					aria-label={t('dismiss')}
 					p="1"
 					mr="-1"
 					_focusVisible={{ outlineColor: 'paper' }}

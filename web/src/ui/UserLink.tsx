@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { t } from './text.ts';
 
 /** A customer's e-mail address, linked to their page for admins; 'Unknown' without one. */
 export const UserLink = ({ user }: { user: { readonly id: string; readonly email: string } }) =>
-	user.email ? <TextLink to={appPaths.adminCustomer(user.id)}>{user.email}</TextLink> : 'Unknown';
+	user.email ? <TextLink to={appPaths.adminCustomer(user.id)}>{user.email}</TextLink> : t('unknown');
 
 /** An underlined link inside a text or a table. */
 export const TextLink = chakra(Link, {

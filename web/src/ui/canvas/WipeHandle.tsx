@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
 import { slant } from '../wipeEdge.ts';
+import { t } from './text.ts';
 
 interface WipeHandleProps {
 	/** The position of the edge, from 0 to 100. */
@@ -18,8 +19,8 @@ export const WipeHandle = ({ edge, top, onChange }: WipeHandleProps) => (
 			min={0}
 			max={100}
 			value={Math.round(edge)}
-			aria-label="Compare with the original"
-			aria-valuetext={`${100 - Math.round(edge)}% result`}
+			aria-label={t('compare')}
+			aria-valuetext={t('result', { percent: String(100 - Math.round(edge)) })}
 			position="absolute"
 			opacity="0"
 			pointerEvents="none"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../icons.tsx';
+import { t } from './text.ts';
 
 interface ZoomControlsProps {
 	/** The scale in percent of the picture's own size; a fitted picture says only that it is. */
@@ -14,7 +15,7 @@ interface ZoomControlsProps {
 export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize }: ZoomControlsProps) => (
 	<chakra.div
 		role="group"
-		aria-label="Zoom"
+		aria-label={t('zoom')}
 		position="absolute"
 		right="3"
 		bottom="3"
@@ -23,17 +24,17 @@ export const ZoomControls = ({ percent, zoomed, zoomBy, fit, showActualSize }: Z
 		borderRadius="control"
 		boxShadow="raised"
 	>
-		<ZoomButton aria-label="Zoom out" disabled={!zoomed} onClick={() => zoomBy(0.8)}>
+		<ZoomButton aria-label={t('zoomOut')} disabled={!zoomed} onClick={() => zoomBy(0.8)}>
 			<Icon name="minus" size={18} />
 		</ZoomButton>
 		<ZoomButton
-			aria-label={zoomed ? `Fit to the page, now ${percent}%` : 'Fit, show at 100%'}
+			aria-label={zoomed ? t('fitNow', { percent: String(percent) }) : t('showAll')}
 			width="64px"
 			onClick={zoomed ? fit : showActualSize}
 		>
-			{zoomed ? `${percent}%` : 'Fit'}
+			{zoomed ? `${percent}%` : t('fit')}
 		</ZoomButton>
-		<ZoomButton aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
+		<ZoomButton aria-label={t('zoomIn')} onClick={() => zoomBy(1.25)}>
 			<Icon name="plus" size={18} />
 		</ZoomButton>
 	</chakra.div>

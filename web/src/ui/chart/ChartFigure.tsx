@@ -5,6 +5,7 @@ import { Loading } from '../Page.tsx';
 import type { ChartData } from './ChartData.ts';
 import { Figure } from './Figure.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { t } from './text.ts';
 
 const DayChart = lazyComponent(() => import('./DayChart.tsx'));
 
@@ -12,19 +13,19 @@ const DayChart = lazyComponent(() => import('./DayChart.tsx'));
 export const ChartFigure = ({ title, data }: { title: string; data: ChartData }) => (
 	<Figure>
 		<chakra.figcaption fontWeight="strong">{title}</chakra.figcaption>
-		<Suspense fallback={<Loading label="Loading the chart" />}>
+		<Suspense fallback={<Loading label={t('loading')} />}>
 			<DayChart data={data} />
 		</Suspense>
 		<chakra.details fontSize="small">
 			<chakra.summary color="muted" minHeight="32px" alignContent="center" width="fit-content">
-				Show as a table
+				{t('showTable')}
 			</chakra.summary>
 			<FigureTable
 				caption={title}
-				headers={['Day', ...data.series.map(({ label }) => label)]}
+				headers={[t('day'), ...data.series.map(({ label }) => label)]}
 				rows={data.days
 					.map((day, i) => [
-						data.unfinished && i === data.days.length - 1 ? `${day}, so far` : day,
+						data.unfinished && i === data.days.length - 1 ? t('soFar', { day }) : day,
 						...data.series.map(({ values }) => data.format(values[i] ?? 0)),
 					])
 					.toReversed()}

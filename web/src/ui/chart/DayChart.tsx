@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { ChartData } from './ChartData.ts';
 import { dayLabel, dayName } from './dayName.ts';
 import { stacked } from './stack.ts';
+import { t } from './text.ts';
 import { drawUnfinished, finishedValues } from './unfinishedDay.ts';
 
 const height = 240;
@@ -53,7 +54,7 @@ function chartOptions(element: HTMLElement, data: ChartData): uPlot.Options {
 			},
 		],
 		series: [
-			{ label: 'Day', value: (_plot, i) => dayLabel(days[i], unfinished && i === days.length - 1) },
+			{ label: t('day'), value: (_plot, i) => dayLabel(days[i], unfinished && i === days.length - 1) },
 			...series.map(({ label, values }, index) => {
 				const stroke = strokes[index] ?? muted;
 				return {

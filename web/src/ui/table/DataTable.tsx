@@ -9,6 +9,7 @@ import { RowCards } from './RowCards.tsx';
 import { nextSort, sortRows } from './sortRows.ts';
 import { staleRows } from './staleRows.ts';
 import type { TableQuery } from './tableQuery.ts';
+import { t } from './text.ts';
 
 /** The id of the element with the rows of the page's table, to which a link skips. */
 export const rowsId = 'rows';
@@ -76,11 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					<tr>
 						{mark && (
 							<HeaderCell scope="col" width="36px">
-								<MarkBox
-									label="Select all rows of this page"
-									checked={allMarked}
-									onChange={(on) => mark(rows, on)}
-								/>
+								<MarkBox label={t('selectPage')} checked={allMarked} onChange={(on) => mark(rows, on)} />
 							</HeaderCell>
 						)}
 						{columns.map((column) => (
@@ -113,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 							{mark && (
 								<Cell>
 									<MarkBox
-										label={`Select ${id.slice(0, 8)}`}
+										label={t('select', { id: id.slice(0, 8) })}
 										checked={marking?.marked.has(id) ?? false}
 										onChange={(on) => mark([{ id, row }], on)}
 									/>

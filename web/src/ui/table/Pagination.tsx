@@ -5,6 +5,7 @@ import { TextInput } from '../Field.tsx';
 import { Icon } from '../icons.tsx';
 import { pageCount, pageNumbers } from './pageNumbers.ts';
 import type { TableQuery } from './tableQuery.ts';
+import { t } from './text.ts';
 
 interface PaginationProps {
 	readonly query: TableQuery;
@@ -30,13 +31,23 @@ export function Pagination(props: PaginationProps) {
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 				<chakra.p fontSize="small" color="muted" role="status">
-					{`Showing ${first}-${first + shown - 1} of ${formatNumber(total)} ${noun}`}
+					{t('showing', {
+						first: String(first),
+						last: String(first + shown - 1),
+						total: formatNumber(total),
+						noun,
+					})}
 				</chakra.p>
 				{children}
 			</chakra.div>
 			{count > 1 && (
-				<chakra.nav aria-label="Pages" display="flex" flexWrap="wrap" alignItems="center" gap="1">
-					<Step type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => turn(page - 1)}>
+				<chakra.nav aria-label={t('pages')} display="flex" flexWrap="wrap" alignItems="center" gap="1">
+					<Step
+						type="button"
+						aria-label={t('previousPage')}
+						disabled={page <= 1}
+						onClick={() => turn(page - 1)}
+					>
 						<Icon name="chevron" size={16} style={{ rotate: '90deg' }} />
 					</Step>
 					{pageNumbers(Math.min(page, count), count).map((item, i) =>
@@ -47,7 +58,7 @@ export function Pagination(props: PaginationProps) {
 							<Step
 								key={item}
 								type="button"
-								aria-label={`Page ${item}`}
+								aria-label={t('pageNumber', { page: String(item) })}
 								aria-current={item === page ? 'page' : undefined}
 								onClick={() => turn(item)}
 							>
@@ -55,7 +66,12 @@ export function Pagination(props: PaginationProps) {
 							</Step>
 						),
 					)}
-					<Step type="button" aria-label="Next page" disabled={page >= count} onClick={() => turn(page + 1)}>
+					<Step
+						type="button"
+						aria-label={t('nextPage')}
+						disabled={page >= count}
+						onClick={() => turn(page + 1)}
+					>
 						<Icon name="chevron" size={16} style={{ rotate: '-90deg' }} />
 					</Step>
 					{count > 5 && <PageField count={count} onTurn={turn} />}
@@ -77,8 +93,8 @@ function PageField({ count, onTurn }: { count: number; onTurn: (page: number) =>
 	return (
 		<form onSubmit={submit}>
 			<TextInput
-				aria-label={`Go to page, 1 to ${formatNumber(count)}`}
-				placeholder="Page"
+				aria-label={t('goToPage', { count: formatNumber(count) })}
+				placeholder={t('page')}
 				inputMode="numeric"
 				width="72px"
 				minHeight="36px"

@@ -5,6 +5,7 @@ import { MarkBox } from './MarkBox.tsx';
 import { type Marking, withMarks } from './marks.ts';
 import { staleRows } from './staleRows.ts';
 import type { TableQuery } from './tableQuery.ts';
+import { t } from './text.ts';
 
 interface RowCardsProps<Row> {
 	/** Attributes of the list, if a link skips to it. */
@@ -30,7 +31,7 @@ export const RowCards = <Row extends object>(props: RowCardsProps<Row>) => {
 	return (
 		<chakra.div display="grid" gap="3">
 			<Select
-				aria-label="Sort by"
+				aria-label={t('sortBy')}
 				minHeight="40px"
 				height="40px"
 				fontSize="small"
@@ -39,10 +40,14 @@ export const RowCards = <Row extends object>(props: RowCardsProps<Row>) => {
 					onChange({ sort: value.replace('-', ''), descending: value.startsWith('-') })
 				}
 			>
-				<option value="">Newest first</option>
+				<option value="">{t('newestFirst')}</option>
 				{sortable.map(({ id, header }) => [
-					<option key={id} value={id}>{`Sort by ${header}, ascending`}</option>,
-					<option key={`-${id}`} value={`-${id}`}>{`Sort by ${header}, descending`}</option>,
+					<option key={id} value={id}>
+						{t('sortAscending', { header })}
+					</option>,
+					<option key={`-${id}`} value={`-${id}`}>
+						{t('sortDescending', { header })}
+					</option>,
 				])}
 			</Select>
 			<chakra.ul
@@ -65,7 +70,7 @@ export const RowCards = <Row extends object>(props: RowCardsProps<Row>) => {
 							<chakra.div display="flex" justifyContent="space-between" alignItems="center" minHeight="40px">
 								{marking && (
 									<MarkBox
-										label={`Select ${id.slice(0, 8)}`}
+										label={t('select', { id: id.slice(0, 8) })}
 										checked={marking.marked.has(id)}
 										onChange={(on) => marking.onMark(withMarks(marking.marked, [{ id, row }], on))}
 									/>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Field, Select, TextInput } from '../Field.tsx';
 import { narrowScreen, useMediaQuery } from '../useMediaQuery.ts';
 import { rangeError, type TableQuery } from './tableQuery.ts';
+import { t } from './text.ts';
 
 /** The row of controls above a table. On a narrow screen they open, so that the first row is on the first screen. */
 export function TableControls({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function TableControls({ children }: { children: ReactNode }) {
 	return (
 		<chakra.details>
 			<chakra.summary minHeight="40px" alignContent="center" fontSize="small" fontWeight="strong">
-				{filters > 0 ? `Search and filters (${filters})` : 'Search and filters'}
+				{filters > 0 ? t('filtersUsed', { count: String(filters) }) : t('filters')}
 			</chakra.summary>
 			<Controls>{children}</Controls>
 		</chakra.details>
@@ -67,7 +68,7 @@ export function SearchControl({ query, onChange, placeholder }: ControlProps & {
 			flex={{ md: '1 1 200px' }}
 			maxWidth={{ md: '320px' }}
 		>
-			<Field label="Search">
+			<Field label={t('search')}>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -106,7 +107,7 @@ export const SelectControl = ({ label, value, options, onSelect }: SelectControl
 
 export const PageSizeControl = ({ query, onChange, sizes }: ControlProps & { sizes: readonly number[] }) => (
 	<SelectControl
-		label="Items per page"
+		label={t('itemsPerPage')}
 		value={String(query.size)}
 		options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
 		onSelect={(value) => onChange({ size: Number(value) })}
@@ -117,13 +118,13 @@ export const PageSizeControl = ({ query, onChange, sizes }: ControlProps & { siz
 export const DateControls = ({ query, onChange }: ControlProps) => (
 	<>
 		<DateControl
-			label="Start date"
+			label={t('startDate')}
 			value={query.from}
 			max={query.to}
 			onSelect={(from) => onChange({ from })}
 		/>
 		<DateControl
-			label="End date"
+			label={t('endDate')}
 			value={query.to}
 			min={query.from}
 			error={rangeError(query)}
@@ -156,7 +157,7 @@ function DateControl({ label, value, min, max, error, onSelect }: DateControlPro
 	}
 	const isWrong = isLeft && !isWholeDay(typed);
 	return (
-		<Field label={label} error={isWrong ? 'Please enter a year of four digits.' : error}>
+		<Field label={label} error={isWrong ? t('yearDigits') : error}>
 			{(control) => (
 				<TextInput
 					{...control}

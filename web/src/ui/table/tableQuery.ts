@@ -1,3 +1,5 @@
+import { t } from './text.ts';
+
 /** What a table shows; it is stored in the URL. */
 export interface TableQuery {
 	/** From 1. */
@@ -56,7 +58,7 @@ export function tableParams(query: TableQuery, sizes: readonly number[]): Record
 export const withChange = (query: TableQuery, change: Partial<TableQuery>): TableQuery =>
 	'page' in change ? { ...query, ...change } : { ...query, ...change, page: 1 };
 
-export const endBeforeStart = 'The end date cannot be before the start date.';
+export const endBeforeStart = t('endBeforeStart');
 
 /** The error of a range of days; either may be empty. */
 export const rangeError = ({ from, to }: Pick<TableQuery, 'from' | 'to'>): string | undefined =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Shortcut, useShortcuts } from '../useShortcuts.ts';
 import { rowBeside } from './rowBeside.ts';
+import { t } from './text.ts';
 
 interface TableKeysOptions {
 	/** The ids of the rows on screen. */
@@ -26,14 +27,14 @@ export function useTableKeys({ ids, onOpen, onMark }: TableKeysOptions) {
 	const shortcuts: Shortcut[] = [
 		{
 			key: '/',
-			label: 'Search',
+			label: t('search'),
 			run: () => document.querySelector<HTMLInputElement>('main input[name=search-rows]')?.focus(),
 		},
-		{ key: 'j', label: 'Next row', run: () => move(1) },
-		{ key: 'k', label: 'Previous row', run: () => move(-1) },
-		...(onOpen ? [{ key: 'Enter', label: 'Open the row', run: () => current && onOpen(current) }] : []),
-		...(onMark ? [{ key: 'x', label: 'Select the row', run: () => current && onMark(current) }] : []),
-		{ key: '?', label: 'Show these keys', run: () => setShowsKeys(true) },
+		{ key: 'j', label: t('nextRow'), run: () => move(1) },
+		{ key: 'k', label: t('previousRow'), run: () => move(-1) },
+		...(onOpen ? [{ key: 'Enter', label: t('openRow'), run: () => current && onOpen(current) }] : []),
+		...(onMark ? [{ key: 'x', label: t('selectRow'), run: () => current && onMark(current) }] : []),
+		{ key: '?', label: t('showKeys'), run: () => setShowsKeys(true) },
 	];
 	const keys = useShortcuts(shortcuts, showsKeys);
 	return { active: current, shortcuts, keys, showsKeys, setShowsKeys };

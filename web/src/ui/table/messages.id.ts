@@ -1,0 +1,31 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal mulai.',
+	endDate: 'Tanggal akhir',
+	filters: 'Cari dan saring',
+	filtersUsed: 'Cari dan saring ({count})',
+	goToPage: 'Ke halaman, 1 sampai {count}',
+	itemsPerPage: 'Baris per halaman',
+	newestFirst: 'Terbaru dahulu',
+	nextPage: 'Halaman berikutnya',
+	nextRow: 'Baris berikutnya',
+	openRow: 'Buka baris',
+	page: 'Hal.',
+	pageNumber: 'Halaman {page}',
+	pages: 'Halaman',
+	previousPage: 'Halaman sebelumnya',
+	previousRow: 'Baris sebelumnya',
+	search: 'Cari',
+	select: 'Pilih {id}',
+	selectPage: 'Pilih semua baris di halaman ini',
+	selectRow: 'Pilih baris',
+	showing: 'Menampilkan {first}-{last} dari {total} {noun}',
+	showKeys: 'Tampilkan tombol ini',
+	sortAscending: 'Urutkan menurut {header}, naik',
+	sortBy: 'Urutkan menurut',
+	sortDescending: 'Urutkan menurut {header}, turun',
+	startDate: 'Tanggal mulai',
+	yearDigits: 'Masukkan tahun dengan empat angka.',
+} as const satisfies Translated<typeof en>;
