@@ -6,6 +6,7 @@ import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { UploadPhotos } from '../uploads.ts';
+import { t } from './text.ts';
 
 interface CorrectCutOutProps {
 	readonly request: ArtRequest;
@@ -15,7 +16,7 @@ interface CorrectCutOutProps {
 	readonly onChange: (change: Partial<ArtRequest>) => void;
 }
 
-const title = 'Put the cut-out right';
+const title = t('correct');
 
 const RedoDialog = lazy(() => import('./RedoDialog.tsx'));
 
@@ -43,12 +44,12 @@ export function CorrectCutOut({ request, readPhoto, upload, onChange }: CorrectC
 
 	return (
 		<>
-			<Button onClick={open} busy={isOpen && !photo && !failed && 'Loading...'}>
+			<Button onClick={open} busy={isOpen && !photo && !failed && t('loading')}>
 				{title}
 			</Button>
 			{failed && (
 				<chakra.p fontSize="small" color="failed" role="alert">
-					Your photo could not be loaded. Please try again.
+					{t('photoFailed')}
 				</chakra.p>
 			)}
 			{isOpen && photo && (

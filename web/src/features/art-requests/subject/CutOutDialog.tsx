@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import type { EditorTool } from './MarkTools.tsx';
+import { t } from './text.ts';
 
 /** A photo whose cut-out is shown. */
 export interface EditedPhoto {
@@ -69,7 +70,7 @@ export default function CutOutDialog({ photos, shown, tool, ...props }: CutOutDi
 	return (
 		<Dialog
 			size="screen"
-			title={isWalk ? `${photo.name}, ${at + 1} of ${photos.length}` : photo.name}
+			title={isWalk ? t('photoOf', { name: photo.name, at: at + 1, count: photos.length }) : photo.name}
 			initialFocus={confirm}
 			onClose={props.onClose}
 			onKeyDown={onKeyDown}
@@ -77,16 +78,16 @@ export default function CutOutDialog({ photos, shown, tool, ...props }: CutOutDi
 				<>
 					{isWalk && (
 						<>
-							<Button px="3" aria-label="Previous photo" disabled={at === 0} onClick={() => go(-1)}>
+							<Button px="3" aria-label={t('previousPhoto')} disabled={at === 0} onClick={() => go(-1)}>
 								<Icon name="arrowLeft" />
 							</Button>
-							<Button px="3" aria-label="Next photo" disabled={isLast} onClick={() => go(1)}>
+							<Button px="3" aria-label={t('nextPhoto')} disabled={isLast} onClick={() => go(1)}>
 								<Icon name="arrowRight" />
 							</Button>
 						</>
 					)}
 					<Button ref={confirm} tone="solid" onClick={take}>
-						{isWalk ? (isLast ? 'Looks right, done' : 'Looks right, next') : 'Done'}
+						{isWalk ? t('looksRight', { last: isLast ? 'yes' : 'no' }) : t('done')}
 					</Button>
 				</>
 			}

@@ -34,7 +34,7 @@ export function CutOutEditor({
 }: CutOutEditorProps) {
 	const [history, dispatch] = useReducer(changeMarks, initial, historyOf);
 	const [tool, setTool] = useState<EditorTool>(props.tool ?? 'box');
-	const [brush, setBrush] = useState<number>(brushes.Medium);
+	const [brush, setBrush] = useState<number>(brushes.medium);
 	const [showsPhoto, setShowsPhoto] = useState(false);
 	/** The box while it is dragged. */
 	const [dragged, setDragged] = useState<SubjectMarks>();

@@ -7,6 +7,7 @@ import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
 import { drawCutOut } from './drawCutOut.ts';
 import type { Proportions } from './strokes.ts';
+import { t } from './text.ts';
 import { useStageGestures } from './useStageGestures.ts';
 
 /** More pixels than these are not visible on any screen. */
@@ -78,7 +79,7 @@ export function CutOutStage({ photo, cutOut, background, children, ...gestures }
 				{url && (
 					<Layer
 						as="img"
-						{...{ src: url, alt: 'Your photo', draggable: false }}
+						{...{ src: url, alt: t('yourPhoto'), draggable: false }}
 						onLoad={(event) => setImage(event.currentTarget as unknown as HTMLImageElement)}
 						style={{ opacity: cutOut ? background : 1 }}
 					/>
@@ -87,7 +88,7 @@ export function CutOutStage({ photo, cutOut, background, children, ...gestures }
 					as="canvas"
 					ref={canvas as never}
 					role="img"
-					aria-label="The product, cut out"
+					aria-label={t('product')}
 					aria-hidden={!cutOut}
 					style={{ clipPath: cutOut ? 'inset(0)' : 'inset(0 100% 0 0)' }}
 				/>

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LazyDialog } from '../LazyDialog.tsx';
 import type { CutOutDialogProps } from './CutOutDialog.tsx';
-import { cutOutUnavailable } from './cutOutUnavailable.ts';
+import { t } from './text.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
-	<LazyDialog title="Put the cut-out right" onClose={onClose}>
-		{cutOutUnavailable}
+	<LazyDialog title={t('correct')} onClose={onClose}>
+		{t('unavailable')}
 	</LazyDialog>
 );
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId } from 'react';
-import { type Box, describeBox, movedBox, resizedBox } from './boxes.ts';
+import { type Box, movedBox, resizedBox } from './boxes.ts';
+import { t } from './text.ts';
 import { handles } from './useMarkPointer.ts';
 
 interface MarkBoxProps {
@@ -49,7 +50,7 @@ export function MarkBox({ box, suggested, onChange }: MarkBoxProps) {
 				type="button"
 				data-box
 				data-suggested={suggested || undefined}
-				aria-label={`${suggested ? 'Suggested box' : 'Box'} around the product: ${describeBox(box)}`}
+				aria-label={boxText(box, suggested)}
 				aria-describedby={id}
 				style={{ left, top, width, height }}
 				onKeyDown={onKeyDown}
@@ -64,10 +65,22 @@ export function MarkBox({ box, suggested, onChange }: MarkBoxProps) {
 				))}
 			</Frame>
 			<chakra.span id={id} srOnly>
-				Arrow keys move the box, Shift and arrow keys change its size, Delete removes it.
+				{t('boxKeys')}
 			</chakra.span>
 		</>
 	);
+}
+
+/** A box in words, for screen readers. */
+function boxText([left, top, width, height]: Box, suggested: boolean): string {
+	const percent = (share: number) => Math.round(100 * share);
+	return t('box', {
+		suggested: suggested ? 'yes' : 'no',
+		left: percent(left),
+		top: percent(top),
+		width: percent(width),
+		height: percent(height),
+	});
 }
 
 function cursorOf(x: string | undefined, y: string | undefined): string {

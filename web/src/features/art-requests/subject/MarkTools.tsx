@@ -2,27 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import type { MarksAction, MarksHistory } from './marksHistory.ts';
+import { t } from './text.ts';
 import type { Tool } from './useMarkPointer.ts';
 
 /** What a pointer does with the picture: moves it, or marks the product. */
 export type EditorTool = Tool | 'move';
 
-const tools: readonly { tool: EditorTool; label: string; icon: IconName }[] = [
-	{ tool: 'move', label: 'Look', icon: 'search' },
-	{ tool: 'box', label: 'Box', icon: 'box' },
-	{ tool: 'keep', label: 'Keep', icon: 'brush' },
-	{ tool: 'remove', label: 'Remove', icon: 'eraser' },
+const tools: readonly { tool: EditorTool; icon: IconName }[] = [
+	{ tool: 'move', icon: 'search' },
+	{ tool: 'box', icon: 'box' },
+	{ tool: 'keep', icon: 'brush' },
+	{ tool: 'remove', icon: 'eraser' },
 ];
 
-const hints: Readonly<Record<EditorTool, string>> = {
-	move: 'Zoom with two fingers, the wheel and Ctrl, or + and -.',
-	box: 'Drag a box around the product. Everything outside is left out.',
-	keep: 'Paint over what is missing.',
-	remove: 'Paint over what does not belong to the product.',
-};
-
 /** The widths of the brush, as shares of the photo's long edge. */
-export const brushes = { Fine: 0.012, Medium: 0.03, Broad: 0.075 } as const;
+export const brushes = { fine: 0.012, medium: 0.03, broad: 0.075 } as const;
+const brushNames = ['fine', 'medium', 'broad'] as const;
 
 interface MarkToolsProps {
 	readonly tool: EditorTool;
@@ -44,25 +39,25 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 
 	return (
 		<chakra.div display="grid" gap="2">
-			<Row role="group" aria-label="Tools">
+			<Row role="group" aria-label={t('tools')}>
 				{tools.map((each) => (
 					<Toggle key={each.tool} aria-pressed={tool === each.tool} onClick={() => onTool(each.tool)}>
 						<Icon name={each.icon} size={18} />
-						{each.label}
+						{t(`toolNames.${each.tool}`)}
 					</Toggle>
 				))}
 			</Row>
 			<chakra.p fontSize="small" color="muted">
-				{hints[tool]}
+				{t(`hints.${tool}`)}
 			</chakra.p>
 			<chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
 				{tool === 'move' ? (
-					<Row role="group" aria-label="Before and after">
+					<Row role="group" aria-label={t('beforeAndAfter')}>
 						<Toggle aria-pressed={showsPhoto} onClick={() => onShowPhoto(true)}>
-							Before
+							{t('before')}
 						</Toggle>
 						<Toggle aria-pressed={!showsPhoto} onClick={() => onShowPhoto(false)}>
-							After
+							{t('after')}
 						</Toggle>
 					</Row>
 				) : tool === 'box' ? (
@@ -72,21 +67,21 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 						disabled={!marks.box}
 						onClick={() => onAction({ type: 'box', box: undefined })}
 					>
-						Remove box
+						{t('removeBox')}
 					</Button>
 				) : (
-					<Row role="group" aria-label="Brush">
-						{Object.entries(brushes).map(([label, width]) => (
+					<Row role="group" aria-label={t('brush')}>
+						{brushNames.map((name) => (
 							<Toggle
-								key={label}
-								aria-pressed={brush === width}
-								aria-label={`${label} brush`}
-								onClick={() => onBrush(width)}
+								key={name}
+								aria-pressed={brush === brushes[name]}
+								aria-label={t(`brushes.${name}`)}
+								onClick={() => onBrush(brushes[name])}
 							>
 								<chakra.span
 									borderRadius="full"
 									bg="currentcolor"
-									style={{ width: 6 + 200 * width, height: 6 + 200 * width }}
+									style={{ width: 6 + 200 * brushes[name], height: 6 + 200 * brushes[name] }}
 								/>
 							</Toggle>
 						))}
@@ -95,13 +90,13 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 				<chakra.div display="flex" gap="1">
 					<IconButton
 						icon="undo"
-						label="Undo"
+						label={t('undo')}
 						disabled={past.length === 0}
 						onClick={() => onAction({ type: 'undo' })}
 					/>
 					<IconButton
 						icon="redo"
-						label="Redo"
+						label={t('redo')}
 						disabled={future.length === 0}
 						onClick={() => onAction({ type: 'redo' })}
 					/>
@@ -112,7 +107,7 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 						disabled={isEmpty}
 						onClick={() => onAction({ type: 'reset' })}
 					>
-						Reset
+						{t('reset')}
 					</Button>
 				</chakra.div>
 			</chakra.div>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
+import { t } from './text.ts';
 import { useImaging } from './useImaging.ts';
 import { useRedo } from './useRedo.ts';
 
@@ -49,18 +50,17 @@ export default function RedoDialog({
 			actions={
 				<>
 					<Button tone="ghost" onClick={onClose}>
-						Cancel
+						{t('cancel')}
 					</Button>
-					<Button tone="primary" busy={sending && 'Sending...'} disabled={!hasMarks(marks)} onClick={send}>
-						Make it again
+					<Button tone="primary" busy={sending && t('sending')} disabled={!hasMarks(marks)} onClick={send}>
+						{t('makeAgain')}
 					</Button>
 				</>
 			}
 		>
 			<Rows>
 				<chakra.p fontSize="small" color="muted">
-					We make your picture again, once and free of charge. You keep the one you have until the new one is
-					there.
+					{t('redoNote')}
 				</chakra.p>
 				<CutOutEditor imaging={imaging} photo={photo} marks={marks} onChange={setMarks} />
 			</Rows>

@@ -60,9 +60,3 @@ export function boxAround(found: Box | undefined): Box {
 		clamp(top + height + margin, 0, 1),
 	);
 }
-
-/** A box in words, for screen readers. */
-export function describeBox([left, top, width, height]: Box): string {
-	const percent = (share: number) => `${Math.round(100 * share)} %`;
-	return `${percent(left)} from the left, ${percent(top)} from the top, ${percent(width)} wide, ${percent(height)} high`;
-}

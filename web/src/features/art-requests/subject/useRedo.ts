@@ -6,6 +6,7 @@ import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { toast } from '../../../ui/toasts.ts';
 import type { UploadPhotos } from '../uploads.ts';
+import { t } from './text.ts';
 
 /** Has a completed picture made again with the product marked. `redo` returns whether that has begun. */
 export function useRedo(
@@ -27,8 +28,7 @@ export function useRedo(
 			onChange({ status: 'PENDING', redo: 'running' });
 			return true;
 		} catch (error) {
-			if (!isAborted(error))
-				toast('error', errorMessage(error, 'Failed to submit request. Please try again.'));
+			if (!isAborted(error)) toast('error', errorMessage(error, t('notSent')));
 			return false;
 		} finally {
 			setSending(false);

@@ -1,0 +1,52 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	after: 'Sesudah',
+	again: 'Memotong latar lagi…',
+	asMarked: 'Latar dipotong sesuai tanda Anda.',
+	before: 'Sebelum',
+	beforeAndAfter: 'Sebelum dan sesudah',
+	box: '{suggested, select, yes {Usulan kotak} other {Kotak}} di sekeliling produk: {left, number} % dari kiri, {top, number} % dari atas, lebar {width, number} %, tinggi {height, number} %',
+	boxKeys: 'Tombol panah menggeser kotak, Shift dan tombol panah mengubah ukurannya, Delete menghapusnya.',
+	brush: 'Kuas',
+	brushes: { broad: 'Kuas lebar', fine: 'Kuas halus', medium: 'Kuas sedang' },
+	cancel: 'Batal',
+	correct: 'Perbaiki potong latar',
+	done: 'Selesai',
+	doubtful:
+		'Mohon periksa garis tepinya: kami belum yakin. Gambar Anda dibuat dari apa yang terlihat di sini.',
+	finding: 'Mencari produk…',
+	found: 'Inilah hasil potong latarnya.',
+	hints: {
+		box: 'Tarik kotak di sekeliling produk. Semua yang di luar dihilangkan.',
+		keep: 'Sapukan kuas pada bagian yang kurang.',
+		move: 'Perbesar dengan dua jari, roda tetikus dan Ctrl, atau + dan -.',
+		remove: 'Sapukan kuas pada yang bukan bagian produk.',
+	},
+	loading: 'Memuat...',
+	loadingFiner: 'Memuat penghalus garis tepi: {percent, number} %. Anda sudah bisa memesan.',
+	looksRight: '{last, select, yes {Sudah pas, selesai} other {Sudah pas, lanjut}}',
+	makeAgain: 'Buat lagi',
+	makingFiner: 'Menghaluskan garis tepi…',
+	nextPhoto: 'Foto berikutnya',
+	nothingFound: 'Kami tidak menemukan produk di sini. Gambarlah kotak di sekelilingnya.',
+	nothingLeft: 'Tidak ada yang tersisa. Urungkan, atau sapukan kuas pada yang dipertahankan.',
+	notSent: 'Permintaan gagal dikirim. Silakan coba lagi.',
+	photoFailed: 'Foto Anda tidak dapat dimuat. Silakan coba lagi.',
+	photoOf: '{name}, {at, number} dari {count, number}',
+	previousPhoto: 'Foto sebelumnya',
+	product: 'Produk tanpa latar',
+	redo: 'Ulangi',
+	redoNote:
+		'Kami membuat gambar Anda lagi, satu kali dan gratis. Gambar yang sekarang tetap milik Anda sampai yang baru siap.',
+	removeBox: 'Hapus kotak',
+	reset: 'Atur ulang',
+	sending: 'Mengirim...',
+	tools: 'Alat',
+	toolNames: { box: 'Kotak', keep: 'Pulihkan', move: 'Lihat', remove: 'Hapus' },
+	unavailable:
+		'Browser ini tidak dapat menampilkan potong latar. Anda tetap bisa memesan; kami memotong latar produk saat membuat gambar Anda.',
+	undo: 'Urungkan',
+	yourPhoto: 'Foto Anda',
+} as const satisfies Translated<typeof en>;
