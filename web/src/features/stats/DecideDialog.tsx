@@ -8,6 +8,7 @@ import { formatDate } from '../../ui/formatDate.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { type Decision, decisionsFor } from './decisions.ts';
 import { kindNames, type PaymentNote } from './PaymentNotes.tsx';
+import { t } from './text.ts';
 
 interface DecideDialogProps {
 	readonly note: PaymentNote;
@@ -21,14 +22,14 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 	const [action, setAction] = useState<Decision>(options[0]?.value ?? 'close');
 	return (
 		<ReasonDialog
-			title={`Payment ${note.transaction_id.slice(0, 8)}`}
-			hint="Only admins see it, on the customer’s page."
-			action="Confirm"
+			title={t('decide.title', { id: note.transaction_id.slice(0, 8) })}
+			hint={t('decide.hint')}
+			action={t('decide.confirm')}
 			onConfirm={async (reason) => {
 				const done = await attempt(
 					() => call('resolveTransaction', { params: { id: note.transaction_id }, body: { action, reason } }),
-					'Payment decided',
-					'The payment could not be changed. Please try again.',
+					t('decide.decided'),
+					t('decide.changeFailed'),
 				);
 				onDone();
 				return done;
@@ -37,17 +38,17 @@ export default function DecideDialog({ note, onDone, onClose }: DecideDialogProp
 		>
 			<FactList
 				facts={[
-					['Customer', note.user.email || 'Unknown'],
-					['What happened', kindNames[note.what]],
-					['Expected', formatReportedMoney(note.expected)],
-					['Came', formatReportedMoney(note.received)],
-					['When', formatDate(note.at)],
-					['Reference', note.reference],
+					[t('decide.customer'), note.user.email || t('decide.unknown')],
+					[t('decide.happened'), kindNames[note.what]],
+					[t('decide.expected'), formatReportedMoney(note.expected)],
+					[t('decide.came'), formatReportedMoney(note.received)],
+					[t('decide.when'), formatDate(note.at)],
+					[t('decide.reference'), note.reference],
 				]}
 			/>
 			<Choice
 				name="decision"
-				legend="Decision"
+				legend={t('decide.decision')}
 				columns={1}
 				options={options}
 				value={action}

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { formatDuration } from '#shared/art-requests/usualTime.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import { Figure } from '../../ui/chart/Figure.tsx';
 import { FigureTable } from '../../ui/chart/FigureTable.tsx';
 import { changeText } from './change.ts';
 import type { Figures } from './figures.ts';
+import { t } from './text.ts';
 
 /** The looks that are listed. */
 const mostLooks = 15;
@@ -19,10 +20,17 @@ export const EarningTables = ({ services, looks }: Pick<Figures, 'services' | 'l
 		gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
 	>
 		<Figure>
-			<chakra.figcaption fontWeight="strong">What services earn and cost</chakra.figcaption>
+			<chakra.figcaption fontWeight="strong">{t('earnings.services')}</chakra.figcaption>
 			<FigureTable
-				caption="What services earn and cost"
-				headers={['Service', 'Orders', 'Refunded', 'Revenue', 'Engine', 'Artists’ time']}
+				caption={t('earnings.services')}
+				headers={[
+					t('columns.service'),
+					t('columns.orders'),
+					t('columns.refunded'),
+					t('columns.revenue'),
+					t('columns.engine'),
+					t('columns.artists'),
+				]}
 				rows={services.map((each) => [
 					serviceLabels[each.service],
 					formatNumber(each.orders),
@@ -36,20 +44,20 @@ export const EarningTables = ({ services, looks }: Pick<Figures, 'services' | 'l
 				])}
 			/>
 			<chakra.p fontSize="small" color="muted">
-				The revenue of the period is divided by the credits that were not refunded.
+				{t('earnings.note')}
 			</chakra.p>
 		</Figure>
 		<Figure>
-			<chakra.figcaption fontWeight="strong">Looks that sell</chakra.figcaption>
+			<chakra.figcaption fontWeight="strong">{t('earnings.looks')}</chakra.figcaption>
 			{looks.length === 0 && (
 				<chakra.p fontSize="small" color="muted">
-					No look was ordered.
+					{t('earnings.noLook')}
 				</chakra.p>
 			)}
 			{looks.length > 0 && (
 				<FigureTable
-					caption="Looks that sell"
-					headers={['Look', 'Orders', 'Change', 'Refunded']}
+					caption={t('earnings.looks')}
+					headers={[t('columns.look'), t('columns.orders'), t('columns.change'), t('columns.refunded')]}
 					rows={looks
 						.slice(0, mostLooks)
 						.map(({ name, orders, before, refunded }) => [

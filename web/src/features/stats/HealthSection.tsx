@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../language/format.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from './text.ts';
 
 interface HealthSectionProps {
 	readonly title: string;
@@ -43,7 +44,11 @@ export const HealthSection = ({ title, count, fine, shown, action, children }: H
 			</chakra.p>
 		)}
 		{children}
-		{count > shown && <chakra.p fontSize="small" color="muted">{`The first ${shown} are shown.`}</chakra.p>}
+		{count > shown && (
+			<chakra.p fontSize="small" color="muted">
+				{t('firstShown', { shown: formatNumber(shown) })}
+			</chakra.p>
+		)}
 	</chakra.section>
 );
 

@@ -4,22 +4,29 @@ import { formatNumber } from '../../language/format.ts';
 import { dayName } from '../../ui/chart/dayName.ts';
 import { changeText } from './change.ts';
 import type { Figures } from './figures.ts';
+import { t } from './text.ts';
 
 /** The figures of a period, each with its change against the period of the same length before. */
 export function PeriodFigures({ figures }: { figures: Figures }) {
 	const { current, before, from, to, previous, time_zone } = figures;
 	const counts = [
-		['Orders', current.orders, before.orders],
-		['Credits sold', current.credits_sold, before.credits_sold],
-		['Payments', current.payments, before.payments],
-		['New users', current.users, before.users],
-		['Refunds', current.refunds, before.refunds],
-		['Messages', current.tickets, before.tickets],
+		[t('figures.orders'), current.orders, before.orders],
+		[t('figures.credits'), current.credits_sold, before.credits_sold],
+		[t('figures.payments'), current.payments, before.payments],
+		[t('figures.users'), current.users, before.users],
+		[t('figures.refunds'), current.refunds, before.refunds],
+		[t('figures.tickets'), current.tickets, before.tickets],
 	] as const;
 	return (
-		<chakra.section aria-label="Figures" display="grid" gap="2">
+		<chakra.section aria-label={t('figures.title')} display="grid" gap="2">
 			<chakra.p fontSize="small" color="muted">
-				{`${dayName(from)} to ${dayName(to)} against ${dayName(previous.from)} to ${dayName(previous.to)}, days in ${time_zone}`}
+				{t('figures.period', {
+					from: dayName(from),
+					to: dayName(to),
+					fromBefore: dayName(previous.from),
+					toBefore: dayName(previous.to),
+					zone: time_zone,
+				})}
 			</chakra.p>
 			<chakra.dl
 				display="grid"
@@ -31,7 +38,7 @@ export function PeriodFigures({ figures }: { figures: Figures }) {
 					return (
 						<Item
 							key={currency}
-							name={`Revenue in ${currency}`}
+							name={t('figures.revenue', { currency })}
 							value={formatMoney(amount, currency)}
 							change={changeText(amount, earlier)}
 							before={formatMoney(earlier, currency)}
@@ -68,7 +75,9 @@ const Item = ({ name, value, change, before }: ItemProps) => (
 			<chakra.span display="block" fontSize="1.25rem" fontWeight="strong" overflowWrap="anywhere">
 				{value}
 			</chakra.span>
-			<chakra.span fontSize="small" color="muted">{`${change}, before: ${before}`}</chakra.span>
+			<chakra.span fontSize="small" color="muted">
+				{t('change', { change, before })}
+			</chakra.span>
 		</dd>
 	</Frame>
 );

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { formatDuration } from '#shared/art-requests/usualTime.ts';
+import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
+import { formatDuration } from '../../language/formatDuration.ts';
+import { serviceLabels } from '../../language/serviceLabels.ts';
 import { Figure } from '../../ui/chart/Figure.tsx';
 import { FigureTable } from '../../ui/chart/FigureTable.tsx';
+import { t } from './text.ts';
 
 type Services = Data<'getStats'>['services'];
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = (share: number) => t('percent', { value: tenths.format(100 * share) });
 const duration = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds));
 
 /** The times to completion against the promise, and the refunds, of each service since the start. */
@@ -27,10 +30,16 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
 		>
 			<Figure>
-				<chakra.figcaption fontWeight="strong">Time to completion, since the start</chakra.figcaption>
+				<chakra.figcaption fontWeight="strong">{t('tables.timeSince')}</chakra.figcaption>
 				<FigureTable
-					caption="Time to completion"
-					headers={['Service', 'Completed', 'Median', '95 in 100 within', 'Promise']}
+					caption={t('tables.time')}
+					headers={[
+						t('columns.service'),
+						t('columns.completed'),
+						t('columns.median'),
+						t('columns.p95'),
+						t('columns.promise'),
+					]}
 					rows={services.map((each) => [
 						serviceLabels[each.service],
 						formatNumber(each.finished),
@@ -41,10 +50,10 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 				/>
 			</Figure>
 			<Figure>
-				<chakra.figcaption fontWeight="strong">Refunds, since the start</chakra.figcaption>
+				<chakra.figcaption fontWeight="strong">{t('tables.refundsSince')}</chakra.figcaption>
 				<FigureTable
-					caption="Refunds"
-					headers={['Service', 'Failed', 'Refunded', 'Share']}
+					caption={t('tables.refunds')}
+					headers={[t('columns.service'), t('columns.failed'), t('columns.refunded'), t('columns.share')]}
 					rows={services.map((each) => [
 						serviceLabels[each.service],
 						formatNumber(each.failed),
@@ -53,7 +62,11 @@ export const ServiceTables = ({ services }: { services: Services }) => {
 					])}
 				/>
 				{refunds.length > 0 && (
-					<FigureTable caption="Refunds by reason" headers={['Reason', 'Number', 'Share']} rows={refunds} />
+					<FigureTable
+						caption={t('tables.byReason')}
+						headers={[t('columns.reason'), t('columns.number'), t('columns.share')]}
+						rows={refunds}
+					/>
 				)}
 			</Figure>
 		</chakra.div>

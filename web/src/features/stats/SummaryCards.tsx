@@ -6,6 +6,7 @@ import { useScheduledReload } from '../../api/useScheduledReload.ts';
 import { formatNumber } from '../../language/format.ts';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { t } from './text.ts';
 import { useStats } from './useStats.ts';
 
 /** The totals: users, revenue of each currency and credits sold. */
@@ -18,7 +19,7 @@ export function SummaryCards() {
 	if (!stats && error)
 		return (
 			<KeptDataError
-				text="The totals could not be loaded."
+				text={t('cards.failed')}
 				error={error}
 				busy={isValidating}
 				onRetry={() => void mutate()}
@@ -36,8 +37,8 @@ export function SummaryCards() {
 			borderRadius="control"
 			aria-busy={!stats}
 		>
-			<Card name="Total Users">{number(stats?.users)}</Card>
-			<Card name="Total Revenue">
+			<Card name={t('cards.users')}>{number(stats?.users)}</Card>
+			<Card name={t('cards.revenue')}>
 				{revenue.length > 0 ? (
 					revenue.map(({ amount, currency }) => (
 						<chakra.span key={currency} display="block">
@@ -50,7 +51,7 @@ export function SummaryCards() {
 					<Spinner />
 				)}
 			</Card>
-			<Card name="Total Credits Sold">{number(stats?.credits_sold)}</Card>
+			<Card name={t('cards.credits')}>{number(stats?.credits_sold)}</Card>
 		</chakra.dl>
 	);
 }

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
+import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/formatDate.ts';
 import { toast } from '../../ui/toasts.ts';
 import { HealthRow, HealthSection } from './HealthSection.tsx';
+import { t } from './text.ts';
 import type { Health } from './useHealth.ts';
 
 interface UndeliveredEventsProps {
@@ -23,9 +25,9 @@ export function UndeliveredEvents({ undelivered: { count, batches }, onReplayed 
 		try {
 			const { delivered, problems: left } = await call('replayEvents');
 			setProblems(left);
-			toast(left.length > 0 ? 'info' : 'success', `Delivered again: ${delivered}`);
+			toast(left.length > 0 ? 'info' : 'success', t('events.delivered', { count: formatNumber(delivered) }));
 		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, 'The replay failed. Please try again.'));
+			if (!isAborted(error)) toast('error', errorMessage(error, t('events.replayFailed')));
 		}
 		setBusy(false);
 		onReplayed();
@@ -33,14 +35,14 @@ export function UndeliveredEvents({ undelivered: { count, batches }, onReplayed 
 
 	return (
 		<HealthSection
-			title="Undelivered events"
+			title={t('events.title')}
 			count={count}
-			fine="Every change was delivered."
+			fine={t('events.fine')}
 			shown={batches.length}
 			action={
 				count > 0 && (
-					<Button size="small" minHeight="36px" px="3" busy={busy && 'Replaying...'} onClick={replay}>
-						Replay
+					<Button size="small" minHeight="36px" px="3" busy={busy && t('events.replaying')} onClick={replay}>
+						{t('events.replay')}
 					</Button>
 				)
 			}
@@ -48,7 +50,7 @@ export function UndeliveredEvents({ undelivered: { count, batches }, onReplayed 
 			<ul>
 				{batches.map(({ id, function: name, records, at }) => (
 					<HealthRow key={id}>
-						<span>{`${name}, ${records} ${records === 1 ? 'record' : 'records'}`}</span>
+						<span>{t('events.row', { name, count: records })}</span>
 						<chakra.span color="muted">{formatDate(at)}</chakra.span>
 					</HealthRow>
 				))}

@@ -3,12 +3,13 @@ import { type Currency, formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../language/format.ts';
 import type { ChartData } from '../../ui/chart/ChartData.ts';
 import type { Figures, Period } from './figures.ts';
+import { t } from './text.ts';
 
 const statusSeries = {
-	PENDING: { label: 'Pending', color: 'pending' },
-	PROCESSING: { label: 'Processing', color: 'processing' },
-	COMPLETED: { label: 'Completed', color: 'completed' },
-	FAILED: { label: 'Failed', color: 'failed' },
+	PENDING: { label: t('statuses.PENDING'), color: 'pending' },
+	PROCESSING: { label: t('statuses.PROCESSING'), color: 'processing' },
+	COMPLETED: { label: t('statuses.COMPLETED'), color: 'completed' },
+	FAILED: { label: t('statuses.FAILED'), color: 'failed' },
 } as const;
 
 /** The day of an instant in a time zone: `2026-11-20`. */

@@ -1,5 +1,6 @@
 import type { PaymentResolution } from '#shared/api/payments.ts';
 import type { Data } from '#shared/api/routes.ts';
+import { t } from './text.ts';
 
 type PaymentNote = Data<'getStatsHealth'>['payments']['notes'][number];
 
@@ -8,15 +9,15 @@ export type Decision = PaymentResolution['action'];
 const decisions: readonly { value: Decision; label: string; note: string }[] = [
 	{
 		value: 'credit',
-		label: 'Add the credits',
-		note: 'The transaction counts as paid with the money that came.',
+		label: t('decisions.credit'),
+		note: t('decisions.creditNote'),
 	},
-	{ value: 'refuse', label: 'Refuse', note: 'No credits; return the money at the provider.' },
-	{ value: 'close', label: 'Nothing is left to do', note: 'What is on hold stays there.' },
+	{ value: 'refuse', label: t('decisions.refuse'), note: t('decisions.refuseNote') },
+	{ value: 'close', label: t('decisions.close'), note: t('decisions.closeNote') },
 	{
 		value: 'release',
-		label: 'Give back what is on hold',
-		note: 'The money stays with us, for example after a dispute that was won.',
+		label: t('decisions.release'),
+		note: t('decisions.releaseNote'),
 	},
 ];
 
