@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import { useLeaveWarning } from '../../../ui/useLeaveWarning.ts';
 import { changeDraft, hasDraft, useAnswerDraft } from './answerDrafts.ts';
+import { t } from './text.ts';
 
 interface AnswerFormProps {
 	readonly ticketId: string;
@@ -48,9 +49,9 @@ export function AnswerForm(props: AnswerFormProps) {
 		<chakra.form ref={form} display="grid" gap="3" onSubmit={send}>
 			{replies}
 			<Field
-				label="Answer"
-				hint={`It is mailed to ${email}. Ctrl+Enter sends it.`}
-				error={open.length > 0 ? `Please replace ${open.join(' and ')}.` : undefined}
+				label={t('answer.label')}
+				hint={t('answer.hint', { email })}
+				error={open.length > 0 ? t('answer.replace', { names: open.join(t('answer.and')) }) : undefined}
 			>
 				{(control) => (
 					<TextArea
@@ -69,10 +70,10 @@ export function AnswerForm(props: AnswerFormProps) {
 			{isOutdated && (
 				<chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3" fontSize="small">
 					<chakra.p flex="1 1 240px" fontWeight="strong" color="failed">
-						A colleague has answered or changed this message since you began.
+						{t('answer.outdated')}
 					</chakra.p>
 					<Button size="small" onClick={() => changeDraft(ticketId, { version })}>
-						I have read it
+						{t('answer.read')}
 					</Button>
 				</chakra.div>
 			)}
@@ -82,12 +83,12 @@ export function AnswerForm(props: AnswerFormProps) {
 					tone="primary"
 					type="submit"
 					disabled={disabled || isOutdated || message.trim() === '' || open.length > 0}
-					busy={busy && 'Sending...'}
+					busy={busy && t('answer.sending')}
 				>
-					Send answer
+					{t('answer.send')}
 				</Button>
 				<Button size="small" tone="ghost" asChild>
-					<a href={`mailto:${email}`}>Write in your mail program</a>
+					<a href={`mailto:${email}`}>{t('answer.mailProgram')}</a>
 				</Button>
 			</chakra.div>
 		</chakra.form>

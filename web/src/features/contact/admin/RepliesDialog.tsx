@@ -7,6 +7,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, Select, TextArea, TextInput } from '../../../ui/Field.tsx';
+import { t } from './text.ts';
 
 interface RepliesDialogProps {
 	readonly replies: readonly SavedReply[];
@@ -16,7 +17,6 @@ interface RepliesDialogProps {
 }
 
 const emptyReply: NewReply = { title: '', message: '' };
-const failure = 'The reply could not be saved. Please try again.';
 
 /** Writes, changes and deletes the replies that all admins can insert. */
 export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDialogProps) {
@@ -32,7 +32,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 
 	async function run(act: () => Promise<unknown>, success: string) {
 		setBusy(true);
-		const done = await attempt(act, success, failure);
+		const done = await attempt(act, success, t('replies.failed'));
 		await onChanged();
 		setBusy(false);
 		if (done) choose('');
@@ -42,14 +42,19 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 		const body = { title: title.trim(), message: message.trim() };
 		void run(
 			() => (id ? call('changeReply', { params: { id }, body }) : call('createReply', { body })),
-			'The reply is saved',
+			t('replies.saved'),
 		);
 	}
 
 	return (
-		<Dialog title="Saved replies" startsInForm hasDraft={typed !== undefined && !busy} onClose={onClose}>
+		<Dialog
+			title={t('replies.window')}
+			startsInForm
+			hasDraft={typed !== undefined && !busy}
+			onClose={onClose}
+		>
 			<chakra.form display="grid" gap="4" onSubmit={save}>
-				<Field label="Reply">
+				<Field label={t('replies.reply')}>
 					{(control) => (
 						<Select
 							{...control}
@@ -58,7 +63,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 							disabled={typed !== undefined}
 							onChange={({ target }) => choose(target.value)}
 						>
-							<option value="">A new one</option>
+							<option value="">{t('replies.new')}</option>
 							{replies.map((each) => (
 								<option key={each.id} value={each.id}>
 									{each.title}
@@ -67,7 +72,7 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 						</Select>
 					)}
 				</Field>
-				<Field label="Title">
+				<Field label={t('replies.title')}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -79,8 +84,8 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 					)}
 				</Field>
 				<Field
-					label="Text"
-					hint={`Filled in when it is inserted: ${replyPlaceholders.map((name) => `{${name}}`).join(', ')}.`}
+					label={t('replies.text')}
+					hint={t('replies.hint', { names: replyPlaceholders.map((name) => `{${name}}`).join(', ') })}
 				>
 					{(control) => (
 						<TextArea
@@ -93,12 +98,18 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 					)}
 				</Field>
 				<chakra.div display="flex" flexWrap="wrap" gap="2">
-					<Button size="small" tone="solid" type="submit" disabled={!typed} busy={busy && 'Saving...'}>
-						Save
+					<Button
+						size="small"
+						tone="solid"
+						type="submit"
+						disabled={!typed}
+						busy={busy && t('replies.saving')}
+					>
+						{t('replies.save')}
 					</Button>
 					{typed && (
 						<Button size="small" tone="ghost" onClick={() => setTyped(undefined)}>
-							Undo changes
+							{t('replies.undo')}
 						</Button>
 					)}
 					{id && !typed && (
@@ -106,9 +117,9 @@ export default function RepliesDialog({ replies, onChanged, onClose }: RepliesDi
 							size="small"
 							tone="ghost"
 							disabled={busy}
-							onClick={() => run(() => call('deleteReply', { params: { id } }), 'The reply is deleted')}
+							onClick={() => run(() => call('deleteReply', { params: { id } }), t('replies.deleted'))}
 						>
-							Delete
+							{t('replies.delete')}
 						</Button>
 					)}
 				</chakra.div>

@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { lazyComponent } from '../../../api/lazyComponent.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, Select } from '../../../ui/Field.tsx';
+import { t } from './text.ts';
 
 const RepliesDialog = lazyComponent(() => import('./RepliesDialog.tsx'));
 
@@ -25,10 +26,10 @@ export function SavedReplies({ values, onInsert }: SavedRepliesProps) {
 	};
 	return (
 		<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" gap="3">
-			<Field label="Saved reply" error={error && 'The saved replies could not be loaded.'}>
+			<Field label={t('replies.savedReply')} error={error && t('replies.loadFailed')}>
 				{(control) => (
 					<Select {...control} minHeight="40px" value="" onChange={({ target }) => insert(target.value)}>
-						<option value="">{replies?.length === 0 ? 'There are none yet' : 'Insert a saved reply…'}</option>
+						<option value="">{t(replies?.length === 0 ? 'replies.none' : 'replies.insert')}</option>
 						{replies?.map(({ id, title }) => (
 							<option key={id} value={id}>
 								{title}
@@ -38,7 +39,7 @@ export function SavedReplies({ values, onInsert }: SavedRepliesProps) {
 				)}
 			</Field>
 			<Button size="small" tone="ghost" onClick={() => setEditing(true)}>
-				Edit replies
+				{t('answer.edit')}
 			</Button>
 			<Suspense>
 				{editing && (

@@ -1,6 +1,7 @@
 import type { Data } from '#shared/api/routes.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { FilterButtons } from '../../../ui/FilterButtons.tsx';
+import { t } from './text.ts';
 
 interface StatusFilterProps {
 	readonly counts: Data<'getWaiting'>['tickets_by_status'] | undefined;
@@ -9,17 +10,19 @@ interface StatusFilterProps {
 	readonly onSelect: (status: string) => void;
 }
 
-const labels = { pending: 'Pending', open: 'Open', answered: 'Answered', closed: 'Closed' } as const;
-
 /** Chooses the status of the messages that are shown, with how many there are of each. */
 export const StatusFilter = ({ counts, value, onSelect }: StatusFilterProps) => (
 	<FilterButtons
-		label="Status"
+		label={t('status.label')}
 		options={[
-			{ value: '', label: 'All', count: counts && Object.values(counts).reduce((a, b) => a + b, 0) },
+			{
+				value: '',
+				label: t('status.all'),
+				count: counts && Object.values(counts).reduce((a, b) => a + b, 0),
+			},
 			...ticketStatuses.map((status) => ({
 				value: status,
-				label: labels[status],
+				label: t(`statuses.${status}`),
 				count: counts?.[status],
 			})),
 		]}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { TicketStatus } from './TicketStatus.tsx';
+import { t } from './text.ts';
 import type { TicketDetails } from './useTicket.ts';
 
 interface TicketThreadProps {
@@ -12,7 +13,7 @@ interface TicketThreadProps {
 
 /** The message, and below it the answers and changes of status. */
 export const TicketThread = ({ ticket, pictures }: TicketThreadProps) => (
-	<chakra.section display="grid" gap="3" aria-label="Thread">
+	<chakra.section display="grid" gap="3" aria-label={t('thread')}>
 		<Entry>
 			<Meta>{`${ticket.name || ticket.email}, ${formatDate(ticket.created_at)}`}</Meta>
 			<Text>{ticket.message}</Text>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Data } from '#shared/api/routes.ts';
-import { purposeLabel } from '#shared/contact/purposes.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
 import { TextLink } from '../../../ui/UserLink.tsx';
+import { purposeLabel } from './purposeLabel.ts';
 import { TicketStatus } from './TicketStatus.tsx';
+import { t } from './text.ts';
 
 export type Ticket = Data<'listContactRequests'>[number];
 
@@ -15,17 +16,17 @@ export const ticketColumns = (
 	onOpen: (ticket: Ticket) => void,
 	atWork: (ticket: Ticket) => ReactNode,
 ): readonly Column<Ticket>[] => [
-	{ id: 'id', header: 'ID', cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
+	{ id: 'id', header: t('columns.id'), cell: ({ uuid }) => <span title={uuid}>{uuid.slice(0, 8)}</span> },
 	{
 		id: 'email',
-		header: 'Email',
+		header: t('columns.email'),
 		value: (row) => row.email,
 		cell: (row) => <TextLink to={appPaths.adminTable('users', row.email)}>{row.email}</TextLink>,
 	},
-	{ id: 'name', header: 'Name', value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
+	{ id: 'name', header: t('columns.name'), value: (row) => row.name ?? '', cell: (row) => row.name || '-' },
 	{
 		id: 'status',
-		header: 'Status',
+		header: t('columns.status'),
 		value: (row) => row.status,
 		cell: (row) => (
 			<>
@@ -36,28 +37,28 @@ export const ticketColumns = (
 	},
 	{
 		id: 'purpose',
-		header: 'Purpose',
+		header: t('columns.purpose'),
 		value: (row) => purposeLabel(row.purpose),
 		cell: (row) => purposeLabel(row.purpose),
 	},
 	{
 		id: 'created_at',
-		header: 'Created At',
+		header: t('columns.created'),
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),
 	},
 	{
 		id: 'actions',
-		header: 'Actions',
+		header: t('columns.actions'),
 		cell: (row) => (
 			<Button
 				size="small"
 				minHeight="36px"
 				px="3"
-				aria-label={`View details of ${row.uuid.slice(0, 8)}`}
+				aria-label={t('viewOf', { id: row.uuid.slice(0, 8) })}
 				onClick={() => onOpen(row)}
 			>
-				View details
+				{t('view')}
 			</Button>
 		),
 	},

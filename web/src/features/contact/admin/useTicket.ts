@@ -8,6 +8,7 @@ import { errorMessage, isAborted } from '../../../api/errors.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from './text.ts';
 
 /** A message to support with its thread, which follows what others do, and the functions that change it. */
 export function useTicket(id: string) {
@@ -28,8 +29,8 @@ export function useTicket(id: string) {
 			void mutate((ticket) => ticket && { ...ticket, status }, { revalidate: false });
 			const done = await attempt(
 				() => call('updateContactRequest', { params: { id }, body: { status } }),
-				'Status changed',
-				'The status could not be changed. Please try again.',
+				t('status.changed'),
+				t('status.failed'),
 			);
 			void mutate();
 			return done;
@@ -52,8 +53,7 @@ export function useTicket(id: string) {
 				);
 				return act;
 			} catch (thrown) {
-				if (!isAborted(thrown))
-					toast('error', errorMessage(thrown, 'The answer could not be sent. Please try again.'));
+				if (!isAborted(thrown)) toast('error', errorMessage(thrown, t('answer.failed')));
 				void mutate();
 				return undefined;
 			}

@@ -2,6 +2,7 @@ import type { UserProfile } from '#shared/api/users.ts';
 import { attempt } from '../../../api/attempt.ts';
 import { call } from '../../../api/client.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { t } from './text.ts';
 
 interface AccessDialogProps {
 	readonly customer: UserProfile;
@@ -15,19 +16,18 @@ export default function AccessDialog({
 	onDone,
 	onClose,
 }: AccessDialogProps) {
-	const action = blocked ? 'Unblock' : 'Block';
 	const change = (reason: string) =>
 		call('changeUserAccess', { params: { id }, body: { blocked: !blocked, reason } });
 	return (
 		<ReasonDialog
-			title={`${action} ${email}`}
-			hint={`${blocked ? '' : 'The user is signed out at once. '}Only admins see the reason.`}
-			action={action}
+			title={t(blocked ? 'access.unblockTitle' : 'access.blockTitle', { email })}
+			hint={t(blocked ? 'access.unblockHint' : 'access.blockHint')}
+			action={t(blocked ? 'access.unblock' : 'access.block')}
 			onConfirm={async (reason) => {
 				const changed = await attempt(
 					() => change(reason),
-					blocked ? 'The user is unblocked' : 'The user is blocked',
-					'The account could not be changed. Please try again.',
+					t(blocked ? 'access.unblocked' : 'access.blocked'),
+					t('access.failed'),
 				);
 				onDone();
 				return changed;

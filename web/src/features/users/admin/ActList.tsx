@@ -1,36 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Loading } from '../../../ui/Page.tsx';
+import { t } from './text.ts';
 
 type Act = Data<'listUserActs'>[number];
-
-const titles: Record<Act['what'], string> = {
-	grant: 'Credits granted',
-	block: 'Blocked',
-	unblock: 'Unblocked',
-	resolve: 'Payment decided',
-	make_admin: 'Made an admin',
-	revoke_admin: 'No longer an admin',
-	erase: 'Erased',
-};
-
-const decisions: Record<NonNullable<Act['action']>, string> = {
-	credit: 'its credits added',
-	refuse: 'refused',
-	release: 'what was on hold given back',
-	close: 'nothing left to do',
-};
 
 /** What admins did with an account, newest first. */
 export const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; failed: boolean }) =>
 	!acts ? (
-		!failed && <Loading label="Loading the changes" />
+		!failed && <Loading label={t('acts.loading')} />
 	) : acts.length === 0 ? (
 		<chakra.p py="6" color="muted">
-			No admin has changed this account.
+			{t('acts.none')}
 		</chakra.p>
 	) : (
 		<chakra.ol fontSize="small">
@@ -48,14 +32,19 @@ export const ActList = ({ acts, failed }: { acts: readonly Act[] | undefined; fa
 					<div>
 						<p>
 							<chakra.strong fontWeight="strong">
-								{titles[what]}
-								{action && `: ${decisions[action]}`}
+								{t(`titles.${what}`)}
+								{action && `: ${t(`decisions.${action}`)}`}
 								{credits !== undefined && `: ${formatCredits(credits)}`}
 							</chakra.strong>
-							<chakra.span color="muted">{` by ${by}`}</chakra.span>
+							<chakra.span color="muted">{` ${t('acts.by', { who: by })}`}</chakra.span>
 						</p>
 						{expected && received && (
-							<p>{`Expected ${formatReportedMoney(expected)}, came ${formatReportedMoney(received)}`}</p>
+							<p>
+								{t('acts.expected', {
+									expected: formatReportedMoney(expected),
+									received: formatReportedMoney(received),
+								})}
+							</p>
 						)}
 						<p>{reason}</p>
 					</div>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { UserProfile } from '#shared/api/users.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { t } from './text.ts';
 
 interface CustomerHeaderProps {
 	readonly customer: UserProfile;
@@ -16,17 +17,17 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 	const { name, role, blocked, created_at, total_credit, requests } = customer;
 	const { first_day_credits: left, owed_credits: owed } = customer;
 	const facts = [
-		['Balance', formatCredits(total_credit)],
-		['In progress', String(requests.PENDING + requests.PROCESSING)],
-		['Completed', String(requests.COMPLETED)],
-		['Failed', String(requests.FAILED)],
-		['Joined', formatDate(created_at)],
-		...(owed > 0 ? [['Owed, of returned payments', formatCredits(owed)] as const] : []),
-		...(left === undefined ? [] : [['New buyer, can buy today', formatCredits(left)] as const]),
+		[t('facts.balance'), formatCredits(total_credit)],
+		[t('facts.inProgress'), String(requests.PENDING + requests.PROCESSING)],
+		[t('facts.completed'), String(requests.COMPLETED)],
+		[t('facts.failed'), String(requests.FAILED)],
+		[t('columns.joined'), formatDate(created_at)],
+		...(owed > 0 ? [[t('facts.owed'), formatCredits(owed)] as const] : []),
+		...(left === undefined ? [] : [[t('facts.newBuyer'), formatCredits(left)] as const]),
 	] as const;
 	return (
 		<chakra.section
-			aria-label="Profile"
+			aria-label={t('facts.title')}
 			display="flex"
 			flexWrap="wrap"
 			alignItems="center"
@@ -49,14 +50,13 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 				{(name || role === 'ADMIN' || blocked) && (
 					<div>
 						<chakra.dt fontSize="small" color="muted">
-							Account
+							{t('facts.account')}
 						</chakra.dt>
 						<chakra.dd fontWeight="strong" display="flex" alignItems="center" gap="2">
-							{name}
-							{role === 'ADMIN' && ' Admin'}
+							{[name, role === 'ADMIN' && t('roles.ADMIN')].filter(Boolean).join(' ')}
 							{blocked && (
 								<chakra.span color="failed" display="inline-flex" alignItems="center" gap="1">
-									<Icon name="cross" size={16} /> Blocked
+									<Icon name="cross" size={16} /> {t('blocked')}
 								</chakra.span>
 							)}
 						</chakra.dd>
@@ -65,10 +65,10 @@ export const CustomerHeader = ({ customer, onGrant, onChangeAccess }: CustomerHe
 			</chakra.dl>
 			<chakra.div display="flex" flexWrap="wrap" gap="2">
 				<Button size="small" onClick={onGrant}>
-					Grant credits
+					{t('grant.open')}
 				</Button>
 				<Button size="small" onClick={onChangeAccess}>
-					{blocked ? 'Unblock' : 'Block'}
+					{t(blocked ? 'access.unblock' : 'access.block')}
 				</Button>
 			</chakra.div>
 		</chakra.section>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { UserProfile } from '#shared/api/users.ts';
 import { codeLength } from '#shared/auth/codes.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { t } from './text.ts';
 import { useGrant } from './useGrant.ts';
 
 interface GrantDialogProps {
@@ -19,9 +20,9 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 	const { codeSent, code, setCode, grant } = useGrant(id);
 	return (
 		<ReasonDialog
-			title={`Grant credits to ${email}`}
-			hint="Only admins see the reason. The customer sees that our team has granted the credits."
-			action={`Grant ${formatCredits(credits)}`}
+			title={t('grant.title', { email })}
+			hint={t('grant.hint')}
+			action={t('grant.action', { credits: formatCredits(credits) })}
 			onConfirm={async (reason) => {
 				const granted = await grant(credits, reason);
 				if (granted) onDone();
@@ -29,7 +30,10 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 			}}
 			onClose={onClose}
 		>
-			<Field label="Credits" hint={`From ${creditRange.least} to ${creditRange.most}.`}>
+			<Field
+				label={t('grant.credits')}
+				hint={t('grant.range', { least: String(creditRange.least), most: String(creditRange.most) })}
+			>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -43,7 +47,7 @@ export default function GrantDialog({ customer: { id, email }, onDone, onClose }
 				)}
 			</Field>
 			{codeSent && (
-				<Field label="Code" hint="So many credits need a code. We have mailed you one.">
+				<Field label={t('grant.code')} hint={t('grant.codeHint')}>
 					{(control) => (
 						<TextInput
 							{...control}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { attempt } from '../../../api/attempt.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, errorMessage, isAborted } from '../../../api/errors.ts';
 import { idempotencyKeys } from '../../../api/idempotencyKeys.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from './text.ts';
 
 /** Whether the server refused a grant since it needs a code. */
 const needsCode = (error: unknown): boolean =>
@@ -31,19 +32,18 @@ export function useGrant(userId: string) {
 	async function sendCode(): Promise<void> {
 		const request = async () => setChallenge((await call('requestGrantCode')).id);
 		setCode('');
-		await attempt(request, 'We have mailed you a code', 'Failed to send verification code');
+		await attempt(request, t('grant.codeSent'), t('grant.codeFailed'));
 	}
 
 	/** Returns whether the credits were granted. */
 	async function grant(credits: number, reason: string): Promise<boolean> {
 		try {
 			await send(credits, reason);
-			toast('success', `${formatCredits(credits)} granted`);
+			toast('success', t('grant.done', { credits: formatCredits(credits) }));
 			return true;
 		} catch (error) {
 			if (!challenge && needsCode(error)) await sendCode();
-			else if (!isAborted(error))
-				toast('error', errorMessage(error, 'The credits could not be granted. Please try again.'));
+			else if (!isAborted(error)) toast('error', errorMessage(error, t('grant.failed')));
 			return false;
 		}
 	}

@@ -4,21 +4,27 @@ import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
 import { UserLink } from '../../../ui/UserLink.tsx';
+import { t } from './text.ts';
 
 type UserRow = Data<'listUsers'>[number];
 
 export const userColumns: readonly Column<UserRow>[] = [
-	{ id: 'email', header: 'Email', value: (row) => row.email, cell: (row) => <UserLink user={row} /> },
-	{ id: 'name', header: 'Name', value: (row) => row.name, cell: (row) => row.name || '-' },
+	{
+		id: 'email',
+		header: t('columns.email'),
+		value: (row) => row.email,
+		cell: (row) => <UserLink user={row} />,
+	},
+	{ id: 'name', header: t('columns.name'), value: (row) => row.name, cell: (row) => row.name || '-' },
 	{
 		id: 'role',
-		header: 'Role',
+		header: t('columns.role'),
 		cell: (row) => (
 			<>
-				{row.role === 'ADMIN' ? 'Admin' : 'Customer'}
+				{t(`roles.${row.role}`)}
 				{row.blocked && (
 					<chakra.span ml="2" color="failed" fontWeight="strong">
-						Blocked
+						{t('blocked')}
 					</chakra.span>
 				)}
 			</>
@@ -26,21 +32,21 @@ export const userColumns: readonly Column<UserRow>[] = [
 	},
 	{
 		id: 'total_credit',
-		header: 'Credits',
+		header: t('columns.credits'),
 		numeric: true,
 		value: (row) => row.total_credit,
 		cell: (row) => formatNumber(row.total_credit),
 	},
 	{
 		id: 'total_art_requests',
-		header: 'Requests',
+		header: t('columns.requests'),
 		numeric: true,
 		value: (row) => row.total_art_requests,
 		cell: (row) => formatNumber(row.total_art_requests),
 	},
 	{
 		id: 'created_at',
-		header: 'Joined',
+		header: t('columns.joined'),
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),
 	},
