@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { actKinds } from '#shared/api/acts.ts';
 import { ActRow } from '../features/admin-acts/ActRow.tsx';
 import { actCsv } from '../features/admin-acts/actCsv.ts';
-import { actTitles } from '../features/admin-acts/actTexts.ts';
+import { actKindOptions } from '../features/admin-acts/actKindOptions.ts';
 import { readActs, useActs } from '../features/admin-acts/useActs.ts';
 import { Button } from '../ui/Button.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
@@ -15,12 +15,10 @@ import { AdminHeader } from './admin/AdminHeader.tsx';
 import { ExportButton } from './admin/ExportButton.tsx';
 import { PersonFilter } from './admin/PersonFilter.tsx';
 import { RefreshButton } from './admin/RefreshButton.tsx';
+import { t } from './admin/text.ts';
 
 const noPages = [Number.POSITIVE_INFINITY];
-const kinds = [
-	{ value: '', label: 'Everything' },
-	...actKinds.map((value) => ({ value, label: actTitles[value] })),
-];
+const kinds = [{ value: '', label: t('acts.everything') }, ...actKindOptions];
 
 /** What all admins did, newest first, by admin, customer, kind and day. */
 export default function AdminActsPage() {
@@ -43,14 +41,14 @@ export default function AdminActsPage() {
 			return next;
 		});
 	return (
-		<Page title="Acts of admins">
+		<Page title={t('acts.title')}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title="Acts of admins" />
+				<AdminHeader title={t('acts.title')} />
 				<TableControls>
-					<PersonFilter label="Admin" id={actor} onChange={(id) => set('actor', id)} />
-					<PersonFilter label="Customer" id={user} onChange={(id) => set('user', id)} />
+					<PersonFilter label={t('nav.label')} id={actor} onChange={(id) => set('actor', id)} />
+					<PersonFilter label={t('customer')} id={user} onChange={(id) => set('user', id)} />
 					<SelectControl
-						label="What"
+						label={t('acts.what')}
 						value={query.status}
 						options={kinds}
 						onSelect={(status) => onChange({ status })}
@@ -59,27 +57,27 @@ export default function AdminActsPage() {
 				</TableControls>
 				{list.error && (
 					<KeptDataError
-						text={list.rows ? 'These may be out of date.' : 'The acts could not be loaded.'}
+						text={t(list.rows ? 'rows.outdated' : 'acts.loadFailed')}
 						error={list.error}
 						busy={list.loading}
 						onRetry={() => list.reload().catch(() => undefined)}
 					/>
 				)}
-				{!list.rows && !list.error && <Loading label="Loading the acts" />}
+				{!list.rows && !list.error && <Loading label={t('acts.loading')} />}
 				{list.rows?.length === 0 && (
 					<chakra.p py="6" color="muted">
-						No act was found.
+						{t('acts.none')}
 					</chakra.p>
 				)}
-				<chakra.ol fontSize="small" aria-label="Acts">
+				<chakra.ol fontSize="small" aria-label={t('acts.list')}>
 					{list.rows?.map((act) => (
 						<ActRow key={`${act.at} ${act.what} ${act.subject.id}`} act={act} />
 					))}
 				</chakra.ol>
 				<chakra.div display="flex" flexWrap="wrap" gap="2">
 					{list.hasMore && (
-						<Button size="small" busy={list.loading && 'Loading...'} onClick={list.loadMore}>
-							Show more
+						<Button size="small" busy={list.loading && t('loadingMore')} onClick={list.loadMore}>
+							{t('rows.showMore')}
 						</Button>
 					)}
 					<RefreshButton onRefresh={list.reload} noun="acts" />

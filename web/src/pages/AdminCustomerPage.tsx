@@ -10,17 +10,18 @@ import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
+import { t } from './admin/text.ts';
 
 const CustomerPanel = lazyComponent(() => import('./admin/CustomerPanels.tsx'));
 const GrantDialog = lazyComponent(() => import('../features/users/admin/GrantDialog.tsx'));
 const AccessDialog = lazyComponent(() => import('../features/users/admin/AccessDialog.tsx'));
 
 const tabs = [
-	{ value: 'requests', label: 'Requests' },
-	{ value: 'ledger', label: 'Ledger' },
-	{ value: 'transactions', label: 'Transactions' },
-	{ value: 'messages', label: 'Messages' },
-	{ value: 'acts', label: 'Account changes' },
+	{ value: 'requests', label: t('requests') },
+	{ value: 'ledger', label: t('ledger') },
+	{ value: 'transactions', label: t('transactions') },
+	{ value: 'messages', label: t('messages') },
+	{ value: 'acts', label: t('customers.acts') },
 ] as const;
 
 export default function AdminCustomerPage() {
@@ -29,28 +30,28 @@ export default function AdminCustomerPage() {
 	const [params, setParams] = useSearchParams();
 	const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
 	return (
-		<Page title={customer?.email ?? 'Customer'}>
+		<Page title={customer?.email ?? t('customer')}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title={customer?.email ?? 'Customer'} />
+				<AdminHeader title={customer?.email ?? t('customer')} />
 				{(error ?? actsError) && (
 					<KeptDataError
-						text={customer ? 'This may be out of date.' : 'The customer could not be loaded.'}
+						text={t(customer ? 'rows.thisOutdated' : 'customers.loadFailed')}
 						error={error ?? actsError}
 						busy={loading}
 						onRetry={() => void reload()}
 					/>
 				)}
-				{!customer && !error && <Loading label="Loading the customer" />}
+				{!customer && !error && <Loading label={t('customers.loading')} />}
 				{customer && (
 					<>
 						<Account customer={customer} onChanged={reload} />
 						<TabList
-							label="Customer"
+							label={t('customer')}
 							tabs={tabs}
 							value={tab}
 							onChange={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
 						>
-							<Suspense fallback={<Loading label="Loading" />}>
+							<Suspense fallback={<Loading label={t('loading')} />}>
 								{tab === 'acts' ? (
 									<ActList acts={acts} failed={actsError !== undefined} />
 								) : (

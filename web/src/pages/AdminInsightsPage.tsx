@@ -9,6 +9,7 @@ import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 import { Charts } from './admin/Charts.tsx';
+import { t } from './admin/text.ts';
 
 const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
 const DecideDialog = lazyComponent(() => import('../features/stats/DecideDialog.tsx'));
@@ -18,18 +19,18 @@ export default function AdminInsightsPage() {
 	const [open, setOpen] = useState<string>();
 	const [deciding, setDeciding] = useState<PaymentNote>();
 	return (
-		<Page title="Health and charts">
+		<Page title={t('health.title')}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title="Health and charts" />
+				<AdminHeader title={t('health.title')} />
 				{error && (
 					<KeptDataError
-						text={health ? 'This may be out of date.' : 'The health could not be loaded.'}
+						text={t(health ? 'rows.thisOutdated' : 'health.loadFailed')}
 						error={error}
 						busy={loading}
 						onRetry={reload}
 					/>
 				)}
-				{!health && !error && <Loading label="Loading the health" />}
+				{!health && !error && <Loading label={t('health.loading')} />}
 				{health && (
 					<chakra.div
 						display="grid"

@@ -9,6 +9,7 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { TabList } from '../ui/TabList.tsx';
 import { rowsId } from '../ui/table/DataTable.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
+import { t } from './admin/text.ts';
 
 const panels = {
 	requests: lazyComponent(() => import('./admin/RequestsTab.tsx')),
@@ -19,10 +20,10 @@ const panels = {
 type Tab = keyof typeof panels;
 
 const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
-	{ value: 'requests', label: 'Art Requests' },
-	{ value: 'users', label: 'User Accounts' },
-	{ value: 'transactions', label: 'Transactions' },
-	{ value: 'tickets', label: 'Ticket Support' },
+	{ value: 'requests', label: t('tables.requests') },
+	{ value: 'users', label: t('tables.users') },
+	{ value: 'transactions', label: t('transactions') },
+	{ value: 'tickets', label: t('tables.tickets') },
 ];
 
 export default function AdminPage() {
@@ -31,18 +32,18 @@ export default function AdminPage() {
 	const Panel = panels[tab];
 	const waiting = useWaiting();
 	return (
-		<Page title="Admin dashboard">
+		<Page title={t('tables.title')}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<SkipLink href={`#${rowsId}`}>Skip to the rows</SkipLink>
-				<AdminHeader title="Admin dashboard" />
+				<SkipLink href={`#${rowsId}`}>{t('tables.skip')}</SkipLink>
+				<AdminHeader title={t('tables.title')} />
 				<SummaryCards />
 				<TabList
-					label="Tables"
+					label={t('nav.tables')}
 					tabs={tabs.map((each) => (each.value === 'tickets' ? { ...each, count: waiting?.tickets } : each))}
 					value={tab}
 					onChange={(next) => setParams({ tab: next })}
 				>
-					<Suspense fallback={<Loading label="Loading" />}>
+					<Suspense fallback={<Loading label={t('loading')} />}>
 						<Panel />
 					</Suspense>
 				</TabList>

@@ -24,6 +24,7 @@ import { type Shortcut, useShortcuts } from '../ui/useShortcuts.ts';
 import { AdminHeader } from './admin/AdminHeader.tsx';
 import { OpenedRequest, requestKeys } from './admin/OpenedRequest.tsx';
 import { searchKey } from './admin/SearchBox.tsx';
+import { t } from './admin/text.ts';
 import { useRequestWork } from './admin/useRequestWork.ts';
 
 const TakeOverDialog = lazyComponent(() => import('./admin/TakeOverDialog.tsx'));
@@ -32,9 +33,9 @@ const ShortcutsDialog = lazyComponent(() => import('../ui/ShortcutsDialog.tsx'))
 const nothing = () => undefined;
 
 const assignedOptions = [
-	{ value: '', label: 'All', counter: 'queue' },
-	{ value: 'me', label: 'Mine', counter: 'queue_mine' },
-	{ value: 'nobody', label: 'Unassigned', counter: 'queue_unassigned' },
+	{ value: '', label: t('all'), counter: 'queue' },
+	{ value: 'me', label: t('queue.mine'), counter: 'queue_mine' },
+	{ value: 'nobody', label: t('queue.nobody'), counter: 'queue_unassigned' },
 ] as const;
 
 const assignedIn = (params: URLSearchParams): Assigned =>
@@ -77,47 +78,45 @@ export default function AdminQueuePage() {
 	}, [chosen, first]);
 
 	const shortcuts: readonly Shortcut[] = [
-		{ key: 'j', label: 'Next request', run: () => move(1) },
-		{ key: 'k', label: 'Previous request', run: () => move(-1) },
-		{ key: '?', label: 'Show these keys', run: () => setShowsKeys(true) },
+		{ key: 'j', label: t('keyTexts.next'), run: () => move(1) },
+		{ key: 'k', label: t('keyTexts.previous'), run: () => move(-1) },
+		{ key: '?', label: t('keyTexts.show'), run: () => setShowsKeys(true) },
 	];
 	const isFailing = current !== undefined && failing === current.id;
 	const paused = showsKeys || isFailing || ending !== undefined || work.question !== undefined;
 	const keys = useShortcuts(shortcuts, paused);
 
 	return (
-		<Page title="Work queue">
+		<Page title={t('nav.queue')}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title="Work queue">
+				<AdminHeader title={t('nav.queue')}>
 					<Button size="small" tone="ghost" onClick={() => setShowsKeys(true)}>
-						Keys: ?
+						{t('keys')}
 					</Button>
 				</AdminHeader>
 				{error && (
 					<KeptDataError
-						text={rows ? 'The queue may be out of date.' : 'The queue could not be loaded.'}
+						text={t(rows ? 'queue.outdated' : 'queue.loadFailed')}
 						error={error}
 						busy={loading}
 						onRetry={retry}
 					/>
 				)}
-				{!rows && !error && <Loading label="Loading the queue" />}
+				{!rows && !error && <Loading label={t('queue.loading')} />}
 				<FilterButtons
-					label="Requests"
+					label={t('requests')}
 					value={assigned}
 					options={assignedOptions.map((each) => ({ ...each, count: waiting?.[each.counter] }))}
 					onSelect={(value) => show(undefined, value)}
 				/>
 				{rows?.length === 0 && !current && !opened.gone && (
-					<Notice title={assigned === 'me' ? 'You have taken no request' : 'Nothing is waiting'}>
-						New requests for artists appear here.
-					</Notice>
+					<Notice title={t(assigned === 'me' ? 'queue.noneTaken' : 'queue.none')}>{t('queue.here')}</Notice>
 				)}
 				{rows && (rows.length > 0 || current || opened.gone) && (
 					<Columns>
-						<chakra.nav aria-label="Queue" display="grid" gap="3" alignContent="start">
+						<chakra.nav aria-label={t('queue.title')} display="grid" gap="3" alignContent="start">
 							<chakra.p fontSize="small" color="muted" role="status">
-								{queue.hasMore ? `The first ${rows.length} requests` : `${rows.length} waiting`}
+								{t(queue.hasMore ? 'queue.first' : 'queue.waiting', { count: String(rows.length) })}
 							</chakra.p>
 							<QueueList
 								requests={rows}
@@ -127,8 +126,8 @@ export default function AdminQueuePage() {
 								onSelect={(id) => !ending && open(rows.find((row) => row.id === id))}
 							/>
 							{queue.hasMore && (
-								<Button size="small" busy={loading && 'Loading...'} onClick={queue.loadMore}>
-									Show more
+								<Button size="small" busy={loading && t('loadingMore')} onClick={queue.loadMore}>
+									{t('rows.showMore')}
 								</Button>
 							)}
 						</chakra.nav>
@@ -148,10 +147,10 @@ export default function AdminQueuePage() {
 						) : (
 							opened.gone && (
 								<Notice
-									title="This request is not in the queue"
-									action={<Button onClick={() => move(1)}>Open the next request</Button>}
+									title={t('queue.missing')}
+									action={<Button onClick={() => move(1)}>{t('queue.next')}</Button>}
 								>
-									It has ended, or it was never for an artist.
+									{t('queue.ended')}
 								</Notice>
 							)
 						)}

@@ -10,7 +10,6 @@ import { requestColumns } from '../features/art-requests/admin/requestColumns.ts
 import { ticketColumns } from '../features/contact/admin/ticketColumns.tsx';
 import { transactionColumns } from '../features/payments/transactionColumns.tsx';
 import { userColumns } from '../features/users/admin/userColumns.tsx';
-import { formatNumber } from '../language/format.ts';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Page } from '../ui/Page.tsx';
@@ -19,6 +18,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { useTableQuery } from '../ui/table/useTableQuery.ts';
 import { TextLink } from '../ui/UserLink.tsx';
 import { AdminHeader } from './admin/AdminHeader.tsx';
+import { t } from './admin/text.ts';
 
 const RequestDialog = lazyComponent(() => import('./admin/RequestDialog.tsx'));
 const TicketDialog = lazyComponent(() => import('./admin/TicketDialog.tsx'));
@@ -36,22 +36,20 @@ export default function AdminSearchPage() {
 	const [ticket, setTicket] = useState<string>();
 	const nothing = data && Object.values(data).every(({ total }) => total === 0);
 	return (
-		<Page title="Search">
+		<Page title={t('search.title')}>
 			<chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" mt={{ base: '-3', md: '-4' }}>
-				<AdminHeader title="Search" />
+				<AdminHeader title={t('search.title')} />
 				{error && (
 					<KeptDataError
-						text="The search failed."
+						text={t('search.failed')}
 						error={error}
 						busy={isValidating}
 						onRetry={() => void mutate()}
 					/>
 				)}
-				{!q && (
-					<Notice title="What are you looking for?">Type a part of any id, e-mail, name or amount.</Notice>
-				)}
-				{q && !data && !error && <Loading label="Searching" />}
-				{nothing && <Notice title="Nothing was found">{`No row has “${q}”.`}</Notice>}
+				{!q && <Notice title={t('search.what')}>{t('search.type')}</Notice>}
+				{q && !data && !error && <Loading label={t('search.searching')} />}
+				{nothing && <Notice title={t('search.nothing')}>{t('search.noRow', { q })}</Notice>}
 				{data && (
 					<>
 						<Found
@@ -100,8 +98,7 @@ export default function AdminSearchPage() {
 }
 
 interface FoundProps<Row> {
-	/** What the rows are, in the plural. */
-	readonly noun: string;
+	readonly noun: 'requests' | 'users' | 'transactions' | 'messages';
 	readonly found: { readonly total: number; readonly rows: readonly Row[] };
 	/** The path of the table with all of them. */
 	readonly all: string;
@@ -112,14 +109,15 @@ interface FoundProps<Row> {
 /** The first rows that were found in one table, and how many there are. */
 function Found<Row extends object>({ noun, found, all, columns, idOf }: FoundProps<Row>): ReactNode {
 	const [query, onChange] = useTableQuery(noPages);
+	const name = t(`nouns.${noun}`);
 	if (found.total === 0) return null;
 	return (
-		<chakra.section display="grid" gap="2" minWidth="0" aria-label={`Found ${noun}`}>
+		<chakra.section display="grid" gap="2" minWidth="0" aria-label={t('search.found', { noun: name })}>
 			<chakra.div display="flex" alignItems="baseline" gap="3">
-				<chakra.h2 fontWeight="strong">{`${formatNumber(found.total)} ${found.total === 1 ? noun.slice(0, -1) : noun}`}</chakra.h2>
-				{found.total > found.rows.length && <TextLink to={all}>Show all in the table</TextLink>}
+				<chakra.h2 fontWeight="strong">{t(`search.${noun}`, { count: found.total })}</chakra.h2>
+				{found.total > found.rows.length && <TextLink to={all}>{t('search.showAll')}</TextLink>}
 			</chakra.div>
-			<DataTable sortsRows caption={noun} rows={found.rows} {...{ columns, idOf, query, onChange }} />
+			<DataTable sortsRows caption={name} rows={found.rows} {...{ columns, idOf, query, onChange }} />
 		</chakra.section>
 	);
 }

@@ -8,7 +8,7 @@ import {
 	withAct,
 	withPush,
 } from '../../../../web/src/features/admin-acts/activity.ts';
-import { secondsLeft } from '../../../../web/src/features/admin-acts/actTexts.ts';
+import { secondsLeft } from '../../../../web/src/features/admin-acts/secondsLeft.ts';
 
 const now = Date.parse('2026-11-25T12:00:00.000Z');
 const later = (seconds: number) => new Date(now + 1000 * seconds).toISOString();

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Act } from '#shared/api/acts.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatReportedMoney } from '#shared/payments/money.ts';
 import { appPaths } from '../../appPaths.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { formatDate } from '../../ui/formatDate.ts';
 import { TextLink, UserLink } from '../../ui/UserLink.tsx';
-import { actTitles, decisionNames } from './actTexts.ts';
+import { t } from './text.ts';
 
 const pathOf = ({ kind, id }: Act['subject']): string =>
 	({
@@ -14,13 +14,6 @@ const pathOf = ({ kind, id }: Act['subject']): string =>
 		account: appPaths.adminCustomer(id),
 		transaction: appPaths.adminTable('transactions', id),
 	})[kind];
-
-const subjectNames = {
-	art_request: 'Request',
-	ticket: 'Ticket',
-	account: 'Account',
-	transaction: 'Transaction',
-} as const;
 
 /** One act: when, who, what, with what, and why. */
 export const ActRow = ({
@@ -33,14 +26,16 @@ export const ActRow = ({
 		<chakra.div minWidth="0" overflowWrap="anywhere">
 			<p>
 				<chakra.strong fontWeight="strong">
-					{actTitles[what]}
-					{action && `: ${decisionNames[action]}`}
+					{t(`titles.${what}`)}
+					{action && `: ${t(`decisions.${action}`)}`}
 					{credits !== undefined && `, ${formatCredits(credits)}`}
 				</chakra.strong>
-				<chakra.span color="muted">{` by ${by.email}`}</chakra.span>
+				<chakra.span color="muted">{` ${t('by', { who: by.email })}`}</chakra.span>
 			</p>
 			<p>
-				<TextLink to={pathOf(subject)}>{`${subjectNames[subject.kind]} ${subject.id.slice(0, 8)}`}</TextLink>
+				<TextLink to={pathOf(subject)}>
+					{t(`subjects.${subject.kind}`, { id: subject.id.slice(0, 8) })}
+				</TextLink>
 				{user && (
 					<>
 						{', '}
@@ -49,7 +44,12 @@ export const ActRow = ({
 				)}
 			</p>
 			{expected && received && (
-				<p>{`Expected ${formatReportedMoney(expected)}, came ${formatReportedMoney(received)}`}</p>
+				<p>
+					{t('expected', {
+						expected: formatReportedMoney(expected),
+						received: formatReportedMoney(received),
+					})}
+				</p>
 			)}
 			{reason && <p>{reason}</p>}
 		</chakra.div>

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useServerTime } from '../../api/useServerTime.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { SubjectActivity } from './activity.ts';
-import { pendingTexts, secondsLeft } from './actTexts.ts';
+import { secondsLeft } from './secondsLeft.ts';
+import { t } from './text.ts';
 
 const nameOf = (email: string) => email.split('@')[0] ?? email;
 
@@ -22,9 +23,11 @@ export function AtWork({ act, others }: SubjectActivity) {
 			<Icon name="user" size={14} style={{ flexShrink: 0 }} />
 			<chakra.span truncate title={others.map(({ by }) => by.email).join(', ')}>
 				{act
-					? `${pendingTexts[act.what]} in ${secondsLeft(act, now)} s, ${nameOf(act.by.email)}`
+					? t(`soon.${act.what}`, { seconds: String(secondsLeft(act, now)), who: nameOf(act.by.email) })
 					: others
-							.map(({ by, state }) => `${nameOf(by.email)} ${state === 'answering' ? 'answers' : 'looks'}`)
+							.map(({ by, state }) =>
+								t(state === 'answering' ? 'answers' : 'looks', { who: nameOf(by.email) }),
+							)
 							.join(', ')}
 			</chakra.span>
 		</chakra.span>

@@ -6,13 +6,14 @@ import { useServerTime } from '../../api/useServerTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { undoBarId } from '../../ui/toasts.ts';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
-import { pendingTexts, refusedTexts, secondsLeft } from './actTexts.ts';
 import { recipientOf } from './recipients.ts';
+import { secondsLeft } from './secondsLeft.ts';
+import { t } from './text.ts';
 import { useActivity } from './useActivity.ts';
 import { withdraw } from './withdraw.ts';
 
 /** The key that withdraws the act that was begun last. */
-export const undoKey = { key: 'z', label: 'Undo what was done last' } as const;
+export const undoKey = { key: 'z', label: t('undoLast') } as const;
 
 /** The admin's own acts that have not taken effect, each with Undo, and those that were refused. */
 export function WaitingActs() {
@@ -25,7 +26,7 @@ export function WaitingActs() {
 	useShortcutGroup([{ ...undoKey, run: () => void undoLast() }], !last);
 	return (
 		// It is there before an act waits, and is live: a dialog hides neither from screen readers.
-		<Bar id={undoBarId} aria-label="Waiting acts" aria-live="polite" hidden={mine.length === 0}>
+		<Bar id={undoBarId} aria-label={t('waiting')} aria-live="polite" hidden={mine.length === 0}>
 			<chakra.ul display="grid" gap="2">
 				{mine.map((act) => (
 					<WaitingAct key={act.id} act={act} onEnded={() => remove(act.id)} />
@@ -51,11 +52,13 @@ function WaitingAct({ act, onEnded }: { act: PendingAct; onEnded: () => void }) 
 		<Line>
 			<chakra.p flex="1" lineHeight={1.4}>
 				<chakra.strong fontWeight="strong">
-					{`${(refused ? refusedTexts : pendingTexts)[act.what]} ${subject}`}
+					{t(`${refused ? 'refused' : 'pending'}.${act.what}`, { subject })}
 				</chakra.strong>
 				{refused && act.problem && ` ${act.problem}`}
 				{/* The seconds are not read out, each of them would be. */}
-				{!refused && <span aria-hidden="true">{left > 0 ? ` in ${left} s` : ' now'}</span>}
+				{!refused && (
+					<span aria-hidden="true">{` ${left > 0 ? t('inSeconds', { seconds: String(left) }) : t('now')}`}</span>
+				)}
 			</chakra.p>
 			<Button
 				size="small"
@@ -63,10 +66,10 @@ function WaitingAct({ act, onEnded }: { act: PendingAct; onEnded: () => void }) 
 				bg="paper"
 				color="ink"
 				disabled={!refused && left === 0}
-				busy={busy && 'Undoing...'}
+				busy={busy && t('undoing')}
 				onClick={undo}
 			>
-				{refused ? 'Dismiss' : 'Undo'}
+				{t(refused ? 'dismiss' : 'undo')}
 			</Button>
 		</Line>
 	);

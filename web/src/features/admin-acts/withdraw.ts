@@ -2,6 +2,7 @@ import type { PendingAct } from '#shared/api/acts.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './text.ts';
 
 const listeners = new Set<(act: PendingAct) => void>();
 
@@ -15,10 +16,10 @@ export async function withdraw({ id, state }: PendingAct): Promise<boolean> {
 	try {
 		const act = await call('withdrawAct', { params: { id } });
 		for (const listener of listeners) listener(act);
-		if (state === 'waiting') toast('success', 'Undone. Nothing was sent.');
+		if (state === 'waiting') toast('success', t('undone'));
 		return true;
 	} catch (error) {
-		if (!isAborted(error)) toast('error', errorMessage(error, 'It could not be undone.'));
+		if (!isAborted(error)) toast('error', errorMessage(error, t('notUndone')));
 		return false;
 	}
 }

@@ -6,6 +6,7 @@ import { useWaiting } from '../../features/stats/useWaiting.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { PageTitle } from '../../ui/Page.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { t } from './text.ts';
 
 /** The title of an admin's page, the links to the others with what waits there, and the search in everything. */
 export function AdminHeader({ title, children }: { title: string; children?: ReactNode }) {
@@ -14,23 +15,23 @@ export function AdminHeader({ title, children }: { title: string; children?: Rea
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2">
 			<PageTitle fontSize="1.75rem">{title}</PageTitle>
 			<chakra.nav
-				aria-label="Admin"
+				aria-label={t('nav.label')}
 				display="flex"
 				order={{ base: 2, md: 0 }}
 				width={{ base: 'full', md: 'auto' }}
 				columnGap="4"
 				overflowX="auto"
 			>
-				<NavItem to={appPaths.admin}>Tables</NavItem>
+				<NavItem to={appPaths.admin}>{t('nav.tables')}</NavItem>
 				<NavItem to={appPaths.adminQueue}>
-					Work queue
+					{t('nav.queue')}
 					<CountBadge count={waiting?.queue} />
 				</NavItem>
 				<NavItem to={appPaths.adminInsights}>
-					Health
+					{t('nav.health')}
 					<CountBadge count={waiting?.health} />
 				</NavItem>
-				<NavItem to={appPaths.adminActs}>Acts</NavItem>
+				<NavItem to={appPaths.adminActs}>{t('nav.acts')}</NavItem>
 			</chakra.nav>
 			<chakra.div
 				ml={{ md: 'auto' }}

@@ -15,15 +15,16 @@ import { Pagination } from '../../ui/table/Pagination.tsx';
 import { pageCount } from '../../ui/table/pageNumbers.ts';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
 import { useTableKeys } from '../../ui/table/useTableKeys.ts';
+import type { Noun } from './nouns.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { searchKey } from './SearchBox.tsx';
+import { t } from './text.ts';
 
 const ShortcutsDialog = lazyComponent(() => import('../../ui/ShortcutsDialog.tsx'));
 
 interface AdminTableProps<Row> {
 	readonly list: AdminRows<Row>;
-	/** What the rows are, in the plural: `transactions`. */
-	readonly noun: string;
+	readonly noun: Noun;
 	readonly columns: readonly Column<Row>[];
 	readonly idOf: (row: Row) => string;
 	readonly query: TableQuery;
@@ -44,8 +45,9 @@ interface AdminTableProps<Row> {
 
 /** A table with its controls above and its pages below; a spinner, an error or the empty state in its place. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-	const { list, noun, columns, idOf, query, onChange, empty, selected, exportButton, controls } = props;
+	const { list, columns, idOf, query, onChange, empty, selected, exportButton, controls } = props;
 	const { marking, bulk, onOpen } = props;
+	const noun = t(`nouns.${props.noun}`);
 	const { rows, total, error, loading, stale, skipped } = list;
 	const retry = () => list.reload().catch(() => undefined);
 	const page = !error ? query.page : Math.floor(skipped / query.size) + 1;
@@ -67,26 +69,22 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 			{controls}
 			{bulk}
 			{!rows && error && (
-				<Notice title={`The ${noun} could not be loaded`} action={<Button onClick={retry}>Try again</Button>}>
+				<Notice title={t('rows.failed', { noun })} action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
 					{error.message}
 				</Notice>
 			)}
-			{!rows && !error && !stale && <Loading label={`Loading ${noun}`} />}
+			{!rows && !error && !stale && <Loading label={t('rows.loading', { noun })} />}
 			{isPastEnd && (
 				<Notice
-					title="This page is past the end"
-					action={<Button onClick={() => onChange({ page: lastPage })}>Go to the last page</Button>}
+					title={t('rows.pastEnd')}
+					action={<Button onClick={() => onChange({ page: lastPage })}>{t('rows.lastPage')}</Button>}
 				>
-					{`There are ${formatNumber(total)} ${noun} on ${lastPage} ${lastPage === 1 ? 'page' : 'pages'}.`}
+					{t('rows.onPages', { total: formatNumber(total), noun, pages: lastPage })}
 				</Notice>
 			)}
 			{rows && error && (
 				<KeptDataError
-					text={
-						stale
-							? `These ${noun} could not be loaded. Shown are those from before.`
-							: 'These may be out of date.'
-					}
+					text={stale ? t('rows.stale', { noun }) : t('rows.outdated')}
 					error={error}
 					busy={loading}
 					onRetry={retry}
@@ -114,10 +112,10 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 						noun={noun}
 						onChange={onChange}
 					>
-						<RefreshButton onRefresh={list.reload} noun={noun} />
+						<RefreshButton onRefresh={list.reload} noun={props.noun} />
 						{exportButton}
 						<Button size="small" tone="ghost" onClick={() => table.setShowsKeys(true)}>
-							Keys: ?
+							{t('keys')}
 						</Button>
 					</Pagination>
 				</>

@@ -4,14 +4,14 @@ import type { ArtRequestRow } from '#shared/api/artRequests.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import type { ChangedList } from '../../features/art-requests/admin/changeRequest.ts';
 import { requestCsv } from '../../features/art-requests/admin/requestCsv.ts';
+import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
 import { type BulkAction, useBulk } from './useBulk.ts';
 
 const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
 const RefundDialog = lazyComponent(() => import('../../features/art-requests/admin/RefundDialog.tsx'));
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface BulkBarProps {
 	/** The selected rows by their ids, also of other pages. */
@@ -26,7 +26,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 	const [dialog, setDialog] = useState<'fail' | 'refund'>();
 	const rows = [...marked.values()];
 	const customers = new Set(rows.map(({ user_id }) => user_id)).size;
-	const subject = `${counted(rows.length, 'request')} of ${counted(customers, 'customer')}`;
+	const subject = t('bulk.subject', { requests: rows.length, customers });
 	async function act(action: BulkAction, reason?: string): Promise<boolean> {
 		const left = await run(action, rows, reason);
 		if (left) onMark(new Map(rows.filter(({ id }) => left.has(id)).map((row) => [row.id, row])));
@@ -37,16 +37,18 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 	}
 	if (rows.length === 0) return null;
 	return (
-		<Bar role="group" aria-label="Selected requests">
-			<chakra.strong fontWeight="strong">{`${rows.length} selected`}</chakra.strong>
+		<Bar role="group" aria-label={t('bulk.title')}>
+			<chakra.strong fontWeight="strong">
+				{t('bulk.selected', { count: formatNumber(rows.length) })}
+			</chakra.strong>
 			<Button size="small" disabled={busy} onClick={() => act('take')}>
-				Take
+				{t('take')}
 			</Button>
 			<Button size="small" disabled={busy} onClick={() => setDialog('fail')}>
-				Mark as failed
+				{t('markFailed')}
 			</Button>
 			<Button size="small" disabled={busy} onClick={() => setDialog('refund')}>
-				Refund
+				{t('bulk.refund')}
 			</Button>
 			<ExportButton name="selected-requests" columns={requestCsv} readAll={readMarked} />
 			<Button
@@ -57,7 +59,7 @@ export function BulkBar({ marked, onMark, list }: BulkBarProps) {
 					onMark(new Map());
 				}}
 			>
-				Clear
+				{t('bulk.clear')}
 			</Button>
 			{refused.length > 0 && (
 				<chakra.div role="alert" flex="1 1 100%" color="failed">

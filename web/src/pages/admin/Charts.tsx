@@ -12,8 +12,12 @@ import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { SelectControl } from '../../ui/table/TableControls.tsx';
+import { t } from './text.ts';
 
-const periods = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `${days} days` }));
+const periods = [7, 30, 90, 365].map((days) => ({
+	value: String(days),
+	label: t('charts.days', { count: days }),
+}));
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The figures of the last days against those before, as numbers, charts and tables; and those since the start. */
@@ -35,30 +39,39 @@ export function Charts() {
 		[figures],
 	);
 	return (
-		<chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" aria-label="Charts">
+		<chakra.section
+			display="grid"
+			gap="4"
+			gridTemplateColumns="minmax(0, 1fr)"
+			aria-label={t('charts.title')}
+		>
 			<chakra.div justifySelf="start">
-				<SelectControl label="Period" value={period} options={periods} onSelect={setPeriod} />
+				<SelectControl label={t('charts.period')} value={period} options={periods} onSelect={setPeriod} />
 			</chakra.div>
 			{error && (
 				<KeptDataError
-					text={figures ? 'These may be out of date.' : 'The figures could not be loaded.'}
+					text={t(figures ? 'rows.outdated' : 'charts.failed')}
 					error={error}
 					busy={isValidating}
 					onRetry={() => void mutate()}
 				/>
 			)}
-			{!figures && !error && <Loading label="Loading the figures" />}
+			{!figures && !error && <Loading label={t('charts.loading')} />}
 			{figures && charts && (
 				<>
 					<PeriodFigures figures={figures} />
-					<ChartFigure title={`Requests by status, days in ${timeZone}`} data={charts.requests} />
+					<ChartFigure title={t('charts.requests', { zone: timeZone })} data={charts.requests} />
 					<chakra.div
 						display="grid"
 						gap="4"
 						gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
 					>
 						{charts.revenue.map(([currency, data]) => (
-							<ChartFigure key={currency} title={`Revenue in ${currency}, days in ${timeZone}`} data={data} />
+							<ChartFigure
+								key={currency}
+								title={t('charts.revenue', { currency, zone: timeZone })}
+								data={data}
+							/>
 						))}
 					</chakra.div>
 					<EarningTables services={figures.services} looks={figures.looks} />

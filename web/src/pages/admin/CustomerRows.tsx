@@ -46,7 +46,7 @@ export function CustomerLedger({ userId }: PanelProps) {
 	return (
 		<UserRows
 			list={{ ...list, rows }}
-			noun="ledger entries"
+			noun="ledger"
 			columns={ledgerColumns}
 			idOf={({ kind, created_at, art_request_id, transaction_id }) =>
 				[kind, created_at, art_request_id, transaction_id].join()

@@ -2,6 +2,7 @@ import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CsvColumn } from '../../ui/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from './text.ts';
 import { useExport } from './useExport.ts';
 
 interface ExportButtonProps<Row> {
@@ -19,10 +20,10 @@ export function ExportButton<Row>({ name, columns, readAll }: ExportButtonProps<
 		<Button
 			size="small"
 			tone="ghost"
-			busy={rows !== undefined && `${formatNumber(rows)} rows...`}
+			busy={rows !== undefined && t('export.rows', { rows: formatNumber(rows) })}
 			onClick={() => run(readAll())}
 		>
-			<Icon name="download" size={16} /> Export CSV
+			<Icon name="download" size={16} /> {t('export.save')}
 		</Button>
 	);
 }

@@ -13,16 +13,17 @@ import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { type Shortcut, useShortcutGroup } from '../../ui/useShortcuts.ts';
 import { QueuedRequestPane } from './QueuedRequestPane.tsx';
+import { t } from './text.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 const FailDialog = lazyComponent(() => import('../../features/art-requests/admin/FailDialog.tsx'));
 
 /** The keys of the request that is open. */
 export const requestKeys = {
-	take: { key: 't', label: 'Take the request, or give it back' },
-	choose: { key: 'u', label: 'Choose pictures' },
-	deliver: { key: 'd', label: 'Deliver, and open the next request' },
-	fail: { key: 'f', label: 'Mark as failed' },
+	take: { key: 't', label: t('keyTexts.take') },
+	choose: { key: 'u', label: t('keyTexts.choose') },
+	deliver: { key: 'd', label: t('keyTexts.deliver') },
+	fail: { key: 'f', label: t('markFailed') },
 } as const;
 
 interface OpenedRequestProps {
@@ -76,28 +77,26 @@ export function OpenedRequest(props: OpenedRequestProps) {
 
 	return (
 		<chakra.section
-			aria-label={`Request ${queued.id.slice(0, 8)}`}
+			aria-label={t('request.title', { id: queued.id.slice(0, 8) })}
 			display="grid"
 			gap="4"
 			alignContent="start"
 		>
-			<chakra.h2 srOnly>{`Request ${queued.id.slice(0, 8)}`}</chakra.h2>
+			<chakra.h2 srOnly>{t('request.title', { id: queued.id.slice(0, 8) })}</chakra.h2>
 			{gone && (
 				<chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3">
 					<StatusBadge status={request?.status ?? queued.status} />
 					<chakra.p flex="1 1 240px" fontWeight="strong">
-						This request does not wait any longer. Its events say who ended it.
+						{t('queue.gone')}
 					</chakra.p>
 					<Button size="small" onClick={onNext}>
-						Open the next request
+						{t('queue.next')}
 					</Button>
 				</chakra.div>
 			)}
 			<AtWork {...activity} />
-			{error && (
-				<KeptDataError text="The request could not be loaded." error={error} busy={loading} onRetry={retry} />
-			)}
-			{!request && !error && <Loading label="Loading the request" />}
+			{error && <KeptDataError text={t('request.loadFailed')} error={error} busy={loading} onRetry={retry} />}
+			{!request && !error && <Loading label={t('request.loading')} />}
 			{request && (
 				<QueuedRequestPane
 					queued={queued}

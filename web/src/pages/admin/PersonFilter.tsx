@@ -4,8 +4,10 @@ import useSWR from 'swr';
 import { cleanEmail } from '#shared/auth/emails.ts';
 import { call, callForPage } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
+import { formatNumber } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextInput } from '../../ui/Field.tsx';
+import { t } from './text.ts';
 
 interface PersonFilterProps {
 	readonly label: string;
@@ -30,14 +32,14 @@ export function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 				query: { search: cleanEmail(text), limit: 1 },
 			});
 			const [found] = rows;
-			if (!found) setProblem('No account has this address.');
-			else if (total > 1) setProblem(`${total} accounts match. Please type more.`);
+			if (!found) setProblem(t('person.none'));
+			else if (total > 1) setProblem(t('person.many', { count: formatNumber(total) }));
 			else {
 				setText('');
 				onChange(found.id);
 			}
 		} catch (error) {
-			setProblem(errorMessage(error, 'The account could not be found. Please try again.'));
+			setProblem(errorMessage(error, t('person.failed')));
 		}
 	}
 	return (
@@ -50,13 +52,13 @@ export function PersonFilter({ label, id, onChange }: PersonFilterProps) {
 								{user?.email ?? id.slice(0, 8)}
 							</chakra.span>
 							<Button id={control.id} size="small" tone="ghost" onClick={() => onChange('')}>
-								Show all
+								{t('person.showAll')}
 							</Button>
 						</chakra.div>
 					) : (
 						<TextInput
 							{...control}
-							placeholder="E-mail"
+							placeholder={t('email')}
 							value={text}
 							onChange={({ target }) => setText(target.value)}
 						/>

@@ -12,6 +12,7 @@ import { UserLink } from '../../ui/UserLink.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { Recipient } from './Recipient.tsx';
 import { RequestImages } from './RequestImages.tsx';
+import { t } from './text.ts';
 
 interface QueuedRequestPaneProps {
 	readonly queued: QueuedRequest;
@@ -42,8 +43,8 @@ export function QueuedRequestPane(props: QueuedRequestPaneProps) {
 					facts={[
 						...orderedTexts(request),
 						...orderedSettings(request),
-						['Customer', <UserLink key="user" user={queued.user} />],
-						['Promised until', formatDate(queued.promised_until)],
+						[t('customer'), <UserLink key="user" user={queued.user} />],
+						[t('facts.promised'), formatDate(queued.promised_until)],
 					]}
 				/>
 				{!gone && <DeliveryForm {...props} />}
@@ -57,7 +58,7 @@ function DeliveryForm(props: QueuedRequestPaneProps) {
 	const { queued, request, busy, isReady, isMine, field, onTake, onDeliver, onFail } = props;
 	const { id, service, taken_by } = queued;
 	return (
-		<chakra.section display="grid" gap="3" aria-label="Delivery">
+		<chakra.section display="grid" gap="3" aria-label={t('delivery.title')}>
 			<Recipient id={id} user={queued.user} service={service} picture={queued.preview.original} />
 			<DeliveryFields id={id} service={service} order={request.data} field={field} />
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -65,21 +66,21 @@ function DeliveryForm(props: QueuedRequestPaneProps) {
 					size="small"
 					tone="primary"
 					disabled={!isReady}
-					busy={busy && 'Uploading...'}
+					busy={busy && t('delivery.uploading')}
 					onClick={onDeliver}
 				>
-					Deliver
+					{t('deliver')}
 				</Button>
 				<Button size="small" disabled={!isReady} onClick={onTake}>
-					{isMine ? 'Give back' : 'Take'}
+					{t(isMine ? 'giveBack' : 'take')}
 				</Button>
 				<Button size="small" tone="ghost" disabled={!isReady} onClick={onFail}>
-					Mark as failed
+					{t('markFailed')}
 				</Button>
 			</chakra.div>
 			{taken_by && (
 				<chakra.p fontSize="small" color="muted" overflowWrap="anywhere">
-					{`Taken by ${taken_by.email}`}
+					{t('takenBy', { who: taken_by.email })}
 				</chakra.p>
 			)}
 		</chakra.section>

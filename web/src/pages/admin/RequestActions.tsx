@@ -4,6 +4,7 @@ import { lazyComponent } from '../../api/lazyComponent.ts';
 import { keptReason } from '../../features/art-requests/admin/failReasons.ts';
 import { actionsOf } from '../../features/art-requests/admin/requestActions.ts';
 import { Button } from '../../ui/Button.tsx';
+import { t } from './text.ts';
 import type { RequestWork, WorkRequest } from './useRequestWork.ts';
 
 const RemedyDialog = lazyComponent(() => import('../../features/art-requests/admin/RemedyDialog.tsx'));
@@ -23,28 +24,28 @@ export function RequestActions({ request, remedy, work, disabled }: RequestActio
 	const [dialog, setDialog] = useState<'fail' | 'remedy'>();
 	const close = () => setDialog(undefined);
 	const actions = actionsOf(request.status, work.isMine(request));
-	const subject = `${request.id.slice(0, 8)}, ${request.user.email || 'Unknown'}`;
+	const subject = `${request.id.slice(0, 8)}, ${request.user.email || t('unknown')}`;
 	const reason = keptReason(request.id);
 	return (
 		<>
 			{(actions.includes('start') || actions.includes('take')) && (
 				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.take(request)}>
-					Take
+					{t('take')}
 				</Button>
 			)}
 			{actions.includes('giveBack') && (
 				<Button size="small" tone="ghost" disabled={disabled} onClick={() => work.giveBack(request)}>
-					Give back
+					{t('giveBack')}
 				</Button>
 			)}
 			{actions.includes('fail') && (
 				<Button size="small" tone="ghost" disabled={disabled} onClick={() => setDialog('fail')}>
-					Mark as failed
+					{t('markFailed')}
 				</Button>
 			)}
 			{actions.includes('remedy') && !remedy && (
 				<Button size="small" disabled={disabled} onClick={() => setDialog('remedy')}>
-					Refund or repeat
+					{t('request.refundOrRepeat')}
 				</Button>
 			)}
 			<Suspense>

@@ -8,19 +8,20 @@ import {
 	TableControls,
 } from '../../ui/table/TableControls.tsx';
 import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { t } from './text.ts';
 
 export const requestSizes = [10, 20, 50, 100];
 
 const fields = [
-	{ value: '', label: 'All' },
-	{ value: 'id', label: 'ID' },
-	{ value: 'email', label: 'E-mail' },
-	{ value: 'type', label: 'Type' },
-	{ value: 'status', label: 'Status' },
+	{ value: '', label: t('all') },
+	{ value: 'id', label: t('tables.id') },
+	{ value: 'email', label: t('email') },
+	{ value: 'type', label: t('tables.type') },
+	{ value: 'status', label: t('status') },
 ];
 
 const statuses = [
-	{ value: '', label: 'All Statuses' },
+	{ value: '', label: t('tables.allStatuses') },
 	...requestStatuses.map((value) => ({ value, label: statusDisplay[value].label })),
 ];
 
@@ -32,19 +33,15 @@ interface RequestControlsProps {
 /** The search with its field, and the filters of the requests. */
 export const RequestControls = ({ query, onChange }: RequestControlsProps) => (
 	<TableControls>
-		<SearchControl
-			query={query}
-			onChange={onChange}
-			placeholder="Part of an id, e-mail, type, look or file name"
-		/>
+		<SearchControl query={query} onChange={onChange} placeholder={t('tables.requestSearch')} />
 		<SelectControl
-			label="Search in"
+			label={t('tables.searchIn')}
 			value={query.field}
 			options={fields}
 			onSelect={(field) => onChange({ field })}
 		/>
 		<SelectControl
-			label="Status"
+			label={t('status')}
 			value={query.status}
 			options={statuses}
 			onSelect={(status) => onChange({ status })}

@@ -5,6 +5,7 @@ import { useFile } from '../../features/files/useFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { Recipient } from './Recipient.tsx';
+import { t } from './text.ts';
 import type { RequestWork, WorkRequest } from './useRequestWork.ts';
 
 interface RequestDeliveryProps {
@@ -21,7 +22,7 @@ export function RequestDelivery({ request, details, work, disabled, field }: Req
 	const { id, user, service } = request;
 	const photo = useFile(details.data.files[0]);
 	return (
-		<chakra.section aria-label="Delivery" display="grid" gap="4">
+		<chakra.section aria-label={t('delivery.title')} display="grid" gap="4">
 			<Recipient id={id} user={user} service={service} picture={photo.link} />
 			<DeliveryFields id={id} service={service} order={details.data} field={field} />
 			<Button
@@ -29,10 +30,10 @@ export function RequestDelivery({ request, details, work, disabled, field }: Req
 				tone="primary"
 				justifySelf="start"
 				disabled={disabled}
-				busy={work.uploading && 'Uploading...'}
+				busy={work.uploading && t('delivery.uploading')}
 				onClick={() => work.deliver(request)}
 			>
-				Deliver
+				{t('deliver')}
 			</Button>
 		</chakra.section>
 	);

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
-import { requestName } from '#shared/art-requests/requestName.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { usePresence } from '../../api/presence.ts';
 import { AtWork } from '../../features/admin-acts/AtWork.tsx';
 import { useActivity } from '../../features/admin-acts/useActivity.ts';
 import type { ChangedList } from '../../features/art-requests/admin/changeRequest.ts';
+import { requestName } from '../../features/art-requests/requestName.ts';
 import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,6 +16,7 @@ import { RequestActions } from './RequestActions.tsx';
 import { RequestDelivery } from './RequestDelivery.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestImages } from './RequestImages.tsx';
+import { t } from './text.ts';
 import { useRequestWork, type WorkRequest } from './useRequestWork.ts';
 
 const TakeOverDialog = lazyComponent(() => import('./TakeOverDialog.tsx'));
@@ -30,9 +31,9 @@ interface RequestDialogProps {
 type Tab = 'images' | 'details' | 'deliver';
 
 const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
-	{ value: 'images', label: 'Images' },
-	{ value: 'details', label: 'Details' },
-	{ value: 'deliver', label: 'Deliver' },
+	{ value: 'images', label: t('request.images') },
+	{ value: 'details', label: t('request.details') },
+	{ value: 'deliver', label: t('deliver') },
 ];
 
 const toWork = (request: ArtRequest): WorkRequest => ({
@@ -56,7 +57,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 	const offered = tabs.filter(({ value }) => value !== 'deliver' || request?.status !== 'COMPLETED');
 	return (
 		<Dialog
-			title={request ? `Request Details: ${requestName(request)}` : 'Request Details'}
+			title={request ? t('request.windowOf', { name: requestName(request) }) : t('request.window')}
 			width="920px"
 			onClose={onClose}
 			actions={
@@ -70,15 +71,15 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 						/>
 					)}
 					<Button size="small" onClick={onClose}>
-						Close
+						{t('close')}
 					</Button>
 				</>
 			}
 		>
-			{!request && !error && <Loading label="Loading the request" />}
+			{!request && !error && <Loading label={t('request.loading')} />}
 			{error && (
 				<KeptDataError
-					text={request ? 'This may be out of date.' : 'The request could not be loaded.'}
+					text={t(request ? 'rows.thisOutdated' : 'request.loadFailed')}
 					error={error}
 					busy={loading}
 					onRetry={retry}
@@ -87,7 +88,7 @@ export default function RequestDialog({ id, list, onClose }: RequestDialogProps)
 			<AtWork {...activity} />
 			{request && (
 				<TabList
-					label="Request"
+					label={t('request.label')}
 					tabs={offered}
 					value={offered.some(({ value }) => value === tab) ? tab : 'images'}
 					onChange={setTab}

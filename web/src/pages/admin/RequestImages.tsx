@@ -12,15 +12,19 @@ import { useComparison } from '../../features/files/useComparison.ts';
 import { useFile } from '../../features/files/useFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PictureCanvas } from '../../ui/canvas/PictureCanvas.tsx';
+import { t } from './text.ts';
 
 /** Before and after with the edge between, or the photo with the customer's marks, and every further picture. */
 export function RequestImages({ request }: { request: ArtRequest }) {
 	const [photoId] = request.data.files;
 	const [resultId] = request.data_result.files;
-	const photos = request.data.files.map((id, i) => ({ id, name: i === 0 ? 'Original' : `Reference ${i}` }));
+	const photos = request.data.files.map((id, i) => ({
+		id,
+		text: i === 0 ? t('images.openOriginal') : t('images.openReference', { number: String(i) }),
+	}));
 	const results = request.data_result.files.map((id, i) => ({
 		id,
-		name: i === 0 ? 'Result' : `Result ${i + 1}`,
+		text: i === 0 ? t('images.openResult') : t('images.openResultNumber', { number: String(i + 1) }),
 	}));
 	return (
 		<chakra.div display="grid" gap="4">
@@ -32,10 +36,12 @@ export function RequestImages({ request }: { request: ArtRequest }) {
 			{resultId && hasMarks(request.data.subject ?? {}) && (
 				<MarkedPhoto request={request} photoId={photoId} />
 			)}
-			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label="Open image">
-				{[...photos, ...results].map(({ id, name }) => (
+			<chakra.ul display="flex" flexWrap="wrap" gap="2" aria-label={t('images.open')}>
+				{[...photos, ...results].map(({ id, text }) => (
 					<li key={id}>
-						<Button size="small" onClick={() => openStored(id)}>{`Open ${name.toLowerCase()}`}</Button>
+						<Button size="small" onClick={() => openStored(id)}>
+							{text}
+						</Button>
 					</li>
 				))}
 			</chakra.ul>
@@ -64,7 +70,7 @@ function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
 						photo={
 							<StoredImage
 								link={original.link}
-								alt="Original"
+								alt={t('images.original')}
 								missing={original.pending ? '' : originalMissing}
 								onError={original.renew}
 								onLoaded={onPhotoLoaded}
@@ -75,10 +81,10 @@ function BeforeAndAfter({ request, photoId, resultId }: BeforeAndAfterProps) {
 				after={
 					<StoredImage
 						link={result.link}
-						alt="Result"
+						alt={t('images.result')}
 						fit="contain"
 						transparent={transparent}
-						missing={result.pending ? '' : 'No preview'}
+						missing={result.pending ? '' : t('noPreview')}
 						onError={result.renew}
 						onLoaded={onResultLoaded}
 					/>
@@ -104,7 +110,7 @@ function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: strin
 			>
 				<StoredImage
 					link={link}
-					alt="Original"
+					alt={t('images.original')}
 					fit="contain"
 					missing={pending ? '' : originalMissing}
 					onError={renew}
@@ -116,7 +122,7 @@ function MarkedPhoto({ request, photoId }: { request: ArtRequest; photoId: strin
 			</chakra.div>
 			{subject && (
 				<chakra.figcaption fontSize="small" color="muted">
-					Marked by the customer: the box, what to keep (green) and what to remove (red).
+					{t('images.customerMarks')}
 				</chakra.figcaption>
 			)}
 		</chakra.figure>

@@ -11,6 +11,7 @@ import { AdminTable } from './AdminTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RequestControls, requestSizes } from './RequestControls.tsx';
+import { t } from './text.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 import { type RowAction, useRequestColumns } from './useRequestColumns.tsx';
 import { useRequestWork } from './useRequestWork.ts';
@@ -60,7 +61,7 @@ export default function RequestsTab() {
 				idOf={(row) => row.id}
 				query={query}
 				onChange={onChange}
-				empty="No requests found"
+				empty={t('tables.noRequests')}
 				selected={delivering?.id}
 				marking={{ marked, onMark: setMarked }}
 				onOpen={({ id }) => setOpen(id)}

@@ -4,9 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { appPaths } from '../../appPaths.ts';
 import { TextInput } from '../../ui/Field.tsx';
 import { useShortcutGroup } from '../../ui/useShortcuts.ts';
+import { t } from './text.ts';
 
 /** The key that moves to the search. */
-export const searchKey = { key: 's', label: 'Search everything' } as const;
+export const searchKey = { key: 's', label: t('search.everything') } as const;
 
 /** Searches requests, users, transactions and messages; the key `s` moves to it. */
 export function SearchBox() {
@@ -32,8 +33,8 @@ export function SearchBox() {
 				<TextInput
 					ref={field}
 					type="search"
-					aria-label="Search everything"
-					placeholder="Search everything"
+					aria-label={t('search.everything')}
+					placeholder={t('search.everything')}
 					width={{ base: 'full', md: '240px' }}
 					minHeight="40px"
 					height="40px"

@@ -1,6 +1,5 @@
 import useSWR from 'swr';
 import { picturesPerAnswer } from '#shared/contact/purposes.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { call } from '../../api/client.ts';
 import { useMe } from '../../features/auth/useMe.ts';
 import { AnswerForm } from '../../features/contact/admin/AnswerForm.tsx';
@@ -10,7 +9,9 @@ import { TicketThread } from '../../features/contact/admin/TicketThread.tsx';
 import type { TicketDetails, useTicket } from '../../features/contact/admin/useTicket.ts';
 import { openStored } from '../../features/files/openStored.ts';
 import { ResultPhotosField } from '../../features/files/ResultPhotosField.tsx';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
+import { t } from './text.ts';
 import { useTicketAnswer } from './useTicketAnswer.ts';
 
 interface TicketConversationProps {
@@ -43,11 +44,9 @@ export function TicketConversation({ ticket, work, disabled }: TicketConversatio
 				ticket={ticket}
 				pictures={(files) =>
 					files.map((file, i) => (
-						<Button
-							key={file}
-							size="small"
-							onClick={() => openStored(file)}
-						>{`Open picture ${i + 1}`}</Button>
+						<Button key={file} size="small" onClick={() => openStored(file)}>
+							{t('images.openPicture', { number: String(i + 1) })}
+						</Button>
 					))
 				}
 			/>
@@ -72,7 +71,7 @@ export function TicketConversation({ ticket, work, disabled }: TicketConversatio
 				}
 				pictures={
 					<ResultPhotosField
-						label="Pictures to attach"
+						label={t('ticket.attach')}
 						most={picturesPerAnswer}
 						photos={photos}
 						onChange={(next) =>

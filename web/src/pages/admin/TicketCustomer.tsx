@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../../appPaths.ts';
 import { useCustomer } from '../../features/users/admin/useCustomer.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { TabList } from '../../ui/TabList.tsx';
 import { TextLink } from '../../ui/UserLink.tsx';
 import { CustomerLedger, CustomerRequests, CustomerTransactions } from './CustomerRows.tsx';
+import { t } from './text.ts';
 
 const tabs = [
-	{ value: 'requests', label: 'Requests' },
-	{ value: 'transactions', label: 'Transactions' },
-	{ value: 'ledger', label: 'Ledger' },
+	{ value: 'requests', label: t('requests') },
+	{ value: 'transactions', label: t('transactions') },
+	{ value: 'ledger', label: t('ledger') },
 ] as const;
 
 const panels = { requests: CustomerRequests, transactions: CustomerTransactions, ledger: CustomerLedger };
@@ -22,10 +23,10 @@ export default function TicketCustomer({ userId }: { userId: string }) {
 	const [tab, setTab] = useState<(typeof tabs)[number]['value']>('requests');
 	const Panel = panels[tab];
 	return (
-		<chakra.aside aria-label="Customer" display="grid" gap="3" alignContent="start" minWidth="0">
+		<chakra.aside aria-label={t('customer')} display="grid" gap="3" alignContent="start" minWidth="0">
 			{error && !customer && (
 				<KeptDataError
-					text="The customer could not be loaded."
+					text={t('customers.loadFailed')}
 					error={error}
 					busy={loading}
 					onRetry={() => void reload()}
@@ -34,10 +35,12 @@ export default function TicketCustomer({ userId }: { userId: string }) {
 			{customer && (
 				<chakra.p fontSize="small">
 					<TextLink to={appPaths.adminCustomer(userId)}>{customer.email}</TextLink>
-					{`, ${formatCredits(customer.total_credit)}${customer.blocked ? ', blocked' : ''}`}
+					{t(customer.blocked ? 'credits.blocked' : 'credits.balance', {
+						credits: formatCredits(customer.total_credit),
+					})}
 				</chakra.p>
 			)}
-			<TabList label="Customer" tabs={tabs} value={tab} onChange={setTab}>
+			<TabList label={t('customer')} tabs={tabs} value={tab} onChange={setTab}>
 				<Panel userId={userId} />
 			</TabList>
 		</chakra.aside>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { purposeLabel } from '#shared/contact/purposes.ts';
 import { contactStatuses } from '#shared/contact/statuses.ts';
 import { lazyComponent } from '../../api/lazyComponent.ts';
 import { usePresence } from '../../api/presence.ts';
 import { AtWork } from '../../features/admin-acts/AtWork.tsx';
 import { useActivity } from '../../features/admin-acts/useActivity.ts';
 import { hasDraft, useAnswerDraft } from '../../features/contact/admin/answerDrafts.ts';
+import { purposeLabel } from '../../features/contact/admin/purposeLabel.ts';
 import { TicketStatus } from '../../features/contact/admin/TicketStatus.tsx';
 import { useTicket } from '../../features/contact/admin/useTicket.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +17,7 @@ import { KeptDataError } from '../../ui/KeptDataError.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { TicketConversation } from './TicketConversation.tsx';
+import { t } from './text.ts';
 
 const TicketCustomer = lazyComponent(() => import('./TicketCustomer.tsx'));
 
@@ -26,9 +27,9 @@ interface TicketDialogProps {
 }
 
 const statusActions = {
-	open: 'Open again',
-	answered: 'Mark as answered',
-	closed: 'Close the ticket',
+	open: t('ticket.open'),
+	answered: t('ticket.answered'),
+	closed: t('ticket.closed'),
 } as const;
 
 /** A message to support with its answers, and its sender beside it. It is answered there, and its status set. */
@@ -39,13 +40,13 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 	const { text } = useAnswerDraft(id);
 	usePresence('ticket', id, text.trim() ? 'answering' : 'viewing');
 	function close() {
-		if (hasDraft(id)) toast('info', 'The draft of your answer is kept');
+		if (hasDraft(id)) toast('info', t('ticket.draftKept'));
 		onClose();
 	}
 	const status = ticket?.status;
 	return (
 		<Dialog
-			title="Contact Support Request"
+			title={t('ticket.title')}
 			width={ticket?.user_id ? '1240px' : '720px'}
 			onClose={close}
 			actions={
@@ -65,7 +66,7 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 								</Button>
 							))}
 					<Button size="small" onClick={close}>
-						Close
+						{t('close')}
 					</Button>
 				</>
 			}
@@ -74,23 +75,23 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 				<chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
 					{error && (
 						<KeptDataError
-							text={ticket ? 'This may be out of date.' : 'The message could not be loaded.'}
+							text={t(ticket ? 'rows.thisOutdated' : 'ticket.loadFailed')}
 							error={error}
 							busy={loading}
 							onRetry={retry}
 						/>
 					)}
-					{!ticket && !error && <Loading label="Loading the message" />}
+					{!ticket && !error && <Loading label={t('ticket.loading')} />}
 					<AtWork {...activity} />
 					{ticket && (
 						<>
 							<FactList
 								facts={[
-									['Status', <TicketStatus key="status" status={ticket.status} />],
-									['Name', ticket.name || '-'],
-									['Email', ticket.email],
-									['Purpose', purposeLabel(ticket.purpose)],
-									['Created', formatDate(ticket.created_at)],
+									[t('status'), <TicketStatus key="status" status={ticket.status} />],
+									[t('facts.name'), ticket.name || '-'],
+									[t('facts.email'), ticket.email],
+									[t('facts.purpose'), purposeLabel(ticket.purpose)],
+									[t('facts.created'), formatDate(ticket.created_at)],
 								]}
 							/>
 							<TicketConversation ticket={ticket} work={work} disabled={activity.act !== undefined} />
@@ -98,7 +99,7 @@ export default function TicketDialog({ id, onClose }: TicketDialogProps) {
 					)}
 				</chakra.div>
 				{ticket?.user_id && (
-					<Suspense fallback={<Loading label="Loading the customer" />}>
+					<Suspense fallback={<Loading label={t('customers.loading')} />}>
 						<TicketCustomer userId={ticket.user_id} />
 					</Suspense>
 				)}

@@ -12,6 +12,7 @@ import { useOpenRow } from '../../ui/table/useOpenRow.ts';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
 
 const TicketDialog = lazyComponent(() => import('./TicketDialog.tsx'));
 
@@ -32,8 +33,8 @@ export default function TicketsTab() {
 		[setOpen],
 	);
 	return (
-		<chakra.section display="grid" gap="3" aria-label="Contact Support Requests">
-			<chakra.h2 fontWeight="strong">Contact Support Requests</chakra.h2>
+		<chakra.section display="grid" gap="3" aria-label={t('tables.ticketTitle')}>
+			<chakra.h2 fontWeight="strong">{t('tables.ticketTitle')}</chakra.h2>
 			<AdminTable
 				list={list}
 				noun="messages"
@@ -41,7 +42,7 @@ export default function TicketsTab() {
 				idOf={(row) => row.uuid}
 				query={query}
 				onChange={onChange}
-				empty="No contact requests found"
+				empty={t('tables.noTickets')}
 				onOpen={({ uuid }) => setOpen(uuid)}
 				exportButton={<ExportButton name="messages" columns={ticketCsv} readAll={list.readAll} />}
 				controls={
@@ -52,7 +53,7 @@ export default function TicketsTab() {
 							onSelect={(status) => onChange({ status })}
 						/>
 						<TableControls>
-							<SearchControl query={query} onChange={onChange} placeholder="Search contact requests..." />
+							<SearchControl query={query} onChange={onChange} placeholder={t('tables.ticketSearch')} />
 							<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
 						</TableControls>
 					</>

@@ -12,14 +12,15 @@ import {
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
 
 const sizes = [10, 30, 50, 100];
 
 const statuses = [
-	{ value: '', label: 'All' },
-	{ value: 'PAID', label: 'Paid' },
-	{ value: 'PENDING', label: 'Pending' },
-	{ value: 'EXPIRED', label: 'Expired' },
+	{ value: '', label: t('all') },
+	{ value: 'PAID', label: t('transactionStatuses.PAID') },
+	{ value: 'PENDING', label: t('transactionStatuses.PENDING') },
+	{ value: 'EXPIRED', label: t('transactionStatuses.EXPIRED') },
 ];
 
 export default function TransactionsTab() {
@@ -33,13 +34,13 @@ export default function TransactionsTab() {
 			idOf={(row) => row.id}
 			query={query}
 			onChange={onChange}
-			empty="No payment history"
+			empty={t('tables.noTransactions')}
 			exportButton={<ExportButton name="transactions" columns={transactionCsv} readAll={list.readAll} />}
 			controls={
 				<TableControls>
-					<SearchControl query={query} onChange={onChange} placeholder="ID or e-mail" />
+					<SearchControl query={query} onChange={onChange} placeholder={t('tables.transactionSearch')} />
 					<SelectControl
-						label="Status"
+						label={t('status')}
 						value={query.status}
 						options={statuses}
 						onSelect={(status) => onChange({ status })}
@@ -51,7 +52,7 @@ export default function TransactionsTab() {
 						tone="ghost"
 						onClick={() => onChange({ status: '', from: '', to: '', search: '' })}
 					>
-						Reset Filters
+						{t('tables.reset')}
 					</Button>
 				</TableControls>
 			}

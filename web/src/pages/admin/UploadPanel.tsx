@@ -6,6 +6,7 @@ import { useArtRequest } from '../../features/art-requests/useArtRequest.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { Recipient } from './Recipient.tsx';
+import { t } from './text.ts';
 import type { RequestWork } from './useRequestWork.ts';
 
 interface UploadPanelProps {
@@ -25,13 +26,13 @@ export function UploadPanel({ request, work, onClear, field }: UploadPanelProps)
 	}
 
 	return (
-		<Panel aria-label="Upload Result">
-			<chakra.h2 fontWeight="strong">Upload Result</chakra.h2>
+		<Panel aria-label={t('upload.title')}>
+			<chakra.h2 fontWeight="strong">{t('upload.title')}</chakra.h2>
 			{request ? (
 				<ChosenRequest key={request.id} request={request} field={field} />
 			) : (
 				<chakra.p fontSize="small" color="muted">
-					Choose “Upload result” in the menu of a request that is not completed.
+					{t('upload.hint')}
 				</chakra.p>
 			)}
 			<chakra.div display="flex" gap="2">
@@ -39,14 +40,14 @@ export function UploadPanel({ request, work, onClear, field }: UploadPanelProps)
 					size="small"
 					tone={request ? 'primary' : 'outline'}
 					flex="1"
-					busy={work.uploading && 'Uploading...'}
+					busy={work.uploading && t('delivery.uploading')}
 					onClick={upload}
 				>
-					Upload Result
+					{t('upload.title')}
 				</Button>
 				{request && (
 					<Button size="small" tone="ghost" disabled={work.uploading} onClick={cancel}>
-						Cancel
+						{t('cancel')}
 					</Button>
 				)}
 			</chakra.div>

@@ -6,13 +6,14 @@ import { Loading } from '../../ui/Page.tsx';
 import type { Column } from '../../ui/table/Column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import type { Noun } from './nouns.ts';
+import { t } from './text.ts';
 
 interface UserRowsProps<Row> {
 	readonly list: Omit<ReturnType<typeof useUserRows<Row>>, 'rows'> & {
 		readonly rows: readonly Row[] | undefined;
 	};
-	/** What the rows are, in the plural. */
-	readonly noun: string;
+	readonly noun: Noun;
 	readonly columns: readonly Column<Row>[];
 	readonly idOf: (row: Row) => string;
 }
@@ -20,22 +21,23 @@ interface UserRowsProps<Row> {
 const noPages = [Number.POSITIVE_INFINITY];
 
 /** What belongs to one user, with older rows on request. */
-export function UserRows<Row extends object>({ list, noun, columns, idOf }: UserRowsProps<Row>) {
+export function UserRows<Row extends object>({ list, noun: name, columns, idOf }: UserRowsProps<Row>) {
+	const noun = t(`nouns.${name}`);
 	const [query, onChange] = useTableQuery(noPages);
 	const { rows, error, loading, hasMore, loadMore } = list;
 	const failed = error && (
 		<KeptDataError
-			text={rows ? 'These may be out of date.' : `The ${noun} could not be loaded.`}
+			text={rows ? t('rows.outdated') : t('rows.failedSentence', { noun })}
 			error={error}
 			busy={loading}
 			onRetry={() => list.reload().catch(() => undefined)}
 		/>
 	);
-	if (!rows) return failed || <Loading label={`Loading ${noun}`} />;
+	if (!rows) return failed || <Loading label={t('rows.loading', { noun })} />;
 	if (rows.length === 0)
 		return (
 			<chakra.p py="6" color="muted">
-				{`No ${noun}`}
+				{t('rows.none', { noun })}
 			</chakra.p>
 		);
 	return (
@@ -43,8 +45,8 @@ export function UserRows<Row extends object>({ list, noun, columns, idOf }: User
 			{failed}
 			<DataTable sortsRows caption={noun} {...{ columns, rows, idOf, query, onChange }} />
 			{hasMore && (
-				<Button size="small" justifySelf="start" busy={loading && 'Loading...'} onClick={loadMore}>
-					Show more
+				<Button size="small" justifySelf="start" busy={loading && t('loadingMore')} onClick={loadMore}>
+					{t('rows.showMore')}
 				</Button>
 			)}
 		</chakra.div>

@@ -5,6 +5,7 @@ import { PageSizeControl, SearchControl, TableControls } from '../../ui/table/Ta
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { t } from './text.ts';
 
 const sizes = [10, 30, 50, 100];
 
@@ -19,11 +20,11 @@ export default function UsersTab() {
 			idOf={(row) => row.id}
 			query={query}
 			onChange={onChange}
-			empty="No users found"
+			empty={t('tables.noUsers')}
 			exportButton={<ExportButton name="users" columns={userCsv} readAll={list.readAll} />}
 			controls={
 				<TableControls>
-					<SearchControl query={query} onChange={onChange} placeholder="E-mail or name" />
+					<SearchControl query={query} onChange={onChange} placeholder={t('tables.userSearch')} />
 					<PageSizeControl query={query} onChange={onChange} sizes={sizes} />
 				</TableControls>
 			}

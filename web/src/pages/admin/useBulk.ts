@@ -6,6 +6,7 @@ import { noteRecipient } from '../../features/admin-acts/recipients.ts';
 import { useActivity } from '../../features/admin-acts/useActivity.ts';
 import type { ChangedList } from '../../features/art-requests/admin/changeRequest.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './text.ts';
 
 export type BulkAction = ArtRequestsChange['action'];
 
@@ -26,7 +27,7 @@ export function useBulk(list: ChangedList) {
 	/** Returns the ids of those that were refused; `undefined` if nothing was done. */
 	async function run(action: BulkAction, rows: readonly ArtRequestRow[], reason?: string) {
 		if (rows.length > mostAtOnce) {
-			toast('error', `Please select at most ${mostAtOnce} requests.`);
+			toast('error', t('bulk.most', { count: String(mostAtOnce) }));
 			return undefined;
 		}
 		setBusy(true);
@@ -41,11 +42,11 @@ export function useBulk(list: ChangedList) {
 			setRefused(left);
 			toast(
 				left.length > 0 ? 'info' : 'success',
-				`${results.length - left.length} of ${results.length} requests`,
+				t('bulk.done', { done: String(results.length - left.length), count: String(results.length) }),
 			);
 			return new Set(left.map(({ id }) => id));
 		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, 'Failed to update art. Please try again.'));
+			if (!isAborted(error)) toast('error', errorMessage(error, t('updateFailed')));
 			return undefined;
 		} finally {
 			setBusy(false);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CsvColumn, csvParts } from '../../ui/csv.ts';
 import { openFile } from '../../ui/saveFile.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './text.ts';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -35,9 +36,9 @@ export function useExport<Row>(name: string, columns: readonly CsvColumn<Row>[])
 				await file.discard();
 				throw error;
 			}
-			toast('success', 'The export is complete');
+			toast('success', t('export.done'));
 		} catch (error) {
-			if (!isAbort(error)) toast('error', 'The export failed. Please try again.');
+			if (!isAbort(error)) toast('error', t('export.failed'));
 		} finally {
 			setRows(undefined);
 		}

@@ -13,6 +13,7 @@ import { requestColumns } from '../../features/art-requests/admin/requestColumns
 import { StoredImage } from '../../features/files/StoredImage.tsx';
 import type { MenuAction } from '../../ui/ActionMenu.tsx';
 import type { Column } from '../../ui/table/Column.ts';
+import { t } from './text.ts';
 
 const ActionMenu = lazyComponent(() => import('../../ui/ActionMenu.tsx'));
 
@@ -21,7 +22,7 @@ export type RowAction = 'open' | Exclude<RequestAction, 'remedy'>;
 
 const thumbnail: Column<ArtRequestRow> = {
 	id: 'image',
-	header: 'Image',
+	header: t('request.image'),
 	hiddenHeader: true,
 	cell: ({ preview }) => (
 		<chakra.div width="40px" height="40px" borderRadius="image" overflow="hidden" fontSize="10px">
@@ -37,7 +38,7 @@ export function useRequestColumns(
 	const run = useEffectEvent(onAction);
 	return useMemo(() => {
 		const menuOf = (row: ArtRequestRow): MenuAction[] => [
-			{ label: 'View details', run: () => run('open', row) },
+			{ label: t('request.view'), run: () => run('open', row) },
 			...actionsOf(row.status, row.taken_by?.id === currentSession()?.userId).map((action) => ({
 				label: actionLabels[action],
 				run: () => run(action === 'remedy' ? 'open' : action, row),
@@ -51,12 +52,12 @@ export function useRequestColumns(
 			),
 			{
 				id: 'actions',
-				header: 'Actions',
+				header: t('request.actions'),
 				hiddenHeader: true,
 				cell: (row) => (
 					<chakra.div minWidth="36px" minHeight="36px">
 						<Suspense>
-							<ActionMenu label={`Actions of ${row.id.slice(0, 8)}`} actions={menuOf(row)} />
+							<ActionMenu label={t('request.actionsOf', { id: row.id.slice(0, 8) })} actions={menuOf(row)} />
 						</Suspense>
 					</chakra.div>
 				),

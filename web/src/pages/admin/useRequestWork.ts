@@ -20,6 +20,7 @@ import { useMe } from '../../features/auth/useMe.ts';
 import { uploadResults } from '../../features/files/uploadPhotos.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useLeaveWarning } from '../../ui/useLeaveWarning.ts';
+import { t } from './text.ts';
 
 /** What an admin needs to know of a request to work on it. */
 export type WorkRequest = Pick<ArtRequestRow, 'id' | 'user_id' | 'user' | 'service' | 'status' | 'taken_by'>;
@@ -64,7 +65,7 @@ export function useRequestWork(list: ChangedList) {
 	/** Asks if a colleague works on the request. Returns how to send the change, or `undefined` if it is not wanted. */
 	async function confirm({ taken_by }: WorkRequest): Promise<TakeOver | undefined> {
 		if (!taken_by || taken_by.id === me?.id) return {};
-		return (await ask(`${taken_by.email} has taken this request.`)) ? { take_over: true } : undefined;
+		return (await ask(t('takeOver.taken', { who: taken_by.email }))) ? { take_over: true } : undefined;
 	}
 
 	/** Sends a change, and again if a colleague has taken the request meanwhile and the admin wants it all the same. */
@@ -96,17 +97,17 @@ export function useRequestWork(list: ChangedList) {
 		if (uploading) return false;
 		const { photos, text } = draftOf(request?.id ?? '');
 		if (!request || photos.length === 0) {
-			toast('error', 'Please select an art request and upload an image');
+			toast('error', t('delivery.missing'));
 			return false;
 		}
 		if (!isWholeOrEmpty(text)) {
-			toast('error', 'Please fill in the headline, the text and the call to action.');
+			toast('error', t('delivery.incomplete'));
 			return false;
 		}
 		const how = await confirm(request);
 		if (!how) return false;
 		setUploading(true);
-		const done = toast('info', 'Uploading result image...');
+		const done = toast('info', t('delivery.sending'));
 		try {
 			const files = await uploadResults(request.user_id, photos);
 			done();
@@ -116,7 +117,7 @@ export function useRequestWork(list: ChangedList) {
 			return accepted;
 		} catch (error) {
 			done();
-			if (!isAborted(error)) toast('error', errorMessage(error, 'Failed to upload files. Please try again.'));
+			if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
 			return false;
 		} finally {
 			setUploading(false);
@@ -148,7 +149,7 @@ export function useRequestWork(list: ChangedList) {
 					body: { action, reason, undo: true },
 				});
 				if (act) activity.add(act);
-				else toast('success', 'Art updated successfully!');
+				else toast('success', t('updated'));
 			}),
 		/** Whether this admin works on it. */
 		isMine: ({ taken_by }: Pick<WorkRequest, 'taken_by'>) => taken_by !== undefined && taken_by.id === me?.id,

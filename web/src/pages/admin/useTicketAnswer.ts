@@ -6,6 +6,7 @@ import { draftOf, markSent, restoreSent } from '../../features/contact/admin/ans
 import type { TicketDetails, useTicket } from '../../features/contact/admin/useTicket.ts';
 import { uploadAnswerPictures } from '../../features/files/uploadPhotos.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './text.ts';
 
 onWithdrawn(({ what, subject_id, message }) => {
 	if (what === 'answer' && message) restoreSent(subject_id, message);
@@ -24,7 +25,7 @@ export function useTicketAnswer({ answer }: Pick<ReturnType<typeof useTicket>, '
 			activity.add(act);
 			markSent(uuid);
 		} catch (error) {
-			if (!isAborted(error)) toast('error', errorMessage(error, 'Failed to upload files. Please try again.'));
+			if (!isAborted(error)) toast('error', errorMessage(error, t('delivery.uploadFailed')));
 		}
 	};
 }

@@ -1,0 +1,5 @@
+import { actKinds } from '#shared/api/acts.ts';
+import { t } from './text.ts';
+
+/** The kinds of acts, to choose from. */
+export const actKindOptions = actKinds.map((value) => ({ value, label: t(`titles.${value}`) }));
