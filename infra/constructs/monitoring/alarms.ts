@@ -1,20 +1,20 @@
-import { CfnCondition, Duration, Fn, Stack, Token } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { indexes } from '#core/table/indexes.ts';
-import type { WorkQueueName } from '../stages/names.ts';
-import { isHosted, type StageSettings } from '../stages/stageSettings.ts';
-import type { WorkQueue } from './workQueue.ts';
+import type { WorkQueueName } from '../../stages/names.ts';
+import { isHosted, type StageSettings } from '../../stages/stageSettings.ts';
+import type { WorkQueue } from '../workQueue.ts';
+import { alarmFactory } from './alarmFactory.ts';
+import { logMetrics, period, sum } from './metrics.ts';
+import { siteAlarm } from './siteAlarm.ts';
 
 export interface AlarmSources {
 	readonly api: HttpApi;
@@ -43,153 +43,8 @@ export interface AlarmSources {
 	readonly canary: cloudwatch.IMetric | undefined;
 }
 
-const period = Duration.minutes(5);
 const minute = 60;
 const hour = 60 * minute;
-
-interface AlarmOptions {
-	/** The alarm is raised from this value on. */
-	readonly from?: number;
-	/** How many periods of five minutes in a row. */
-	readonly periods?: number;
-	/** Raises the alarm when there is no value. */
-	readonly orMissing?: boolean;
-}
-
-/** The topic through which alarms and AWS Backup mail the stage's operators. */
-export function operatorsTopic(scope: Construct, { emulator, alarmEmails }: StageSettings): Topic {
-	const topic = new Topic(scope, 'Alarms', { enforceSSL: !emulator });
-	// A policy of its own, such as that of `enforceSSL`, replaces the default one, which lets the account publish.
-	topic.addToResourcePolicy(
-		new PolicyStatement({
-			sid: 'AllowAlarms',
-			principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-			actions: ['sns:Publish'],
-			resources: [topic.topicArn],
-			conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
-		}),
-	);
-	for (const address of alarmEmails) topic.addSubscription(new EmailSubscription(address));
-	return topic;
-}
-
-/** Creates alarms that mail the stage's operators; docs/operations.md says what to do about each. */
-function alarmFactory(scope: Construct, topic: Topic) {
-	const action = new SnsAction(topic);
-	return (
-		id: string,
-		alarmDescription: string,
-		metric: cloudwatch.IMetric,
-		{ from = 1, periods = 1, orMissing = false }: AlarmOptions = {},
-	) => {
-		const alarm = new cloudwatch.Alarm(scope, id, {
-			alarmDescription: `${alarmDescription} See docs/operations.md.`,
-			metric,
-			threshold: from,
-			evaluationPeriods: periods,
-			comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-			treatMissingData: orMissing
-				? cloudwatch.TreatMissingData.BREACHING
-				: cloudwatch.TreatMissingData.NOT_BREACHING,
-		});
-		alarm.addAlarmAction(action);
-		alarm.addOkAction(action);
-		return alarm;
-	};
-}
-
-/** Returns a function that makes a metric of log lines. */
-const logMetrics = (scope: Construct, { stage }: StageSettings) => {
-	const metricNamespace = `Pixwand/${stage}`;
-	return (
-		metricName: string,
-		functions: readonly LambdaFunction[],
-		filterPattern: IFilterPattern,
-		metricValue?: string,
-	): cloudwatch.Metric => {
-		for (const fn of functions)
-			new MetricFilter(scope, `${fn.node.id}${metricName}`, {
-				logGroup: fn.logGroup,
-				metricNamespace,
-				metricName,
-				filterPattern,
-				...(metricValue && { metricValue }),
-			});
-		const statistic = metricValue ? 'Maximum' : 'Sum';
-		return new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic, period });
-	};
-};
-
-/** The sum of metrics, of which those without a value are zero. The emulator has no expressions: there, the first one. */
-const sum = (
-	{ emulator }: StageSettings,
-	metrics: readonly [cloudwatch.IMetric, ...cloudwatch.IMetric[]],
-): cloudwatch.IMetric => {
-	if (emulator) return metrics[0];
-	return new cloudwatch.MathExpression({
-		expression: metrics.map((_, n) => `FILL(m${n}, 0)`).join(' + '),
-		usingMetrics: Object.fromEntries(metrics.map((metric, n) => [`m${n}`, metric])),
-		period,
-	});
-};
-
-/**
- * The alarm that ends a gradual release. It mails nobody: CloudFormation rolls the deployment back, and `ApiFails` tells of
- * errors that last.
- */
-export const releaseAlarm = (scope: Construct, api: HttpApi): cloudwatch.Alarm =>
-	new cloudwatch.Alarm(scope, 'ReleaseFails', {
-		alarmDescription: 'The API answers with errors; a gradual release ends.',
-		metric: api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
-		threshold: 5,
-		evaluationPeriods: 1,
-		comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-		treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-	});
-
-/** The region in which CloudFront has its metrics, whatever the region of the stage. */
-const regionOfCloudFront = 'us-east-1';
-
-/** What CloudFront counts of a distribution; a dashboard of another region shows it, too. */
-export const distributionMetric = (
-	DistributionId: string,
-	metricName: string,
-	statistic: string,
-): cloudwatch.Metric =>
-	new cloudwatch.Metric({
-		namespace: 'AWS/CloudFront',
-		metricName,
-		dimensionsMap: { DistributionId, Region: 'Global' },
-		statistic,
-		period,
-		region: regionOfCloudFront,
-	});
-
-/**
- * The alarm on errors of the distribution. CloudFront has its metrics in us-east-1 only, and an alarm reads those of its own
- * region: a stage elsewhere has none, and is watched from outside with `canaryMinutes`.
- */
-function siteAlarm(
-	addAlarm: ReturnType<typeof alarmFactory>,
-	scope: Construct,
-	distributionId: string,
-): void {
-	const { region } = Stack.of(scope);
-	if (!Token.isUnresolved(region) && region !== regionOfCloudFront) return;
-	const errors = distributionMetric(distributionId, '5xxErrorRate', 'Average');
-	const alarm = addAlarm(
-		'SiteFails',
-		'CloudFront answers more than a twentieth of the requests with errors.',
-		// Without its region, which is the alarm's own where the alarm exists.
-		errors.with({ region: Stack.of(scope).region }),
-		{ from: 5, periods: 3 },
-	);
-	if (!Token.isUnresolved(region)) return;
-	const here = new CfnCondition(scope, 'MetricsOfCloudFrontAreHere', {
-		expression: Fn.conditionEquals(region, regionOfCloudFront),
-	});
-	(alarm.node.defaultChild as cloudwatch.CfnAlarm).cfnOptions.condition = here;
-}
 
 /** An alarm for each promise of a stage. */
 export function alarms(scope: Construct, settings: StageSettings, sources: AlarmSources, topic: Topic): void {

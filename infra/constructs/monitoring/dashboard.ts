@@ -2,8 +2,9 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { FigureName } from '#core/stats/operatorFigures.ts';
-import type { StageSettings } from '../stages/stageSettings.ts';
-import { type AlarmSources, distributionMetric } from './alarms.ts';
+import type { StageSettings } from '../../stages/stageSettings.ts';
+import type { AlarmSources } from './alarms.ts';
+import { distributionMetric } from './siteAlarm.ts';
 
 const period = Duration.minutes(5);
 

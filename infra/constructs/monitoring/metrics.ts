@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../../stages/stageSettings.ts';
+
+/** The period of metrics of alarms. */
+export const period = Duration.minutes(5);
+
+/** Returns a function that makes a metric of log lines. */
+export const logMetrics = (scope: Construct, { stage }: StageSettings) => {
+	const metricNamespace = `Pixwand/${stage}`;
+	return (
+		metricName: string,
+		functions: readonly LambdaFunction[],
+		filterPattern: IFilterPattern,
+		metricValue?: string,
+	): cloudwatch.Metric => {
+		for (const fn of functions)
+			new MetricFilter(scope, `${fn.node.id}${metricName}`, {
+				logGroup: fn.logGroup,
+				metricNamespace,
+				metricName,
+				filterPattern,
+				...(metricValue && { metricValue }),
+			});
+		const statistic = metricValue ? 'Maximum' : 'Sum';
+		return new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic, period });
+	};
+};
+
+/** The sum of metrics, of which those without a value are zero. The emulator has no expressions: there, the first one. */
+export const sum = (
+	{ emulator }: StageSettings,
+	metrics: readonly [cloudwatch.IMetric, ...cloudwatch.IMetric[]],
+): cloudwatch.IMetric => {
+	if (emulator) return metrics[0];
+	return new cloudwatch.MathExpression({
+		expression: metrics.map((_, n) => `FILL(m${n}, 0)`).join(' + '),
+		usingMetrics: Object.fromEntries(metrics.map((metric, n) => [`m${n}`, metric])),
+		period,
+	});
+};
