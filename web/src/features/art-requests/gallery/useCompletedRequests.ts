@@ -24,7 +24,7 @@ export function useCompletedRequests(search: string) {
 
 	useServerMessages((message) => {
 		const completed = message.kind === 'art_request' && message.status === 'COMPLETED';
-		if (completed || message.kind === 'missed') void list.reload();
+		if (completed || message.kind === 'missed') list.reload().catch(() => undefined);
 	});
 
 	const refreshing = useRef(false);

@@ -24,7 +24,7 @@ export function useArtRequests(status?: RequestStatus) {
 
 	useServerMessages((message: ServerMessage) => {
 		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
-		if (message.kind === 'missed') return void list.reload();
+		if (message.kind === 'missed') return void list.reload().catch(() => undefined);
 		const row = list.rows?.find(({ id }) => id === message.id);
 		const changed = row && isNewer(row, message);
 		if (changed) list.patch((each) => patchRequest(each, message));
