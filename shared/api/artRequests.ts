@@ -404,6 +404,10 @@ export const artRequestParams = z.object({ id });
 /** An admin's change of a request: its id, and the act that takes effect later. */
 export const artRequestChanged = z.object({ id, act: pendingAct.optional() });
 
+/** A request whose admin has changed, or was this one already, and when it last changed. */
+export const artRequestAssigned = z.object({ id, updated_at: instant });
+export type ArtRequestAssigned = z.infer<typeof artRequestAssigned>;
+
 export const assignment = z.strictObject({ take_over: takeOver });
 
 /** What is done with many requests at once. */

@@ -3,6 +3,7 @@ import { activity, actParams, acts, actsQuery, pendingAct } from './acts.ts';
 import {
 	artEvents,
 	artRequest,
+	artRequestAssigned,
 	artRequestChanged,
 	artRequestName,
 	artRequestParams,
@@ -284,14 +285,14 @@ export const routes = {
 		summary: 'Take an art request; from a colleague with `take_over`.',
 		params: artRequestParams,
 		body: assignment,
-		data: artRequestReceipt,
+		data: artRequestAssigned,
 		errors: ['conflict'],
 	},
 	giveBackArtRequest: {
 		...paths.giveBackArtRequest,
 		summary: 'Give back an art request that the caller has taken, so that a colleague can take it.',
 		params: artRequestParams,
-		data: artRequestReceipt,
+		data: artRequestAssigned,
 		errors: ['conflict'],
 	},
 	changeArtRequests: {

@@ -169,7 +169,9 @@ describe('a request in the queue', () => {
 		const { id } = await artistRequest();
 		const socket = await openSocketOf(colleague);
 		const params = { id };
-		await artist.client.call('takeArtRequest', { params, body: {} });
+		const { data: assigned } = await artist.client.call('takeArtRequest', { params, body: {} });
+		const { data: detail } = await artist.client.call('getArtRequest', { params });
+		expect(assigned).toEqual({ id, updated_at: detail.updated_at });
 		const taken = { id: artist.id, email: artist.email };
 		await socket.waitFor((push) => push.kind === 'assignment' && push.taken_by?.id === artist.id);
 		const mine = await artist.client.call('listArtQueue', { query: { assigned: 'me' } });

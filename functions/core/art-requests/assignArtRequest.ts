@@ -1,3 +1,4 @@
+import type { ArtRequestAssigned } from '#shared/api/artRequests.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
 import { AppError, notFound } from '../appError.ts';
 import type { Table } from '../table/client.ts';
@@ -60,9 +61,10 @@ export async function takeArtRequest(
 	id: string,
 	takeOver: boolean | undefined,
 	now: Date,
-): Promise<{ id: string }> {
+): Promise<ArtRequestAssigned> {
 	const request = await readUnfinished(table, id);
-	if (request.status === 'PROCESSING' && request.takenBy === admin.id) return { id };
+	if (request.status === 'PROCESSING' && request.takenBy === admin.id)
+		return { id, updated_at: request.updatedAt };
 	await requireFree(table, admin, request, takeOver);
 	const actor = { kind: 'admin', userId: admin.id } as const;
 	const taken =
@@ -70,7 +72,7 @@ export async function takeArtRequest(
 			? await changeStatus(table, request, actor, { to: 'PROCESSING' }, now)
 			: await assign(table, request, admin, admin.id, now);
 	if (!taken) throw changedMeanwhile();
-	return { id };
+	return { id, updated_at: now.toISOString() };
 }
 
 /**
@@ -84,11 +86,11 @@ export async function giveBackArtRequest(
 	admin: User,
 	id: string,
 	now: Date,
-): Promise<{ id: string }> {
+): Promise<ArtRequestAssigned> {
 	const request = await readUnfinished(table, id);
 	if (request.takenBy !== admin.id)
 		throw new AppError('conflict', 'You do not work on this request.', { cause: 'changed' });
 	await requireFree(table, admin, request, false);
 	if (!(await assign(table, request, admin, undefined, now))) throw changedMeanwhile();
-	return { id };
+	return { id, updated_at: now.toISOString() };
 }

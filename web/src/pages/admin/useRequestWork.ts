@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
+import type { ArtRequestAssigned, ArtRequestRow, ArtRequestUpdate } from '#shared/api/artRequests.ts';
 import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { noteRecipient } from '../../features/admin-acts/recipients.ts';
@@ -72,7 +72,7 @@ export function useRequestWork(list: ChangedList) {
 	async function change(
 		takeOver: TakeOver | undefined,
 		local: LocalChange | undefined,
-		send: (takeOver: TakeOver) => Promise<unknown>,
+		send: (takeOver: TakeOver) => Promise<ArtRequestAssigned | undefined>,
 	): Promise<boolean> {
 		if (!takeOver) return false;
 		const outcome = await changeRequest(list, local, () => send(takeOver));

@@ -44,10 +44,12 @@ describe('a change of a request', () => {
 
 	it('is shown at once, and stays when the server has accepted it', async () => {
 		const list = { ...listOf({ row: pending }), reload: async () => Promise.reject(new Error('offline')) };
-		expect(await changeIn(list, { status: 200, data: { id: 'a' } })).toEqual({ is: 'done' });
+		expect(await changeIn(list, { status: 200, data: { id: 'a', updated_at: at(2) } })).toEqual({
+			is: 'done',
+		});
 		expect(list.shown[0]).toEqual({ ...pending, status: 'PROCESSING', taken_by: me });
 		// The rows could not be read again: what the server has accepted stays.
-		expect(list.shown.at(-1)).toEqual({ ...pending, status: 'PROCESSING', taken_by: me });
+		expect(list.shown.at(-1)).toEqual({ ...pending, status: 'PROCESSING', taken_by: me, updated_at: at(2) });
 	});
 
 	it('leaves the request as another admin who was first has left it', async () => {

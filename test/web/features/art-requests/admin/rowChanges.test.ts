@@ -5,6 +5,7 @@ import {
 	noChanges,
 	type RowChanges,
 	shownRows,
+	withAccepted,
 	withChange,
 	withoutChange,
 	withPush,
@@ -40,7 +41,6 @@ describe('the rows of requests', () => {
 				// Every state that the server has had; reads and pushes may bring any of them, in any order.
 				const history = [rowAt(0, 'PENDING')];
 				const pending: { key: string; to: Status }[] = [];
-				const accepted: string[] = [];
 				let read = history[0] as Row;
 				let changes: RowChanges = noChanges;
 				const answer = (index: number, refused: boolean) => {
@@ -49,8 +49,7 @@ describe('the rows of requests', () => {
 					if (refused) changes = withoutChange(changes, change.key);
 					else {
 						history.push(rowAt(history.length, change.to));
-						changes = withChange(changes, change.key, { id: 'a', status: change.to, accepted: true });
-						accepted.push(change.key);
+						changes = withAccepted(changes, change.key, rowAt(history.length - 1, change.to).updated_at);
 					}
 				};
 				for (const [at, step] of script.entries()) {
@@ -68,7 +67,6 @@ describe('the rows of requests', () => {
 				// The reload that follows every answer.
 				const last = history.at(-1) as Row;
 				read = last;
-				for (const key of accepted) changes = withoutChange(changes, key);
 				expect(shownRows([read], changes)).toEqual([last]);
 			}),
 			{ numRuns: 2000 },
@@ -84,12 +82,18 @@ describe('the rows of requests', () => {
 		expect(shownRows([row], changes)).toEqual([rowAt(2, 'FAILED')]);
 	});
 
-	it('keep an accepted change while they are as they were read before, until the push of it', () => {
+	it('keep an accepted change while they are as they were read before, until a newer push', () => {
 		const row = rowAt(1, 'PENDING');
-		const change = { id: 'a', status: 'COMPLETED', accepted: true } as const;
-		const changes = withChange(noChanges, 'k', change);
-		expect(shownRows([row], changes)[0]?.status).toBe('COMPLETED');
-		const pushed = withPush(changes, pushOf(rowAt(2, 'COMPLETED')));
-		expect(shownRows([row], withPush(pushed, pushOf(rowAt(3, 'FAILED'))))[0]?.status).toBe('FAILED');
+		const change = { id: 'a', status: 'COMPLETED' } as const;
+		const changes = withAccepted(withChange(noChanges, 'k', change), 'k', rowAt(2, 'COMPLETED').updated_at);
+		expect(shownRows([row], changes)).toEqual([rowAt(2, 'COMPLETED')]);
+		const pushed = withPush(changes, pushOf(rowAt(3, 'FAILED')));
+		expect(shownRows([row], pushed)).toEqual([rowAt(3, 'FAILED')]);
+	});
+
+	it('show what a colleague has done after an accepted change, also when its push was lost', () => {
+		const change = { id: 'a', status: 'PROCESSING' } as const;
+		const changes = withAccepted(withChange(noChanges, 'k', change), 'k', rowAt(2, 'PROCESSING').updated_at);
+		expect(shownRows([rowAt(3, 'FAILED')], changes)).toEqual([rowAt(3, 'FAILED')]);
 	});
 });

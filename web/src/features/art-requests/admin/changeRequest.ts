@@ -1,6 +1,7 @@
+import type { ArtRequestAssigned } from '#shared/api/artRequests.ts';
 import { conflictCause, errorMessage, isAborted } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { type LocalChange, type RowChanges, withChange, withoutChange } from './rowChanges.ts';
+import { type LocalChange, type RowChanges, withAccepted, withChange, withoutChange } from './rowChanges.ts';
 import { t } from './text.ts';
 
 /** The rows that show a change. */
@@ -21,25 +22,25 @@ export type Outcome =
  * request: then the admin is asked.
  *
  * @param change absent where the change takes effect later
+ * @param send returns when the server has made the change, if it has made it by then
  */
 export async function changeRequest(
 	list: ChangedList,
 	change: LocalChange | undefined,
-	send: () => Promise<unknown>,
+	send: () => Promise<ArtRequestAssigned | undefined>,
 ): Promise<Outcome> {
 	const key = crypto.randomUUID();
-	const drop = () => list.change((changes) => withoutChange(changes, key));
 	if (change) list.change((changes) => withChange(changes, key, change));
 	try {
-		await send();
-		if (change) {
-			list.change((changes) => withChange(changes, key, { ...change, accepted: true }));
+		const made = await send();
+		if (made) {
+			list.change((changes) => withAccepted(changes, key, made.updated_at));
 			toast('success', t('updated'));
 		}
-		list.reload().then(drop, () => undefined);
+		list.reload().catch(() => undefined);
 		return { is: 'done' };
 	} catch (error) {
-		drop();
+		list.change((changes) => withoutChange(changes, key));
 		list.reload().catch(() => undefined);
 		const message = error instanceof Error ? error.message : '';
 		if (conflictCause(error) === 'assigned') return { is: 'assigned', message };

@@ -1,25 +1,27 @@
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import type { Push, StatusPush } from '#shared/api/realtime.ts';
-import { patchRequest } from '../patchRequest.ts';
+import { patchRequest, type RequestState } from '../patchRequest.ts';
 
 /** The part of a row that pushes and admins change. */
 export type ChangeableRow = Pick<ArtRequest, 'id' | 'status' | 'updated_at' | 'reason' | 'taken_by'>;
 type AssignmentPush = Extract<Push, { kind: 'assignment' }>;
+type Assignment = Pick<AssignmentPush, 'id' | 'taken_by' | 'updated_at'>;
 
-/** A change that an admin has made on this page. */
+/** A change that an admin has made on this page and that the server has not answered. */
 export interface LocalChange {
 	readonly id: string;
 	readonly status: ArtRequest['status'];
 	/** Who works on it now; absent for nobody. */
 	readonly taken_by?: ArtRequest['taken_by'];
-	/** Whether the server has accepted it. The rows that were read before do not have it yet. */
-	readonly accepted?: boolean;
 }
 
-/** What is newer than the rows that were read: the last pushes of each request, and the admin's own changes. */
+/**
+ * What may be newer than the rows that were read: what pushes and accepted changes have said last of each request, and the
+ * changes that were not answered.
+ */
 export interface RowChanges {
-	readonly statuses: ReadonlyMap<string, StatusPush>;
-	readonly assignments: ReadonlyMap<string, AssignmentPush>;
+	readonly statuses: ReadonlyMap<string, RequestState>;
+	readonly assignments: ReadonlyMap<string, Assignment>;
 	/** By a key of their own: a request can be changed twice. */
 	readonly local: ReadonlyMap<string, LocalChange>;
 }
@@ -29,35 +31,42 @@ export const noChanges: RowChanges = { statuses: new Map(), assignments: new Map
 /** The most pushes of a kind that are kept; those that came first are dropped. */
 const keptPushes = 500;
 
-function withNewer<P extends StatusPush | AssignmentPush>(pushes: ReadonlyMap<string, P>, push: P) {
+function withNewer<P extends RequestState | Assignment>(pushes: ReadonlyMap<string, P>, push: P) {
 	const last = pushes.get(push.id);
 	if (last && last.updated_at >= push.updated_at) return pushes;
 	const others = [...pushes].filter(([id]) => id !== push.id);
 	return new Map([...others, [push.id, push] as const].slice(-keptPushes));
 }
 
-/** Notes a push unless a newer one of the request came before it. It replaces accepted changes of the request. */
-export function withPush(changes: RowChanges, push: StatusPush | AssignmentPush): RowChanges {
-	const { statuses, assignments, local } = changes;
-	const next =
-		push.kind === 'assignment'
-			? { statuses, assignments: withNewer(assignments, push) }
-			: { statuses: withNewer(statuses, push), assignments };
-	if (next.statuses === statuses && next.assignments === assignments) return changes;
-	return { ...next, local: new Map([...local].filter(([, each]) => each.id !== push.id || !each.accepted)) };
-}
+/** Notes a push unless a newer one of the request came before it. */
+export const withPush = (changes: RowChanges, push: StatusPush | AssignmentPush): RowChanges =>
+	push.kind === 'assignment'
+		? { ...changes, assignments: withNewer(changes.assignments, push) }
+		: { ...changes, statuses: withNewer(changes.statuses, push) };
 
-/** Notes a change of the admin, before the server has answered or after it has accepted it. */
+/** Notes a change of the admin before the server has answered. */
 export const withChange = (changes: RowChanges, key: string, change: LocalChange): RowChanges => ({
 	...changes,
 	local: new Map([...changes.local, [key, change]]),
 });
 
-/** Drops a change: the server has refused it, or the rows were read again since it accepted it. */
+/** Drops a change that the server has refused. */
 export const withoutChange = (changes: RowChanges, key: string): RowChanges => ({
 	...changes,
 	local: new Map([...changes.local].filter(([each]) => each !== key)),
 });
+
+/** Notes that the server has made a change at a time: it is shown until a row or a push is newer, as a push is. */
+export function withAccepted(changes: RowChanges, key: string, updatedAt: string): RowChanges {
+	const change = changes.local.get(key);
+	if (!change) return changes;
+	const { id, status, taken_by } = change;
+	return {
+		statuses: withNewer(changes.statuses, { id, status, updated_at: updatedAt }),
+		assignments: withNewer(changes.assignments, { id, taken_by, updated_at: updatedAt }),
+		local: withoutChange(changes, key).local,
+	};
+}
 
 /** The rows as they are shown: as they were read, with newer pushes, and the admin's changes on top. */
 export const shownRows = <Row extends ChangeableRow>(
