@@ -16,6 +16,7 @@ interface MadeRequest {
 	readonly name?: string | undefined;
 	readonly service: ServiceName;
 	readonly notes?: readonly string[] | undefined;
+	readonly photoMadeWithAi?: boolean | undefined;
 	readonly input: Pick<Parameters<typeof sourceTypeOf>[1], 'preset'> & {
 		readonly artStyle?: { readonly id: string; readonly name: string } | undefined;
 	};
@@ -23,10 +24,10 @@ interface MadeRequest {
 
 /** What the files of a request say about themselves, made by an engine or an artist. */
 export const provenanceOf = (
-	{ name, service, notes, input }: MadeRequest,
+	{ name, service, notes, photoMadeWithAi, input }: MadeRequest,
 	maker: Maker | undefined,
 ): Provenance => ({
-	source: maker && sourceTypeOf(maker, { service, notes, ...input }),
+	source: maker && sourceTypeOf(maker, { service, notes, photoMadeWithAi, ...input }),
 	productName: name,
 	altText: altText({ name, service, data: input }),
 });

@@ -33,7 +33,7 @@ export const isMadeWithAi = (type: SourceType): boolean =>
 const sentences: Readonly<Record<SourceType, string>> = {
 	algorithmicallyEnhanced: 'Your photo, improved automatically.',
 	compositeSynthetic: 'Your product from your photo, on a background drawn by software.',
-	compositeWithTrainedAlgorithmicMedia: 'Made with AI: your photo was changed by generative AI.',
+	compositeWithTrainedAlgorithmicMedia: 'Made with AI: generative AI has made or changed the photo.',
 	trainedAlgorithmicMedia: 'Made with AI: this picture was made by generative AI.',
 	digitalCreation: 'Made by an artist.',
 };
@@ -58,6 +58,8 @@ interface MadeRequest {
 	readonly artStyle?: { readonly id: string } | undefined;
 	/** The notes of the result, which say whether it kept the background of the photo. */
 	readonly notes?: readonly string[] | undefined;
+	/** Whether a photo of it says that generative AI has made or changed it. */
+	readonly photoMadeWithAi?: boolean | undefined;
 }
 
 /** Whether the embedded engine puts the product on a ground that it draws, or sets text beside it. */
@@ -72,6 +74,7 @@ function composes({ service, preset, artStyle, notes }: MadeRequest): boolean {
 
 /** How a picture was made. The embedded engine draws by rules and generates nothing; providers use generative AI. */
 export function sourceTypeOf(maker: Maker, request: MadeRequest): SourceType {
+	if (request.photoMadeWithAi) return 'compositeWithTrainedAlgorithmicMedia';
 	if (maker === 'artist') return 'digitalCreation';
 	if (maker === 'studio') return composes(request) ? 'compositeSynthetic' : 'algorithmicallyEnhanced';
 	const onlyCutOut = maker === 'bedrock' && request.preset === 'background-removal' && !request.artStyle;

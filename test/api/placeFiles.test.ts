@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import { sourceTypeUri } from '#shared/art-requests/sourceType.ts';
 import {
 	createRequest,
@@ -49,6 +50,24 @@ describe('a completed picture', () => {
 				product: 'ProductName: Red mug',
 				altText: 'Red mug, Product Photography',
 			});
+	});
+
+	it('of a photo that generative AI has made says so in its file, in its files for marketplaces and on its page', async () => {
+		const customer = await customerWith(1);
+		const taken = await takePhoto({ format: 'png', transparent: true });
+		const bytes = withProvenance(taken, { source: 'trainedAlgorithmicMedia', altText: 'A mug' });
+		const photo = await upload(customer, Buffer.from(bytes), 'image/png', 'mug.png');
+		const created = await createRequest(customer, requestBody(photo));
+		const { id, data_result } = await waitUntilEnded(customer, created.data.id);
+		expect(data_result.source).toBe('compositeWithTrainedAlgorithmicMedia');
+		const body = { places: ['shopee' as const] };
+		const [file] = (await customer.client.call('makePlaceFiles', { params: { id }, body })).data;
+		const source = sourceTypeUri('compositeWithTrainedAlgorithmicMedia');
+		for (const result of [
+			await download(customer, data_result.files[0] ?? ''),
+			await download(customer, file?.id ?? ''),
+		])
+			expect(await readMetadata(result)).toMatchObject({ source });
 	});
 
 	it('has files for marketplaces, which are made once and cost nothing', async () => {

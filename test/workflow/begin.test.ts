@@ -1,7 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { decode, encode } from 'fast-png';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getArtRequest, toArtRequestItem } from '#core/art-requests/artRequests.ts';
 import { getFile } from '#core/files/files.ts';
 import { ensureUser } from '#core/users/ensureUser.ts';
+import { withProvenance } from '#engine/provenance/withProvenance.ts';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import { orderRequest, uploadPhoto } from '#support/artRequests.ts';
 import { MemoryBucket } from '#support/memoryBucket.ts';
@@ -36,6 +39,25 @@ it('begin replaces the upload by the re-encoded photo, so that URLs of the uploa
 	const upload = stage.bucket.objects.get(uploaded?.key ?? '');
 	expect(upload?.bytes).toEqual(original?.bytes);
 	expect(upload?.bytes).not.toEqual(photo);
+	expect((await getArtRequest(table, id))?.photoMadeWithAi).toBeUndefined();
+});
+
+it('begin records of each request for a photo that generative AI has made it', async () => {
+	const taken = await takePhoto({ width: 160, height: 120 });
+	const photo = Buffer.from(withProvenance(taken, { source: 'trainedAlgorithmicMedia', altText: 'A mug' }));
+	const { table } = stage.table;
+	const order = await orderRequest({ table, bucket: stage.bucket }, photo, now);
+	const madeWithAi = async () => (await getArtRequest(table, order.id))?.photoMadeWithAi;
+	expect(await madeWithAi()).toBeUndefined();
+	await begin(order);
+	expect(await madeWithAi()).toBe(true);
+	const file = await getFile(table, order.input.files[0] ?? '');
+	expect(file).toMatchObject({ state: 'stored', madeWithAi: true });
+
+	const again = { ...order, id: '33333333-3333-4333-8333-333333333333' };
+	await table.client.send(new PutCommand({ TableName: table.name, Item: toArtRequestItem(again) }));
+	await begin(again);
+	expect((await getArtRequest(table, again.id))?.photoMadeWithAi).toBe(true);
 });
 
 describe('the mask that a customer has confirmed', () => {

@@ -64,6 +64,16 @@ export async function markDrawing(
 	]);
 }
 
+/** Records that a photo of a request says that generative AI has made or changed it. */
+export async function markPhotoMadeWithAi(table: Table, id: string): Promise<void> {
+	await transact(table, [
+		updateStep(table, id, {
+			set: { photoMadeWithAi: true },
+			conditions: [exists('pk')],
+		}),
+	]);
+}
+
 /** Records that the original's preview exists. */
 export async function markPreviewed(table: Table, id: string): Promise<void> {
 	await transact(table, [

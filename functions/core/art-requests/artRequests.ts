@@ -44,6 +44,8 @@ export interface ArtRequest {
 	/** File ids of the result. */
 	readonly resultFiles: readonly string[];
 	readonly notes: readonly string[];
+	/** Whether a photo of it says that generative AI has made or changed it; its pictures say so too. */
+	readonly photoMadeWithAi?: boolean | undefined;
 	/** What has made the result; absent before it is there, and for results of earlier versions. */
 	readonly maker?: Maker | undefined;
 	/** The text of the advertisement, once delivered. */
@@ -151,6 +153,7 @@ const requestItem = summaryAttributes.extend({
 	taskToken: z.string().optional(),
 	name: z.string().optional(),
 	batch: batch.optional(),
+	photoMadeWithAi: z.boolean().optional(),
 	maker: z.enum(makers).optional(),
 	notes: z.array(z.string()),
 	copy: marketingCopy.optional(),

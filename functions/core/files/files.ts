@@ -29,6 +29,8 @@ export interface PhotoFile {
 	readonly name?: string | undefined;
 	/** The ETag of the upload, once a request uses it. */
 	readonly etag?: string | undefined;
+	/** Whether the metadata of the upload said that generative AI has made or changed it. */
+	readonly madeWithAi?: boolean | undefined;
 	readonly createdAt: string;
 }
 
@@ -65,6 +67,7 @@ export const fileItem = z.object({
 	type: z.enum(uploadTypes),
 	name: z.string().optional(),
 	etag: z.string().optional(),
+	madeWithAi: z.boolean().optional(),
 	createdAt: z.string(),
 });
 
@@ -101,16 +104,27 @@ export const acceptStep = (table: Table, userId: string, file: { id: string; eta
 	},
 });
 
-/** Records the key and the type of the cleaned picture. */
-export async function markStored(table: Table, id: string, key: string, type: PhotoType): Promise<void> {
+/** Records the key and the type of the cleaned picture, and whether generative AI has made or changed it. */
+export async function markStored(
+	table: Table,
+	id: string,
+	key: string,
+	type: PhotoType,
+	madeWithAi = false,
+): Promise<void> {
 	await table.client.send(
 		new UpdateCommand({
 			TableName: table.name,
 			Key: keys.file(id),
-			UpdateExpression: 'SET #state = :stored, #key = :key, #type = :type',
+			UpdateExpression: 'SET #state = :stored, #key = :key, #type = :type, madeWithAi = :madeWithAi',
 			ConditionExpression: 'attribute_exists(pk)',
 			ExpressionAttributeNames: { '#state': 'state', '#key': 'key', '#type': 'type' },
-			ExpressionAttributeValues: { ':stored': 'stored', ':key': key, ':type': type },
+			ExpressionAttributeValues: {
+				':stored': 'stored',
+				':key': key,
+				':type': type,
+				':madeWithAi': madeWithAi,
+			},
 		}),
 	);
 }

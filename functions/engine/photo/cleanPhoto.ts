@@ -4,6 +4,7 @@ import { photoProblems, photoShortestSide, readPhotoHead } from '#shared/files/p
 import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
 import { readUpload } from './readUpload.ts';
+import { saysMadeWithAi } from './saysMadeWithAi.ts';
 
 /** The long edge of a stored photo, in pixels. */
 const storedLongEdge = 4096;
@@ -20,6 +21,8 @@ interface CleanPhoto {
 	readonly height: number;
 	/** A WebP for lists and cards. */
 	readonly preview: Uint8Array;
+	/** Whether its metadata said that generative AI has made or changed it. */
+	readonly madeWithAi: boolean;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
 	const head = readPhotoHead(bytes);
 	if ('problem' in head) throw new ImageRefusedError(photoProblems[head.problem]);
 	const edge = storedEdge(head.width, head.height);
+	const madeWithAi = await saysMadeWithAi(bytes);
 	return readUpload(bytes, async (photo) => {
 		const { data, info } = await photo
 			.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
@@ -40,7 +44,7 @@ export async function cleanPhoto(bytes: Uint8Array): Promise<CleanPhoto> {
 		const { type: contentType } = head;
 		const encode = encoders[contentType];
 		const image = await encode(sharp(data, { raw: { width, height, channels } })).toBuffer();
-		return { image, contentType, width, height, preview: await makePreview(image) };
+		return { image, contentType, width, height, preview: await makePreview(image), madeWithAi };
 	});
 }
 

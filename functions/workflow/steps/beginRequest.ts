@@ -1,4 +1,4 @@
-import { markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
+import { markPhotoMadeWithAi, markPreviewed } from '#core/art-requests/artRequestAttempts.ts';
 import { filesOf, getArtRequest } from '#core/art-requests/artRequests.ts';
 import type { ExecutionInput } from '#core/art-requests/executions.ts';
 import type { Outcome } from '#core/art-requests/outcome.ts';
@@ -27,27 +27,32 @@ export interface Stores {
 
 const imageChanged = 'One of your images was changed after you sent it. Your credit is back on your account.';
 
-/** Stores the photo of a file, or records that it cannot be used; does nothing for a stored file. */
-async function storePhoto(stores: Stores, fileId: string): Promise<void> {
+/**
+ * Stores the photo of a file, or records that it cannot be used; does nothing for a stored file.
+ *
+ * @returns whether its metadata said that generative AI has made or changed it.
+ */
+async function storePhoto(stores: Stores, fileId: string): Promise<boolean> {
 	const file = await getFile(stores.table, fileId);
 	if (!file) throw new ImageRefusedError(imageChanged);
 	if (file.state === 'refused') throw new ImageRefusedError(photoProblems.truncated);
-	if (file.state === 'stored') return;
+	if (file.state === 'stored') return file.madeWithAi === true;
 	try {
-		await cleanUpload(stores, file);
+		return await cleanUpload(stores, file);
 	} catch (error) {
 		if (error instanceof ImageRefusedError) await markRefused(stores.table, fileId);
 		throw error;
 	}
 }
 
-/** Re-encodes an upload without its metadata and makes its preview. */
-async function cleanUpload({ table, bucket }: Stores, file: PhotoFile): Promise<void> {
+/** Re-encodes an upload without its metadata, and makes its preview; returns what that said of AI. */
+async function cleanUpload({ table, bucket }: Stores, file: PhotoFile): Promise<boolean> {
 	const { id: fileId } = file;
 	const upload = await readObject(bucket, file.key, file.etag);
 	if (!upload) {
 		// Another request with the same photo may have stored it meanwhile.
-		if ((await getFile(table, fileId))?.state === 'stored') return;
+		const current = await getFile(table, fileId);
+		if (current?.state === 'stored') return current.madeWithAi === true;
 		throw new ImageRefusedError(imageChanged);
 	}
 	const photo = await cleanPhoto(upload.bytes);
@@ -55,9 +60,10 @@ async function cleanUpload({ table, bucket }: Stores, file: PhotoFile): Promise<
 		writeObject(bucket, originalKey(fileId), photo.image, photo.contentType),
 		writeObject(bucket, previewKey(fileId), photo.preview, 'image/webp'),
 	]);
-	await markStored(table, fileId, originalKey(fileId), photo.contentType);
+	await markStored(table, fileId, originalKey(fileId), photo.contentType, photo.madeWithAi);
 	// Presigned URLs of the upload stay valid, and no copy with metadata remains; the bucket deletes it after a day.
 	await writeObject(bucket, file.key, photo.image, photo.contentType);
+	return photo.madeWithAi;
 }
 
 /** Stores the mask of a request's subject without anything but its pixels. */
@@ -83,7 +89,8 @@ export async function beginRequest(
 	if (request.status === 'COMPLETED' || request.status === 'FAILED') return { outcome: 'superseded' };
 	const byArtist = isWithArtist(request);
 	try {
-		for (const file of filesOf(request.input)) await storePhoto(stores, file);
+		for (const file of filesOf(request.input))
+			if (await storePhoto(stores, file)) await markPhotoMadeWithAi(table, id);
 		const { mask } = request.input.subject ?? {};
 		if (mask) await storeMask(stores, mask);
 	} catch (error) {

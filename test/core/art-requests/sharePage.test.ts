@@ -30,7 +30,7 @@ describe('the public page of a shared request', () => {
 
 	it('says that AI has changed the photo, and only then', () => {
 		expect(sharePage({ ...share, source: 'compositeWithTrainedAlgorithmicMedia' }, addressOf)).toContain(
-			'<strong>Made with AI: your photo was changed by generative AI.</strong>',
+			'<strong>Made with AI: generative AI has made or changed the photo.</strong>',
 		);
 		for (const page of [
 			sharePage(share, addressOf),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { makePreview } from '#engine/photo/makePreview.ts';
+import { withProvenance } from '#engine/provenance/withProvenance.ts';
+import type { SourceType } from '#shared/art-requests/sourceType.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const scene = renderScene({ backdrop: 'plain', shape: 'vase', width: 600, height: 400 });
@@ -19,6 +21,21 @@ describe('cleanPhoto', () => {
 		expect([width, height]).toEqual([400, 600]);
 		expect(clean).toMatchObject({ width: 400, height: 600, contentType: 'image/jpeg' });
 	});
+
+	it.each(['jpeg', 'png', 'webp'] as const)(
+		'tells of a %s whether its metadata says that generative AI has made or changed it',
+		async (format) => {
+			const photo = await sharp(await photograph(scene))
+				.toFormat(format)
+				.toBuffer();
+			const tellsOf = async (source: SourceType) =>
+				(await cleanPhoto(withProvenance(photo, { source, altText: 'A vase' }))).madeWithAi;
+			expect((await cleanPhoto(photo)).madeWithAi).toBe(false);
+			expect(await tellsOf('digitalCreation')).toBe(false);
+			expect(await tellsOf('trainedAlgorithmicMedia')).toBe(true);
+			expect(await tellsOf('compositeWithTrainedAlgorithmicMedia')).toBe(true);
+		},
+	);
 
 	it.each(['png', 'webp'] as const)('keeps the type and the transparency of a %s', async (format) => {
 		const cut = await sharp(await photograph(scene, 'png'))

@@ -29,6 +29,16 @@ describe('the way in which a picture was made', () => {
 		['bedrock', { service, artStyle }, 'compositeWithTrainedAlgorithmicMedia'],
 		['bedrock', { service, preset: 'background-removal' }, 'algorithmicallyEnhanced'],
 		['artist', { service: 'Real Artist Generate' }, 'digitalCreation'],
+		[
+			'studio',
+			{ service, preset: 'background-removal', photoMadeWithAi: true },
+			'compositeWithTrainedAlgorithmicMedia',
+		],
+		[
+			'artist',
+			{ service: 'Real Artist Generate', photoMadeWithAi: true },
+			'compositeWithTrainedAlgorithmicMedia',
+		],
 	] as const)('by %s, of %j, is %s', (maker, request, type) => {
 		expect(sourceTypeOf(maker, request)).toBe(type);
 	});

@@ -48,7 +48,7 @@ export default {
 	sources: {
 		algorithmicallyEnhanced: 'Your photo, improved automatically.',
 		compositeSynthetic: 'Your product from your photo, on a background drawn by software.',
-		compositeWithTrainedAlgorithmicMedia: 'Made with AI: your photo was changed by generative AI.',
+		compositeWithTrainedAlgorithmicMedia: 'Made with AI: generative AI has made or changed the photo.',
 		designOnPhoto: 'Your photo, with text and shapes drawn by software.',
 		digitalCreation: 'Made by an artist.',
 		trainedAlgorithmicMedia: 'Made with AI: this picture was made by generative AI.',

@@ -51,7 +51,7 @@ export default {
 	sources: {
 		algorithmicallyEnhanced: 'Foto Anda, diperbaiki secara otomatis.',
 		compositeSynthetic: 'Produk dari foto Anda, dengan latar yang digambar oleh perangkat lunak.',
-		compositeWithTrainedAlgorithmicMedia: 'Dibuat dengan AI: foto Anda diubah oleh AI generatif.',
+		compositeWithTrainedAlgorithmicMedia: 'Dibuat dengan AI: foto ini dibuat atau diubah oleh AI generatif.',
 		designOnPhoto: 'Foto Anda, dengan teks dan bentuk yang digambar oleh perangkat lunak.',
 		digitalCreation: 'Dibuat oleh artis.',
 		trainedAlgorithmicMedia: 'Dibuat dengan AI: gambar ini dibuat oleh AI generatif.',
