@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 import { defaultLanguage, type Language, languages } from '../shared/languages/languages.ts';
 import en from './html/messages.en.ts';
 import id from './html/messages.id.ts';
@@ -22,8 +21,9 @@ function parsed(messages: object): object {
 }
 
 async function parsedFile(file: string): Promise<object> {
-	const { mtimeMs } = statSync(file);
-	const module: { default: object } = await import(`${pathToFileURL(file)}?at=${mtimeMs}`);
+	const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+	// Not by its path: while the site is developed, the file changes.
+	const module: { default: object } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 	return parsed(module.default);
 }
 

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { expect, it } from 'vitest';
+import { messagesPlugin } from '../../../web/messages.ts';
+
+const web = join(import.meta.dirname, '../../../web');
+
+/** What the build loads in place of a file; `undefined` where it loads the file itself. */
+const load = (plugin: Plugin, file: string): Promise<string | undefined> =>
+	(plugin.load as (this: unknown, id: string) => Promise<string | undefined>).call(
+		{ addWatchFile: () => undefined },
+		join(web, file),
+	);
+
+const transformed = (plugin: Plugin, html: string): string =>
+	(plugin.transformIndexHtml as { handler: (html: string) => string }).handler(html);
+
+it('a build has the parsed messages of its language, and of no other', async () => {
+	const english = await load(messagesPlugin('en'), 'src/language/messages.en.ts');
+	const indonesian = await load(messagesPlugin('id'), 'src/language/messages.en.ts');
+	expect(english).toContain('" credits"');
+	expect(english).not.toContain('kredit');
+	expect(indonesian).toContain('" kredit"');
+	expect(indonesian).not.toContain('credit"');
+	expect(indonesian).not.toContain('plural');
+});
+
+it('the server for development has the messages of all languages', async () => {
+	const all = await load(messagesPlugin(), 'src/language/messages.en.ts');
+	expect(all).toContain('" credits"');
+	expect(all).toContain('" kredit"');
+});
+
+it('other modules are loaded as they are', async () => {
+	expect(await load(messagesPlugin('id'), 'src/language/translator.ts')).toBeUndefined();
+});
+
+it('the frame of the pages has the texts of the language, and keeps the place of the site’s origin', () => {
+	const html = '<html lang="en"><meta content="%description%"><meta content="%SITE_ORIGIN%/a.jpg"></html>';
+	expect(transformed(messagesPlugin('id'), html)).toMatch(
+		/^<html lang="id"><meta content="Pixwand mengubah .*"><meta content="%SITE_ORIGIN%\/a\.jpg">/,
+	);
+	expect(transformed(messagesPlugin('en'), html)).toContain('lang="en"');
+});
