@@ -27,6 +27,7 @@ export const defaultSettings: Omit<FunctionSettings, 'stage' | 'siteOrigin'> = {
 	adminEmails: [],
 	undoSeconds: 10,
 	confirmGrantsAbove: 50,
+	margin: { artistHourCents: 500, rupiahPerDollar: 16_500 },
 	welcomeCredits: 0,
 	firstMonth: '2026-11',
 	limits: {

@@ -71,6 +71,12 @@ export const functionSettings = z.strictObject({
 	undoSeconds: z.int().min(0).max(900),
 	/** Credits that an admin grants on a day (UTC) without a code that is mailed to them. */
 	confirmGrantsAbove: z.int().nonnegative(),
+	/** What the margin of a service assumes. */
+	margin: z.strictObject({
+		/** What an hour of an artist costs, in US cents. */
+		artistHourCents: z.int().nonnegative(),
+		rupiahPerDollar: z.number().positive(),
+	}),
 	/** Credits of a new account. */
 	welcomeCredits: z.int().nonnegative(),
 	/** The stage's first month, `yyyy-mm`; lists do not read earlier ones. */

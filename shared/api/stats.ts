@@ -145,6 +145,8 @@ export const figures = z.object({
 	before: periodFigures,
 	/** Newest first; `partial` is the day that is not over. */
 	days: z.array(periodFigures.extend({ day: date, partial: z.boolean() })),
+	/** What the margins assume: the cost of an artist's hour in US cents, and the rupiah of a dollar. */
+	margin: z.object({ artist_hour_cents: count, rupiah_per_dollar: z.number().positive() }),
 	/** What each service earned, most orders first. */
 	services: z.array(
 		z.object({
@@ -162,6 +164,8 @@ export const figures = z.object({
 			engine_cents: z.number().nonnegative(),
 			/** From the taking of a request by an artist to its end, in seconds. */
 			artist_seconds: count,
+			/** The revenue less what the engines and the artists' time cost, in US cents. */
+			margin_cents: z.int(),
 		}),
 	),
 	/** How often each look was ordered, most orders first. */

@@ -91,6 +91,7 @@ it('an admin finds, sorts and jumps over all rows by the search index, and by on
 	const { data } = await admin.client.call('getFigures', { query });
 	expect(data.days).toMatchObject([{ day: today, partial: true, orders: data.current.orders }]);
 	expect(data.current.refunds).toBeGreaterThanOrEqual(3);
+	expect(data.margin).toEqual({ artist_hour_cents: 500, rupiah_per_dollar: 16_500 });
 	expect((await admin.client.call('getFigures', { query: { ...query, time_zone: 'Mars' } })).status).toBe(
 		400,
 	);

@@ -3,6 +3,7 @@ import { openIndex } from '#core/search/searchIndex.ts';
 import type { CountedKind } from '#core/stats/tallies.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
+import { settings } from '#runtime/env.ts';
 
 export const handler = endpoint('getFigures', async ({ query, now }) => {
 	const rowsOf = async (kind: CountedKind) => (await openIndex(table(), kind, now)).rows();
@@ -12,5 +13,5 @@ export const handler = endpoint('getFigures', async ({ query, now }) => {
 		rowsOf('TXN'),
 		rowsOf('CONTACT'),
 	]);
-	return periodFigures({ USER, ART, TXN, CONTACT }, query, now);
+	return periodFigures({ USER, ART, TXN, CONTACT }, query, settings.margin, now);
 });

@@ -4,6 +4,7 @@ import { type Currency, currencies } from '#shared/payments/money.ts';
 import type { SearchRow } from '../search/searchRow.ts';
 import type { CountedKind } from '../stats/tallies.ts';
 import { dayAfter, daysIn, localDayOf } from './localDays.ts';
+import { type MarginAssumptions, marginOf } from './marginOf.ts';
 
 export interface FiguresQuery {
 	/** The first and the last local day. */
@@ -80,7 +81,7 @@ function figuresOf(rowsOf: ReturnType<typeof rowsByDay>, days: readonly string[]
 }
 
 /** What each service earned: its part of the revenue is that of its credits which did not go back. */
-function serviceFigures(requests: readonly SearchRow[], revenue: Money) {
+function serviceFigures(requests: readonly SearchRow[], revenue: Money, margin: MarginAssumptions) {
 	const kept = (rows: readonly SearchRow[]) =>
 		sumOf(rows, 'credits') - sumOf(rows.filter(isRefunded), 'credits');
 	const all = Math.max(1, kept(requests));
@@ -88,6 +89,14 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money) {
 		.map((service: ServiceName) => {
 			const own = requests.filter(({ counted }) => counted.service === service);
 			const refunded = own.filter(isRefunded);
+			const earned = {
+				revenue: revenue.map(({ currency, amount }) => ({
+					currency,
+					amount: Math.round((amount * kept(own)) / all),
+				})),
+				engineCents: sumOf(own, 'engineCents'),
+				artistSeconds: sumOf(own, 'artistSeconds'),
+			};
 			return {
 				service,
 				orders: own.length,
@@ -96,12 +105,10 @@ function serviceFigures(requests: readonly SearchRow[], revenue: Money) {
 				refunded: refunded.length,
 				credits: sumOf(own, 'credits'),
 				credits_refunded: sumOf(refunded, 'credits'),
-				revenue: revenue.map(({ currency, amount }) => ({
-					currency,
-					amount: Math.round((amount * kept(own)) / all),
-				})),
-				engine_cents: sumOf(own, 'engineCents'),
-				artist_seconds: sumOf(own, 'artistSeconds'),
+				revenue: earned.revenue,
+				engine_cents: earned.engineCents,
+				artist_seconds: earned.artistSeconds,
+				margin_cents: marginOf(earned, margin),
 			};
 		})
 		.sort((a, b) => b.orders - a.orders);
@@ -133,7 +140,12 @@ function lookFigures(requests: readonly SearchRow[], before: readonly SearchRow[
  * The figures of a period of local days and of the one of the same length before, from the rows of the search index. Each
  * figure counts what was created in the period, with its present status.
  */
-export function periodFigures(rows: Rows, { from, to, time_zone }: FiguresQuery, now: Date) {
+export function periodFigures(
+	rows: Rows,
+	{ from, to, time_zone }: FiguresQuery,
+	margin: MarginAssumptions,
+	now: Date,
+) {
 	const length = daysIn(from, to);
 	const previous = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
 	const dayOf = localDayOf(time_zone);
@@ -150,7 +162,8 @@ export function periodFigures(rows: Rows, { from, to, time_zone }: FiguresQuery,
 		current,
 		before: figuresOf(rowsOf, daysBefore),
 		days: days.toReversed().map((day) => ({ ...figuresOf(rowsOf, [day]), day, partial: day >= today })),
-		services: serviceFigures(rowsOf('ART', days), current.revenue),
+		margin: { artist_hour_cents: margin.artistHourCents, rupiah_per_dollar: margin.rupiahPerDollar },
+		services: serviceFigures(rowsOf('ART', days), current.revenue, margin),
 		looks: lookFigures(rowsOf('ART', days), rowsOf('ART', daysBefore)),
 	};
 }

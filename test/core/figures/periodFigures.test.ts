@@ -18,6 +18,7 @@ const figures = (rows: object, query: object) =>
 	periodFigures(
 		{ USER: [], ART: [], TXN: [], CONTACT: [], ...rows },
 		{ from: '2026-11-20', to: '2026-11-20', time_zone: 'UTC', ...query },
+		{ artistHourCents: 500, rupiahPerDollar: 16_500 },
 		now,
 	);
 
@@ -63,6 +64,32 @@ describe('the figures of a period', () => {
 			['2026-11-20', true, 1],
 			['2026-11-19', false, 1],
 		]);
+	});
+
+	it('has one margin of each service: the revenue less the engine and the time of artists', () => {
+		const at = '2026-11-20T01:00:00.000Z';
+		const order = (service: string, credits: number, more: object = {}) =>
+			row(at, { service, credits, refunded: false, engineCents: 0, artistSeconds: 0, ...more }, 'COMPLETED');
+		const ART = [
+			order('Image Generate', 2, { engineCents: 12.4 }),
+			order('Graphic Design', 1, { refunded: true, engineCents: 3 }),
+			order('Real Artist Generate', 2, { artistSeconds: 5400 }),
+		];
+		const TXN = [
+			row(at, { credits: 3, currency: 'IDR', total: 66_000 }, 'PAID'),
+			row(at, { credits: 1, currency: 'USD', total: 300 }, 'PAID'),
+		];
+		const { services, margin } = figures({ ART, TXN }, {});
+		expect(margin).toEqual({ artist_hour_cents: 500, rupiah_per_dollar: 16_500 });
+		expect(Object.fromEntries(services.map((each) => [each.service, each.margin_cents]))).toEqual({
+			// Half of 66,000 rupiah and of three dollars, less 12.4 cents.
+			'Image Generate': 338,
+			// What was refunded earns nothing and has cost the engine.
+			'Graphic Design': -3,
+			// The same half, less an hour and a half of five dollars.
+			'Real Artist Generate': -400,
+			'Marketing Content': 0,
+		});
 	});
 
 	it('divides the revenue among services by the credits that did not go back', () => {

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../language/format.ts';
-import { formatDuration } from '../../language/formatDuration.ts';
-import { serviceLabels } from '../../language/serviceLabels.ts';
 import { Figure } from '../../ui/chart/Figure.tsx';
 import { FigureTable } from '../../ui/chart/FigureTable.tsx';
 import { changeText } from './change.ts';
+import { earningRow, marginTexts } from './earnings.ts';
 import type { Figures } from './figures.ts';
 import { t } from './text.ts';
 
@@ -13,7 +11,11 @@ import { t } from './text.ts';
 const mostLooks = 15;
 
 /** What each service earned and cost in a period, and which looks were ordered. */
-export const EarningTables = ({ services, looks }: Pick<Figures, 'services' | 'looks'>) => (
+export const EarningTables = ({
+	services,
+	margin,
+	looks,
+}: Pick<Figures, 'services' | 'margin' | 'looks'>) => (
 	<chakra.div
 		display="grid"
 		gap="4"
@@ -30,21 +32,12 @@ export const EarningTables = ({ services, looks }: Pick<Figures, 'services' | 'l
 					t('columns.revenue'),
 					t('columns.engine'),
 					t('columns.artists'),
+					t('columns.margin'),
 				]}
-				rows={services.map((each) => [
-					serviceLabels[each.service],
-					formatNumber(each.orders),
-					formatNumber(each.refunded),
-					each.revenue
-						.filter(({ amount }) => amount > 0)
-						.map(({ amount, currency }) => formatMoney(amount, currency))
-						.join(' + ') || '-',
-					each.engine_cents > 0 ? formatMoney(each.engine_cents, 'USD') : '-',
-					each.artist_seconds > 0 ? formatDuration(each.artist_seconds) : '-',
-				])}
+				rows={services.map(earningRow)}
 			/>
 			<chakra.p fontSize="small" color="muted">
-				{t('earnings.note')}
+				{t('earnings.note', marginTexts(margin))}
 			</chakra.p>
 		</Figure>
 		<Figure>

@@ -14,6 +14,7 @@ export default {
 		engine: 'Engine',
 		failed: 'Failed',
 		look: 'Look',
+		margin: 'Margin',
 		median: 'Median',
 		number: 'Number',
 		orders: 'Orders',
@@ -54,7 +55,7 @@ export default {
 	earnings: {
 		looks: 'Looks that sell',
 		noLook: 'No look was ordered.',
-		note: 'The revenue of the period is divided by the credits that were not refunded.',
+		note: 'The revenue of the period is divided by the credits that were not refunded. The margin is the revenue less the engine and the artists’ time. Assumed: an hour of an artist costs {hour}, and a dollar is {rupiah}.',
 		services: 'What services earn and cost',
 	},
 	events: {

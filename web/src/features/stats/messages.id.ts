@@ -17,6 +17,7 @@ export default {
 		engine: 'Mesin',
 		failed: 'Gagal',
 		look: 'Tampilan',
+		margin: 'Margin',
 		median: 'Median',
 		number: 'Jumlah',
 		orders: 'Pesanan',
@@ -57,7 +58,7 @@ export default {
 	earnings: {
 		looks: 'Tampilan yang laku',
 		noLook: 'Tidak ada tampilan yang dipesan.',
-		note: 'Pendapatan periode ini dibagi dengan kredit yang tidak dikembalikan.',
+		note: 'Pendapatan periode ini dibagi dengan kredit yang tidak dikembalikan. Margin adalah pendapatan dikurangi biaya mesin dan waktu artis. Asumsi: satu jam artis berbiaya {hour}, dan satu dolar setara {rupiah}.',
 		services: 'Pendapatan dan biaya layanan',
 	},
 	events: {

@@ -74,7 +74,7 @@ export function Charts() {
 							/>
 						))}
 					</chakra.div>
-					<EarningTables services={figures.services} looks={figures.looks} />
+					<EarningTables {...figures} />
 				</>
 			)}
 			{stats && <ServiceTables services={stats.services} />}
