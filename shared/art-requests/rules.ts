@@ -13,9 +13,15 @@ interface ServiceText {
 	readonly campaignGoal?: string | undefined;
 }
 
-interface ServiceTextError {
-	readonly field: keyof ServiceText;
+interface TextError {
+	readonly problem: 'missing-brief' | 'missing-text' | 'too-long' | 'unsettable';
+	/** The characters that cannot be set, as the message lists them. */
+	readonly characters: string;
 	readonly message: string;
+}
+
+interface ServiceTextError extends TextError {
+	readonly field: keyof ServiceText;
 }
 
 /** Returns why a request cannot have this many main images. */
@@ -33,20 +39,23 @@ export function serviceTextError(
 ): ServiceTextError | undefined {
 	if (service === 'Marketing Content') return briefError(text);
 	if (service !== 'Graphic Design') return undefined;
-	const message = designTextError(text.textContent ?? '');
-	return message === undefined ? undefined : { field: 'textContent', message };
+	const error = designTextError(text.textContent ?? '');
+	return error && { field: 'textContent', ...error };
 }
 
 /** Returns which field of an advertisement's brief cannot be used: its words become text on the picture. */
 function briefError(text: ServiceText): ServiceTextError | undefined {
 	if ((text.productInfo ?? '').trim() === '')
-		return { field: 'productInfo', message: 'Please tell us about your product.' };
+		return {
+			field: 'productInfo',
+			...textError('missing-brief', 'Please tell us about your product.'),
+		};
 	for (const field of ['productInfo', 'targetAudience', 'campaignGoal'] as const) {
 		// Emoji and other signs are decoration, which an advertisement leaves out.
 		const letters = unsettableCharacters(text[field] ?? '').filter((character) =>
 			/[\p{L}\p{N}]/u.test(character),
 		);
-		if (letters.length > 0) return { field, message: unsettableMessage(letters) };
+		if (letters.length > 0) return { field, ...unsettable(letters) };
 	}
 	return undefined;
 }
@@ -55,17 +64,30 @@ function briefError(text: ServiceText): ServiceTextError | undefined {
 const maxListedCharacters = 8;
 
 /** Returns why a text cannot be set on a picture. */
-function designTextError(text: string): string | undefined {
+function designTextError(text: string): TextError | undefined {
 	const { length } = text.trim();
-	if (length === 0) return 'Please write the text for your design.';
+	if (length === 0) return textError('missing-text', 'Please write the text for your design.');
 	if (length > longestDesignText)
-		return `Please keep the text under ${longestDesignText} characters, so that it can be read.`;
-	const unsettable = unsettableCharacters(text);
-	return unsettable.length === 0 ? undefined : unsettableMessage(unsettable);
+		return textError(
+			'too-long',
+			`Please keep the text under ${longestDesignText} characters, so that it can be read.`,
+		);
+	const characters = unsettableCharacters(text);
+	return characters.length === 0 ? undefined : unsettable(characters);
 }
 
-function unsettableMessage(characters: readonly string[]): string {
-	const listed = characters.slice(0, maxListedCharacters).join(' ');
+const textError = (problem: TextError['problem'], message: string, characters = ''): TextError => ({
+	problem,
+	characters,
+	message,
+});
+
+function unsettable(characters: readonly string[]): TextError {
 	const more = characters.length > maxListedCharacters ? ' …' : '';
-	return `We cannot set these characters yet: ${listed}${more}. Please use Latin letters, figures and punctuation.`;
+	const listed = characters.slice(0, maxListedCharacters).join(' ') + more;
+	return textError(
+		'unsettable',
+		`We cannot set these characters yet: ${listed}. Please use Latin letters, figures and punctuation.`,
+		listed,
+	);
 }

@@ -5,6 +5,7 @@ import { BoardSection } from '../features/art-requests/form/board/BoardSection.t
 import { PartialOrderNotice } from '../features/art-requests/form/PartialOrderNotice.tsx';
 import { RequestFields } from '../features/art-requests/form/RequestFields.tsx';
 import { RequestSummary } from '../features/art-requests/form/RequestSummary.tsx';
+import { t } from '../features/art-requests/form/text.ts';
 import { useNewRequest } from '../features/art-requests/form/useNewRequest.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { useChosenPhotos } from '../features/files/chosenPhotos.ts';
@@ -38,7 +39,7 @@ export default function NewRequestPage() {
 	const count = form.photos.photos.length;
 
 	return (
-		<Page title="New request" isDense>
+		<Page title={t('title')} isDense>
 			<PageWithAside asChild>
 				<form noValidate onSubmit={form.onSubmit}>
 					<RequestFields
@@ -46,7 +47,7 @@ export default function NewRequestPage() {
 						references={<ReferencePhotos photos={form.references} onChange={form.setReferences} />}
 					>
 						{form.partial && <PartialOrderNotice order={form.partial} />}
-						<chakra.section aria-label={count > 1 ? 'Your photos' : 'Your photo'}>
+						<chakra.section aria-label={t('yourPhotos', { count })}>
 							<PhotosField
 								count={count}
 								oneByOne
@@ -59,7 +60,7 @@ export default function NewRequestPage() {
 								{({ addTile, replace }) => (
 									<BoardSection
 										form={form}
-										note={chosen.requestId ? undefined : 'Nothing is uploaded yet.'}
+										note={chosen.requestId ? undefined : t('notUploaded')}
 										onReplace={replace}
 									>
 										{addTile && <li>{addTile}</li>}

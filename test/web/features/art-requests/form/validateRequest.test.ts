@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#shared/api/credits.ts';
+import { longestDesignText } from '#shared/art-requests/designText.ts';
+import { serviceTextError } from '#shared/art-requests/rules.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import {
 	fieldErrors,
@@ -51,5 +53,20 @@ describe('an incomplete request', () => {
 			description: 'Please describe what you want.',
 			text: 'Please tell us about your product.',
 		});
+	});
+});
+
+describe('a text that the server refuses', () => {
+	it.each([
+		['Graphic Design', { textContent: ' ' }],
+		['Graphic Design', { textContent: 'a'.repeat(longestDesignText + 1) }],
+		['Graphic Design', { textContent: 'Кофе 45.000' }],
+		['Marketing Content', { productInfo: '' }],
+		['Marketing Content', { productInfo: 'Mug', campaignGoal: 'абвгдежзик' }],
+	] as const)('has the error of the server: %s, %o', (service, text) => {
+		const values = { ...valid, draft: { ...valid.draft, ...text }, service: serviceNamed(service) };
+		const { message } = serviceTextError(service, text) ?? {};
+		expect(message).toMatch(/[.]$/);
+		expect(fieldErrors(values).text).toBe(message);
 	});
 });

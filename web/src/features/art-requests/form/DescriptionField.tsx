@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Field, TextArea } from '../../../ui/Field.tsx';
+import { t } from './text.ts';
 
 interface DescriptionFieldProps {
 	readonly value: string;
@@ -10,7 +11,7 @@ interface DescriptionFieldProps {
 
 /** The description of the picture, which the look fills in. */
 export const DescriptionField = ({ value, onChange, error, field }: DescriptionFieldProps) => (
-	<Field label="Description" hint="The look fills this in; change it as you like." error={error}>
+	<Field label={t('description')} hint={t('descriptionHint')} error={error}>
 		{(control) => (
 			<TextArea
 				{...control}
@@ -18,7 +19,7 @@ export const DescriptionField = ({ value, onChange, error, field }: DescriptionF
 				required
 				maxLength={4000}
 				value={value}
-				placeholder="What should the picture look like?"
+				placeholder={t('descriptionExample')}
 				onChange={(event) => onChange(event.target.value)}
 			/>
 		)}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { LazyDialog } from '../LazyDialog.tsx';
+import { t } from './text.ts';
 
 interface FormPartProps {
 	readonly title: string;
@@ -37,7 +38,7 @@ export function FormPart({ title, summary, error, isOpen, onOpen, hideTitle, chi
 					onClose={() => onOpen(false)}
 					actions={
 						<Button tone="solid" width="full" onClick={() => onOpen(false)}>
-							Done
+							{t('done')}
 						</Button>
 					}
 				>

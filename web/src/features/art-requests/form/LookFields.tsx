@@ -8,6 +8,7 @@ import { PictureChoice } from '../../../ui/PictureChoice.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
 import { changeLook, optionsOfPreset, previewLookOf } from './look.ts';
 import { LookPicture, type LookPreviews } from './previews/LookPicture.tsx';
+import { t } from './text.ts';
 
 interface LookFieldsProps extends LookPreviews {
 	readonly draft: Draft;
@@ -19,14 +20,14 @@ export const LookFields = (props: LookFieldsProps) => (
 	<chakra.div display="grid" gap={{ base: '2', md: '3' }} gridTemplateColumns="minmax(0, 1fr)">
 		<Choice
 			name="look"
-			legend="Kind of look"
+			legend={t('kindOfLook')}
 			hideLegend
 			compact
 			value={props.draft.look}
 			onChange={(look) => props.onChange(changeLook(props.draft, { look }))}
 			options={[
-				{ value: 'preset', label: 'Professional photo' },
-				{ value: 'art-style', label: 'Art style' },
+				{ value: 'preset', label: t('professional') },
+				{ value: 'art-style', label: t('artStyle') },
 			]}
 		/>
 		{props.draft.look === 'preset' ? <PresetChoice {...props} /> : <StyleChoice {...props} />}
@@ -44,7 +45,7 @@ function PresetChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 	return (
 		<PictureChoice<PresetId | 'custom'>
 			name="preset"
-			legend="Style preset"
+			legend={t('stylePreset')}
 			isStrip
 			value={draft.preset}
 			onChange={selectPreset}
@@ -62,20 +63,20 @@ function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 
 	return (
 		<chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-			<Field label="Find an art style">
+			<Field label={t('findStyle')}>
 				{(control) => (
 					<TextInput
 						{...control}
 						type="search"
 						value={search}
-						placeholder="Oil, comic, 8-bit..."
+						placeholder={t('styleExample')}
 						onChange={(event) => setSearch(event.target.value)}
 					/>
 				)}
 			</Field>
 			<PictureChoice
 				name="art-style"
-				legend="Art style"
+				legend={t('artStyle')}
 				isStrip
 				value={draft.artStyleId}
 				onChange={(artStyleId) => onChange(changeLook(draft, { artStyleId }))}
@@ -85,7 +86,7 @@ function StyleChoice({ draft, onChange, ...previews }: LookFieldsProps) {
 					picture: <LookPicture look={previewLookOf({ ...draft, artStyleId: id })} {...previews} />,
 				}))}
 			/>
-			{found.length === 0 && <FieldNote>No art style has “{search.trim()}” in its name.</FieldNote>}
+			{found.length === 0 && <FieldNote>{t('noStyle', { search: search.trim() })}</FieldNote>}
 		</chakra.div>
 	);
 }

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { chosenLook } from './draft.ts';
 import { LookFields } from './LookFields.tsx';
 import { previewLookOf, takenBy } from './look.ts';
 import { LookPicture } from './previews/LookPicture.tsx';
+import { t } from './text.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface LookSectionProps {
@@ -21,18 +23,18 @@ export function LookSection({ form }: LookSectionProps) {
 
 	return (
 		<chakra.section
-			aria-label="Look"
+			aria-label={t('look')}
 			display="grid"
 			gridTemplateColumns="minmax(0, 1fr)"
 			gap={{ base: '2', md: '4' }}
 		>
 			<chakra.h2 fontWeight="strong" hideBelow="md">
-				Look
+				{t('look')}
 			</chakra.h2>
 			{selected && photos.photos.length > 1 && (
 				<Choice
 					name="look-scope"
-					legend="Which photos have this look"
+					legend={t('whichPhotos')}
 					hideLegend
 					compact
 					value={selected.ownLook ? 'one' : 'all'}
@@ -40,8 +42,8 @@ export function LookSection({ form }: LookSectionProps) {
 						photos.set(selected.id, { ownLook: scope === 'one' ? chosenLook(shown) : undefined })
 					}
 					options={[
-						{ value: 'all', label: 'All photos' },
-						{ value: 'one', label: 'Only this photo' },
+						{ value: 'all', label: t('allPhotos') },
+						{ value: 'one', label: t('onlyThis') },
 					]}
 				/>
 			)}
@@ -58,7 +60,7 @@ export function LookSection({ form }: LookSectionProps) {
 							gap="2"
 							gridTemplateColumns="repeat(3, minmax(0, 152px))"
 							role="img"
-							aria-label="The three variants"
+							aria-label={t('threeVariantsShown')}
 						>
 							{variants.map((variant) => (
 								<LookPicture
@@ -88,14 +90,14 @@ const VariantChoice = ({ value, price, onChange, children }: VariantChoiceProps)
 	<chakra.div display="grid" gap="3">
 		<Choice
 			name="variants"
-			legend="Pictures of each photo"
+			legend={t('picturesOfEach')}
 			hideLegend
 			compact
 			value={value ? 'three' : 'one'}
 			onChange={(chosen) => onChange(chosen === 'three')}
 			options={[
-				{ value: 'one', label: 'One picture' },
-				{ value: 'three', label: `Three variants, ${3 * price} credits` },
+				{ value: 'one', label: t('onePicture') },
+				{ value: 'three', label: t('threeVariants', { cost: formatCredits(3 * price) }) },
 			]}
 		/>
 		{children}

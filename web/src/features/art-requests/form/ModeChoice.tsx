@@ -1,5 +1,6 @@
 import { Choice } from '../../../ui/Choice.tsx';
 import type { Draft } from './draft.ts';
+import { t } from './text.ts';
 
 interface ModeChoiceProps {
 	readonly mode: Draft['mode'];
@@ -10,14 +11,14 @@ interface ModeChoiceProps {
 export const ModeChoice = ({ mode, onChange }: ModeChoiceProps) => (
 	<Choice
 		name="mode"
-		legend="Mode"
+		legend={t('mode')}
 		hideLegend
 		compact
 		value={mode}
 		onChange={onChange}
 		options={[
-			{ value: 'easy', label: 'Easy' },
-			{ value: 'advanced', label: 'Advanced' },
+			{ value: 'easy', label: t('easy') },
+			{ value: 'advanced', label: t('advanced') },
 		]}
 	/>
 );

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field, TextInput } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Draft } from './draft.ts';
+import { t } from './text.ts';
 
 type Options = Draft['options'];
 
@@ -14,13 +15,7 @@ interface OptionFieldsProps {
 
 const maxInstructions = 20;
 
-const optionFields = [
-	{ name: 'style', label: 'Style', example: 'Commercial studio photography' },
-	{ name: 'background', label: 'Background', example: 'Seamless white sweep' },
-	{ name: 'lighting', label: 'Lighting', example: 'Soft box from the upper left' },
-	{ name: 'colorTone', label: 'Colour tone', example: 'Neutral and true to the product' },
-	{ name: 'details', label: 'Details', example: 'Crisp edges and a natural shadow' },
-] as const;
+const optionFields = ['style', 'background', 'lighting', 'colorTone', 'details'] as const;
 
 /** The enhancement options as text fields, and the instructions as a list of them. */
 export function OptionFields({ options, onChange }: OptionFieldsProps) {
@@ -37,14 +32,14 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 				gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
 				css={{ '& > :last-child': { gridColumn: { md: '1 / -1' } } }}
 			>
-				{optionFields.map(({ name, label, example }) => (
-					<Field key={name} label={label}>
+				{optionFields.map((name) => (
+					<Field key={name} label={t(`fields.${name}`)}>
 						{(control) => (
 							<TextInput
 								{...control}
 								value={options[name]}
 								maxLength={1000}
-								placeholder={example}
+								placeholder={t(`examples.${name}`)}
 								onChange={(event) => onChange({ ...options, [name]: event.target.value })}
 							/>
 						)}
@@ -53,13 +48,13 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 			</chakra.div>
 			<chakra.fieldset display="grid" gap="2">
 				<chakra.legend fontWeight="strong" fontSize="small" mb="2">
-					Instructions
+					{t('instructions')}
 				</chakra.legend>
 				{instructions.map((instruction, i) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: instructions have no id.
 					<chakra.div key={i} display="flex" gap="2">
 						<TextInput
-							aria-label={`Instruction ${i + 1}`}
+							aria-label={t('instruction', { n: i + 1 })}
 							value={instruction}
 							autoFocus={added && i === instructions.length - 1}
 							maxLength={500}
@@ -67,7 +62,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 						/>
 						<Button
 							tone="ghost"
-							aria-label={`Remove instruction ${i + 1}`}
+							aria-label={t('removeInstruction', { n: i + 1 })}
 							onClick={() => setInstructions(instructions.toSpliced(i, 1))}
 						>
 							<Icon name="close" />
@@ -83,7 +78,7 @@ export function OptionFields({ options, onChange }: OptionFieldsProps) {
 							setInstructions([...instructions, '']);
 						}}
 					>
-						<Icon name="plus" size={16} /> Add an instruction
+						<Icon name="plus" size={16} /> {t('addInstruction')}
 					</Button>
 				)}
 			</chakra.fieldset>

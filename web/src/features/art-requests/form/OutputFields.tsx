@@ -9,6 +9,7 @@ import {
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { formatNames, qualityNames, sizeNames } from '../outputNames.ts';
+import { t } from './text.ts';
 
 interface OutputFieldsProps {
 	/** The preset of the look, if it is one. */
@@ -22,7 +23,7 @@ export const OutputFields = ({ preset, output, onChange }: OutputFieldsProps) =>
 	<chakra.div display="grid" gap="5">
 		<Choice
 			name="size"
-			legend="Size"
+			legend={t('size')}
 			columns={3}
 			value={output.size}
 			onChange={(size) => onChange({ ...output, size })}
@@ -35,7 +36,7 @@ export const OutputFields = ({ preset, output, onChange }: OutputFieldsProps) =>
 		<chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
 			<Choice
 				name="format"
-				legend="Format"
+				legend={t('format')}
 				columns={3}
 				value={output.format}
 				onChange={(format) =>
@@ -45,7 +46,7 @@ export const OutputFields = ({ preset, output, onChange }: OutputFieldsProps) =>
 			/>
 			<Choice
 				name="quality"
-				legend="Quality"
+				legend={t('quality')}
 				columns={3}
 				value={output.quality}
 				onChange={(quality) => onChange({ ...output, quality })}
@@ -70,9 +71,9 @@ function TransparencyField({ preset, output, onChange }: OutputFieldsProps) {
 				onChange={(event) => onChange({ ...output, transparent: event.target.checked })}
 			/>
 			<span>
-				Transparent background{' '}
+				{t('transparent')}{' '}
 				<chakra.span fontSize="small" color="muted">
-					{byItself ? '(always, with Background Removal as PNG or WebP)' : '(PNG/WebP only)'}
+					{byItself ? t('transparentAlways') : t('transparentFormats')}
 				</chakra.span>
 			</span>
 		</chakra.label>

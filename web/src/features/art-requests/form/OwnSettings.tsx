@@ -9,6 +9,7 @@ import { overridesOf, previewLookOf, takenBy } from './look.ts';
 import { BackgroundField } from './settings/BackgroundField.tsx';
 import { PlacementField } from './settings/PlacementField.tsx';
 import { productColours } from './settings/productColours.ts';
+import { t } from './text.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface OwnSettingsProps {
@@ -38,7 +39,11 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 	const changes = Object.keys(overridesOf(draft) ?? {}).length;
 
 	return (
-		<FormPart title="Own settings" summary={changes > 0 ? `${changes} changed` : 'As the look'} {...part}>
+		<FormPart
+			title={t('ownSettings')}
+			summary={changes > 0 ? t('changed', { count: changes }) : t('asLook')}
+			{...part}
+		>
 			<chakra.div display="grid" gap="5">
 				{takes.background && (
 					<BackgroundField
@@ -51,16 +56,16 @@ export function OwnSettings({ form, ...part }: OwnSettingsProps) {
 				{takes.shadow && (
 					<Choice<NonNullable<LookOverrides['shadow']>>
 						name="shadow"
-						legend="Shadow"
+						legend={t('shadow')}
 						columns={4}
 						narrowColumns={2}
 						value={overrides.shadow ?? 'look'}
 						onChange={(shadow) => change({ shadow })}
 						options={[
-							{ value: 'look', label: 'As the look' },
-							{ value: 'none', label: 'None' },
-							{ value: 'soft', label: 'Soft' },
-							{ value: 'hard', label: 'Hard' },
+							{ value: 'look', label: t('shadows.look') },
+							{ value: 'none', label: t('shadows.none') },
+							{ value: 'soft', label: t('shadows.soft') },
+							{ value: 'hard', label: t('shadows.hard') },
 						]}
 					/>
 				)}

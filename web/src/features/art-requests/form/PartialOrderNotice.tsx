@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../../../appPaths.ts';
 import type { PartialOrder } from './orderPhotos.ts';
+import { t } from './text.ts';
 
 /** Says which photos of an order were ordered, and why the others, which are still in the form, were not. */
 export const PartialOrderNotice = ({ order: { ordered, left, reason } }: { order: PartialOrder }) => (
@@ -16,11 +17,10 @@ export const PartialOrderNotice = ({ order: { ordered, left, reason } }: { order
 		borderColor="pending"
 	>
 		<chakra.p fontWeight="strong">
-			{ordered.length} of {ordered.length + left} pictures {ordered.length === 1 ? 'was' : 'were'} ordered.
+			{t('ordered', { count: ordered.length, total: ordered.length + left })}
 		</chakra.p>
 		<p>
-			{reason.replace(/[.]?$/, '.')} {left === 1 ? 'The other photo is' : `The other ${left} photos are`}{' '}
-			still here, and nothing was spent on {left === 1 ? 'it' : 'them'}.
+			{reason.replace(/[.]?$/, '.')} {t('othersLeft', { count: left })}
 		</p>
 		<chakra.ul display="flex" flexWrap="wrap" columnGap="4" rowGap="2" fontSize="small">
 			{ordered.map(({ photo, requestId }) => (

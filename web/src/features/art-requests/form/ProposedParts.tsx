@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import type { Service } from '#shared/api/credits.ts';
 import { proposedText } from '#shared/copywriting/proposedText.ts';
 import type { Draft } from './draft.ts';
+import { t } from './text.ts';
 import { serviceTexts } from './toNewArtRequest.ts';
 
 export interface ProposedTextProps {
@@ -17,7 +18,7 @@ export function ProposedParts({ service, draft }: ProposedTextProps) {
 	if (parts.length === 0) return null;
 	return (
 		<chakra.section
-			aria-label="Proposed text"
+			aria-label={t('proposed')}
 			display="grid"
 			gap="3"
 			mt="4"
@@ -28,9 +29,7 @@ export function ProposedParts({ service, draft }: ProposedTextProps) {
 			borderRadius="control"
 		>
 			<chakra.h3 fontSize="small" color="muted">
-				{service.text_may_differ
-					? 'An example of the text. An AI model writes the final one, which may differ.'
-					: 'The text of your result. To change it, change what you have written above.'}
+				{service.text_may_differ ? t('proposedExample') : t('proposedText')}
 			</chakra.h3>
 			<chakra.dl
 				display="grid"
@@ -41,7 +40,7 @@ export function ProposedParts({ service, draft }: ProposedTextProps) {
 				{parts.map(({ label, text }) => (
 					<chakra.div key={label} display="contents">
 						<chakra.dt fontSize="small" color="muted">
-							{label}
+							{t(`proposedParts.${label}`)}
 						</chakra.dt>
 						<chakra.dd
 							m="0"

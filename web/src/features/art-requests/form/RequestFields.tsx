@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { timeSentence } from '#shared/art-requests/timeSentence.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { PageTitle } from '../../../ui/Page.tsx';
 import { formatNames, sizeNames } from '../outputNames.ts';
+import { timeSentence } from '../timeSentence.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { FormPart, FormParts } from './FormPart.tsx';
 import { LookSection } from './LookSection.tsx';
@@ -16,6 +16,7 @@ import { ProposedText } from './ProposedText.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import { ServiceTextFields } from './ServiceTextFields.tsx';
+import { t } from './text.ts';
 import type { useNewRequest } from './useNewRequest.ts';
 
 interface RequestFieldsProps {
@@ -44,17 +45,21 @@ export function RequestFields({ form, children, references }: RequestFieldsProps
 			pb={{ base: '4', lg: '0' }}
 		>
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-				<PageTitle>New request</PageTitle>
+				<PageTitle>{t('title')}</PageTitle>
 				<ModeChoice mode={draft.mode} onChange={(mode) => change({ mode })} />
 				<chakra.p color="muted" width="full" minHeight="1lh" hideBelow="md">
-					{service && `${serviceLabels[service.name]}. ${timeSentence(service.name, service.usual_seconds)}`}
+					{service &&
+						t('serviceTime', {
+							service: serviceLabels[service.name],
+							time: timeSentence(service.name, service.usual_seconds),
+						})}
 				</chakra.p>
 			</chakra.div>
 			{children}
 			<LookSection form={form} />
 			<FormParts>
 				<FormPart
-					title="Description"
+					title={t('description')}
 					summary={draft.options.description}
 					error={errors.description}
 					hideTitle
@@ -73,14 +78,18 @@ export function RequestFields({ form, children, references }: RequestFieldsProps
 				{isAdvanced && <OwnSettings form={form} {...partOf('settings')} />}
 				{isAdvanced && (
 					<FormPart
-						title="Reference images"
+						title={t('references')}
 						summary={String(form.references.length)}
 						{...partOf('references')}
 					>
 						{references}
 					</FormPart>
 				)}
-				<FormPart title="Service" summary={service ? serviceLabels[service.name] : ''} {...partOf('service')}>
+				<FormPart
+					title={t('service')}
+					summary={service ? serviceLabels[service.name] : ''}
+					{...partOf('service')}
+				>
 					<ServiceChoice
 						services={form.services}
 						failed={Boolean(form.servicesError)}
@@ -100,7 +109,7 @@ export function RequestFields({ form, children, references }: RequestFieldsProps
 				</FormPart>
 				{(service?.name === 'Graphic Design' || service?.name === 'Marketing Content') && (
 					<FormPart
-						title="Text"
+						title={t('text')}
 						summary={draft.textContent || draft.productInfo}
 						error={errors.text}
 						{...partOf('text')}
@@ -116,8 +125,11 @@ export function RequestFields({ form, children, references }: RequestFieldsProps
 					</FormPart>
 				)}
 				<FormPart
-					title="Output"
-					summary={`${sizeNames[draft.output.size]}, ${formatNames[draft.output.format]}`}
+					title={t('output')}
+					summary={t('outputSummary', {
+						size: sizeNames[draft.output.size],
+						format: formatNames[draft.output.format],
+					})}
 					{...partOf('output')}
 				>
 					<OutputFields

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { Service } from '#shared/api/credits.ts';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { timeSentence } from '#shared/art-requests/timeSentence.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../../../appPaths.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../../ui/Summary.tsx';
+import { timeSentence } from '../timeSentence.ts';
 import { affordablePhotos } from './orderPhotos.ts';
+import { t } from './text.ts';
 import type { OrderProgress } from './useOrder.ts';
 
 interface RequestSummaryProps {
@@ -32,8 +33,8 @@ const uploadedShare = ({ uploads }: OrderProgress): number =>
 function busyText(progress: OrderProgress): string {
 	const { total } = progress;
 	const uploaded = uploadedShare(progress);
-	if (uploaded < 1) return `Uploading ${Math.floor(uploaded * 100)}%`;
-	return total === 1 ? 'Submitting...' : `Submitting ${Math.min(progress.ordered + 1, total)} of ${total}...`;
+	if (uploaded < 1) return t('uploading', { percent: Math.floor(uploaded * 100) });
+	return t('submitting', { at: Math.min(progress.ordered + 1, total), total });
 }
 
 /** The selected service, the cost of all photos and the submit button. */
@@ -46,55 +47,53 @@ export function RequestSummary({ service, count, unchecked, ...props }: RequestS
 	const isPart = affordable < wanted && balance >= price;
 
 	return (
-		<SummaryPanel aria-label="Request summary">
+		<SummaryPanel aria-label={t('summary')}>
 			<chakra.h2 fontWeight="strong" hideBelow="lg">
-				Request summary
+				{t('summary')}
 			</chakra.h2>
 			<SummaryRows>
-				<SummaryRow name="Service" wideOnly>
+				<SummaryRow name={t('service')} wideOnly>
 					{service ? serviceLabels[service.name] : '-'}
 				</SummaryRow>
-				<SummaryRow name="Time" wideOnly>
+				<SummaryRow name={t('time')} wideOnly>
 					{service ? timeSentence(service.name, service.usual_seconds) : '-'}
 				</SummaryRow>
 				{wanted > 1 && (
-					<SummaryRow name="Pictures" wideOnly>
-						{wanted} × {formatCredits(price)}
+					<SummaryRow name={t('pictures')} wideOnly>
+						{t('picturesAt', { count: wanted, price: formatCredits(price) })}
 					</SummaryRow>
 				)}
-				<SummaryRow name="Cost">{formatCredits(wanted * price)}</SummaryRow>
-				<SummaryRow name="Your balance">{formatCredits(balance)}</SummaryRow>
+				<SummaryRow name={t('cost')}>{formatCredits(wanted * price)}</SummaryRow>
+				<SummaryRow name={t('balance')}>{formatCredits(balance)}</SummaryRow>
 				{balance >= cost && (
-					<SummaryRow name="Left afterwards" wideOnly>
+					<SummaryRow name={t('leftAfterwards')} wideOnly>
 						{formatCredits(balance - cost)}
 					</SummaryRow>
 				)}
 			</SummaryRows>
-			{progress && <ProgressBar label="Upload" value={uploadedShare(progress) * 100} />}
+			{progress && <ProgressBar label={t('upload')} value={uploadedShare(progress) * 100} />}
 			<Button
 				type="submit"
 				tone="primary"
 				disabled={Boolean(submitBlocker)}
 				busy={progress && busyText(progress)}
 			>
-				{buttonText(affordable, wanted)} for {formatCredits(cost)}
-				{unchecked > 0 && (wanted === 1 ? ', unchecked' : `, ${unchecked} unchecked`)}
+				{t('order', {
+					wanted,
+					affordable,
+					part: affordable < wanted ? 'yes' : 'no',
+					cost: formatCredits(cost),
+					unchecked,
+				})}
 			</Button>
 			<chakra.p fontSize="small" color="muted" aria-live="polite" _empty={{ display: 'none' }}>
-				{submitBlocker ??
-					(isPart &&
-						`Your credits are enough for ${affordable} of ${wanted} pictures. The others stay here.`)}
+				{submitBlocker ?? (isPart && t('enoughFor', { affordable, wanted }))}
 			</chakra.p>
 			{service && balance < wanted * price && (
 				<ButtonLink to={appPaths.buyCredits} tone={balance < price ? 'primary' : 'outline'}>
-					Buy credits
+					{t('buyCredits')}
 				</ButtonLink>
 			)}
 		</SummaryPanel>
 	);
-}
-
-function buttonText(affordable: number, wanted: number): string {
-	if (wanted === 1) return 'Create picture';
-	return affordable < wanted ? `Create ${affordable} of ${wanted} pictures` : `Create ${wanted} pictures`;
 }

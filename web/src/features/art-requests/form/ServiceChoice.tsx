@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#shared/api/credits.ts';
-import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
-import { timeSentence } from '#shared/art-requests/timeSentence.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
+import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Page.tsx';
 import { PictureChoice } from '../../../ui/PictureChoice.tsx';
-import { serviceNotes } from '../serviceNotes.ts';
+import { timeSentence } from '../timeSentence.ts';
+import { t } from './text.ts';
 
 interface ServiceChoiceProps {
 	readonly services: readonly Service[] | undefined;
@@ -23,15 +24,15 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ services, failed, onRetry, value, onChange, picture }: ServiceChoiceProps) {
 	if (!services && failed)
 		return (
-			<Notice title="No services" action={<Button onClick={onRetry}>Try again</Button>}>
-				We could not load the services.
+			<Notice title={t('noServices')} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+				{t('servicesFailed')}
 			</Notice>
 		);
-	if (!services) return <Loading label="Loading services" />;
+	if (!services) return <Loading label={t('loadingServices')} />;
 	return (
 		<PictureChoice
 			name="service"
-			legend="Service"
+			legend={t('service')}
 			tileWidth="176px"
 			narrowTileWidth="144px"
 			value={value}
@@ -41,8 +42,12 @@ export function ServiceChoice({ services, failed, onRetry, value, onChange, pict
 				label: serviceLabels[name],
 				picture: picture(name),
 				note: available
-					? `${serviceNotes[name]} ${timeSentence(name, usual_seconds)} ${formatCredits(credit)}.`
-					: 'Coming soon',
+					? t('serviceSummary', {
+							note: t(`serviceNotes.${name}`),
+							time: timeSentence(name, usual_seconds),
+							cost: formatCredits(credit),
+						})
+					: t('comingSoon'),
 				disabled: !available,
 			}))}
 		/>

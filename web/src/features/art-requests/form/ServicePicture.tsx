@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import type { PreviewLook } from '../../../imaging/renderPreview.ts';
 import { LookPicture, type LookPreviews } from './previews/LookPicture.tsx';
+import { t } from './text.ts';
 
 interface ServicePictureProps extends LookPreviews {
 	readonly service: ServiceName;
@@ -14,11 +15,11 @@ interface ServicePictureProps extends LookPreviews {
 export const ServicePicture = ({ service, look, text, ...previews }: ServicePictureProps) => (
 	<chakra.span display="block" position="relative" aria-hidden="true">
 		<LookPicture look={look} {...previews} />
-		{service === 'Real Artist Generate' && <ByHand>By hand</ByHand>}
-		{service === 'Graphic Design' && <Headline>{text.trim().split('\n')[0] || 'Your text'}</Headline>}
+		{service === 'Real Artist Generate' && <ByHand>{t('byHand')}</ByHand>}
+		{service === 'Graphic Design' && <Headline>{text.trim().split('\n')[0] || t('yourText')}</Headline>}
 		{service === 'Marketing Content' && (
 			<Advertisement>
-				<strong>Your headline</strong>
+				<strong>{t('yourHeadline')}</strong>
 				<Line />
 				<Line style={{ width: '70%' }} />
 			</Advertisement>

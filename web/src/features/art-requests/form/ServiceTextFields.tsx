@@ -4,6 +4,7 @@ import { longestBrief, longestDesignText } from '#shared/art-requests/designText
 import type { ServiceName } from '#shared/art-requests/services.ts';
 import { Field, TextArea } from '../../../ui/Field.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
+import { t } from './text.ts';
 
 interface ServiceTextFieldsProps {
 	readonly service: ServiceName | undefined;
@@ -14,21 +15,9 @@ interface ServiceTextFieldsProps {
 	readonly requiredField: Ref<HTMLTextAreaElement>;
 }
 
-const briefFields = [
-	{ name: 'productInfo', label: 'Your product', example: 'Its name, what is good about it, what it costs' },
-	{
-		name: 'targetAudience',
-		label: 'Target audience (optional)',
-		example: 'Students and young professionals',
-	},
-	{
-		name: 'campaignGoal',
-		label: 'Campaign goal (optional)',
-		example: 'Announce the launch, 20% off, more sign-ups',
-	},
-] as const;
+const briefFields = ['productInfo', 'targetAudience', 'campaignGoal'] as const;
 
-const lengthHint = (text: string, maxLength: number) => `${text.length} of ${maxLength} characters`;
+const lengthOf = (text: string, most: number) => ({ count: String(text.length), most: String(most) });
 
 /** The text fields of services that need a text; nothing for the others. */
 export function ServiceTextFields({
@@ -41,8 +30,8 @@ export function ServiceTextFields({
 	if (service === 'Graphic Design')
 		return (
 			<Field
-				label="Text on the picture"
-				hint={`The first line becomes the headline. ${lengthHint(draft.textContent, longestDesignText)}`}
+				label={t('textOnPicture')}
+				hint={t('headlineHint', lengthOf(draft.textContent, longestDesignText))}
 				error={error}
 			>
 				{(control) => (
@@ -52,7 +41,7 @@ export function ServiceTextFields({
 						required
 						maxLength={longestDesignText}
 						value={draft.textContent}
-						placeholder={'Weekend Blend\nRoasted this morning\nRp 45.000'}
+						placeholder={t('examples.textContent')}
 						onChange={(event) => onChange({ textContent: event.target.value })}
 					/>
 				)}
@@ -61,11 +50,11 @@ export function ServiceTextFields({
 	if (service !== 'Marketing Content') return null;
 	return (
 		<chakra.div display="grid" gap="4">
-			{briefFields.map(({ name, label, example }, i) => (
+			{briefFields.map((name, i) => (
 				<Field
 					key={name}
-					label={label}
-					hint={lengthHint(draft[name], longestBrief[name])}
+					label={t(`fields.${name}`)}
+					hint={t('length', lengthOf(draft[name], longestBrief[name]))}
 					error={i === 0 ? error : undefined}
 				>
 					{(control) => (
@@ -74,7 +63,7 @@ export function ServiceTextFields({
 							{...(i === 0 ? { ref: requiredField, required: true } : { minHeight: '72px' })}
 							maxLength={longestBrief[name]}
 							value={draft[name]}
-							placeholder={example}
+							placeholder={t(`examples.${name}`)}
 							onChange={(event) => onChange({ [name]: event.target.value })}
 						/>
 					)}

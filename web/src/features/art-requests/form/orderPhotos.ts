@@ -3,6 +3,7 @@ import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts'
 import { ApiError } from '../../../api/errors.ts';
 import { isKeyUsed } from '../../../api/idempotencyKeys.ts';
 import type { ChosenLook } from './draft.ts';
+import { t } from './text.ts';
 
 /** A photo in the form; each one is ordered as a request of its own, or as one for each variation of its look. */
 export interface OrderPhoto {
@@ -153,7 +154,7 @@ export interface PartialOrder {
 }
 
 /** The reason for photos whose order was not sent. */
-export const formLeft = 'The page was left before the rest was ordered';
+export const formLeft = t('formLeft');
 
 /** Returns which part of `count` photos was ordered, if it is a part; `reason` is why the rest was not. */
 export function partOf({ ordered }: OrderResult, count: number, reason: string): PartialOrder | undefined {

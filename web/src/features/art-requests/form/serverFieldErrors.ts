@@ -1,4 +1,5 @@
 import { ApiError, errorMessage } from '../../../api/errors.ts';
+import { t } from './text.ts';
 import type { FieldErrors } from './validateRequest.ts';
 
 const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
@@ -31,7 +32,6 @@ export const isInvalid = (error: unknown): boolean =>
  */
 export function orderErrorMessage(error: unknown): string {
 	const hasIssues = issuesOf(error).length > 0;
-	if (hasIssues && Object.keys(serverFieldErrors(error)).length === 0)
-		return 'Error submitting form. Please try again.';
-	return errorMessage(error, 'Failed to submit request. Please try again.');
+	if (hasIssues && Object.keys(serverFieldErrors(error)).length === 0) return t('formFailed');
+	return errorMessage(error, t('failed'));
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { t } from './text.ts';
 
 /** Reads an earlier request once and passes it on; a toast reports a failure. */
 export function useEarlierRequest(
@@ -17,7 +18,7 @@ export function useEarlierRequest(
 		let current = true;
 		call('getArtRequest', { params: { id } })
 			.then((request) => (current ? receive.current(request) : undefined))
-			.catch(() => current && toast('error', 'We could not open your earlier request. Please try again.'));
+			.catch(() => current && toast('error', t('earlierFailed')));
 		return () => {
 			current = false;
 		};

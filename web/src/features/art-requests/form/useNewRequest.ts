@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/api/users.ts';
-import { notEnoughCredits } from '#shared/art-requests/rules.ts';
 import { marksOf } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useImaging } from '../subject/useImaging.ts';
@@ -18,6 +17,7 @@ import {
 	picturesOf,
 } from './orderPhotos.ts';
 import { orderErrorMessage, serverFieldErrors } from './serverFieldErrors.ts';
+import { t } from './text.ts';
 import { deleteDraft, useDraft } from './useDraft.ts';
 import { useEarlierRequest } from './useEarlierRequest.ts';
 import { useKeptPhotos } from './useKeptPhotos.ts';
@@ -119,7 +119,7 @@ export function useNewRequest({
 	}
 
 	/** Shows what became of an order of `count` photos; `reason` says why others are left if there was no error. */
-	function finish(result: OrderResult, count: number, reason = notEnoughCredits) {
+	function finish(result: OrderResult, count: number, reason = t('notEnoughCredits')) {
 		photos.settle(
 			result.ordered.map(({ photo }) => photo.id),
 			(photo) => picturesOf([photo], isInVariants).length,
@@ -129,8 +129,7 @@ export function useNewRequest({
 		if (result.ordered.length < count) return;
 		deleteDraft();
 		kept.forget();
-		const submitted = 'Enhancement request submitted successfully!';
-		toast('success', count === 1 ? submitted : `${count} enhancement requests submitted successfully!`);
+		toast('success', t('submitted', { count }));
 		onOrdered(result.ordered.map(({ requestId }) => requestId));
 	}
 
@@ -191,7 +190,7 @@ export function useNewRequest({
 		/** Empty until the form is submitted for the first time. */
 		errors: serverErrors ? { ...serverErrors, ...withoutEmpty(errors) } : noErrors,
 		fields,
-		submitBlocker: isAsking ? 'Checking what was ordered…' : submitBlocker(values),
+		submitBlocker: isAsking ? t('checkingOrdered') : submitBlocker(values),
 		partial,
 		progress,
 		onSubmit,

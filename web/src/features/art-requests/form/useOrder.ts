@@ -24,6 +24,7 @@ import {
 	orderPhotos,
 } from './orderPhotos.ts';
 import { isInvalid, orderErrorMessage } from './serverFieldErrors.ts';
+import { t } from './text.ts';
 import { toNewArtRequest } from './toNewArtRequest.ts';
 
 interface Order {
@@ -96,9 +97,7 @@ export function useOrder(markSent: OrderCalls<Body>['markSent']) {
 		const fileIds = await upload(files, (file, fraction) => {
 			if (photos.includes(file))
 				advance(({ uploads }) => ({ uploads: new Map(uploads).set(file, fraction) }));
-		}).catch((error: unknown) =>
-			fail(error, errorMessage(error, 'Failed to upload files. Please try again.')),
-		);
+		}).catch((error: unknown) => fail(error, errorMessage(error, t('uploadFailed'))));
 		if (!fileIds) return undefined;
 		const idOf = (file: File) => fileIds[files.indexOf(file)] ?? '';
 		const batch = pictures.length > 1 ? { id: crypto.randomUUID(), size: pictures.length } : undefined;

@@ -1,13 +1,8 @@
 import type { Service } from '#shared/api/credits.ts';
-import {
-	descriptionError,
-	mainImageError,
-	mainImageMissing,
-	notEnoughCredits,
-	serviceMissing,
-	serviceTextError,
-} from '#shared/art-requests/rules.ts';
+import { longestDesignText } from '#shared/art-requests/designText.ts';
+import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
 import type { Draft } from './draft.ts';
+import { t } from './text.ts';
 
 /** The values that the request form validates. */
 export interface RequestValues {
@@ -29,22 +24,29 @@ export interface FieldErrors {
 
 /** Returns the error of each field. */
 export const fieldErrors = ({ draft, photos, service }: RequestValues): FieldErrors => ({
-	photo: mainImageError(Math.min(photos, 1)),
-	description: descriptionError(draft.options.description),
-	text: serviceTextError(service?.name, draft)?.message,
+	photo: photos === 0 ? t('mainImageMissing') : undefined,
+	description: descriptionError(draft.options.description) && t('describe'),
+	text: textError(service, draft),
 });
+
+/** Returns why the text of the service cannot be used, in the language of the page. */
+function textError(service: Service | undefined, draft: Draft): string | undefined {
+	const error = serviceTextError(service?.name, draft);
+	if (!error) return undefined;
+	return t(`textProblems.${error.problem}`, { characters: error.characters, most: longestDesignText });
+}
 
 /** Returns why the submit button is disabled. */
 export function submitBlocker({ photos, service, balance = 0 }: RequestValues): string | undefined {
-	if (!service) return serviceMissing;
-	if (balance < service.credit) return notEnoughCredits;
-	return photos === 0 && service.name === 'Image Generate' ? 'Please upload a main image first.' : undefined;
+	if (!service) return t('serviceMissing');
+	if (balance < service.credit) return t('notEnoughCredits');
+	return photos === 0 && service.name === 'Image Generate' ? t('mainImageFirst') : undefined;
 }
 
 /** Returns the error of a submission that belongs to no text field. */
 export function submitError({ photos, service, balance }: RequestValues): string | undefined {
-	if (balance === undefined) return 'Please log in to submit a request';
-	if (!service) return serviceMissing;
-	if (photos === 0) return mainImageMissing;
-	return balance < service.credit ? notEnoughCredits : undefined;
+	if (balance === undefined) return t('logIn');
+	if (!service) return t('serviceMissing');
+	if (photos === 0) return t('mainImageMissing');
+	return balance < service.credit ? t('notEnoughCredits') : undefined;
 }

@@ -5,6 +5,7 @@ import type { Imaging } from '../../../../imaging/imagingClient.ts';
 import type { Draft } from '../draft.ts';
 import { previewLookOf } from '../look.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
+import { t } from '../text.ts';
 import type { useOrderPhotos } from '../useOrderPhotos.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 
@@ -92,7 +93,7 @@ export function PhotoBoard({
 		<Tiles
 			data-one={list.length === 1 || undefined}
 			data-many={list.length >= many || undefined}
-			aria-label="Photos of your order"
+			aria-label={t('photosOfOrder')}
 		>
 			{list.map((photo, i) => (
 				<PhotoTile
@@ -100,7 +101,7 @@ export function PhotoBoard({
 					imaging={imaging}
 					photo={photo}
 					request={{ photo: photo.id, look: previewLookOf(draftFor(photo)), canvas: canvasFor(photo) }}
-					place={`${i + 1} of ${list.length}`}
+					place={t('place', { at: i + 1, count: list.length })}
 					selected={photo.id === photos.selected?.id}
 					wantsCheck={unchecked.includes(photo.id)}
 					progress={progress.get(photo.file)}

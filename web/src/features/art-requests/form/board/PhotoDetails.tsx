@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextInput } from '../../../../ui/Field.tsx';
 import { Icon, type IconName } from '../../../../ui/icons.tsx';
 import type { OrderPhoto } from '../orderPhotos.ts';
+import { t } from '../text.ts';
 import type { useOrderPhotos } from '../useOrderPhotos.ts';
 
 interface PhotoDetailsProps {
@@ -21,13 +22,13 @@ export function PhotoDetails({ photo, photos, onReplace }: PhotoDetailsProps) {
 		<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
 			<TextInput
 				key={photo.id}
-				aria-label="Name of the picture"
+				aria-label={t('name')}
 				width="auto"
 				minHeight="44px"
 				flex="1 1 160px"
 				minWidth="0"
 				maxLength={longestName}
-				placeholder={fileName || 'Name of the picture'}
+				placeholder={fileName || t('name')}
 				value={photo.name ?? fileName}
 				onChange={({ target }) => photos.set(photo.id, { name: target.value })}
 				onBlur={({ target }) => {
@@ -35,18 +36,18 @@ export function PhotoDetails({ photo, photos, onReplace }: PhotoDetailsProps) {
 					photos.set(photo.id, { name: name && name !== fileName ? name : undefined });
 				}}
 			/>
-			<Action icon="refresh" label="Replace the photo" onClick={onReplace} />
+			<Action icon="refresh" label={t('replace')} onClick={onReplace} />
 			{photos.photos.length > 1 && (
 				<>
 					<Action
 						icon="arrowLeft"
-						label="Move to the left"
+						label={t('moveLeft')}
 						disabled={at === 0}
 						onClick={() => photos.move(photo.id, -1)}
 					/>
 					<Action
 						icon="arrowRight"
-						label="Move to the right"
+						label={t('moveRight')}
 						disabled={at === photos.photos.length - 1}
 						onClick={() => photos.move(photo.id, 1)}
 					/>

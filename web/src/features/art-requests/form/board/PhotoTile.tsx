@@ -7,6 +7,7 @@ import { useThumbnail } from '../../../../ui/useThumbnail.ts';
 import { useCutOutState } from '../../subject/useImaging.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
 import { PreviewPicture } from '../previews/PreviewPicture.tsx';
+import { t } from '../text.ts';
 
 /** What the customer calls a photo: as its file, unless they have named it. */
 export const nameOf = ({ name, file }: Pick<OrderPhoto, 'name' | 'file'>): string => name ?? file.name;
@@ -47,7 +48,7 @@ export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: P
 		>
 			<Picture
 				ref={props.button}
-				aria-label={`${name}, ${props.place}${wantsCheck ? ', please check' : ''}`}
+				aria-label={t('tile', { name, place: props.place, check: wantsCheck ? 'yes' : 'no' })}
 				aria-current={selected ? 'true' : undefined}
 				aria-busy={isFinding}
 				tabIndex={selected ? 0 : -1}
@@ -59,9 +60,9 @@ export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: P
 				</PreviewPicture>
 				{isFinding && <Finding />}
 			</Picture>
-			{wantsCheck && <Badge aria-hidden="true">Check</Badge>}
+			{wantsCheck && <Badge aria-hidden="true">{t('check')}</Badge>}
 			{progress === undefined ? (
-				<Remove aria-label={`Remove ${name}`} onClick={props.onRemove}>
+				<Remove aria-label={t('remove', { name })} onClick={props.onRemove}>
 					<Icon name="close" size={14} />
 				</Remove>
 			) : (

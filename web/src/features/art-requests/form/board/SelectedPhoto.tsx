@@ -8,6 +8,7 @@ import { LazyDialog } from '../../LazyDialog.tsx';
 import { CutOutStatus } from '../../subject/CutOutStatus.tsx';
 import { isUncertain, useCutOutState } from '../../subject/useImaging.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
+import { t } from '../text.ts';
 import type { useOrderPhotos } from '../useOrderPhotos.ts';
 import { Action, PhotoDetails } from './PhotoDetails.tsx';
 import { nameOf } from './PhotoTile.tsx';
@@ -42,12 +43,12 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 	);
 	const editor = usesCutOut && state.cutOut && (
 		<Button size="small" flexShrink="0" minHeight="44px" onClick={props.onOpen}>
-			{isDoubtful && !photo.checked ? 'Check the outline' : 'Put the cut-out right'}
+			{isDoubtful && !photo.checked ? t('checkOutline') : t('correct')}
 		</Button>
 	);
 	const check = props.unchecked > 0 && (
 		<Button size="small" flexShrink="0" minHeight="44px" onClick={props.onCheck}>
-			Check {props.unchecked} of {photos.photos.length}
+			{t('checkOf', { unchecked: props.unchecked, count: photos.photos.length })}
 		</Button>
 	);
 	const details = <PhotoDetails photo={photo} photos={photos} onReplace={props.onReplace} />;
@@ -69,7 +70,7 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 				{status}
 			</chakra.div>
 			{check || editor}
-			<Action icon="more" label={`More about ${nameOf(photo)}`} onClick={() => setIsOpen(true)} />
+			<Action icon="more" label={t('moreAbout', { name: nameOf(photo) })} onClick={() => setIsOpen(true)} />
 			{isOpen && (
 				<LazyDialog title={nameOf(photo)} onClose={() => setIsOpen(false)}>
 					<chakra.div display="grid" gap="4" justifyItems="start">
@@ -83,7 +84,7 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 								photos.remove(photo.id);
 							}}
 						>
-							Remove the photo
+							{t('removePhoto')}
 						</Button>
 					</chakra.div>
 				</LazyDialog>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
 import { Choice } from '../../../../ui/Choice.tsx';
 import { Field } from '../../../../ui/Field.tsx';
+import { t } from './text.ts';
 
 interface BackgroundFieldProps {
 	readonly value: LookOverrides['background'];
@@ -23,7 +24,7 @@ export function BackgroundField({ value, allowsTransparent, colours, onChange }:
 		<chakra.div display="grid" gap="3">
 			<Choice<'look' | 'transparent' | 'colour'>
 				name="background"
-				legend="Background"
+				legend={t('background')}
 				columns={3}
 				value={kind}
 				onChange={(chosen) =>
@@ -36,9 +37,9 @@ export function BackgroundField({ value, allowsTransparent, colours, onChange }:
 					)
 				}
 				options={[
-					{ value: 'look', label: 'As the look' },
-					{ value: 'transparent', label: 'None', disabled: !allowsTransparent },
-					{ value: 'colour', label: 'A colour' },
+					{ value: 'look', label: t('backgrounds.look') },
+					{ value: 'transparent', label: t('backgrounds.transparent'), disabled: !allowsTransparent },
+					{ value: 'colour', label: t('backgrounds.colour') },
 				]}
 			/>
 			{colour && (
@@ -46,13 +47,13 @@ export function BackgroundField({ value, allowsTransparent, colours, onChange }:
 					{[...new Set([...colours, ...plainColours])].map((each) => (
 						<Swatch
 							key={each}
-							aria-label={colours.includes(each) ? `${each}, a colour of the product` : each}
+							aria-label={colours.includes(each) ? t('productColour', { colour: each }) : each}
 							aria-pressed={each === colour}
 							style={{ backgroundColor: each }}
 							onClick={() => onChange({ kind: 'colour', colour: each })}
 						/>
 					))}
-					<Field label="Another colour">
+					<Field label={t('otherColour')}>
 						{(control) => (
 							<chakra.input
 								{...control}

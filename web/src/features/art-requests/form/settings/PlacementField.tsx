@@ -16,6 +16,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { PreviewPicture } from '../previews/PreviewPicture.tsx';
 import { guideAt, moved, type Point, scaled, snapped } from './placement.ts';
+import { t } from './text.ts';
 
 interface PlacementFieldProps {
 	readonly imaging: Imaging;
@@ -34,7 +35,7 @@ const directions: Readonly<Record<string, Point>> = {
 	ArrowUp: [0, -step],
 	ArrowDown: [0, step],
 };
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+const percent = (share: number) => Math.round(100 * share);
 
 /** The product on the picture, dragged to another place and made larger or smaller. Arrow keys move it, + and - change its size. */
 export function PlacementField({ imaging, photo, look, canvas, overrides, onChange }: PlacementFieldProps) {
@@ -93,14 +94,14 @@ export function PlacementField({ imaging, photo, look, canvas, overrides, onChan
 					<span />
 				</PreviewPicture>
 				{lines && guideAt(lines[0]) !== undefined && (
-					<Guide style={{ left: percent(lines[0]), top: 0, bottom: 0, width: 0 }} />
+					<Guide style={{ left: `${100 * lines[0]}%`, top: 0, bottom: 0, width: 0 }} />
 				)}
 				{lines && guideAt(lines[1]) !== undefined && (
-					<Guide style={{ top: percent(lines[1]), left: 0, right: 0, height: 0 }} />
+					<Guide style={{ top: `${100 * lines[1]}%`, left: 0, right: 0, height: 0 }} />
 				)}
 				{place && middle && (
 					<Handle
-						aria-label={`The product, ${percent(middle[0])} from the left, ${percent(middle[1])} from the top. Arrow keys move it, plus and minus change its size.`}
+						aria-label={t('productAt', { left: percent(middle[0]), top: percent(middle[1]) })}
 						style={{
 							left: `${100 * (middle[0] - place.size[0] / 2)}%`,
 							top: `${100 * (middle[1] - place.size[1] / 2)}%`,
@@ -121,7 +122,7 @@ export function PlacementField({ imaging, photo, look, canvas, overrides, onChan
 					/>
 				)}
 			</Frame>
-			<Field label={`Size of the product: ${percent(scale)}`}>
+			<Field label={t('productSize', { percent: percent(scale) })}>
 				{(control) => (
 					<chakra.input
 						{...control}
@@ -132,7 +133,7 @@ export function PlacementField({ imaging, photo, look, canvas, overrides, onChan
 						max={scaleRange.most}
 						step={0.05}
 						value={scale}
-						aria-valuetext={percent(scale)}
+						aria-valuetext={t('percent', { percent: percent(scale) })}
 						onChange={({ target }) => onChange({ scale: scaled(Number(target.value)) })}
 					/>
 				)}
@@ -143,7 +144,7 @@ export function PlacementField({ imaging, photo, look, canvas, overrides, onChan
 				disabled={scale === 1 && !overrides.position}
 				onClick={() => onChange({ scale: undefined, position: undefined })}
 			>
-				As the look has it
+				{t('asLookHasIt')}
 			</Button>
 		</chakra.div>
 	);
