@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages } from '../shared/languages/languages.ts';
 import { fileOf, firstCalls, pages as sitePages } from './src/app/pages.ts';
-import { prefixOf } from './src/language/paths.ts';
+import { pathIn, prefixOf } from './src/language/paths.ts';
 
 interface Rendered {
 	readonly pages: readonly { readonly path: string; readonly html: string }[];
@@ -126,8 +126,7 @@ const scriptTag =
 	/<script type="module" crossorigin src="[^"]*"><\/script>|<link rel="modulepreload" [^>]*>/g;
 
 /** The address of a page in a language, in the file of a stage. */
-const addressIn = (language: Language, path: string): string =>
-	`%SITE_ORIGIN%${prefixOf(language)}${path === '/' && prefixOf(language) ? '' : path}`;
+const addressIn = (language: Language, path: string): string => `%SITE_ORIGIN%${pathIn(language, path)}`;
 
 /** Names the addresses of a page in all languages for search engines. */
 const alternates = (language: Language, path: string): string =>

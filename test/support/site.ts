@@ -17,15 +17,18 @@ export interface OpenSite {
 	readonly errors: readonly string[];
 }
 
-/** Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size. */
-export function withBrowser(): (width: number, height: number) => Promise<OpenSite> {
+/**
+ * Opens a browser for the tests of a file. Returns a function that opens a page with a viewport of that size, in a browser
+ * of that locale.
+ */
+export function withBrowser(): (width: number, height: number, locale?: string) => Promise<OpenSite> {
 	let browser: Browser;
 	beforeAll(async () => {
 		browser = await openBrowser();
 	});
 	afterAll(() => browser.close());
-	return async (width, height) => {
-		const context = await browser.newContext({ viewport: { width, height }, baseURL: stage.site });
+	return async (width, height, locale = 'en-US') => {
+		const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: stage.site });
 		context.setDefaultTimeout(browserTimeoutMs);
 		const page = await context.newPage();
 		const errors: string[] = [];

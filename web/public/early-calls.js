@@ -7,7 +7,8 @@ globalThis.earlyCalls = new Map();
 if (token)
 	for (const named of content.split(' ')) {
 		const path = named.replace(':id', location.pathname.split('/').at(-1));
-		const response = fetch(path, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' });
+		const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${token}` };
+		const response = fetch(path, { headers, cache: 'no-store' });
 		response.catch(() => undefined);
 		globalThis.earlyCalls.set(path, { token, response });
 	}

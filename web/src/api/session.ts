@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { tabStorage } from '../storage/tabStorage.ts';
 import { clearCache } from './cache.ts';
 import { deleteKeptFiles } from './fileCache.ts';
@@ -25,7 +26,7 @@ interface Session {
 
 const channel = new BroadcastChannel('pixwand-session');
 const listeners = new Set<(change: SessionChange) => void>();
-let session = startSession(readCookie());
+let session = startSession(readCookie(cookieName));
 let hasExpired = false;
 
 function startSession(token: string | undefined): Session | undefined {
@@ -40,20 +41,6 @@ function userIdOf(token: string): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function readCookie(): string | undefined {
-	if (typeof document === 'undefined') return undefined;
-	return document.cookie
-		.split('; ')
-		.find((pair) => pair.startsWith(`${cookieName}=`))
-		?.slice(cookieName.length + 1);
-}
-
-function writeCookie(token: string, seconds: number) {
-	const secure = window.location.protocol === 'https:' ? '; secure' : '';
-	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http.
-	document.cookie = `${cookieName}=${token}; max-age=${seconds}; path=/; samesite=lax${secure}`;
 }
 
 /** Aborts the session's calls and deletes its cached responses. */
@@ -103,7 +90,7 @@ function apply({ change, token }: Announcement): boolean {
 channel.addEventListener('message', ({ data }: MessageEvent<Announcement>) => apply(data));
 
 function end(token: string, change: 'signed-out' | 'expired') {
-	if (readCookie() === token) writeCookie('', 0);
+	if (readCookie(cookieName) === token) writeCookie(cookieName, '', 0);
 	if (apply({ change, token })) channel.postMessage({ change, token } satisfies Announcement);
 }
 
@@ -115,7 +102,7 @@ export const currentSession = ():
 
 /** Starts a session in every open tab and stores its token for `seconds`. */
 export function signIn(token: string, seconds: number) {
-	writeCookie(token, seconds);
+	writeCookie(cookieName, token, seconds);
 	apply({ change: 'signed-in', token });
 	channel.postMessage({ change: 'signed-in', token } satisfies Announcement);
 }

@@ -3,6 +3,13 @@ import { defaultLanguage, type Language, languages } from '#shared/languages/lan
 /** What the paths of the site in a language begin with: nothing, or `/id`. */
 export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
 
+/** The path of a page in a language. It never begins with two slashes, which browsers take for another site's address. */
+export function pathIn(language: Language, path: string): string {
+	const page = path.replace(/^\/+/, '/');
+	const prefix = prefixOf(language);
+	return prefix && page === '/' ? prefix : prefix + page;
+}
+
 /** The language that the first part of a path names. */
 export const languageOf = (path: string): Language =>
 	languages.find((language) => path.split('/')[1] === language) ?? defaultLanguage;

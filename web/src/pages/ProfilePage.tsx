@@ -6,6 +6,8 @@ import { appPaths } from '../appPaths.ts';
 import { SignedInBrowsers } from '../features/auth/account/SignedInBrowsers.tsx';
 import { useMe } from '../features/auth/useMe.ts';
 import { CreditHistory } from '../features/credits/CreditHistory.tsx';
+import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
+import { t as languageText } from '../features/languages/text.ts';
 import { t } from '../features/users/profile/text.ts';
 import { YourData } from '../features/users/profile/YourData.tsx';
 import { formatNumber } from '../language/format.ts';
@@ -72,6 +74,10 @@ export default function ProfilePage() {
 					</chakra.div>
 					<Section title={t('creditHistory')}>
 						<CreditHistory email={me.email} />
+					</Section>
+					<Section title={languageText('language')}>
+						<chakra.p color="muted">{languageText('note')}</chakra.p>
+						<LanguageChoice />
 					</Section>
 					<SignedInBrowsers />
 					<YourData onErase={() => setErasing(true)} />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
+import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ColorModeChoice } from './ColorModeChoice.tsx';
 import { t } from './text.ts';
@@ -30,6 +31,9 @@ export function Footer() {
 				</chakra.nav>
 				<chakra.div ml="-3">
 					<ColorModeChoice />
+				</chakra.div>
+				<chakra.div justifySelf={{ md: 'end' }}>
+					<LanguageChoice />
 				</chakra.div>
 			</chakra.div>
 			<EarlyInput part={footer} />

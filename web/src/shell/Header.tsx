@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
+import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -76,6 +77,11 @@ export function Header() {
 						mr={{ md: '-3' }}
 					>
 						{signedIn ? <MenuItems me={me} /> : <LoginLink />}
+						{open && (
+							<chakra.div hideFrom="md" py="2">
+								<LanguageChoice />
+							</chakra.div>
+						)}
 					</chakra.nav>
 				</chakra.div>
 				<LoadingBar />

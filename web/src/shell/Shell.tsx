@@ -4,6 +4,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { parseReturnPath } from '../features/auth/returnPath.ts';
+import { useMe } from '../features/auth/useMe.ts';
+import { useAccountLanguage } from '../features/languages/useAccountLanguage.ts';
 import { currentPath } from '../language/currentLanguage.ts';
 import { EarlyInput } from '../ui/EarlyInput.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -24,6 +26,7 @@ export function Shell() {
 	const main = useRef<HTMLElement>(null);
 	const initial = useRef(true);
 	useRealtimeUpdates();
+	useAccountLanguage(useMe().me);
 
 	useEffect(
 		() =>
