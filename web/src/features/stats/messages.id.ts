@@ -2,7 +2,7 @@ import type { Translated } from '#shared/languages/languages.ts';
 import type en from './messages.en.ts';
 
 export default {
-	asBefore: 'sama',
+	asBefore: 'tetap',
 	cards: {
 		credits: 'Total Kredit Terjual',
 		failed: 'Total tidak dapat dimuat.',

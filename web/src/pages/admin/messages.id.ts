@@ -184,7 +184,7 @@ export default {
 		thisOutdated: 'Data ini mungkin sudah tidak terkini.',
 	},
 	search: {
-		everything: 'Cari di semua data',
+		everything: 'Cari semua',
 		failed: 'Pencarian gagal.',
 		found: '{noun} yang ditemukan',
 		messages: '{count, plural, other {# pesan}}',
@@ -193,7 +193,7 @@ export default {
 		requests: '{count, plural, other {# pesanan}}',
 		searching: 'Mencari',
 		showAll: 'Tampilkan semua dalam tabel',
-		title: 'Cari',
+		title: 'Pencarian',
 		transactions: '{count, plural, other {# transaksi}}',
 		type: 'Ketik sebagian dari ID, email, nama, atau jumlah apa pun.',
 		users: '{count, plural, other {# pengguna}}',

@@ -1,14 +1,12 @@
+import { failReasons } from '#shared/art-requests/failReasons.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { t } from './text.ts';
 
-/** Reasons of the most frequent failures, in the words that customers read, and what they are called on the page. */
-const commonReasons = [
-	{ value: 'The photo is too dark or too blurred to work with.', label: t('reasons.dark') },
-	{ value: 'The product is cut off at the edge of the photo.', label: t('reasons.cutOff') },
-	{ value: 'The photo shows no product.', label: t('reasons.noProduct') },
-	{ value: 'We cannot make what the description asks for.', label: t('reasons.description') },
-	{ value: 'The picture would break our terms of service.', label: t('reasons.terms') },
-];
+/** Reasons to choose from: the customer reads them as they are, the admin in the language of the page. */
+const suggestions = (['dark', 'cutOff', 'noProduct', 'description', 'terms'] as const).map((key) => ({
+	value: failReasons[key],
+	label: t(`reasons.${key}`),
+}));
 
 interface FailDialogProps {
 	/** Which requests, and whose. */
@@ -30,7 +28,7 @@ export default function FailDialog({ subject, reason, warning, onFail, onClose }
 			hint={t('fail.hint')}
 			action={t('confirm')}
 			{...(reason && { initialReason: reason })}
-			suggestions={commonReasons}
+			suggestions={suggestions}
 			onConfirm={onFail}
 			onClose={onClose}
 		>
