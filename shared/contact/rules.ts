@@ -11,16 +11,18 @@ export interface ContactFields {
 export const isPurpose = (purpose: string): purpose is ContactPurpose =>
 	purposeValues.some((value) => value === purpose);
 
+export const purposeMissing = 'Please choose what this is about.';
+export const messageMissing = 'Please write us a message.';
+export const messageTooLong = `Please keep your message under ${messageLength} characters.`;
+
 /** Returns why a purpose cannot be sent. */
 export const purposeError = (purpose: string): string | undefined =>
-	isPurpose(purpose) ? undefined : 'Please choose what this is about.';
+	isPurpose(purpose) ? undefined : purposeMissing;
 
 /** Returns why a message cannot be sent. */
 export function messageError(message: string): string | undefined {
-	if (message === '') return 'Please write us a message.';
-	return message.length > messageLength
-		? `Please keep your message under ${messageLength} characters.`
-		: undefined;
+	if (message === '') return messageMissing;
+	return message.length > messageLength ? messageTooLong : undefined;
 }
 
 /** Returns what is wrong with each field. */

@@ -1,5 +1,6 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { ConflictCause, ErrorCode, Failure, Issue } from '#shared/api/envelope.ts';
+import { t } from './text.ts';
 
 interface ErrorDetails {
 	readonly code?: ErrorCode | undefined;
@@ -29,20 +30,20 @@ export class ApiError extends Error {
 	}
 }
 
-const networkError = 'Network error';
+const networkError = t('network');
 
 /** Turns what a call has thrown into an `ApiError`. `timeoutMs` is the call's time limit. */
 export async function toApiError(thrown: unknown, timeoutMs: number): Promise<ApiError> {
-	if (thrown instanceof TimeoutError) return new ApiError(`timeout of ${timeoutMs}ms exceeded`);
+	if (thrown instanceof TimeoutError) return new ApiError(t('timeout', { ms: String(timeoutMs) }));
 	if (thrown instanceof DOMException && thrown.name === 'AbortError')
-		return new ApiError('The call was aborted', { aborted: true });
+		return new ApiError(t('aborted'), { aborted: true });
 	if (!(thrown instanceof HTTPError)) return new ApiError(networkError);
 	const { status, headers } = thrown.response;
 	const body = await thrown.response.json<Partial<Failure> | null>().catch(() => null);
 	// Gateways send messages of their own in other envelopes.
 	const failure = body?.status === false && body.code ? body : undefined;
 	return new ApiError(
-		failure?.message ?? `Request failed with status code ${status}`,
+		failure?.message ?? t('status', { status: String(status) }),
 		{
 			status,
 			code: failure?.code,

@@ -8,7 +8,7 @@ import { appPaths } from '../appPaths.ts';
 import { RowAtWork } from '../features/admin-acts/RowAtWork.tsx';
 import { requestColumns } from '../features/art-requests/admin/requestColumns.tsx';
 import { ticketColumns } from '../features/contact/admin/ticketColumns.tsx';
-import { transactionColumns } from '../features/payments/transactionColumns.tsx';
+import { transactionColumns } from '../features/payments/admin/transactionColumns.tsx';
 import { userColumns } from '../features/users/admin/userColumns.tsx';
 import { KeptDataError } from '../ui/KeptDataError.tsx';
 import { Notice } from '../ui/Notice.tsx';

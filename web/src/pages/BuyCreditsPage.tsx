@@ -9,6 +9,7 @@ import { PackageSkeleton } from '../features/payments/PackageSkeleton.tsx';
 import { PackageTiles } from '../features/payments/PackageTiles.tsx';
 import { PurchaseSummary } from '../features/payments/PurchaseSummary.tsx';
 import { RegionChoice } from '../features/payments/RegionChoice.tsx';
+import { t } from '../features/payments/text.ts';
 import { useCreditSelection } from '../features/payments/useCreditSelection.ts';
 import { usePackages } from '../features/payments/usePackages.ts';
 import { Button } from '../ui/Button.tsx';
@@ -36,24 +37,24 @@ export default function BuyCreditsPage() {
 	}
 
 	return (
-		<Page title="Buy credits">
+		<Page title={t('buyCredits')}>
 			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
-				<PageTitle>Buy credits</PageTitle>
+				<PageTitle>{t('buyCredits')}</PageTitle>
 				{!packages && !error && <PackageSkeleton />}
 				{!packages && error && (
 					<chakra.div display="grid" justifyItems="start" gap="4">
-						<p>Failed to load credit packages. Please try again later.</p>
-						<Button onClick={retry}>Retry</Button>
+						<p>{t('notLoaded')}</p>
+						<Button onClick={retry}>{t('retry')}</Button>
 					</chakra.div>
 				)}
 				{packages && (
 					<PageWithAside>
 						<chakra.div display="grid" gap={{ base: '6', md: '7' }} pb={{ base: '6', lg: '0' }}>
-							<Section title="How many credits">
+							<Section title={t('howMany')}>
 								<PackageTiles {...selection} />
 								<CustomAmount selection={selection} slider />
 							</Section>
-							<Section title="Payment method">
+							<Section title={t('method')}>
 								<RegionChoice {...selection} />
 							</Section>
 						</chakra.div>

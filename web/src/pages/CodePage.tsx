@@ -5,6 +5,7 @@ import { appPaths } from '../appPaths.ts';
 import { CodeInput } from '../features/auth/CodeInput.tsx';
 import { ResendCode } from '../features/auth/ResendCode.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
+import { t } from '../features/auth/text.ts';
 import { useCodeLogin } from '../features/auth/useCodeLogin.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
@@ -38,20 +39,24 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 	}
 
 	return (
-		<Page title="Verify your account" width="512px">
+		<Page title={t('verifyAccount')} width="512px">
 			<chakra.form onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
-				<PageTitle>Verify your account</PageTitle>
+				<PageTitle>{t('verifyAccount')}</PageTitle>
 				<chakra.p color="muted">
-					We sent a 6-digit code to{' '}
-					<chakra.strong color="ink" fontWeight="strong" overflowWrap="anywhere">
-						{email}
-					</chakra.strong>
+					{t.rich('codeSent', {
+						email,
+						strong: (text) => (
+							<chakra.strong color="ink" fontWeight="strong" overflowWrap="anywhere">
+								{text}
+							</chakra.strong>
+						),
+					})}
 				</chakra.p>
 				<chakra.div display="grid" gap="2">
 					<CodeInput
 						digits={code.digits}
 						onChange={code.change}
-						onInvalidPaste={() => code.setError('Please paste numbers only')}
+						onInvalidPaste={() => code.setError(t('numbersOnly'))}
 						onEnter={verify}
 						error={Boolean(code.error)}
 						stage={code.stage}
@@ -64,16 +69,16 @@ function CodeForm({ id, email }: { id: string; email: string }) {
 						fontSize="small"
 						color={code.error ? 'failed' : 'completed'}
 					>
-						{code.error ?? (code.stage === 'verified' ? 'Verification successful! Redirecting...' : '')}
+						{code.error ?? (code.stage === 'verified' ? t('verified') : '')}
 					</chakra.p>
 				</chakra.div>
 				<Button
 					type="submit"
 					tone="primary"
 					disabled={!complete || code.stage === 'verified'}
-					busy={code.stage === 'verifying' && 'Verifying...'}
+					busy={code.stage === 'verifying' && t('verifying')}
 				>
-					Verify
+					{t('verify')}
 				</Button>
 				<ResendCode disabled={code.stage === 'verified'} onResend={resend} />
 			</chakra.form>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '../features/auth/useMe.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
-import { testimonial } from '../features/contact/testimonial.ts';
+import { t } from '../features/contact/text.ts';
 import { useContactForm } from '../features/contact/useContactForm.ts';
 import { useSupportEmail } from '../features/contact/useSupportEmail.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,17 +15,15 @@ export default function ContactPage() {
 	const form = useContactForm(me?.email, query.get('request') ?? undefined);
 
 	return (
-		<Page title="Contact us">
+		<Page title={t('contactUs')}>
 			<PageWithAside rowGap="7">
 				{form.stage === 'sent' ? (
 					<SentMessage onAgain={form.startOver} />
 				) : (
 					<chakra.div display="grid" gap="6" alignContent="start">
 						<chakra.div display="grid" gap="3">
-							<PageTitle>Contact us</PageTitle>
-							<chakra.p color="muted">
-								Send us a question, a problem or an idea. A member of our team reads every message.
-							</chakra.p>
+							<PageTitle>{t('contactUs')}</PageTitle>
+							<chakra.p color="muted">{t('invitation')}</chakra.p>
 						</chakra.div>
 						<ContactForm form={form} />
 					</chakra.div>
@@ -47,12 +45,12 @@ function SentMessage({ onAgain }: { onAgain: () => void }) {
 	return (
 		<chakra.div display="grid" gap="4" justifyItems="start" alignContent="start">
 			<PageTitle ref={title} tabIndex={-1} outline="none !important">
-				Message Sent Successfully!
+				{t('sent')}
 			</PageTitle>
 			<chakra.p color="muted" maxWidth="reading">
-				Thank you for writing. Our support team will get back to you within 24 hours.
+				{t('sentNote')}
 			</chakra.p>
-			<Button onClick={onAgain}>Send Another Message</Button>
+			<Button onClick={onAgain}>{t('again')}</Button>
 		</chakra.div>
 	);
 }
@@ -62,7 +60,7 @@ function SupportAside() {
 	const supportEmail = useSupportEmail();
 	return (
 		<chakra.aside
-			aria-label="Support"
+			aria-label={t('support')}
 			display="grid"
 			gap="5"
 			gridTemplateColumns={{ md: 'repeat(2, 1fr)', lg: 'minmax(0, 1fr)' }}
@@ -74,7 +72,7 @@ function SupportAside() {
 			borderRadius="control"
 		>
 			<div>
-				<chakra.h2 fontWeight="strong">E-mail</chakra.h2>
+				<chakra.h2 fontWeight="strong">{t('emailUs')}</chakra.h2>
 				<chakra.p minHeight="24px">
 					{supportEmail && (
 						<chakra.a
@@ -89,15 +87,12 @@ function SupportAside() {
 				</chakra.p>
 			</div>
 			<div>
-				<chakra.h2 fontWeight="strong">24/7 Support</chakra.h2>
-				<chakra.p color="muted">Write to us at any time. We reply within 24 hours.</chakra.p>
+				<chakra.h2 fontWeight="strong">{t('alwaysOpen')}</chakra.h2>
+				<chakra.p color="muted">{t('alwaysOpenNote')}</chakra.p>
 			</div>
 			<div>
-				<chakra.h2 fontWeight="strong">Not happy with a picture?</chakra.h2>
-				<chakra.p color="muted">
-					We replace it for free or give the credit back. Please include the request's ID, which is on the
-					request's page.
-				</chakra.p>
+				<chakra.h2 fontWeight="strong">{t('notHappy')}</chakra.h2>
+				<chakra.p color="muted">{t('notHappyNote')}</chakra.p>
 			</div>
 			<chakra.figure
 				display="grid"
@@ -105,9 +100,9 @@ function SupportAside() {
 				pt={{ base: '5', md: '0', lg: '5' }}
 				borderTop={{ base: '1px solid {colors.line}', md: 'none', lg: '1px solid {colors.line}' }}
 			>
-				<chakra.blockquote>“{testimonial.text}”</chakra.blockquote>
+				<chakra.blockquote>{t('quote')}</chakra.blockquote>
 				<chakra.figcaption fontSize="small" color="muted">
-					{testimonial.author}
+					{t('quoteAuthor')}
 				</chakra.figcaption>
 			</chakra.figure>
 		</chakra.aside>

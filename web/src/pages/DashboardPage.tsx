@@ -14,14 +14,15 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page, PageTitle } from '../ui/Page.tsx';
 import { FirstPicture } from './dashboard/FirstPicture.tsx';
 import { StatCards } from './dashboard/StatCards.tsx';
+import { t } from './dashboard/text.ts';
 
 export default function DashboardPage() {
 	const { me, refresh: refreshMe } = useMe();
 	const recent = useRecentRequests(refreshMe);
 	const { refreshing, refresh } = useRefresh(
 		() => Promise.all([recent.refresh(), refreshMe()]),
-		'Status list refreshed',
-		'Failed to refresh status list',
+		t('refreshed'),
+		t('refreshFailed'),
 	);
 	const isNew = me?.total_art_requests === 0;
 	useEffect(() => {
@@ -29,37 +30,34 @@ export default function DashboardPage() {
 	}, [me]);
 
 	return (
-		<Page title="Dashboard">
+		<Page title={t('title')}>
 			<chakra.div display="grid" gap={{ base: '6', md: '7' }}>
 				<chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
-					<PageTitle>Dashboard</PageTitle>
+					<PageTitle>{t('title')}</PageTitle>
 					<Actions>
 						<Button
 							size="small"
 							px={{ base: '2', md: '4' }}
-							busy={refreshing && 'Refreshing...'}
+							busy={refreshing && t('refreshing')}
 							onClick={refresh}
 						>
-							<Icon name="refresh" size={16} /> Refresh
+							<Icon name="refresh" size={16} /> {t('refresh')}
 						</Button>
 						<ButtonLink size="small" px={{ base: '2', md: '4' }} to={appPaths.gallery}>
-							<Icon name="photo" size={16} /> Gallery
+							<Icon name="photo" size={16} /> {t('gallery')}
 						</ButtonLink>
 						<ButtonLink size="small" px={{ base: '2', md: '4' }} to={appPaths.buyCredits}>
-							Buy Credits
+							{t('buyCredits')}
 						</ButtonLink>
 						<ButtonLink size="small" tone={isNew ? 'solid' : 'primary'} to={appPaths.newRequest}>
-							<Icon name="plus" size={16} /> New Art Request
+							<Icon name="plus" size={16} /> {t('newRequest')}
 						</ButtonLink>
 					</Actions>
 				</chakra.div>
 				{me && <StatCards credits={me.total_credit} requests={me.requests} />}
 				{isNew && <FirstPicture />}
 				{!isNew && recent.error && !recent.rows && (
-					<Notice
-						title="We could not load your requests"
-						action={<Button onClick={refresh}>Try again</Button>}
-					>
+					<Notice title={t('notLoaded')} action={<Button onClick={refresh}>{t('tryAgain')}</Button>}>
 						{recent.error.message}
 					</Notice>
 				)}
@@ -71,7 +69,7 @@ export default function DashboardPage() {
 							<StoredImage
 								link={request.preview.result ?? request.preview.original}
 								alt=""
-								missing="No Image"
+								missing={t('noImage')}
 								onError={recent.refreshPreviews}
 							/>
 						)}

@@ -4,6 +4,7 @@ import { errorMessage } from '../api/errors.ts';
 import { appPaths, homeOf } from '../appPaths.ts';
 import { finishGoogleLogin } from '../features/auth/googleLogin.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
+import { t } from '../features/auth/text.ts';
 import { Loading, Page } from '../ui/Page.tsx';
 
 const redirectMs = 100;
@@ -35,8 +36,8 @@ export default function GoogleCallbackPage() {
 	}, [query, location, navigate]);
 
 	return (
-		<Page title="Signing in">
-			<Loading label="Signing you in with Google" />
+		<Page title={t('signingIn')}>
+			<Loading label={t('signingInGoogle')} />
 		</Page>
 	);
 }

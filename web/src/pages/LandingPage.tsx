@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { CallToAction } from './landing/CallToAction.tsx';
-import { benefits, features, steps } from './landing/content.ts';
 import { Figures } from './landing/Figures.tsx';
 import { Gallery } from './landing/Gallery.tsx';
 import { Hero } from './landing/Hero.tsx';
@@ -10,6 +9,7 @@ import { LandingSection } from './landing/LandingSection.tsx';
 import { Pricing } from './landing/Pricing.tsx';
 import { SampleWipe } from './landing/SampleWipe.tsx';
 import { samples } from './landing/samples.ts';
+import { t } from './landing/text.ts';
 
 export default function LandingPage() {
 	const { signedIn } = useMe();
@@ -17,33 +17,31 @@ export default function LandingPage() {
 
 	return (
 		<>
-			<title>Pixwand · Turn amateur shots into pro product pics</title>
+			<title>{t('pageTitle')}</title>
 			<Hero start={start} isVisitor={!signedIn} />
 			<Figures />
 			<Gallery />
-			<LandingSection label="What you get">
+			<LandingSection label={t('whatYouGet')}>
 				<chakra.div display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
-					{benefits.map(({ title, text }) => (
-						<chakra.article key={title} display="grid" gap="3" alignContent="start">
-							<chakra.h2 textStyle="title">{title}</chakra.h2>
+					{benefits.map((benefit) => (
+						<chakra.article key={benefit} display="grid" gap="3" alignContent="start">
+							<chakra.h2 textStyle="title">{t(`${benefit}.title`)}</chakra.h2>
 							<chakra.p color="muted" maxWidth="36ch">
-								{text}
+								{t(`${benefit}.text`)}
 							</chakra.p>
 						</chakra.article>
 					))}
 				</chakra.div>
 			</LandingSection>
-			<LandingSection title="How It Works">
+			<LandingSection title={t('howItWorks')}>
 				<chakra.ol display="grid" gap={{ base: '6', md: '5' }} gridTemplateColumns={thirds}>
-					{steps.map(({ title, text, edge }, i) => (
-						<chakra.li key={title} display="grid" gap="2" alignContent="start">
+					{steps.map(({ step, edge }, i) => (
+						<chakra.li key={step} display="grid" gap="2" alignContent="start">
 							<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" mb="2">
-								{watch && <SampleWipe sample={watch} edge={edge} decorative />}
+								{watch && <SampleWipe sample={watch} edge={edge} />}
 							</chakra.div>
-							<chakra.h3 fontWeight="strong">
-								{i + 1}. {title}
-							</chakra.h3>
-							<chakra.p color="muted">{text}</chakra.p>
+							<chakra.h3 fontWeight="strong">{`${i + 1}. ${t(`${step}.title`)}`}</chakra.h3>
+							<chakra.p color="muted">{t(`${step}.text`)}</chakra.p>
 						</chakra.li>
 					))}
 				</chakra.ol>
@@ -54,12 +52,12 @@ export default function LandingPage() {
 					gap={{ base: '6', md: '5' }}
 					gridTemplateColumns={{ base: '1fr', md: '1fr 2fr' }}
 				>
-					<chakra.h2 textStyle="title">Why Choose Our Platform</chakra.h2>
+					<chakra.h2 textStyle="title">{t('whyChoose')}</chakra.h2>
 					<div>
-						{features.map(({ title, text }) => (
-							<Feature key={title}>
-								<chakra.h3 fontWeight="strong">{title}</chakra.h3>
-								<chakra.p color="muted">{text}</chakra.p>
+						{features.map((feature) => (
+							<Feature key={feature}>
+								<chakra.h3 fontWeight="strong">{t(`${feature}.title`)}</chakra.h3>
+								<chakra.p color="muted">{t(`${feature}.text`)}</chakra.p>
 							</Feature>
 						))}
 					</div>
@@ -72,6 +70,17 @@ export default function LandingPage() {
 }
 
 const [, watch] = samples;
+
+const benefits = ['fast', 'sales', 'brand'] as const;
+
+/** `edge` is the position of the wipe's edge, in percent from the left. */
+const steps = [
+	{ step: 'upload', edge: 100 },
+	{ step: 'chooseStyle', edge: 50 },
+	{ step: 'download', edge: 0 },
+] as const;
+
+const features = ['delivery', 'flexible', 'guarantee'] as const;
 
 const thirds = { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' };
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
+import { t } from '../features/auth/text.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,24 +14,22 @@ const hasReason = (state: unknown): state is { reason: string } =>
 export default function LoginErrorPage() {
 	const location = useLocation();
 	const { state } = location;
-	const reason =
-		hasReason(state) && state.reason ? state.reason : 'It may have been cancelled or taken too long.';
+	const reason = hasReason(state) && state.reason ? state.reason : t('googleReason');
 	return (
-		<Page title="Google sign-in did not work">
+		<Page title={t('googleFailed')}>
 			<Notice
-				title="Google sign-in did not work"
+				title={t('googleFailed')}
 				heading="h1"
 				action={
 					<ButtonGroup>
 						<ButtonLink tone="primary" to={appPaths.loginFor(returnPathAt(location))}>
-							Back to login
+							{t('backToLogin')}
 						</ButtonLink>
-						<ButtonLink to={appPaths.contact}>Contact us</ButtonLink>
+						<ButtonLink to={appPaths.contact}>{t('contactUs')}</ButtonLink>
 					</ButtonGroup>
 				}
 			>
-				You are not signed in. {reason} Go back to try Google again, or request a code by e-mail instead. If
-				the problem persists, contact us.
+				{t('googleFailedNote', { reason })}
 			</Notice>
 		</Page>
 	);

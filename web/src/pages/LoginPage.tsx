@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { cleanEmail } from '#shared/auth/emails.ts';
 import { useHasExpired } from '../api/session.ts';
@@ -7,6 +7,7 @@ import { appPaths } from '../appPaths.ts';
 import { GoogleButton } from '../features/auth/GoogleButton.tsx';
 import { requestCode } from '../features/auth/requestCode.ts';
 import { returnPathAt } from '../features/auth/returnPath.ts';
+import { t } from '../features/auth/text.ts';
 import { FreePictures } from '../features/credits/FreePictures.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field, TextInput } from '../ui/Field.tsx';
@@ -33,21 +34,17 @@ export default function LoginPage() {
 	}
 
 	return (
-		<Page title="Log in" width="512px">
+		<Page title={t('login')} width="512px">
 			<chakra.form noValidate onSubmit={submit} display="grid" gap="5" pt={{ base: '0', md: '7' }}>
-				<PageTitle>Welcome to Pixwand</PageTitle>
+				<PageTitle>{t('welcome')}</PageTitle>
 				{hasExpired && (
 					<chakra.p role="status" p="4" bg="selected" borderRadius="control">
-						You were signed out, because your session has ended. Log in again to go on: what you have entered
-						is kept.
+						{t('expired')}
 					</chakra.p>
 				)}
-				<chakra.p color="muted">
-					Enter your e-mail address and we send you a code. There is no password, and your first login creates
-					your account.
-				</chakra.p>
+				<chakra.p color="muted">{t('invitation')}</chakra.p>
 				<FreePictures />
-				<Field label="E-mail address" error={emailError}>
+				<Field label={t('email')} error={emailError}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -56,7 +53,7 @@ export default function LoginPage() {
 							name="email"
 							required
 							autoComplete="email"
-							placeholder="you@example.com"
+							placeholder={t('emailExample')}
 							value={email}
 							onChange={(event) => {
 								setEmail(event.target.value);
@@ -65,26 +62,28 @@ export default function LoginPage() {
 						/>
 					)}
 				</Field>
-				<Button type="submit" tone="primary" busy={busy && 'Logging in...'}>
-					Continue with Email
+				<Button type="submit" tone="primary" busy={busy && t('loggingIn')}>
+					{t('withEmail')}
 				</Button>
-				<Divider>Or</Divider>
+				<Divider>{t('or')}</Divider>
 				<GoogleButton returnPath={returnPath} />
 				<chakra.p fontSize="small" color="muted">
-					By continuing you agree to our{' '}
-					<chakra.span textDecoration="underline" asChild>
-						<Link to={appPaths.landing}>Terms of Service</Link>
-					</chakra.span>{' '}
-					and{' '}
-					<chakra.span textDecoration="underline" asChild>
-						<Link to={appPaths.landing}>Privacy Policy</Link>
-					</chakra.span>
-					.
+					{t.rich('agree', {
+						terms: (text) => <TermsLink>{text}</TermsLink>,
+						privacy: (text) => <TermsLink>{text}</TermsLink>,
+					})}
 				</chakra.p>
 			</chakra.form>
 		</Page>
 	);
 }
+
+/** A link to the terms and the privacy policy. */
+const TermsLink = ({ children }: { children: ReactNode }) => (
+	<chakra.span textDecoration="underline" asChild>
+		<Link to={appPaths.landing}>{children}</Link>
+	</chakra.span>
+);
 
 /** A label with a line on either side. */
 const Divider = chakra('p', {

@@ -2,22 +2,23 @@ import { appPaths } from '../appPaths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { t } from './not-found/text.ts';
 import { WorkSample } from './WorkSample.tsx';
 
 export default function NotFoundPage() {
 	return (
-		<Page title="Page not found">
+		<Page title={t('title')}>
 			<Notice
-				title="Oops! Page not found"
+				title={t('oops')}
 				heading="h1"
 				picture={<WorkSample pair="bag-charcoal" />}
 				action={
 					<ButtonLink tone="solid" to={appPaths.landing}>
-						Return to Home
+						{t('toHome')}
 					</ButtonLink>
 				}
 			>
-				This page does not exist.
+				{t('note')}
 			</Notice>
 		</Page>
 	);

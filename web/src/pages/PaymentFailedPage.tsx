@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { appPaths } from '../appPaths.ts';
-import { failureText } from '../features/payments/paymentTexts.ts';
-import { useFailedTransaction } from '../features/payments/useFailedTransaction.ts';
+import { failureText } from '../features/payments/outcome/paymentTexts.ts';
+import { t } from '../features/payments/outcome/text.ts';
+import { useFailedTransaction } from '../features/payments/outcome/useFailedTransaction.ts';
 import { usePackages } from '../features/payments/usePackages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
@@ -36,12 +37,12 @@ export default function PaymentFailedPage() {
 									choice ? appPaths.buySelected(choice.credit, isCustom, choice.region) : appPaths.buyCredits
 								}
 							>
-								Try Again
+								{t('tryAgain')}
 							</ButtonLink>
 						)}
-						<ButtonLink to={appPaths.dashboard}>Return to Dashboard</ButtonLink>
+						<ButtonLink to={appPaths.dashboard}>{t('returnToDashboard')}</ButtonLink>
 						<ButtonLink tone="ghost" to={appPaths.contact}>
-							Contact support
+							{t('contactSupport')}
 						</ButtonLink>
 					</ButtonGroup>
 				}

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
-import { successText } from '../features/payments/paymentTexts.ts';
+import { successText } from '../features/payments/outcome/paymentTexts.ts';
+import { t } from '../features/payments/outcome/text.ts';
+import { useTransactionStatus } from '../features/payments/outcome/useTransactionStatus.ts';
 import { pendingTransactions } from '../features/payments/pendingTransactions.ts';
-import { useTransactionStatus } from '../features/payments/useTransactionStatus.ts';
+import { formatCredits } from '../language/formatCredits.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ButtonGroup } from '../ui/ButtonGroup.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -35,9 +36,9 @@ export default function PaymentSuccessPage() {
 	const credited = status.name === 'credited';
 
 	return (
-		<Page title="Payment">
+		<Page title={t('payment')}>
 			<Notice
-				title={credited ? 'Payment successful' : 'Thank you'}
+				title={credited ? t('successful') : t('thankYou')}
 				heading="h1"
 				picture={<WorkSample pair="bottle-studio" />}
 				icon={
@@ -48,16 +49,16 @@ export default function PaymentSuccessPage() {
 				action={
 					<ButtonGroup>
 						<ButtonLink tone="primary" to={appPaths.newRequest}>
-							Create a picture
+							{t('create')}
 						</ButtonLink>
-						<ButtonLink to={appPaths.dashboard}>Go to Dashboard</ButtonLink>
+						<ButtonLink to={appPaths.dashboard}>{t('toDashboard')}</ButtonLink>
 					</ButtonGroup>
 				}
 			>
 				<p role="status">{successText(status, expected)}</p>
 				{me && status.name !== 'pending' && (
 					<chakra.p mt="3" color="ink" fontWeight="strong">
-						Your balance: {formatCredits(me.total_credit)}.
+						{t('balance', { credits: formatCredits(me.total_credit) })}
 					</chakra.p>
 				)}
 			</Notice>

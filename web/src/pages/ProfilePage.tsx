@@ -5,7 +5,7 @@ import { signOut } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
 import { SignedInBrowsers } from '../features/auth/account/SignedInBrowsers.tsx';
 import { useMe } from '../features/auth/useMe.ts';
-import { CreditHistory } from '../features/credits/CreditHistory.tsx';
+import { CreditHistory } from '../features/credits/history/CreditHistory.tsx';
 import { LanguageChoice } from '../features/languages/LanguageChoice.tsx';
 import { t as languageText } from '../features/languages/text.ts';
 import { t } from '../features/users/profile/text.ts';

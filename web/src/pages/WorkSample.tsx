@@ -20,12 +20,10 @@ export const WorkSample = ({ pair }: WorkSampleProps) => (
 	<chakra.div aspectRatio="1" maxWidth="480px" borderRadius="image" overflow="hidden">
 		<SampleWipe
 			sample={{
-				name: '',
 				amateur: pictureOf(`${pair}-amateur`),
 				professional: pictureOf(`${pair}-professional`),
 			}}
 			edge={42}
-			decorative
 		/>
 	</chakra.div>
 );

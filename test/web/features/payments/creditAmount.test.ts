@@ -51,6 +51,11 @@ describe('a URL', () => {
 	])('a browser in %s with the language %s pays as %s', (timeZone, language, region) => {
 		expect(regionOf(timeZone, language)).toBe(region);
 	});
+
+	it('a page in Indonesian begins with rupiah wherever the browser is, one in English does not', () => {
+		expect(regionOf('Europe/Berlin', 'de', 'id')).toBe('indonesia');
+		expect(regionOf('Europe/Berlin', 'de', 'en')).toBe('international');
+	});
 });
 
 describe('the initial selection', () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { codeLength, plainCode } from '#shared/auth/codes.ts';
+import { t } from './text.ts';
 
 interface CodeInputProps {
 	/** One string per box, empty or a digit. */
@@ -77,7 +78,7 @@ export function CodeInput({
 
 	return (
 		<chakra.fieldset display="grid" gridTemplateColumns={`repeat(${codeLength}, 1fr)`} gap="2">
-			<chakra.legend srOnly>Verification code</chakra.legend>
+			<chakra.legend srOnly>{t('code')}</chakra.legend>
 			{digits.map((digit, index) => (
 				<Box
 					// biome-ignore lint/suspicious/noArrayIndexKey: boxes have no id.
@@ -91,7 +92,7 @@ export function CodeInput({
 					inputMode="numeric"
 					autoComplete={index === 0 ? 'one-time-code' : 'off'}
 					autoFocus={index === 0}
-					aria-label={`Digit ${index + 1} of ${codeLength}`}
+					aria-label={t('digit', { number: String(index + 1), count: String(codeLength) })}
 					aria-invalid={error}
 					aria-describedby={describedBy}
 					onChange={(event) => onInput(index, event.target.value)}

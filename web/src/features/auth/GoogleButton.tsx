@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useExternalNavigation } from '../../ui/useExternalNavigation.ts';
 import { startGoogleLogin } from './googleLogin.ts';
 import { storeReturnPath } from './returnPath.ts';
+import { t } from './text.ts';
 
 interface GoogleButtonProps {
 	/** The path to which to redirect after signing in. */
@@ -16,8 +17,8 @@ export function GoogleButton({ returnPath }: GoogleButtonProps) {
 	}
 
 	return (
-		<Button busy={navigating && 'Connecting to Google...'} onClick={signIn}>
-			Continue with Google
+		<Button busy={navigating && t('connecting')} onClick={signIn}>
+			{t('withGoogle')}
 		</Button>
 	);
 }

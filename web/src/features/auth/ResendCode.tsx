@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resendSeconds } from '#shared/auth/codes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { t } from './text.ts';
 import { useCountdown } from './useCountdown.ts';
 
 interface ResendCodeProps {
@@ -22,7 +23,7 @@ export function ResendCode({ disabled, onResend }: ResendCodeProps) {
 
 	return (
 		<Button tone="ghost" disabled={secondsLeft > 0 || sending || disabled} onClick={resend}>
-			{secondsLeft > 0 ? `Resend code in ${secondsLeft}s` : 'Resend code'}
+			{secondsLeft > 0 ? t('resendIn', { seconds: String(secondsLeft) }) : t('resend')}
 		</Button>
 	);
 }

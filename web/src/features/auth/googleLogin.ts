@@ -3,13 +3,14 @@ import { call } from '../../api/client.ts';
 import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
+import { t } from './text.ts';
 
 /** Returns the URL to sign in with Google, or `undefined` after showing an error. */
 export async function startGoogleLogin(): Promise<string | undefined> {
 	try {
 		return (await call('startGoogleLogin')).url;
 	} catch (thrown) {
-		toast('error', 'Error', errorMessage(thrown, 'Google sign-in could not be started. Please try again.'));
+		toast('error', t('error'), errorMessage(thrown, t('googleNotStarted')));
 		return undefined;
 	}
 }

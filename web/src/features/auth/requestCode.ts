@@ -1,8 +1,9 @@
-import { emailError } from '#shared/auth/emails.ts';
+import { emailError, emailInvalid, emailMissing } from '#shared/auth/emails.ts';
 import { call } from '../../api/client.ts';
 import { ApiError, errorMessage } from '../../api/errors.ts';
 import { toast } from '../../ui/toasts.ts';
 import { earlierCode, rememberMailedCode } from './mailedCode.ts';
+import { t } from './text.ts';
 
 interface RequestedCode {
 	/** The user id to verify the code with; absent after an error. */
@@ -11,13 +12,21 @@ interface RequestedCode {
 	readonly emailError?: string;
 }
 
+const emailErrorTexts: Readonly<Record<string, string>> = {
+	[emailInvalid]: t('emailInvalid'),
+	[emailMissing]: t('emailMissing'),
+};
+
+/** The error of an address in the language of the page. */
+const emailErrorText = (error: string): string => emailErrorTexts[error] ?? error;
+
 /**
  * Requests a login code by e-mail. While the server asks to wait for another code, it returns the one that was mailed, if
  * `orEarlier` is set.
  */
 export async function requestCode(email: string, orEarlier = false): Promise<RequestedCode> {
 	const invalid = emailError(email);
-	if (invalid) return { emailError: invalid };
+	if (invalid) return { emailError: emailErrorText(invalid) };
 	try {
 		const { id } = await call('requestCode', { body: { email } });
 		rememberMailedCode({ purpose: `sign-in ${email}`, id });
@@ -25,13 +34,13 @@ export async function requestCode(email: string, orEarlier = false): Promise<Req
 	} catch (thrown) {
 		const earlier = orEarlier && earlierCode(thrown, `sign-in ${email}`);
 		if (earlier) {
-			toast('info', 'Your code is on its way', 'We have just mailed it. Enter it here.');
+			toast('info', t('codeMailed'), t('codeMailedNote'));
 			return { id: earlier };
 		}
 		const issues = thrown instanceof ApiError ? thrown.details.issues : undefined;
 		const issue = issues?.find(({ path }) => path === 'email');
-		if (issue) return { emailError: issue.message };
-		toast('error', 'Error', errorMessage(thrown, 'Failed to send verification code'));
+		if (issue) return { emailError: emailErrorText(issue.message) };
+		toast('error', t('error'), errorMessage(thrown, t('codeNotSent')));
 		return {};
 	}
 }

@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/errors.ts';
 import { signIn } from '../../api/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { emptyDigits } from './CodeInput.tsx';
+import { t } from './text.ts';
 
 const redirectMs = 500;
 
@@ -15,20 +16,20 @@ export function useCodeLogin(userId: string) {
 	const [stage, setStage] = useState<'editing' | 'verifying' | 'verified'>('editing');
 
 	async function verify(code: string) {
-		if (code.length < codeLength) return setError('Please enter all 6 digits');
+		if (code.length < codeLength) return setError(t('allDigits'));
 		setStage('verifying');
 		setError(undefined);
 		try {
 			const { token, expires_in } = await call('validateCode', { body: { user_id: userId, code } });
 			setStage('verified');
-			toast('success', 'Welcome Back!', 'Great to see you again. Enjoy your session.');
+			toast('success', t('welcomeBack'), t('welcomeBackNote'));
 			// Signing in redirects at once: the success message is shown for a moment first.
 			setTimeout(() => signIn(token, expires_in), redirectMs);
 		} catch (thrown) {
 			setStage('editing');
 			// Otherwise each digit typed over the old ones would send another attempt.
 			setDigits(emptyDigits());
-			setError(errorMessage(thrown, 'Verification failed. Please try again.'));
+			setError(errorMessage(thrown, t('verificationFailed')));
 		}
 	}
 

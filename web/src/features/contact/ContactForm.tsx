@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef } from 'react';
-import { contactPurposes, messageLength } from '#shared/contact/purposes.ts';
+import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { t } from './text.ts';
 import type { useContactForm } from './useContactForm.ts';
 
 /** The contact form. Submitting it incomplete focuses the first field with an error. */
@@ -19,7 +20,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 	return (
 		<chakra.form ref={fields} noValidate onSubmit={submit} display="grid" gap="5">
 			<chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
-				<Field label="E-mail address" error={errors.email}>
+				<Field label={t('email')} error={errors.email}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -27,13 +28,13 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 							name="email"
 							required
 							autoComplete="email"
-							placeholder="you@example.com"
+							placeholder={t('emailExample')}
 							value={message.email}
 							onChange={(event) => change({ email: event.target.value })}
 						/>
 					)}
 				</Field>
-				<Field label="Name (optional)" error={errors.name}>
+				<Field label={t('name')} error={errors.name}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -46,7 +47,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 					)}
 				</Field>
 			</chakra.div>
-			<Field label="Purpose" error={errors.purpose}>
+			<Field label={t('purpose')} error={errors.purpose}>
 				{(control) => (
 					<Select
 						{...control}
@@ -55,16 +56,16 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 						value={message.purpose}
 						onChange={(event) => change({ purpose: event.target.value })}
 					>
-						<option value="">What is this about?</option>
-						{contactPurposes.map(({ value, label }) => (
+						<option value="">{t('choosePurpose')}</option>
+						{purposeValues.map((value) => (
 							<option key={value} value={value}>
-								{label}
+								{t(`purposes.${value}`)}
 							</option>
 						))}
 					</Select>
 				)}
 			</Field>
-			<Field label="Message" error={errors.message}>
+			<Field label={t('message')} error={errors.message}>
 				{(control) => (
 					<TextArea
 						{...control}
@@ -84,9 +85,9 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 				type="submit"
 				tone="primary"
 				justifySelf={{ md: 'start' }}
-				busy={stage === 'sending' && 'Sending...'}
+				busy={stage === 'sending' && t('sending')}
 			>
-				Send Message
+				{t('send')}
 			</Button>
 		</chakra.form>
 	);

@@ -4,13 +4,14 @@ import { errorMessage } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { readEntry, tabStorage } from '../../storage/tabStorage.ts';
 import { type ContactMessage, type FieldErrors, fieldErrorsOf, toContactRequest } from './contactMessage.ts';
+import { t } from './text.ts';
 
 const emptyMessage: ContactMessage = { email: '', name: '', purpose: '', message: '' };
 
 /** The prefilled message about a request. */
 const messageAbout = (requestId: string): Partial<ContactMessage> => ({
 	purpose: 'art',
-	message: `About request ${requestId}:\n`,
+	message: `${t('about', { id: requestId })}\n`,
 });
 
 const storageKey = 'pixwand-contact';
@@ -63,7 +64,7 @@ export function useContactForm(email = '', requestId?: string) {
 		} catch (error) {
 			setStage('editing');
 			setErrors(fieldErrorsOf(error));
-			setSubmitError(errorMessage(error, 'There was an error sending your message. Please try again.'));
+			setSubmitError(errorMessage(error, t('notSent')));
 		}
 		return undefined;
 	}

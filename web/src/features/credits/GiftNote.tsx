@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { call } from '../../api/client.ts';
+import { t } from './text.ts';
 
 /** A sentence about the credits that a new customer was given, by the ledger; nothing without any. */
 export function GiftNote() {
@@ -11,8 +11,7 @@ export function GiftNote() {
 		.reduce((sum, { amount }) => sum + amount, 0);
 	return (
 		<chakra.p minHeight="1.5em" fontWeight="strong">
-			{given > 0 &&
-				`We gave you ${formatCredits(given)}: your first ${given === 1 ? 'picture is' : `${given} pictures are`} free.`}
+			{given > 0 && t('gift', { count: given })}
 		</chakra.p>
 	);
 }

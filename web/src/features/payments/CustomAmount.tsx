@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { creditRange } from '#shared/payments/pricing.ts';
 import { Field, TextInput } from '../../ui/Field.tsx';
+import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 interface CustomAmountProps {
@@ -11,14 +12,15 @@ interface CustomAmountProps {
 
 const sliderMax = 100;
 const { least, most } = creditRange;
+const range = { least: String(least), most: String(most) };
 
 /** A field for a custom amount of credits. */
 export const CustomAmount = ({ selection, slider = false }: CustomAmountProps) => (
 	<chakra.div display="grid" gap="4" gridTemplateColumns={{ md: slider ? '200px 1fr' : '1fr' }}>
 		<Field
-			label="Custom amount"
-			hint={`${least} to ${most} credits`}
-			error={selection.price ? undefined : `Please enter a whole number from ${least} to ${most}.`}
+			label={t('customAmount')}
+			hint={t('range', range)}
+			error={selection.price ? undefined : t('wholeNumber', range)}
 		>
 			{(control) => (
 				<TextInput
@@ -34,7 +36,7 @@ export const CustomAmount = ({ selection, slider = false }: CustomAmountProps) =
 			)}
 		</Field>
 		{slider && (
-			<Field label={`Or slide from ${least} to ${sliderMax}`}>
+			<Field label={t('slide', { least: range.least, most: String(sliderMax) })}>
 				{(control) => (
 					<chakra.input
 						{...control}

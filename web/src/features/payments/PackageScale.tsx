@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Radio } from '../../ui/Choice.tsx';
 import { priceOf } from './creditAmount.ts';
+import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 /** The packages as bars, whose height is the price per credit. */
 export const PackageScale = ({ packages, currency, selectedPackage, selectPackage }: CreditSelection) => (
 	<chakra.fieldset minWidth="0">
 		<chakra.legend fontWeight="strong" fontSize="small" mb="2">
-			Credits
+			{t('credits')}
 		</chakra.legend>
 		<chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="minmax(0, 1fr)">
 			{packages.map(({ credits }) => {

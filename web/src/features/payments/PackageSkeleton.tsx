@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { packageQuotes } from '#shared/payments/pricing.ts';
 import { PageWithAside } from '../../ui/Page.tsx';
+import { t } from './text.ts';
 
 const count = packageQuotes('IDR').length;
 
 /** Placeholders of the packages and the summary, with the height of the loaded page. */
 export const PackageSkeleton = () => (
 	<div role="status">
-		<chakra.span srOnly>Loading credit packages</chakra.span>
+		<chakra.span srOnly>{t('loading')}</chakra.span>
 		<PageWithAside aria-hidden="true">
 			<chakra.div
 				display="grid"

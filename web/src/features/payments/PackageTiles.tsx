@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { priceOf } from './creditAmount.ts';
 import { DiscountBadge } from './DiscountBadge.tsx';
+import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 /** The packages as tiles, in one column on a phone. */
 export const PackageTiles = ({ packages, currency, selectedPackage, selectPackage }: CreditSelection) => (
 	<Choice
 		name="package"
-		legend="Credit package"
+		legend={t('creditPackage')}
 		hideLegend
 		columns={2}
 		narrowColumns={1}
@@ -29,8 +30,8 @@ export const PackageTiles = ({ packages, currency, selectedPackage, selectPackag
 				),
 				note: (
 					<PackageNote>
-						<span>{formatMoney(total / credits, currency)} per credit</span>
-						{discount > 0 && <span>You save {formatMoney(discount, currency)}</span>}
+						<span>{t('perCredit', { price: formatMoney(total / credits, currency) })}</span>
+						{discount > 0 && <span>{t('saving', { amount: formatMoney(discount, currency) })}</span>}
 					</PackageNote>
 				),
 			};

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
-import { paymentMethods } from '#shared/payments/pricing.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryPanel, SummaryRow, SummaryRows } from '../../ui/Summary.tsx';
+import { methodNames } from './methodNames.ts';
+import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
 interface PurchaseSummaryProps {
@@ -20,34 +21,34 @@ export function PurchaseSummary({ selection, balance, connecting, onProceed }: P
 	const money = (amount: number | undefined) => (amount === undefined ? '-' : formatMoney(amount, currency));
 
 	return (
-		<SummaryPanel aria-label="Purchase summary">
+		<SummaryPanel aria-label={t('summary')}>
 			<chakra.h2 fontWeight="strong" hideBelow="lg">
-				Purchase summary
+				{t('summary')}
 			</chakra.h2>
 			<SummaryRows>
-				<SummaryRow name="Credits">{price?.credits ?? '-'}</SummaryRow>
-				<SummaryRow name="Price per credit" wideOnly>
+				<SummaryRow name={t('credits')}>{price?.credits ?? '-'}</SummaryRow>
+				<SummaryRow name={t('pricePerCredit')} wideOnly>
 					{money(price?.pricePerCredit)}
 				</SummaryRow>
 				{price && price.discount > 0 && (
-					<SummaryRow name={`Discount (${price.discountPercentage}%)`} wideOnly>
+					<SummaryRow name={t('discount', { percent: String(price.discountPercentage) })} wideOnly>
 						−{money(price.discount)}
 					</SummaryRow>
 				)}
 				{price && (
-					<SummaryRow name="Balance afterwards" wideOnly>
+					<SummaryRow name={t('balanceAfter')} wideOnly>
 						{formatCredits(balance + price.credits)}
 					</SummaryRow>
 				)}
-				<SummaryRow name="Total" total>
+				<SummaryRow name={t('total')} total>
 					{money(price?.total)}
 				</SummaryRow>
 			</SummaryRows>
-			<Button tone="primary" disabled={!price} busy={connecting && 'Connecting...'} onClick={onProceed}>
-				Proceed to Payment
+			<Button tone="primary" disabled={!price} busy={connecting && t('connecting')} onClick={onProceed}>
+				{t('proceed')}
 			</Button>
 			<chakra.p fontSize="small" color="muted" hideBelow="lg">
-				You pay on a page of our payment partner: {paymentMethods[region].join(', ')}.
+				{t('partner', { methods: methodNames(region) })}
 			</chakra.p>
 		</SummaryPanel>
 	);

@@ -1,15 +1,17 @@
 import { currencySymbols } from '#shared/payments/money.ts';
-import { currencyOf, paymentMethods, type Region, regions } from '#shared/payments/pricing.ts';
+import { currencyOf, type Region, regions } from '#shared/payments/pricing.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { methodNames } from './methodNames.ts';
+import { t } from './text.ts';
 import type { CreditSelection } from './useCreditSelection.ts';
 
-const names: Record<Region, string> = { indonesia: 'Indonesia', international: 'International' };
+const names: Record<Region, string> = { indonesia: t('indonesia'), international: t('international') };
 
 /** The region of the payment, which determines the currency and the payment methods. */
 export const RegionChoice = ({ region, selectRegion }: CreditSelection) => (
 	<Choice
 		name="payment"
-		legend="Payment method"
+		legend={t('method')}
 		hideLegend
 		narrowColumns={1}
 		value={region}
@@ -17,7 +19,7 @@ export const RegionChoice = ({ region, selectRegion }: CreditSelection) => (
 		options={regions.map((each) => ({
 			value: each,
 			label: `${names[each]} (${currencySymbols[currencyOf[each]]})`,
-			note: paymentMethods[each].join(', '),
+			note: methodNames(each),
 		}))}
 	/>
 );
@@ -26,7 +28,7 @@ export const RegionChoice = ({ region, selectRegion }: CreditSelection) => (
 export const CurrencyToggle = ({ region, selectRegion }: CreditSelection) => (
 	<Choice
 		name="currency"
-		legend="Currency"
+		legend={t('currency')}
 		value={region}
 		onChange={selectRegion}
 		options={regions.map((each) => ({ value: each, label: currencyOf[each] }))}

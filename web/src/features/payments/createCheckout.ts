@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts';
 import { errorMessage, isAborted } from '../../api/errors.ts';
 import { idempotencyKeys } from '../../api/idempotencyKeys.ts';
 import { addPendingTransaction } from './pendingTransactions.ts';
+import { t } from './text.ts';
 
 async function createTransaction(body: NewTransaction, idempotencyKey: string): Promise<string> {
 	const { id, payment_url } = await call('createTransaction', { body, idempotencyKey });
@@ -22,7 +23,7 @@ export function createCheckout(onError: (message: string) => void) {
 		try {
 			return await withIdempotencyKey(body, (key) => createTransaction(body, key));
 		} catch (error) {
-			if (!isAborted(error)) onError(errorMessage(error, 'Failed to start payment. Please try again.'));
+			if (!isAborted(error)) onError(errorMessage(error, t('notStarted')));
 			return undefined;
 		}
 	};

@@ -1,6 +1,8 @@
 import type { CreditPackage } from '#shared/api/payments.ts';
 import type { Currency } from '#shared/payments/money.ts';
 import { creditRange, type Quote, quote, type Region, regions } from '#shared/payments/pricing.ts';
+import { currentLanguage } from '../../language/currentLanguage.ts';
+import { t } from './text.ts';
 
 /** A number of credits: that of a package, or a custom amount as typed. */
 export interface Amount {
@@ -33,9 +35,11 @@ const indonesianZones: ReadonlySet<string> = new Set([
 	'Asia/Jayapura',
 ]);
 
-/** The region where a browser is used, by its time zone and its first language. */
-export const regionOf = (timeZone: string, language: string): Region =>
-	indonesianZones.has(timeZone) || /^id\b/i.test(language) ? 'indonesia' : 'international';
+/** The region of a customer: Indonesia on a page in Indonesian, else where the browser is used, by its time zone and its first language. */
+export const regionOf = (timeZone: string, language: string, pageLanguage = currentLanguage): Region =>
+	pageLanguage === 'id' || indonesianZones.has(timeZone) || /^id\b/i.test(language)
+		? 'indonesia'
+		: 'international';
 
 /** The region of this browser; Indonesia while the page is built. */
 export const ownRegion = (): Region =>
@@ -74,6 +78,6 @@ export function priceOf(credits: number, currency: Currency, packages: Packages)
 /** The label of a discount badge; `undefined` without a discount. */
 export function discountLabel(discountPercentage: number): string | undefined {
 	if (discountPercentage === 0) return undefined;
-	if (discountPercentage === 25) return 'Best Value';
-	return discountPercentage === 10 ? 'Popular' : `${discountPercentage}% OFF`;
+	if (discountPercentage === 25) return t('bestValue');
+	return discountPercentage === 10 ? t('popular') : t('off', { percent: String(discountPercentage) });
 }

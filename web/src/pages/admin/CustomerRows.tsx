@@ -4,9 +4,9 @@ import { lazyComponent } from '../../api/lazyComponent.ts';
 import { useUserRows } from '../../api/useUserRows.ts';
 import { RowAtWork } from '../../features/admin-acts/RowAtWork.tsx';
 import { requestColumns } from '../../features/art-requests/admin/requestColumns.tsx';
-import { ledgerColumns } from '../../features/credits/ledgerColumns.tsx';
-import { withBalances } from '../../features/credits/withBalances.ts';
-import { transactionColumns } from '../../features/payments/transactionColumns.tsx';
+import { ledgerColumns } from '../../features/credits/history/ledgerColumns.tsx';
+import { withBalances } from '../../features/credits/history/withBalances.ts';
+import { transactionColumns } from '../../features/payments/admin/transactionColumns.tsx';
 import { useCustomer } from '../../features/users/admin/useCustomer.ts';
 import { UserRows } from './UserRows.tsx';
 

@@ -1,6 +1,6 @@
-import { transactionColumns } from '../../features/payments/transactionColumns.tsx';
-import { transactionCsv } from '../../features/payments/transactionCsv.ts';
-import { useTransactionTable } from '../../features/payments/useTransactionTable.ts';
+import { transactionColumns } from '../../features/payments/admin/transactionColumns.tsx';
+import { transactionCsv } from '../../features/payments/admin/transactionCsv.ts';
+import { useTransactionTable } from '../../features/payments/admin/useTransactionTable.ts';
 import { Button } from '../../ui/Button.tsx';
 import {
 	DateControls,

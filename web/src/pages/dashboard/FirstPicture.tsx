@@ -8,6 +8,7 @@ import { prepareImaging } from '../../imaging/openImaging.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { type SamplePhoto, samplePhotos } from './samplePhotos.ts';
+import { t } from './text.ts';
 
 async function download({ name, url }: SamplePhoto): Promise<File> {
 	const response = await fetch(url);
@@ -29,7 +30,7 @@ export function FirstPicture() {
 		prepareImaging();
 		return download(sample).then(
 			(photo) => open([photo]),
-			() => toast('error', 'This photo could not be loaded. Please try again.'),
+			() => toast('error', t('sampleFailed')),
 		);
 	}
 
@@ -37,10 +38,10 @@ export function FirstPicture() {
 		<chakra.section display="grid" gap="5" aria-labelledby="first-picture">
 			<chakra.div display="grid" gap="2">
 				<chakra.h2 id="first-picture" textStyle="title" fontSize={{ base: '1.75rem', md: '2.25rem' }}>
-					Make your first picture
+					{t('firstPicture')}
 				</chakra.h2>
 				<chakra.p color="muted" maxWidth="reading">
-					Choose a photo of your product, or try one of ours. You choose the look on the next page.
+					{t('chooseFirst')}
 				</chakra.p>
 				<GiftNote />
 			</chakra.div>
@@ -64,8 +65,10 @@ export function FirstPicture() {
 									borderRadius="image"
 								/>
 								<span>
-									<chakra.span srOnly>Try the sample photo: </chakra.span>
-									{sample.name}
+									{t.rich('trySample', {
+										name: sample.name,
+										hidden: (text) => <chakra.span srOnly>{text}</chakra.span>,
+									})}
 								</span>
 							</Sample>
 						</li>
@@ -73,7 +76,7 @@ export function FirstPicture() {
 				</chakra.ul>
 			</chakra.div>
 			<ButtonLink tone="primary" justifySelf="start" to={appPaths.newRequest}>
-				Create Your First Request
+				{t('createFirst')}
 			</ButtonLink>
 		</chakra.section>
 	);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Data } from '#shared/api/routes.ts';
 import { appPaths } from '../../appPaths.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { t } from './text.ts';
 
 interface StatCardsProps {
 	/** The balance. */
@@ -18,16 +19,16 @@ export const StatCards = ({ credits, requests }: StatCardsProps) => (
 		gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
 		borderY="1px solid"
 		borderColor="line"
-		aria-label="Your account"
+		aria-label={t('account')}
 	>
-		<Stat label="Available credits" value={credits} to={appPaths.buyCredits} action="Buy Credits" />
+		<Stat label={t('credits')} value={credits} to={appPaths.buyCredits} action={t('buyCredits')} />
 		<Stat
-			label="Pending requests"
+			label={t('pending')}
 			value={requests.PENDING + requests.PROCESSING}
 			to={appPaths.requests}
-			action="View requests"
+			action={t('viewRequests')}
 		/>
-		<Stat label="Completed arts" value={requests.COMPLETED} to={appPaths.gallery} action="View gallery" />
+		<Stat label={t('completed')} value={requests.COMPLETED} to={appPaths.gallery} action={t('viewGallery')} />
 	</chakra.ul>
 );
 
@@ -46,7 +47,7 @@ const Stat = ({ label, value, to, action }: StatProps) => (
 		<chakra.p textStyle="title" fontSize={{ base: '2.25rem', md: '3.5rem' }}>
 			{value}
 		</chakra.p>
-		<Action to={to} aria-label={`${action}, ${label}: ${value}`}>
+		<Action to={to} aria-label={t('statAction', { action, label, value: String(value) })}>
 			<chakra.span hideBelow="md">{action}</chakra.span>
 			<Icon name="arrowRight" size={16} />
 		</Action>

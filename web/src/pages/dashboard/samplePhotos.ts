@@ -1,6 +1,7 @@
 import headphones from '../landing/samples/headphones-amateur.webp';
 import sneakers from '../landing/samples/sneakers-amateur.webp';
 import watch from '../landing/samples/watch-amateur.webp';
+import { t } from './text.ts';
 
 export interface SamplePhoto {
 	readonly name: string;
@@ -9,7 +10,7 @@ export interface SamplePhoto {
 
 /** Our own photos with which a new customer can try the service. */
 export const samplePhotos: readonly SamplePhoto[] = [
-	{ name: 'Sneakers', url: sneakers },
-	{ name: 'Watch', url: watch },
-	{ name: 'Headphones', url: headphones },
+	{ name: t('photos.sneakers'), url: sneakers },
+	{ name: t('photos.watch'), url: watch },
+	{ name: t('photos.headphones'), url: headphones },
 ];

@@ -3,11 +3,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
+import { t } from './text.ts';
 
 const [, , headphones] = samples;
 
 export const CallToAction = ({ start }: { start: string }) => (
-	<LandingSection label="Start">
+	<LandingSection label={t('start')}>
 		<chakra.div
 			display="grid"
 			alignItems="center"
@@ -16,14 +17,14 @@ export const CallToAction = ({ start }: { start: string }) => (
 		>
 			<chakra.div display="grid" justifyItems="start" gap="6">
 				<chakra.p textStyle="display" maxWidth="9ch">
-					READY WHEN YOU ARE
+					{t('ready')}
 				</chakra.p>
 				<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
-					START TRANSFORMING NOW
+					{t('startNow')}
 				</ButtonLink>
 			</chakra.div>
 			<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
-				{headphones && <SampleWipe sample={headphones} edge={38} />}
+				{headphones && <SampleWipe sample={headphones} alts={headphones.alts} edge={38} />}
 			</chakra.div>
 		</chakra.div>
 	</LandingSection>

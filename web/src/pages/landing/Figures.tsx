@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { figures } from './content.ts';
+import { t } from './text.ts';
+
+const figures = ['figureBrands', 'figureReviews', 'figurePhotos'] as const;
 
 /** Figures about the product, on one line. */
 export const Figures = () => (
-	<chakra.section aria-label="In figures" borderTop="1px solid" borderColor="line">
+	<chakra.section aria-label={t('figures')} borderTop="1px solid" borderColor="line">
 		<chakra.ul
 			display="grid"
 			gridTemplateColumns={{ md: 'repeat(3, auto)' }}
@@ -16,12 +18,12 @@ export const Figures = () => (
 			py="5"
 			color="muted"
 		>
-			{figures.map(({ value, text }) => (
-				<li key={text}>
+			{figures.map((figure) => (
+				<li key={figure}>
 					<chakra.strong color="ink" fontWeight="strong">
-						{value}
+						{t(`${figure}.value`)}
 					</chakra.strong>{' '}
-					{text}
+					{t(`${figure}.text`)}
 				</li>
 			))}
 		</chakra.ul>

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { LandingSection } from './LandingSection.tsx';
 import { SampleWipe } from './SampleWipe.tsx';
 import { gallery, type Sample } from './samples.ts';
+import { t } from './text.ts';
 
 /** Photos and what the studio engine made of them, each in another look. */
 export const Gallery = () => (
-	<LandingSection title="Made from photos like yours">
+	<LandingSection title={t('gallery')}>
 		<chakra.ul
 			display="grid"
 			gap={{ base: '3', md: '5' }}
@@ -37,7 +38,7 @@ function GalleryPair({ sample }: { sample: Sample }) {
 			onClick={() => setEdge(edge === 0 ? 100 : 0)}
 		>
 			<chakra.span display="block" aspectRatio="1" borderRadius="image" overflow="hidden" bg="line">
-				<SampleWipe sample={sample} edge={edge} decorative />
+				<SampleWipe sample={sample} edge={edge} />
 			</chakra.span>
 			<chakra.span display="block" pt="2" lineHeight={1.3}>
 				<chakra.span display="block" fontWeight="strong">

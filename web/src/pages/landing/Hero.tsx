@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { FreePictures } from '../../features/credits/FreePictures.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { introduction } from './content.ts';
 import { Showcase } from './Showcase.tsx';
+import { t } from './text.ts';
 
 export const Hero = ({ start, isVisitor }: { start: string; isVisitor: boolean }) => (
 	<chakra.section
@@ -16,12 +16,12 @@ export const Hero = ({ start, isVisitor }: { start: string; isVisitor: boolean }
 		py={{ base: '5', md: '7' }}
 	>
 		<chakra.div display="grid" justifyItems="start" gap={{ base: '5', lg: '6' }}>
-			<chakra.h1 textStyle="display">TURN AMATEUR SHOTS INTO PRO PRODUCT PICS</chakra.h1>
+			<chakra.h1 textStyle="display">{t('headline')}</chakra.h1>
 			<chakra.p maxWidth="44ch" color="muted">
-				{introduction}
+				{t('introduction')}
 			</chakra.p>
 			<ButtonLink tone="primary" size="large" to={start} width={{ base: 'full', md: 'auto' }}>
-				TRANSFORM MY PRODUCTS
+				{t('transform')}
 			</ButtonLink>
 			{isVisitor && <FreePictures />}
 		</chakra.div>

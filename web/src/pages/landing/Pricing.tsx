@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { appPaths } from '../../appPaths.ts';
 import { CustomAmount } from '../../features/payments/CustomAmount.tsx';
@@ -8,9 +7,11 @@ import { PackageScale } from '../../features/payments/PackageScale.tsx';
 import { CurrencyToggle } from '../../features/payments/RegionChoice.tsx';
 import { type CreditSelection, useCreditSelection } from '../../features/payments/useCreditSelection.ts';
 import { usePackages } from '../../features/payments/usePackages.ts';
+import { formatCredits } from '../../language/formatCredits.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Page.tsx';
 import { LandingSection } from './LandingSection.tsx';
+import { t } from './text.ts';
 
 /** The price calculator, which needs no sign-in. */
 export function Pricing({ signedIn }: { signedIn: boolean }) {
@@ -18,10 +19,10 @@ export function Pricing({ signedIn }: { signedIn: boolean }) {
 	const selection = useCreditSelection(packages);
 
 	return (
-		<LandingSection title="Pricing">
-			{!packages && !error && <Loading label="Loading prices" />}
-			{!packages && error && <p>Failed to load pricing options. Please try again later.</p>}
-			{packages?.length === 0 && <p>No pricing options available at the moment.</p>}
+		<LandingSection title={t('pricing')}>
+			{!packages && !error && <Loading label={t('pricesLoading')} />}
+			{!packages && error && <p>{t('pricesMissing')}</p>}
+			{packages?.length === 0 && <p>{t('noPrices')}</p>}
 			{packages && packages.length > 0 && (
 				<chakra.div
 					display="grid"
@@ -56,13 +57,13 @@ function Price({
 	return (
 		<chakra.div display="grid" gap="5" justifyItems="start">
 			<chakra.div aria-live="polite" display="grid" gap="2" justifyItems="start">
-				<chakra.p fontWeight="strong">{price ? formatCredits(price.credits) : 'How many credits?'}</chakra.p>
+				<chakra.p fontWeight="strong">{price ? formatCredits(price.credits) : t('howMany')}</chakra.p>
 				<chakra.p textStyle="display" fontSize="clamp(3rem, 1.6rem + 4vw, 5rem)">
 					{price ? formatMoney(price.total, currency) : '-'}
 				</chakra.p>
 				{price && (
 					<chakra.p color="muted" display="flex" flexWrap="wrap" gap="2">
-						{each} per credit <DiscountBadge percentage={price.discountPercentage} />
+						{each && t('perCredit', { price: each })} <DiscountBadge percentage={price.discountPercentage} />
 					</chakra.p>
 				)}
 			</chakra.div>
@@ -72,10 +73,10 @@ function Price({
 				width={{ base: 'full', md: 'auto' }}
 				to={signedIn && buy ? buy : signedIn ? appPaths.buyCredits : appPaths.loginFor(buy)}
 			>
-				Buy Now
+				{t('buyNow')}
 			</ButtonLink>
 			<chakra.p fontSize="small" color="muted">
-				One credit is one picture. No subscription, no hidden fees.
+				{t('oneCredit')}
 			</chakra.p>
 		</chakra.div>
 	);

@@ -3,23 +3,23 @@ import { Wipe } from '../../ui/Wipe.tsx';
 import type { Sample } from './samples.ts';
 
 interface SampleWipeProps {
-	readonly sample: Pick<Sample, 'name' | 'amateur' | 'professional'>;
+	readonly sample: Pick<Sample, 'amateur' | 'professional'>;
+	/** What screen readers say of the images; without it they are hidden, as where the text beside them says what they show. */
+	readonly alts?: Sample['alts'];
 	/** In percent from the left; 0 shows only the professional picture. */
 	readonly edge: number;
 	/** Loads the images at once and first, instead of lazily. */
 	readonly eager?: boolean;
-	/** Hides the images from screen readers, where the text beside them says what they show. */
-	readonly decorative?: boolean;
 }
 
 /** A sample: the amateur photo left of the edge, the professional picture right of it. */
-export const SampleWipe = ({ sample, edge, eager = false, decorative = false }: SampleWipeProps) => {
-	const image = ({ avif, webp }: Sample['amateur'], description: string) => (
+export const SampleWipe = ({ sample, alts, edge, eager = false }: SampleWipeProps) => {
+	const image = ({ avif, webp }: Sample['amateur'], alt = '') => (
 		<picture>
 			<source srcSet={avif} type="image/avif" />
 			<chakra.img
 				src={webp}
-				alt={decorative ? '' : `${sample.name}, ${description}`}
+				alt={alt}
 				width="full"
 				height="full"
 				objectFit="cover"
@@ -32,8 +32,8 @@ export const SampleWipe = ({ sample, edge, eager = false, decorative = false }: 
 	return (
 		<Wipe
 			edge={edge}
-			before={image(sample.amateur, 'amateur photo')}
-			after={image(sample.professional, 'professional picture')}
+			before={image(sample.amateur, alts?.amateur)}
+			after={image(sample.professional, alts?.professional)}
 		/>
 	);
 };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SampleWipe } from './SampleWipe.tsx';
 import { samples } from './samples.ts';
+import { t } from './text.ts';
 import { useAutoReveal } from './useAutoReveal.ts';
 import { useCarousel } from './useCarousel.ts';
 import { useLoadedSamples } from './useLoadedSamples.ts';
@@ -21,10 +22,10 @@ export function Showcase() {
 		setHeld(undefined);
 		select(index);
 	};
-	const label = revealed ? 'PROFESSIONAL' : 'AMATEUR';
+	const label = revealed ? t('professional') : t('amateur');
 
 	return (
-		<chakra.section aria-label="Before and after" display="grid" gap="3">
+		<chakra.section aria-label={t('beforeAfter')} display="grid" gap="3">
 			<Frame
 				type="button"
 				aria-pressed={revealed}
@@ -47,7 +48,12 @@ export function Showcase() {
 						aria-hidden={i !== shown}
 					>
 						{loads(i) && (
-							<SampleWipe sample={sample} edge={revealed && i === shown ? 0 : 100} eager={i === 0} />
+							<SampleWipe
+								sample={sample}
+								alts={sample.alts}
+								edge={revealed && i === shown ? 0 : 100}
+								eager={i === 0}
+							/>
 						)}
 					</chakra.span>
 				))}

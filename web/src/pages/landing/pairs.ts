@@ -1,14 +1,25 @@
 import type { PresetId } from '#shared/art-requests/presets.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 
+/** What the photos show. */
+type Product =
+	| 'bag'
+	| 'bottle'
+	| 'camera'
+	| 'headphones'
+	| 'lamp'
+	| 'mug'
+	| 'pancakes'
+	| 'sneakers'
+	| 'teapot'
+	| 'watch';
+
 /** A photo and the picture that the studio engine makes of it. */
 export interface Pair {
 	/** What the names of the two files begin with. */
 	readonly id: string;
-	/** The name of the photo's file. */
-	readonly photo: string;
-	/** What the photo shows. */
-	readonly name: string;
+	/** The name of the photo's file, by what it shows. */
+	readonly photo: Product;
 	/** The name of the preset or the art style, as the request form has it. */
 	readonly look: string;
 	readonly preset?: PresetId;
@@ -74,21 +85,18 @@ export const showcasePairs: readonly Pair[] = [
 	{
 		id: 'sneakers',
 		photo: 'sneakers',
-		name: 'Sneakers',
 		look: 'Social Media Post',
 		preset: 'social-media-post',
 	},
 	{
 		id: 'watch',
 		photo: 'watch',
-		name: 'Watch',
 		look: 'Product Photography',
 		preset: 'product-photography',
 	},
 	{
 		id: 'headphones',
 		photo: 'headphones',
-		name: 'Headphones',
 		look: 'E-commerce Lifestyle',
 		preset: 'e-commerce-lifestyle',
 	},
@@ -99,61 +107,53 @@ export const galleryPairs: readonly Pair[] = [
 	{
 		id: 'bottle-studio',
 		photo: 'bottle',
-		name: 'Serum bottle',
 		look: 'Product Photography',
 		preset: 'product-photography',
 	},
 	{
 		id: 'teapot-social',
 		photo: 'teapot',
-		name: 'Teapot',
 		look: 'Social Media Post',
 		preset: 'social-media-post',
 	},
 	{
 		id: 'pancakes-food',
 		photo: 'pancakes',
-		name: 'Pancakes',
 		look: 'Food Photography',
 		preset: 'food-photography',
 	},
 	{
 		id: 'bag-removal',
 		photo: 'bag',
-		name: 'Handbag',
 		look: 'Background Removal',
 		preset: 'background-removal',
 	},
 	{
 		id: 'lamp-lifestyle',
 		photo: 'lamp',
-		name: 'Table lamp',
 		look: 'E-commerce Lifestyle',
 		preset: 'e-commerce-lifestyle',
 	},
-	{ id: 'mug-pop-art', photo: 'mug', name: 'Mug', look: 'Pop Art', style: 'pop-art' },
+	{ id: 'mug-pop-art', photo: 'mug', look: 'Pop Art', style: 'pop-art' },
 	{
 		id: 'pancakes-oil-painting',
 		photo: 'pancakes',
-		name: 'Pancakes',
 		look: 'Oil Painting',
 		style: 'oil-painting',
 	},
-	{ id: 'sneakers-comic-book', photo: 'sneakers', name: 'Sneakers', look: 'Comic Book', style: 'comic-book' },
+	{ id: 'sneakers-comic-book', photo: 'sneakers', look: 'Comic Book', style: 'comic-book' },
 	{
 		id: 'camera-vintage-film',
 		photo: 'camera',
-		name: 'Film camera',
 		look: 'Vintage Film',
 		style: 'vintage-film',
 	},
 	{
 		id: 'headphones-blueprint',
 		photo: 'headphones',
-		name: 'Headphones',
 		look: 'Blueprint',
 		style: 'blueprint',
 	},
-	{ id: 'teapot-8-bit', photo: 'teapot', name: 'Teapot', look: '8-bit', style: '8-bit' },
-	{ id: 'bag-charcoal', photo: 'bag', name: 'Handbag', look: 'Charcoal', style: 'charcoal' },
+	{ id: 'teapot-8-bit', photo: 'teapot', look: '8-bit', style: '8-bit' },
+	{ id: 'bag-charcoal', photo: 'bag', look: 'Charcoal', style: 'charcoal' },
 ];

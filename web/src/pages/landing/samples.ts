@@ -1,4 +1,5 @@
 import { galleryPairs, type Pair, showcasePairs } from './pairs.ts';
+import { t } from './text.ts';
 
 /** A picture in two formats; browsers take AVIF where they know it. */
 interface SamplePicture {
@@ -7,6 +8,10 @@ interface SamplePicture {
 }
 
 export interface Sample extends Pair {
+	/** What the photo shows. */
+	readonly name: string;
+	/** What screen readers say of the two pictures. */
+	readonly alts: { readonly amateur: string; readonly professional: string };
 	/** The photo as taken, cropped as the picture is. */
 	readonly amateur: SamplePicture;
 	/** What the studio engine made of it. */
@@ -26,11 +31,16 @@ const pictureOf = (name: string): SamplePicture => ({
 	webp: urlOf(`${name}.webp`),
 });
 
-const withPictures = (pair: Pair): Sample => ({
-	...pair,
-	amateur: pictureOf(`${pair.id}-amateur`),
-	professional: pictureOf(`${pair.id}-professional`),
-});
+function withPictures(pair: Pair): Sample {
+	const name = t(`products.${pair.photo}`);
+	return {
+		...pair,
+		name,
+		alts: { amateur: t('amateurPhoto', { name }), professional: t('professionalPicture', { name }) },
+		amateur: pictureOf(`${pair.id}-amateur`),
+		professional: pictureOf(`${pair.id}-professional`),
+	};
+}
 
 /** The three products of the showcase: rendered photos, and our engine's own results from them. */
 export const samples: readonly Sample[] = showcasePairs.map(withPictures);

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
-import { lazyComponent } from '../../api/lazyComponent.ts';
-import { appPaths } from '../../appPaths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatDate } from '../../ui/formatDate.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loading } from '../../ui/Page.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.ts';
+import { appPaths } from '../../../appPaths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loading } from '../../../ui/Page.tsx';
 import { formatAmount, kindLabels } from './entryLabels.ts';
+import { t } from './text.ts';
 import { useLedger } from './useLedger.ts';
 
 const ReceiptDialog = lazyComponent(() => import('./ReceiptDialog.tsx'));
@@ -22,14 +23,14 @@ export function CreditHistory({ email }: { email: string }) {
 	if (!rows && error)
 		return (
 			<chakra.div display="grid" justifyItems="start" gap="3">
-				<chakra.p color="muted">We could not load your credit history.</chakra.p>
+				<chakra.p color="muted">{t('notLoaded')}</chakra.p>
 				<Button size="small" onClick={() => refresh().catch(() => undefined)}>
-					Try again
+					{t('tryAgain')}
 				</Button>
 			</chakra.div>
 		);
-	if (!rows) return <Loading label="Loading your credit history" />;
-	if (rows.length === 0) return <chakra.p color="muted">No credits have been added or spent yet.</chakra.p>;
+	if (!rows) return <Loading label={t('loading')} />;
+	if (rows.length === 0) return <chakra.p color="muted">{t('empty')}</chakra.p>;
 	return (
 		<chakra.div display="grid" gap="4">
 			<ul>
@@ -39,8 +40,8 @@ export function CreditHistory({ email }: { email: string }) {
 				))}
 			</ul>
 			{hasMore && (
-				<Button size="small" justifySelf="start" busy={loading && 'Loading...'} onClick={loadMore}>
-					Show more
+				<Button size="small" justifySelf="start" busy={loading && t('loadingMore')} onClick={loadMore}>
+					{t('more')}
 				</Button>
 			)}
 			{receipt && (
@@ -52,6 +53,8 @@ export function CreditHistory({ email }: { email: string }) {
 	);
 }
 
+const hidden = (text: ReactNode) => <chakra.span srOnly>{text}</chakra.span>;
+
 function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }) {
 	const { kind, amount, payment, why, created_at, art_request_id } = entry;
 	return (
@@ -61,19 +64,16 @@ function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }
 					{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{why}</EntryLink> : why}
 				</chakra.p>
 				<chakra.p fontSize="small" color="muted">
-					{kindLabels[kind]}, {formatDate(created_at)}
+					{t('entry', { kind: kindLabels[kind], date: formatDate(created_at) })}
 				</chakra.p>
 				{kind === 'PURCHASE' && (
 					<LinkButton fontSize="small" aria-haspopup="dialog" onClick={onReceipt}>
-						Receipt<chakra.span srOnly> of {formatDate(created_at)}</chakra.span>
+						{t.rich('receiptOf', { date: formatDate(created_at), hidden })}
 					</LinkButton>
 				)}
 			</div>
 			<chakra.div textAlign="right" whiteSpace="nowrap">
-				<chakra.p fontWeight="strong">
-					{formatAmount(amount)}
-					<chakra.span srOnly> credits</chakra.span>
-				</chakra.p>
+				<chakra.p fontWeight="strong">{t.rich('changed', { amount: formatAmount(amount), hidden })}</chakra.p>
 				{payment && (
 					<chakra.p fontSize="small" color="muted">
 						{formatMoney(payment.amount, payment.currency)}

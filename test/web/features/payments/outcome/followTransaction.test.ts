@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LedgerRow } from '#shared/api/credits.ts';
-import type { TransactionStatus } from '../../../../web/src/features/payments/transactionStatus.ts';
-import { loadSite, standInApi } from '../../standInApi.ts';
+import type { TransactionStatus } from '../../../../../web/src/features/payments/outcome/transactionStatus.ts';
+import { loadSite, standInApi } from '../../../standInApi.ts';
 
 const purchaseEntry = (change: Partial<LedgerRow> = {}): LedgerRow => ({
 	kind: 'PURCHASE',
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Follows a transaction and returns the statuses so far. */
 async function follow(): Promise<string[]> {
-	const { followTransaction } = await loadSite('features/payments/followTransaction');
+	const { followTransaction } = await loadSite('features/payments/outcome/followTransaction');
 	const [statuses, controller] = [[] as string[], new AbortController()];
 	onTestFinished(() => controller.abort());
 	followTransaction((status: TransactionStatus) => {

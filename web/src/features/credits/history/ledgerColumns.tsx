@@ -1,42 +1,48 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
-import { formatNumber } from '../../language/format.ts';
-import { formatDate } from '../../ui/formatDate.ts';
-import type { Column } from '../../ui/table/Column.ts';
+import { formatNumber } from '../../../language/format.ts';
+import { formatDate } from '../../../ui/formatDate.ts';
+import type { Column } from '../../../ui/table/Column.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
+import { t } from './text.ts';
 import type { WithBalance } from './withBalances.ts';
 
 /** The columns of a customer's ledger, for admins. */
 export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [
-	{ id: 'kind', header: 'Kind', value: (row) => kindLabels[row.kind], cell: (row) => kindLabels[row.kind] },
+	{
+		id: 'kind',
+		header: t('kind'),
+		value: (row) => kindLabels[row.kind],
+		cell: (row) => kindLabels[row.kind],
+	},
 	{
 		id: 'amount',
-		header: 'Credits',
+		header: t('credits'),
 		numeric: true,
 		value: (row) => row.amount,
 		cell: (row) => formatAmount(row.amount),
 	},
 	{
 		id: 'payment',
-		header: 'Paid',
+		header: t('paid'),
 		numeric: true,
 		cell: ({ payment }) => (payment ? formatMoney(payment.amount, payment.currency) : '-'),
 	},
 	{
 		id: 'balance',
-		header: 'Balance after it',
+		header: t('balanceAfter'),
 		numeric: true,
 		cell: ({ balance }) => (balance === undefined ? '-' : formatNumber(balance)),
 	},
-	{ id: 'why', header: 'Description', cell: (row) => row.why },
+	{ id: 'why', header: t('description'), cell: (row) => row.why },
 	{
 		id: 'of',
-		header: 'Belongs to',
+		header: t('belongsTo'),
 		cell: ({ art_request_id, transaction_id }) => (art_request_id ?? transaction_id ?? '-').slice(0, 8),
 	},
 	{
 		id: 'created',
-		header: 'Date',
+		header: t('date'),
 		value: (row) => row.created_at,
 		cell: (row) => formatDate(row.created_at),
 	},

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { call } from '../../api/client.ts';
-import { pendingTransactions, removePendingTransaction } from './pendingTransactions.ts';
+import { call } from '../../../api/client.ts';
+import { pendingTransactions, removePendingTransaction } from '../pendingTransactions.ts';
 
 /**
  * The transaction whose payment has just failed: the last one of this tab, with its status from the server. Without one

@@ -1,11 +1,11 @@
 import { transactionSorts } from '#shared/api/payments.ts';
 import { paymentStatuses } from '#shared/payments/statuses.ts';
-import { callForPage } from '../../api/client.ts';
-import { indexDelayMs } from '../../api/indexDelay.ts';
-import { useServerMessages } from '../../api/serverMessages.ts';
-import { type ListQuery, useAdminRows } from '../../api/useAdminRows.ts';
-import { useScheduledReload } from '../../api/useScheduledReload.ts';
-import type { TableQuery } from '../../ui/table/tableQuery.ts';
+import { callForPage } from '../../../api/client.ts';
+import { indexDelayMs } from '../../../api/indexDelay.ts';
+import { useServerMessages } from '../../../api/serverMessages.ts';
+import { type ListQuery, useAdminRows } from '../../../api/useAdminRows.ts';
+import { useScheduledReload } from '../../../api/useScheduledReload.ts';
+import type { TableQuery } from '../../../ui/table/tableQuery.ts';
 
 const read = ({ status, sort, field: _none, ...query }: ListQuery) =>
 	callForPage('listTransactions', {

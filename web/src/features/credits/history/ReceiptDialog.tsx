@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { LedgerRow } from '#shared/api/credits.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { formatMoney } from '#shared/payments/money.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { formatDate } from '../../ui/formatDate.ts';
+import { formatCredits } from '../../../language/formatCredits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { formatDate } from '../../../ui/formatDate.ts';
+import { t } from './text.ts';
 
 interface ReceiptDialogProps {
 	/** An entry of the kind PURCHASE. */
@@ -21,9 +22,9 @@ export default function ReceiptDialog({ entry, email, onClose }: ReceiptDialogPr
 	const { amount, payment, transaction_id: id = '', created_at } = entry;
 	return (
 		<Dialog
-			title={`Receipt ${recordNumber(id)}`}
+			title={t('receiptNumber', { number: recordNumber(id) })}
 			onClose={onClose}
-			actions={<Button onClick={() => window.print()}>Print</Button>}
+			actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
 		>
 			<chakra.div data-printed="">
 				<chakra.p textStyle="title" fontSize="1.5rem" mb="4">
@@ -31,12 +32,12 @@ export default function ReceiptDialog({ entry, email, onClose }: ReceiptDialogPr
 				</chakra.p>
 				<DescriptionList
 					items={[
-						['Receipt', recordNumber(id)],
-						['Date', formatDate(created_at)],
-						['Bought by', email],
-						['Bought', formatCredits(amount)],
-						...(payment ? [['Paid', formatMoney(payment.amount, payment.currency)] as const] : []),
-						['Transaction', id],
+						[t('receipt'), recordNumber(id)],
+						[t('date'), formatDate(created_at)],
+						[t('boughtBy'), email],
+						[t('bought'), formatCredits(amount)],
+						...(payment ? [[t('paid'), formatMoney(payment.amount, payment.currency)] as const] : []),
+						[t('transaction'), id],
 					]}
 				/>
 			</chakra.div>

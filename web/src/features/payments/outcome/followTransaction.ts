@@ -1,8 +1,8 @@
 import type { LedgerRow } from '#shared/api/credits.ts';
-import { call } from '../../api/client.ts';
-import { serverNow } from '../../api/serverClock.ts';
-import { subscribe } from '../../api/serverMessages.ts';
-import { pendingTransactions, removePendingTransaction } from './pendingTransactions.ts';
+import { call } from '../../../api/client.ts';
+import { serverNow } from '../../../api/serverClock.ts';
+import { subscribe } from '../../../api/serverMessages.ts';
+import { pendingTransactions, removePendingTransaction } from '../pendingTransactions.ts';
 import type { TransactionStatus } from './transactionStatus.ts';
 
 /** The greatest age of a ledger entry that may belong to the transaction just paid, in milliseconds. */

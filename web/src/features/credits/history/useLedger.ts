@@ -1,5 +1,5 @@
-import { callForPage } from '../../api/client.ts';
-import { usePages } from '../../api/usePages.ts';
+import { callForPage } from '../../../api/client.ts';
+import { usePages } from '../../../api/usePages.ts';
 
 const pageSize = 10;
 

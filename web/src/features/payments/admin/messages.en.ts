@@ -1,0 +1,17 @@
+export default {
+	amount: 'Amount',
+	credits: 'Credits',
+	currency: 'Currency',
+	date: 'Date',
+	discount: 'Discount',
+	expired: 'Expired',
+	failed: 'Failed',
+	id: 'ID',
+	paid: 'Paid',
+	paidAt: 'Paid At',
+	pending: 'Pending',
+	status: 'Status',
+	unknown: 'Unknown',
+	user: 'User',
+	userId: 'User ID',
+} as const;

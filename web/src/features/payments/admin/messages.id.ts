@@ -1,0 +1,20 @@
+import type { Translated } from '#shared/languages/languages.ts';
+import type en from './messages.en.ts';
+
+export default {
+	amount: 'Jumlah',
+	credits: 'Kredit',
+	currency: 'Mata uang',
+	date: 'Tanggal',
+	discount: 'Diskon',
+	expired: 'Kedaluwarsa',
+	failed: 'Gagal',
+	id: 'ID',
+	paid: 'Lunas',
+	paidAt: 'Dibayar pada',
+	pending: 'Menunggu',
+	status: 'Status',
+	unknown: 'Tidak dikenal',
+	user: 'Pengguna',
+	userId: 'ID pengguna',
+} as const satisfies Translated<typeof en>;
