@@ -54,6 +54,8 @@ export class MemoryTable {
 	readonly items = new Map<string, Item>();
 	/** How many calls were made. */
 	calls = 0;
+	/** How many items its reads have found, those that a filter leaves out included. */
+	itemsRead = 0;
 	faults: Faults = () => undefined;
 
 	readonly table: Table = {
@@ -109,6 +111,7 @@ export class MemoryTable {
 
 	#read(key: Item): Item | undefined {
 		const item = this.items.get(nameOf(key));
+		if (item) this.itemsRead++;
 		return item && clone(item);
 	}
 
@@ -164,6 +167,7 @@ export class MemoryTable {
 		const after = input.ExclusiveStartKey;
 		const start = after ? found.findIndex((item) => nameOf(item) === nameOf(after)) + 1 : 0;
 		const page = found.slice(start, start + (input.Limit ?? found.length));
+		this.itemsRead += page.length;
 		const last = page.at(-1);
 		const more = last && start + page.length < found.length;
 		return {
