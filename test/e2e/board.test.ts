@@ -77,6 +77,51 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 	await touch.detach();
 }
 
+/** Holds a finger on a tile for a while, and moves it to another one where that is given. */
+async function press(page: Page, name: string, heldMs: number, to?: string): Promise<void> {
+	const middleOf = async (tileName: string) => {
+		const box = await tile(page, tileName).boundingBox();
+		if (!box) throw new Error(`${tileName} is not on screen.`);
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	};
+	const [from, end] = [await middleOf(name), to && (await middleOf(to))];
+	const touch = await page.context().newCDPSession(page);
+	await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+	await page.waitForTimeout(heldMs);
+	if (end)
+		for (const share of [0.2, 0.6, 1]) {
+			const at = { x: from.x + share * (end.x - from.x), y: from.y + share * (end.y - from.y) };
+			await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+		}
+	await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	await touch.detach();
+}
+
+it('a tile is dragged by touch after a long press, a slow tap selects it, and a quick stroke scrolls', {
+	timeout: 400_000,
+}, async () => {
+	const customer = await customerWith(1);
+	const { page, errors } = await openSite(360, 740);
+	await enter(page, customer);
+	await page.goto('/create-request');
+	await choosePhotos(page, ...(await eightPhotos()).slice(0, 4));
+	await tile(page, 'pot.jpg').waitFor();
+	const selected = (name: string) => tile(page, name).getAttribute('aria-current');
+
+	await press(page, 'cup.jpg', 800);
+	await expect.poll(() => selected('cup.jpg')).toBe('true');
+	expect(await dialog(page).count()).toBe(0);
+	await press(page, 'jug.jpg', 50);
+	await expect.poll(() => selected('jug.jpg')).toBe('true');
+
+	await press(page, 'mug.jpg', 0, 'pot.jpg');
+	expect(await namesOn(page)).toEqual(['mug.jpg', 'cup.jpg', 'jug.jpg', 'pot.jpg']);
+	await press(page, 'mug.jpg', 800, 'jug.jpg');
+	await expect.poll(() => namesOn(page)).toEqual(['cup.jpg', 'jug.jpg', 'mug.jpg', 'pot.jpg']);
+	expect(await selected('jug.jpg')).toBe('true');
+	expect(errors).toEqual([]);
+});
+
 it('eight photos are on one board at once on a phone, within one screen with looks and the button, and touch is enough to order them', {
 	timeout: 400_000,
 }, async () => {

@@ -111,6 +111,7 @@ export function PhotoBoard({
 					}}
 					onSelect={() => (photo.id === photos.selected?.id ? onOpen(photo.id) : photos.select(photo.id))}
 					onKeyDown={(event) => onKeyDown(event, i)}
+					onMoveTo={(id) => photos.move(photo.id, list.findIndex((each) => each.id === id) - i)}
 					onDropTile={(id) => photos.move(id, i - list.findIndex((each) => each.id === id))}
 					onRemove={() => remove(photo, i)}
 				/>

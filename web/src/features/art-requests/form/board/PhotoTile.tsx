@@ -8,6 +8,7 @@ import { useCutOutState } from '../../subject/useImaging.ts';
 import type { OrderPhoto } from '../orderPhotos.ts';
 import { PreviewPicture } from '../previews/PreviewPicture.tsx';
 import { t } from '../text.ts';
+import { useTouchDrag } from './useTouchDrag.ts';
 
 /** What the customer calls a photo: as its file, unless they have named it. */
 export const nameOf = ({ name, file }: Pick<OrderPhoto, 'name' | 'file'>): string => name ?? file.name;
@@ -26,7 +27,9 @@ interface PhotoTileProps {
 	readonly button: Ref<HTMLButtonElement>;
 	readonly onSelect: () => void;
 	readonly onKeyDown: (event: KeyboardEvent) => void;
-	/** Called when a tile is dropped on this one. */
+	/** Called when this tile is dropped on that of another photo. */
+	readonly onMoveTo: (id: string) => void;
+	/** Called when that of another photo is dropped on this tile. */
 	readonly onDropTile: (id: string) => void;
 	readonly onRemove: () => void;
 }
@@ -38,9 +41,14 @@ export function PhotoTile({ photo, progress, wantsCheck, selected, ...props }: P
 	const name = nameOf(photo);
 	const { step, unavailable } = useCutOutState(props.imaging, photo.id);
 	const isFinding = step === 'waiting' && !unavailable;
+	const { offset, handlers } = useTouchDrag({ onTap: props.onSelect, onDrop: props.onMoveTo });
 	return (
 		<Tile
+			{...handlers}
+			data-tile={photo.id}
 			data-selected={selected || undefined}
+			data-lifted={offset && true}
+			style={offset && { transform: `translate(${offset.x}px, ${offset.y}px) scale(1.05)` }}
 			draggable
 			onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, photo.id)}
 			onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
@@ -99,6 +107,10 @@ const Tile = chakra('li', {
 	base: {
 		position: 'relative',
 		minWidth: 0,
+		// A long press lifts the tile instead of selecting its name.
+		userSelect: 'none',
+		WebkitTouchCallout: 'none',
+		'&[data-lifted]': { zIndex: 1, opacity: 0.9 },
 		'&[data-selected] > button:first-of-type': {
 			outline: '3px solid',
 			outlineColor: 'ink',
