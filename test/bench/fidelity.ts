@@ -1,7 +1,8 @@
 /**
  * The figures by which pictures are compared with their photos, for every preset and art style: of the same product the
  * least correlation of outlines, and of another product the greatest, over rendered photos of solid products; and how
- * many pictures are refused, those of thin products included. Run it alone: node test/bench/fidelity.ts
+ * many pictures are refused, those of thin products included. With a folder of photographs and their
+ * mattes (`mug.jpg`, `mug.matte.png`), for every preset over these. Run it alone: node test/bench/fidelity.ts [folder]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +20,40 @@ import { segmentationOfMask } from '#shared/imaging/segmentation/segmentation.ts
 import { backdrops, photograph, renderScene, shapes } from '#support/scenes/renderScene.ts';
 
 const scenes = join(import.meta.dirname, 'scenes');
+const [, , folder] = process.argv;
+
+/** The long edge, in pixels, at which photographs are read. */
+const photographEdge = 1024;
+
+const sourceOf = (photo: DecodedPhoto, matte: ArrayLike<number>): SegmentedPhoto<DecodedPhoto> => {
+	const data = Uint8Array.from(matte, (value) => (value > 127 ? 1 : 0));
+	const mask = { width: photo.width, height: photo.height, data };
+	return { photo, segmentation: segmentationOfMask(photo, mask, {}) };
+};
+
+/** The photographs of a folder. */
+async function photographs(folder: string): Promise<TestedPhoto[]> {
+	const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
+	const tested: TestedPhoto[] = [];
+	for (const file of files) {
+		const main = readFileSync(join(folder, file));
+		const photo = await decodePhoto(main, photographEdge);
+		const matte = sharp(join(folder, file.replace('.jpg', '.matte.png')))
+			.resize({ width: photo.width, height: photo.height, fit: 'fill' })
+			.extractChannel(0);
+		tested.push({ name: file, main, source: sourceOf(photo, await matte.raw().toBuffer()) });
+	}
+	return tested;
+}
+
+interface TestedPhoto {
+	readonly name: string;
+	readonly main: Uint8Array;
+	readonly source: SegmentedPhoto<DecodedPhoto>;
+}
+
 /** Photos with their true mattes, so that what is measured is the comparison and not the separation. */
-async function photos(): Promise<{ main: Uint8Array; source: SegmentedPhoto<DecodedPhoto> }[]> {
+async function renderedPhotos(): Promise<TestedPhoto[]> {
 	const found = await Promise.all(
 		readdirSync(scenes)
 			.filter((file) => file.endsWith('.jpg'))
@@ -28,39 +61,37 @@ async function photos(): Promise<{ main: Uint8Array; source: SegmentedPhoto<Deco
 			.map(async (file) => {
 				const main = readFileSync(join(scenes, file));
 				const matte = sharp(join(scenes, file.replace('.jpg', '.png'))).extractChannel(0);
-				return { main, photo: await decodePhoto(main), matte: await matte.raw().toBuffer() };
+				return { name: file, main, photo: await decodePhoto(main), matte: await matte.raw().toBuffer() };
 			}),
 	);
 	const drawn = await Promise.all(
 		shapes.map(async (shape, i) => {
 			const scene = renderScene({ shape, backdrop: backdrops[i] ?? 'plain' });
 			const main = await photograph(scene);
-			return { main, photo: await decodePhoto(main), matte: scene.matte.map((value) => 255 * value) };
+			const matte = scene.matte.map((value) => 255 * value);
+			return { name: shape, main, photo: await decodePhoto(main), matte };
 		}),
 	);
-	return [...found, ...drawn].map(({ main, photo, matte }) => {
-		const mask = {
-			width: photo.width,
-			height: photo.height,
-			data: Uint8Array.from(matte, (value) => (value > 127 ? 1 : 0)),
-		};
-		return { main, source: { photo, segmentation: segmentationOfMask(photo, mask, {}) } };
-	});
+	return [...found, ...drawn].map(({ name, main, photo, matte }) => ({
+		name,
+		main,
+		source: sourceOf(photo, matte),
+	}));
 }
 
 const looks: { name: string; change: Partial<ImageJob> }[] = [
 	...presets.map(({ id, options }) => ({ name: id, change: { preset: id, options } })),
-	...artStyles.map((style) => ({ name: style.id, change: { style } })),
+	...(folder ? [] : artStyles.map((style) => ({ name: style.id, change: { style } }))),
 ];
 
-const all = await photos();
+const all = await (folder ? photographs(folder) : renderedPhotos());
 const canvas = { width: 256, height: 256 };
 console.log('look                    same  other  hue same  other  refused: same  other');
 let [failed, missed] = [0, 0];
 for (const { name, change } of looks) {
 	const same: Awaited<ReturnType<typeof checkFidelity>>[] = [];
 	const other: typeof same = [];
-	for (const [i, { main, source }] of all.entries()) {
+	for (const [i, { name: photoName, main, source }] of all.entries()) {
 		const output = { ...defaultOutput, quality: 'low' as const };
 		const job: ImageJob = {
 			service: 'Image Generate',
@@ -71,7 +102,9 @@ for (const { name, change } of looks) {
 			...change,
 		};
 		const picture = await renderJob(job, undefined, source, canvas);
-		same.push(await checkFidelity(job, picture));
+		const check = await checkFidelity(job, picture);
+		same.push(check);
+		if (check.problem) console.log(`  ${photoName}: ${check.problem}, shape ${check.shape?.toFixed(3)}`);
 		const swapped = all[(i + 1) % all.length]?.source;
 		other.push(await checkFidelity(job, { ...picture, source: swapped }));
 	}

@@ -30,12 +30,17 @@ export interface FidelityCheck extends ProductComparison {
 
 /**
  * Checks that a finished picture shows the product of its photo: the outline, colours where the look keeps them, and
- * lettering where there is no art style.
+ * lettering where there is no art style. A picture that the embedded engine has drawn from a mask that the customer has confirmed
+ * is what they saw before they ordered it, and is only measured.
  */
 export async function checkFidelity(job: ImageJob, picture: GeneratedImage): Promise<FidelityCheck> {
 	const { photo, segmentation } = picture.source ?? (await preparePhoto(job.main, job));
 	const compared = await compareProducts(photo, segmentation, await decodePhoto(picture.image, comparedEdge));
-	return { ...compared, problem: problemOf(compared, job, segmentation.confidence === 'low') };
+	const wasPreviewed = picture.engine === 'studio' && job.mask !== undefined;
+	return {
+		...compared,
+		problem: wasPreviewed ? undefined : problemOf(compared, job, segmentation.confidence === 'low'),
+	};
 }
 
 function problemOf(

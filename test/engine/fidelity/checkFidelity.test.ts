@@ -101,6 +101,16 @@ describe('the fidelity check', () => {
 		},
 	);
 
+	it('only measures a picture of the embedded engine whose mask the customer has confirmed', async () => {
+		const mask = { width: 48, height: 48, data: new Uint8Array(48 * 48) };
+		const picture = await made(await productWith('', { outline: plate }));
+		const check = (engine: string) => checkFidelity(jobOf({ mask }), { ...picture, engine, source });
+		const ofEmbedded = await check('studio');
+		expect(ofEmbedded.problem).toBeUndefined();
+		expect(ofEmbedded.shape).toBeLessThan(0.75);
+		expect(await check('openai')).toMatchObject({ problem: 'shape' });
+	});
+
 	it('has a limit for every art style, and asks least of a few lines', () => {
 		const limits = artStyles.map(({ id }) => leastShapeOf(id));
 		expect(limits.filter((least) => least <= leastShapeOf('line-art'))).toHaveLength(1);
