@@ -1,6 +1,7 @@
 import { type TakenOverrides, takenOverrides, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { outputOf } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId } from '#shared/art-requests/presets.ts';
+import { styleDescription } from '#shared/art-requests/styleDescription.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import type { LookOverrides } from '#shared/imaging/looks/scene/overrides.ts';
@@ -21,7 +22,7 @@ export function optionsOfPreset(id: PresetId): Options {
 function optionsOf({ look, preset, artStyleId }: Look): Options | undefined {
 	if (look === 'preset') return preset === 'custom' ? undefined : optionsOfPreset(preset);
 	const name = findArtStyle(artStyleId)?.name;
-	return name && { ...emptyOptions, instructions: [], description: `The product in the style “${name}”` };
+	return name && { ...emptyOptions, instructions: [], description: styleDescription(name) };
 }
 
 /** The preset of a draft; `undefined` for an art style and for the custom style. */
