@@ -30,17 +30,6 @@ export const sourceTypeUri = (type: SourceType): string =>
 export const isMadeWithAi = (type: SourceType): boolean =>
 	type === 'trainedAlgorithmicMedia' || type === 'compositeWithTrainedAlgorithmicMedia';
 
-const sentences: Readonly<Record<SourceType, string>> = {
-	algorithmicallyEnhanced: 'Your photo, improved automatically.',
-	compositeSynthetic: 'Your product from your photo, on a background drawn by software.',
-	compositeWithTrainedAlgorithmicMedia: 'Made with AI: generative AI has made or changed the photo.',
-	trainedAlgorithmicMedia: 'Made with AI: this picture was made by generative AI.',
-	digitalCreation: 'Made by an artist.',
-};
-
-/** What the page says about how a picture was made. */
-export const sourceSentence = (type: SourceType): string => sentences[type];
-
 /** A source type as the page tells of it beside the notes of a result: a design may have kept the background of its photo. */
 export const shownSource = (type: SourceType, notes: readonly string[]): SourceType | 'designOnPhoto' =>
 	type === 'compositeSynthetic' && notes.includes(cutOutNotes.keptBackground) ? 'designOnPhoto' : type;

@@ -300,6 +300,7 @@ const createPayment = (credits: number, region: Region, key: string, times: numb
 			firstDayCredits: 1_000_000,
 			providers: { indonesia: sandbox, international: sandbox },
 			siteOrigin: 'https://pixwand.example',
+			language: 'en' as const,
 			reportError: (error: unknown) => {
 				throw error;
 			},

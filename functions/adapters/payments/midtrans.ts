@@ -67,10 +67,10 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 	return {
 		name: 'midtrans',
 
-		async open(transaction, returnTo) {
+		async open(transaction, options) {
 			const { createPage } = await midtrans();
 			for (const orderId of orderIdsOf(transaction.id)) {
-				const page = await createPage(midtransOrder(transaction, orderId, returnTo));
+				const page = await createPage(midtransOrder(transaction, orderId, options));
 				if (page) return page;
 			}
 			throw new Error(`All order ids of the transaction ${transaction.id} are used.`);

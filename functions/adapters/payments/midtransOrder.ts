@@ -1,4 +1,4 @@
-import type { ReturnPages } from '#core/payments/paymentProvider.ts';
+import type { PageOptions } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 
@@ -56,12 +56,12 @@ function itemsOf({ credits, total, discount }: Transaction) {
 }
 
 /** Returns the request for a Snap page for a transaction. Money is in rupiah. */
-export const midtransOrder = (transaction: Transaction, orderId: string, returnTo: ReturnPages) => ({
+export const midtransOrder = (transaction: Transaction, orderId: string, options: PageOptions) => ({
 	transaction_details: { order_id: orderId, gross_amount: transaction.total },
 	item_details: itemsOf(transaction),
 	customer_details: { email: transaction.email },
 	enabled_payments: methods,
 	expiry: expiryOf(transaction),
-	callbacks: { finish: returnTo.success, error: returnTo.failure },
+	callbacks: { finish: options.success, error: options.failure },
 });
 export type MidtransOrder = ReturnType<typeof midtransOrder>;

@@ -6,6 +6,7 @@ import type { PaymentEvent, PaymentProvider } from '#core/payments/paymentProvid
 import type { Table } from '#core/table/client.ts';
 import { conditional } from '#core/table/conditional.ts';
 import { keys } from '#core/table/keys.ts';
+import { defaultLanguage, languages } from '#shared/languages/languages.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { regions } from '#shared/payments/pricing.ts';
 import { epochSeconds } from '#shared/time.ts';
@@ -23,6 +24,8 @@ const payment = z.object({
 	expiresAt: z.string(),
 	success: z.string(),
 	failure: z.string(),
+	/** Of the page from which it was opened. */
+	language: z.enum(languages).default(defaultLanguage),
 });
 export type SandboxPayment = z.infer<typeof payment>;
 
@@ -108,7 +111,7 @@ export const sandboxEvent = ({ id, state, total, currency }: SandboxPayment): Pa
 export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrigin }): PaymentProvider => ({
 	name: 'sandbox',
 
-	async open({ id, region, credits, total, currency, expiresAt }, returnTo) {
+	async open({ id, region, credits, total, currency, expiresAt }, options) {
 		const Item = {
 			...keys.sandboxPayment(id),
 			kind: 'SANDBOX',
@@ -120,7 +123,7 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 				total,
 				currency,
 				expiresAt,
-				...returnTo,
+				...options,
 			} satisfies SandboxPayment),
 		};
 		const ConditionExpression = 'attribute_not_exists(pk)';

@@ -73,10 +73,10 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 	return {
 		name: 'stripe',
 
-		async open(transaction, returnTo) {
+		async open(transaction, options) {
 			const { checkout } = await stripe();
 			const { id, url } = await callStripe(
-				checkout.sessions.create(stripeSession(transaction, returnTo), { idempotencyKey: transaction.id }),
+				checkout.sessions.create(stripeSession(transaction, options), { idempotencyKey: transaction.id }),
 			);
 			if (!url) throw new Error(`Stripe has no page for the session ${id}.`);
 			return { url, reference: id };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentEvent, ReturnPages } from '#core/payments/paymentProvider.ts';
+import type { PageOptions, PaymentEvent } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 
@@ -13,7 +13,7 @@ const expiryOf = ({ createdAt, expiresAt }: Transaction): number =>
 /** Returns the parameters of a Checkout session. The payment methods are those enabled in Stripe's dashboard. */
 export function stripeSession(
 	transaction: Transaction,
-	returnTo: ReturnPages,
+	options: PageOptions,
 ): Stripe.Checkout.SessionCreateParams {
 	const { id, email, credits, total, currency } = transaction;
 	const metadata = { transaction_id: id };
@@ -36,8 +36,8 @@ export function stripeSession(
 		// Charge the price and the currency that our page has shown.
 		adaptive_pricing: { enabled: false },
 		expires_at: expiryOf(transaction),
-		success_url: returnTo.success,
-		cancel_url: returnTo.failure,
+		success_url: options.success,
+		cancel_url: options.failure,
 	};
 }
 

@@ -16,6 +16,6 @@ const context = once(() => ({
 	sleep,
 }));
 
-export const handler = endpoint('createTransaction', ({ user, body, idempotency, now }) =>
-	createTransaction(context(), user, body, idempotency, now),
+export const handler = endpoint('createTransaction', ({ user, body, idempotency, language, now }) =>
+	createTransaction({ ...context(), language }, user, body, idempotency, now),
 );

@@ -1,5 +1,5 @@
 import { getSandboxPayment } from '#adapters/payments/sandbox.ts';
-import { sandboxPage } from '#adapters/payments/sandboxPage.ts';
+import { sandboxPage } from '#adapters/payments/sandbox-page/sandboxPage.ts';
 import { notFound } from '#core/appError.ts';
 import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';

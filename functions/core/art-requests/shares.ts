@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Provenance, provenanceOf } from '#shared/art-requests/provenance.ts';
 import { requestName } from '#shared/art-requests/requestName.ts';
 import { sourceTypes } from '#shared/art-requests/sourceType.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { AppError, notFound } from '../appError.ts';
 import { type Bucket, deleteObject, readObject, writeObject } from '../files/bucket.ts';
 import { getFile, shareKey, sharePictures } from '../files/files.ts';
@@ -59,7 +60,10 @@ const shareItem = z.object({
 });
 
 /** What visitors may see of a shared request. */
-export type Share = Omit<z.infer<typeof shareItem>, 'userId'>;
+export interface Share extends Omit<z.infer<typeof shareItem>, 'userId'> {
+	/** That of its owner, if they have chosen one. */
+	readonly language?: Language | undefined;
+}
 
 const tokenBytes = 16;
 
@@ -239,5 +243,5 @@ export async function getShare(table: Table, token: string): Promise<Share> {
 	const { userId, ...share } = shareItem.parse(item);
 	const owner = await getUser(table, userId);
 	if (!owner || owner.blocked) throw notFound('picture');
-	return share;
+	return { ...share, language: owner.language };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { NewTransaction } from '#shared/api/payments.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
 import { AppError } from '../appError.ts';
 import { requireOn } from '../switches/switches.ts';
@@ -12,7 +13,7 @@ import { type RateLimit, rateLimitStep, windowExceeded } from '../table/rateLimi
 import { transact } from '../table/transact.ts';
 import type { User } from '../users/user.ts';
 import { firstDayExceeded, firstDayStep, isNewBuyer } from './firstDay.ts';
-import type { PaymentPage, PaymentProvider, ReturnPages } from './paymentProvider.ts';
+import type { PageOptions, PaymentPage, PaymentProvider } from './paymentProvider.ts';
 import { getTransaction, type Transaction, toTransactionItem } from './transactions.ts';
 
 export interface CreateTransactionContext {
@@ -24,6 +25,8 @@ export interface CreateTransactionContext {
 	readonly firstDayCredits: number;
 	/** `https://pixwand.example`. */
 	readonly siteOrigin: string;
+	/** Of the page that sends the call. */
+	readonly language: Language;
 	/** Logs that a provider could not open a page. */
 	readonly reportError: (error: unknown, id: string) => void;
 	/** Waits so many milliseconds. */
@@ -136,16 +139,17 @@ async function waitForPage(context: CreateTransactionContext, id: string, now: D
 }
 
 async function openPage(
-	{ table, providers, siteOrigin, reportError }: CreateTransactionContext,
+	{ table, providers, siteOrigin, language, reportError }: CreateTransactionContext,
 	transaction: Transaction,
 ): Promise<string> {
 	const { id, region, credits } = transaction;
-	const returnTo: ReturnPages = {
+	const options: PageOptions = {
 		success: `${siteOrigin}/payment-success?credits=${credits}`,
 		failure: `${siteOrigin}/payment-failed`,
+		language,
 	};
 	try {
-		const page = await providers[region].open(transaction, returnTo);
+		const page = await providers[region].open(transaction, options);
 		await storePage(table, id, page);
 		return page.url;
 	} catch (error) {

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages/languages.ts';
 import type { ProviderName } from '#shared/payments/statuses.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -31,10 +32,13 @@ export interface WebhookCall {
 	readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The pages to which the provider returns the browser. No credits are added there. */
-export interface ReturnPages {
+/** What the provider's page needs besides the transaction. */
+export interface PageOptions {
+	/** The pages to which the provider returns the browser. No credits are added there. */
 	readonly success: string;
 	readonly failure: string;
+	/** Of the page from which it is opened. Stripe and Midtrans follow the browser. */
+	readonly language: Language;
 }
 
 /** A payment provider: Midtrans, Stripe or the sandbox. */
@@ -46,7 +50,7 @@ export interface PaymentProvider {
 	 *
 	 * @throws any error of the provider; the transaction is then still `PENDING` and the call can be repeated.
 	 */
-	open(transaction: Transaction, returnTo: ReturnPages): Promise<PaymentPage>;
+	open(transaction: Transaction, options: PageOptions): Promise<PaymentPage>;
 	/**
 	 * Verifies and parses a call to our webhook; where the signature does not cover the status, asks the provider for it.
 	 *

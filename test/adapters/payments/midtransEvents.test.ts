@@ -9,7 +9,7 @@ import {
 	midtransSignature,
 	startMidtrans,
 } from '#support/payments/midtransStandIn.ts';
-import { pendingTransaction, providerAt, returnTo } from '#support/payments/providerAt.ts';
+import { pageOptions, pendingTransaction, providerAt } from '#support/payments/providerAt.ts';
 
 let midtrans: MidtransStandIn;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const provider = () => providerAt(createProvider, midtrans.url);
 const now = new Date();
 
 async function opened(): Promise<string> {
-	const { reference } = await provider().open(pendingTransaction('indonesia'), returnTo);
+	const { reference } = await provider().open(pendingTransaction('indonesia'), pageOptions);
 	return reference;
 }
 
@@ -144,8 +144,8 @@ it('returns a wrong amount and a wrong currency unchanged', async () => {
 
 it('finds the transaction of a derived order id', async () => {
 	const transaction = pendingTransaction('indonesia');
-	await provider().open(transaction, returnTo);
-	const { reference } = await provider().open(transaction, returnTo);
+	await provider().open(transaction, pageOptions);
+	const { reference } = await provider().open(transaction, pageOptions);
 	const call = midtrans.changePayment(reference, { transaction_status: 'settlement' });
 	expect(await provider().read(call, now)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
 });

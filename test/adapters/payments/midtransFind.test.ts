@@ -3,9 +3,9 @@ import { createProvider } from '#adapters/payments/midtrans.ts';
 import { type MidtransStandIn, startMidtrans } from '#support/payments/midtransStandIn.ts';
 import {
 	everythingThrownBy,
+	pageOptions,
 	pendingTransaction,
 	providerAt,
-	returnTo,
 	secrets,
 } from '#support/payments/providerAt.ts';
 
@@ -19,7 +19,7 @@ const provider = () => providerAt(createProvider, midtrans.url);
 
 async function opened() {
 	const transaction = pendingTransaction('indonesia');
-	await provider().open(transaction, returnTo);
+	await provider().open(transaction, pageOptions);
 	return transaction;
 }
 
@@ -63,7 +63,7 @@ it('finds a payment whose answer has an order id of Midtrans’ own, as for some
 
 it('finds a payment on any page of the transaction', async () => {
 	const transaction = await opened();
-	await provider().open(transaction, returnTo);
+	await provider().open(transaction, pageOptions);
 	midtrans.changePayment(transaction.id, { transaction_status: 'settlement' });
 	midtrans.changePayment(`${transaction.id}-2`, { transaction_status: 'expire' });
 	expect(await provider().find(transaction)).toMatchObject({ transactionId: transaction.id, kind: 'paid' });
@@ -71,7 +71,7 @@ it('finds a payment on any page of the transaction', async () => {
 
 it('prefers an open page to an expired one', async () => {
 	const transaction = await opened();
-	await provider().open(transaction, returnTo);
+	await provider().open(transaction, pageOptions);
 	midtrans.changePayment(transaction.id, { transaction_status: 'expire' });
 	midtrans.changePayment(`${transaction.id}-2`, { transaction_status: 'pending' });
 	expect(await provider().find(transaction)).toMatchObject({ kind: 'open' });

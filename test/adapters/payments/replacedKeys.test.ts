@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createProvider as createMidtrans } from '#adapters/payments/midtrans.ts';
 import { createProvider as createStripe } from '#adapters/payments/stripe.ts';
 import type { Table } from '#core/table/client.ts';
-import { keys, pendingTransaction, returnTo } from '#support/payments/providerAt.ts';
+import { keys, pageOptions, pendingTransaction } from '#support/payments/providerAt.ts';
 import { startStandIn } from '#support/payments/standIn.ts';
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
 			endpoint: server.url,
 		});
 		const authorizationOfCall = async () => {
-			await expect(provider.open(pendingTransaction(region), returnTo)).rejects.toThrow();
+			await expect(provider.open(pendingTransaction(region), pageOptions)).rejects.toThrow();
 			return server.requests.at(-1)?.headers.authorization;
 		};
 		const before = await authorizationOfCall();

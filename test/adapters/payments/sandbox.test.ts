@@ -6,9 +6,10 @@ import {
 	signatureHeader,
 	signWebhook,
 } from '#adapters/payments/sandbox.ts';
+import { sandboxPage } from '#adapters/payments/sandbox-page/sandboxPage.ts';
 import type { PaymentEvent } from '#core/payments/paymentProvider.ts';
 import { MemoryTable } from '#support/memoryTable.ts';
-import { keys, pendingTransaction, returnTo } from '#support/payments/providerAt.ts';
+import { keys, pageOptions, pendingTransaction } from '#support/payments/providerAt.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -23,7 +24,7 @@ const provider = () =>
 
 async function opened() {
 	const transaction = pendingTransaction('indonesia', { provider: 'sandbox' });
-	return { transaction, page: await provider().open(transaction, returnTo) };
+	return { transaction, page: await provider().open(transaction, pageOptions) };
 }
 
 describe('a page of the sandbox', () => {
@@ -31,8 +32,21 @@ describe('a page of the sandbox', () => {
 		const { transaction, page } = await opened();
 		expect(page.url).toBe(`https://pixwand.test/api/v1/payments/sandbox/${transaction.id}`);
 		await endSandboxPayment(table, transaction.id, 'paid');
-		expect(await provider().open(transaction, returnTo)).toEqual(page);
+		expect(await provider().open(transaction, pageOptions)).toEqual(page);
 		expect(await getSandboxPayment(table, transaction.id)).toMatchObject({ state: 'paid', total: 106_250 });
+	});
+
+	it('is in the language of the page before it', async () => {
+		const transaction = pendingTransaction('indonesia', { provider: 'sandbox' });
+		await provider().open(transaction, { ...pageOptions, language: 'id' });
+		const payment = await getSandboxPayment(table, transaction.id);
+		if (!payment) throw new Error('No payment was stored.');
+		const html = sandboxPage(payment);
+		for (const text of ['<html lang="id">', 'Bayar Rp', '25 kredit', 'Transfer bank', '> QRIS<'])
+			expect(html).toContain(text);
+		expect(html).toContain('value="Bank transfer"');
+		expect(html).not.toMatch(/>[^<]*\b(the|pay|with|credits|money|page)\b[^<]*</i);
+		expect(sandboxPage({ ...payment, state: 'paid' })).toContain('Lunas. Terima kasih!');
 	});
 
 	it('ends once, and ignores later buttons', async () => {

@@ -4,9 +4,9 @@ import { createProvider as createStripe } from '#adapters/payments/stripe.ts';
 import { startMidtrans } from '#support/payments/midtransStandIn.ts';
 import {
 	everythingThrownBy,
+	pageOptions,
 	pendingTransaction,
 	providerAt,
-	returnTo,
 	secrets,
 } from '#support/payments/providerAt.ts';
 import { startStripe } from '#support/payments/stripeStandIn.ts';
@@ -17,7 +17,7 @@ it.concurrent('aborts a call to Midtrans after the timeout, without parts of the
 	const midtrans = await startMidtrans();
 	midtrans.faults.push('silence');
 	const thrown = await everythingThrownBy(
-		providerAt(createMidtrans, midtrans.url).open(pendingTransaction('indonesia'), returnTo),
+		providerAt(createMidtrans, midtrans.url).open(pendingTransaction('indonesia'), pageOptions),
 	);
 	expect(thrown).toContain('Midtrans did not answer.');
 	for (const secret of secrets) expect(thrown).not.toContain(secret);
@@ -36,7 +36,7 @@ it.concurrent('retries a call to Stripe after the timeout, and gets the same pag
 	const stripe = await startStripe();
 	stripe.faults.push('silence');
 	await expect(
-		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), returnTo),
+		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), pageOptions),
 	).resolves.toBeDefined();
 	expect(stripe.requests).toHaveLength(2);
 	expect(stripe.forms.size).toBe(1);
@@ -47,7 +47,7 @@ it.concurrent('throws when Stripe times out and then closes connections, without
 	const stripe = await startStripe();
 	stripe.faults.push('silence', 'hang up', 'hang up');
 	const thrown = await everythingThrownBy(
-		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), returnTo),
+		providerAt(createStripe, stripe.url).open(pendingTransaction('international'), pageOptions),
 	);
 	expect(thrown).toContain('Stripe did not answer (StripeConnectionError).');
 	expect(stripe.requests).toHaveLength(3);

@@ -4,9 +4,9 @@ import { createProvider } from '#adapters/payments/stripe.ts';
 import type { WebhookCall } from '#core/payments/paymentProvider.ts';
 import {
 	everythingThrownBy,
+	pageOptions,
 	pendingTransaction,
 	providerAt,
-	returnTo,
 	secrets,
 } from '#support/payments/providerAt.ts';
 import {
@@ -36,7 +36,7 @@ const unpaid = { status: 'complete', payment_status: 'unpaid' };
 /** A transaction with an open session, which can be changed. */
 async function opened(session: Record<string, unknown> = {}, intent?: Record<string, unknown>) {
 	const transaction = pendingTransaction('international');
-	const { reference } = await provider().open(transaction, returnTo);
+	const { reference } = await provider().open(transaction, pageOptions);
 	return { transaction, reference, session: stripe.change(reference, session, intent) };
 }
 

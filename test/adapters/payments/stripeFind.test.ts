@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/stripe.ts';
 import {
 	everythingThrownBy,
+	pageOptions,
 	pendingTransaction,
 	providerAt,
-	returnTo,
 	secrets,
 } from '#support/payments/providerAt.ts';
 import { type StripeStandIn, startStripe } from '#support/payments/stripeStandIn.ts';
@@ -19,7 +19,7 @@ const provider = () => providerAt(createProvider, stripe.url);
 
 async function opened() {
 	const transaction = pendingTransaction('international');
-	const { reference } = await provider().open(transaction, returnTo);
+	const { reference } = await provider().open(transaction, pageOptions);
 	return { ...transaction, reference };
 }
 

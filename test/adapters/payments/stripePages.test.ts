@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createProvider } from '#adapters/payments/stripe.ts';
 import {
 	everythingThrownBy,
+	pageOptions,
 	pendingTransaction,
 	providerAt,
-	returnTo,
 	secrets,
 } from '#support/payments/providerAt.ts';
 import { type StripeStandIn, startStripe } from '#support/payments/stripeStandIn.ts';
@@ -22,12 +22,12 @@ const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 async function sessionForm(
 	transaction = pendingTransaction('international'),
 ): Promise<Readonly<Record<string, string>>> {
-	const { reference } = await provider().open(transaction, returnTo);
+	const { reference } = await provider().open(transaction, pageOptions);
 	return stripe.forms.get(reference) ?? {};
 }
 
 it('opens a Checkout session and returns its URL', async () => {
-	const page = await provider().open(pendingTransaction('international'), returnTo);
+	const page = await provider().open(pendingTransaction('international'), pageOptions);
 	expect(page.url).toBe(`https://checkout.stripe.com/c/pay/${page.reference}`);
 	expect(page.reference).toMatch(/^cs_test_/);
 });
@@ -65,7 +65,10 @@ it('sends no payment methods and disables adaptive pricing', async () => {
 });
 
 it('sends our return pages', async () => {
-	expect(await sessionForm()).toMatchObject({ success_url: returnTo.success, cancel_url: returnTo.failure });
+	expect(await sessionForm()).toMatchObject({
+		success_url: pageOptions.success,
+		cancel_url: pageOptions.failure,
+	});
 });
 
 it('sends the transaction’s expiry, or an earlier one that Stripe accepts', async () => {
@@ -79,13 +82,13 @@ it('sends the transaction’s expiry, or an earlier one that Stripe accepts', as
 
 it('sends an expiry that Stripe accepts with a clock five minutes behind ours', async () => {
 	stripe.clockLagSeconds = 300;
-	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
+	await expect(provider().open(pendingTransaction('international'), pageOptions)).resolves.toBeDefined();
 });
 
 it('sends the SDK’s version of the API, and no telemetry', async () => {
 	const same = provider();
-	await same.open(pendingTransaction('international'), returnTo);
-	await same.open(pendingTransaction('international'), returnTo);
+	await same.open(pendingTransaction('international'), pageOptions);
+	await same.open(pendingTransaction('international'), pageOptions);
 	for (const { headers } of stripe.requests) {
 		expect(headers['stripe-version']).toMatch(/^20\d\d-\d\d-\d\d\.\w+$/);
 		expect(headers['x-stripe-client-telemetry']).toBeUndefined();
@@ -94,8 +97,8 @@ it('sends the SDK’s version of the API, and no telemetry', async () => {
 
 it('returns the same page for a repeated call, also from another process', async () => {
 	const transaction = pendingTransaction('international');
-	const page = await provider().open(transaction, returnTo);
-	expect(await provider().open(transaction, returnTo)).toEqual(page);
+	const page = await provider().open(transaction, pageOptions);
+	expect(await provider().open(transaction, pageOptions)).toEqual(page);
 	expect(stripe.forms.size).toBe(1);
 	expect(stripe.requests.map(({ headers }) => headers['idempotency-key'])).toEqual([
 		transaction.id,
@@ -107,7 +110,7 @@ it.each(['hang up', 'lost answer'] as const)(
 	'opens one page only, though there was a "%s"',
 	async (fault) => {
 		stripe.faults.push(fault);
-		await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
+		await expect(provider().open(pendingTransaction('international'), pageOptions)).resolves.toBeDefined();
 		expect(stripe.requests).toHaveLength(2);
 		expect(stripe.forms.size).toBe(1);
 	},
@@ -116,17 +119,17 @@ it.each(['hang up', 'lost answer'] as const)(
 it('retries twice when Stripe answers with a server error', async () => {
 	const trouble = { status: 503, body: { error: { type: 'api_error', message: 'Later.' } } };
 	stripe.faults.push(trouble, trouble);
-	await expect(provider().open(pendingTransaction('international'), returnTo)).resolves.toBeDefined();
+	await expect(provider().open(pendingTransaction('international'), pageOptions)).resolves.toBeDefined();
 	stripe.faults.push(trouble, trouble, trouble);
-	const given = provider().open(pendingTransaction('international'), returnTo);
+	const given = provider().open(pendingTransaction('international'), pageOptions);
 	await expect(given).rejects.toThrow('Stripe answered 503 StripeAPIError');
 	expect(stripe.requests).toHaveLength(6);
 });
 
 it('throws for a repeated call with other parameters', async () => {
 	const transaction = pendingTransaction('international');
-	await provider().open(transaction, returnTo);
-	const other = provider().open({ ...transaction, total: 1 }, returnTo);
+	await provider().open(transaction, pageOptions);
+	const other = provider().open({ ...transaction, total: 1 }, pageOptions);
 	await expect(other).rejects.toThrow('Stripe answered 400 StripeIdempotencyError');
 });
 
@@ -151,20 +154,20 @@ const faults = [
 
 it.each(faults)('reports %s without the key and the buyer’s address', async (_, some) => {
 	stripe.faults.push(...some);
-	const thrown = await everythingThrownBy(provider().open(pendingTransaction('international'), returnTo));
+	const thrown = await everythingThrownBy(provider().open(pendingTransaction('international'), pageOptions));
 	expect(thrown).toMatch(/Stripe (answered \d{3}|did not answer)/);
 	for (const secret of secrets) expect(thrown).not.toContain(secret);
 });
 
 it('throws for a session without a URL', async () => {
 	stripe.faults.push({ status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } });
-	const call = provider().open(pendingTransaction('international'), returnTo);
+	const call = provider().open(pendingTransaction('international'), pageOptions);
 	await expect(call).rejects.toThrow('Stripe has no page for the session cs_test_1');
 });
 
 it('reports a wrong key without the key', async () => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey: 'sk_test_mistyped' });
-	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), pageOptions));
 	expect(thrown).toContain('Stripe answered 401');
 	expect(thrown).not.toContain('mistyped');
 });
@@ -174,7 +177,7 @@ it.each([
 	['sk_live_real', 'is not a test one'],
 ])('makes no call with the key %j on a stage without real payments', async (stripeSecretKey, complaint) => {
 	const wrong = providerAt(createProvider, stripe.url, { stripeSecretKey });
-	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), returnTo));
+	const thrown = await everythingThrownBy(wrong.open(pendingTransaction('international'), pageOptions));
 	expect(thrown).toContain(complaint);
 	expect(thrown).not.toContain('sk_live_real');
 	expect(stripe.requests).toEqual([]);

@@ -30,6 +30,7 @@ async function buyerWith(openPage: PaymentProvider['open']) {
 		firstDayCredits: 500,
 		providers: { indonesia: provider, international: provider },
 		siteOrigin: 'https://pixwand.example',
+		language: 'en' as const,
 		reportError: (_: unknown, transaction: string) => void failures.push(transaction),
 		sleep: async () => {},
 	};

@@ -49,6 +49,7 @@ async function buyerWithFault(fault: Fault, at: number) {
 					firstDayCredits: 500,
 					providers: { indonesia: provider, international: provider },
 					siteOrigin: 'https://pixwand.example',
+					language: 'en',
 					reportError: (error) => {
 						throw error;
 					},

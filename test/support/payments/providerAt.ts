@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import type { PaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import type { CreateProvider } from '#adapters/payments/provider.ts';
-import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import type { PageOptions, PaymentProvider } from '#core/payments/paymentProvider.ts';
 import type { Transaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { currencyOf, quote, type Region } from '#shared/payments/pricing.ts';
@@ -52,9 +52,10 @@ export function pendingTransaction(region: Region, changes: Partial<Transaction>
 	};
 }
 
-export const returnTo = {
+export const pageOptions: PageOptions = {
 	success: 'https://pixwand.test/payment-success?credits=25',
 	failure: 'https://pixwand.test/payment-failed',
+	language: 'en',
 };
 
 /** Returns all text that a log could contain of the error of a call. */
