@@ -105,6 +105,15 @@ describe('several chosen photos', () => {
 		expect(errors).toEqual([expect.stringMatching(/^icon\.jpg: This photo is too small/)]);
 	});
 
+	it('that are wrong in the same way share one sentence, which names two of 22', async () => {
+		const bytes = await photo(20, 20);
+		const bad = Array.from({ length: 22 }, (_, i) => fileOf(bytes, 'image/jpeg', `icon-${i}.jpg`));
+		const { errors } = await readPhotos(bad, { decode: decodes, heicToJpeg: noHeic });
+		expect(errors).toEqual([
+			expect.stringMatching(/^icon-0\.jpg, icon-1\.jpg and 20 .*: This photo is too small/),
+		]);
+	});
+
 	it('are taken but for the ones that cannot be read', async () => {
 		const good = fileOf(await photo(), 'image/jpeg', 'mug.jpg');
 		const inCloud = fileOf(await photo(), 'image/jpeg', 'cup.jpg');
