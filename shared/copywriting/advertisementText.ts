@@ -98,7 +98,7 @@ const isBenefit = (phrase: string): boolean =>
 /** An offer, or when, where or how to reach the customer. */
 const isOccasion = (phrase: string): boolean => phrase.length <= longestLine && kindOf(phrase) === 'occasion';
 
-const priceLabel = /^(?:price|harga)\s*:?\s+/i;
+const priceLabel = /^(?:price|harga(?:nya)?)\s*:?\s+/i;
 
 /** The price, set large where it is short and stands alone; else the line that states it. */
 function priceOf(phrases: readonly string[]): { price?: Price & { now: string }; line?: string } {

@@ -90,7 +90,7 @@ const offerObject = new RegExp(
 const introduction = new RegExp(
 	`^(?:${anyOf(
 		`this is, it is, it's, we sell, we make, we offer, we have, i sell, i make, introducing, ini adalah, ini, kami menjual,
-		kami membuat, kami menawarkan, kami punya, kami memiliki, saya menjual, saya membuat, jual, produk kami adalah,
+		namanya, kami membuat, kami menawarkan, kami punya, kami memiliki, saya menjual, saya membuat, jual, produk kami adalah,
 		produk kami`,
 	)} (?:the )?)?(?:(?:our|my|an?) )?(?=\\S)`,
 	'iu',
@@ -100,7 +100,7 @@ const descriptionVerbs = `is, are, was, were, has, have, help, helps, make, make
 	offer, offers, that, which, who, adalah, merupakan, ialah, yaitu, yang, bisa, memiliki, membuat`;
 /** Other words with which the description of a product begins. */
 const descriptionWords = `with, made, from, starting, for, in, at, near, by, now, only, dengan, terbuat, dibuat, dari, untuk, buat,
-	seharga, mulai, hanya, cuma, dulu, isi, oleh, cocok, tersedia, di, contact, call, chat, order, hubungi, pesan, wa`;
+	seharga, harga, harganya, mulai, hanya, cuma, dulu, isi, oleh, cocok, tersedia, di, contact, call, chat, order, hubungi, pesan, wa`;
 /** Where the name ends and the description begins. */
 const nameEnd = new RegExp(
 	`[:;|(]| [–—-]+ |,(?=\\s)|(?:${money.source})|(?:${offers.source})|${anyOf(`${descriptionVerbs}, ${descriptionWords}`)}(?!['’-])`,

@@ -3,7 +3,7 @@ const abbreviations =
 	'(?:s\\.d|a\\.n|u\\.p|[Jj]ln?|[Gg]g|(?:[Nn]o|Rp)(?=\\. ?\\d)|[Dd]r|[Dd]rs|Mr|Mrs|Ms|St|Prof|Hj|Ir|[Vv]s|Tn|Ny|Kec|Kab|Lt|[Tt]elp?)';
 
 const sentenceEnd = new RegExp(
-	`(?<=[.!?…]["”’)]?)(?<!(?<![\\p{L}\\p{N}])${abbreviations}\\.) +(?=["“‘(¡¿@$€£]?[\\p{Lu}\\p{N}]|@)`,
+	`(?<=[.!?…]["”’)]?)(?<!(?<![\\p{L}\\p{N}])${abbreviations}\\.) +(?=["“‘(¡¿@$€£]?[\\p{Lu}\\p{N}]|@|harga(?:nya)? )`,
 	'u',
 );
 

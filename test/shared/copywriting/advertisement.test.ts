@@ -95,3 +95,18 @@ describe('an advertisement', () => {
 		},
 	);
 });
+
+describe('a price after the Indonesian word for it', () => {
+	it.each([
+		['Sambal bawang Bu Rini. harganya Rp 129.000', 'Sambal bawang Bu Rini'],
+		['Sepatu lari Kilat harganya Rp 129.000', 'Sepatu lari Kilat'],
+		['Sepatu lari Kilat, harganya Rp 129.000', 'Sepatu lari Kilat'],
+		['Namanya Kopi Senja. Harga Rp 129.000', 'Kopi Senja'],
+	])('is set large without that word, which is not in the name: %s', (productInfo, name) => {
+		const brief = { productInfo, campaignGoal: 'Diskon 20% minggu ini' };
+		const { copy } = advertisementText(writeCopy(brief), brief);
+		expect(plain(copy.headline)).toBe(plain(`Diskon 20% minggu ini – ${name}`));
+		expect(plain(copy.price?.now ?? '')).toBe('rp 129.000');
+		expect(copy.body).toEqual([]);
+	});
+});
