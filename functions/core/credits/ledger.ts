@@ -4,6 +4,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type LedgerRow, type Paid, paid } from '#shared/api/credits.ts';
 import { type EntryKind, entryKinds } from '#shared/credits/entries.ts';
+import { entryTexts, refundText } from '#shared/credits/entryTexts.ts';
 import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
@@ -75,7 +76,7 @@ export const refund = (
 	ref: requestId,
 	amount: credits,
 	createdAt: now.toISOString(),
-	why: `${what}, refunded`,
+	why: refundText(what),
 });
 
 /** The entry that takes back credits whose payment was returned, or may be; a transaction can have several. */
@@ -103,7 +104,7 @@ export const release = (userId: string, transactionId: string, credits: number, 
 	ref: `${transactionId}${releaseSuffix}${randomUUID().slice(0, 8)}`,
 	amount: credits,
 	createdAt: now.toISOString(),
-	why: 'No longer on hold',
+	why: entryTexts.released,
 });
 
 /** The transaction of a PURCHASE or a HOLD. */

@@ -1,3 +1,4 @@
+import { entryTexts } from '#shared/credits/entryTexts.ts';
 import type { PaymentStatus } from '#shared/payments/statuses.ts';
 import { hold, ledgerSteps, purchase } from '../credits/ledger.ts';
 import { returnedCredits } from '../credits/returned.ts';
@@ -43,7 +44,7 @@ export function paidSteps(
 ): Step[] {
 	const { id, userId, credits, total: amount, currency } = transaction;
 	const returned = returnedCredits(transaction);
-	const holds = returned > 0 ? [hold(userId, id, returned, 'On hold, the payment was returned', now)] : [];
+	const holds = returned > 0 ? [hold(userId, id, returned, entryTexts.returned, now)] : [];
 	return [
 		transactionStep(table, transaction, 'PAID', from, now),
 		...ledgerSteps(table, purchase(userId, id, credits, now, { amount, currency }), { holds }),

@@ -1,3 +1,4 @@
+import { entryTexts } from '#shared/credits/entryTexts.ts';
 import { AppError } from '../appError.ts';
 import { hold, ledgerSteps } from '../credits/ledger.ts';
 import { type Returned, returnedCredits } from '../credits/returned.ts';
@@ -68,9 +69,9 @@ async function holdSteps(
 }
 
 const reasons: Readonly<Record<ReturnKind, string>> = {
-	refunded: 'On hold, the payment was refunded',
-	disputed: 'On hold, the payment is disputed',
-	reversed: 'On hold, the payment was reversed',
+	refunded: entryTexts.refunded,
+	disputed: entryTexts.disputed,
+	reversed: entryTexts.reversed,
 };
 
 /** How often everything is read again when it changes at the same time. */

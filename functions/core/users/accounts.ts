@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#shared/api/users.ts';
+import { entryTexts } from '#shared/credits/entryTexts.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { grant, ledgerSteps } from '../credits/ledger.ts';
 import type { Table } from '../table/client.ts';
@@ -48,7 +49,7 @@ export function createUserSteps(
 		},
 	};
 	if (welcomeCredits === 0) return [account];
-	const [entry] = ledgerSteps(table, grant(user.id, 'welcome', welcomeCredits, 'Welcome to Pixwand', now));
+	const [entry] = ledgerSteps(table, grant(user.id, 'welcome', welcomeCredits, entryTexts.welcome, now));
 	return [account, entry];
 }
 

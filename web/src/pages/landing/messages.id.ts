@@ -74,9 +74,9 @@ export default {
 	},
 	professional: 'PROFESIONAL',
 	professionalPicture: '{name}, gambar profesional',
-	ready: 'SIAP SAAT ANDA SIAP',
+	ready: 'KAPAN PUN ANDA SIAP',
 	sales: {
-		text: 'Produk dengan gambar profesional laku 3x lebih banyak daripada produk yang sama tanpanya.',
+		text: 'Produk dengan gambar profesional laku 3x lebih banyak daripada produk yang sama tanpa gambar itu.',
 		title: 'PENJUALAN NAIK',
 	},
 	start: 'Mulai',

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading } from '../../../ui/Page.tsx';
+import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
 import { t } from './text.ts';
 import { useLedger } from './useLedger.ts';
@@ -56,12 +57,13 @@ export function CreditHistory({ email }: { email: string }) {
 const hidden = (text: ReactNode) => <chakra.span srOnly>{text}</chakra.span>;
 
 function Entry({ entry, onReceipt }: { entry: LedgerRow; onReceipt: () => void }) {
-	const { kind, amount, payment, why, created_at, art_request_id } = entry;
+	const { kind, amount, payment, created_at, art_request_id } = entry;
+	const text = describeEntry(entry);
 	return (
 		<Row>
 			<div>
 				<chakra.p overflowWrap="anywhere">
-					{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{why}</EntryLink> : why}
+					{art_request_id ? <EntryLink to={appPaths.request(art_request_id)}>{text}</EntryLink> : text}
 				</chakra.p>
 				<chakra.p fontSize="small" color="muted">
 					{t('entry', { kind: kindLabels[kind], date: formatDate(created_at) })}

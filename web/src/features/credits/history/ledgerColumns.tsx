@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/payments/money.ts';
 import { formatNumber } from '../../../language/format.ts';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
+import { describeEntry } from './describeEntry.ts';
 import { formatAmount, kindLabels } from './entryLabels.ts';
 import { t } from './text.ts';
 import type { WithBalance } from './withBalances.ts';
@@ -34,7 +35,7 @@ export const ledgerColumns: readonly Column<WithBalance<LedgerRow>>[] = [
 		numeric: true,
 		cell: ({ balance }) => (balance === undefined ? '-' : formatNumber(balance)),
 	},
-	{ id: 'why', header: t('description'), cell: (row) => row.why },
+	{ id: 'why', header: t('description'), cell: describeEntry },
 	{
 		id: 'of',
 		header: t('belongsTo'),

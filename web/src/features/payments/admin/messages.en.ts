@@ -1,7 +1,6 @@
 export default {
 	amount: 'Amount',
 	credits: 'Credits',
-	currency: 'Currency',
 	date: 'Date',
 	discount: 'Discount',
 	expired: 'Expired',
@@ -11,7 +10,5 @@ export default {
 	paidAt: 'Paid At',
 	pending: 'Pending',
 	status: 'Status',
-	unknown: 'Unknown',
 	user: 'User',
-	userId: 'User ID',
 } as const;

@@ -4,7 +4,6 @@ import type en from './messages.en.ts';
 export default {
 	amount: 'Jumlah',
 	credits: 'Kredit',
-	currency: 'Mata uang',
 	date: 'Tanggal',
 	discount: 'Diskon',
 	expired: 'Kedaluwarsa',
@@ -14,7 +13,5 @@ export default {
 	paidAt: 'Dibayar pada',
 	pending: 'Menunggu',
 	status: 'Status',
-	unknown: 'Tidak dikenal',
 	user: 'Pengguna',
-	userId: 'ID pengguna',
 } as const satisfies Translated<typeof en>;
