@@ -1,4 +1,5 @@
 import type { ConflictCause, ErrorCode, Issue } from '#shared/api/envelope.ts';
+import { type Params, type Sentence, type Stated, state } from '#shared/sentences/sentence.ts';
 
 export interface ErrorExtras {
 	/** The invalid fields. */
@@ -11,22 +12,50 @@ export interface ErrorExtras {
 	readonly current?: unknown;
 }
 
+const statedFrom = (why: Sentence | Stated): Stated =>
+	typeof why === 'string' || !('message' in why) ? state(why) : why;
+
 /** The only error shown to clients: the code determines the HTTP status, the message is shown to users. */
-export class AppError extends Error {
+export class AppError extends Error implements Stated {
 	override readonly name = 'AppError';
 	readonly code: ErrorCode;
+	readonly reason: string | undefined;
+	readonly params: Params | undefined;
 	readonly extras: ErrorExtras;
 
-	constructor(code: ErrorCode, message: string, extras: ErrorExtras = {}) {
+	/** @param why the sentence for users, or one that was stated before. */
+	constructor(code: ErrorCode, why: Sentence | Stated, extras: ErrorExtras = {}) {
+		const { message, reason, params } = statedFrom(why);
 		super(message);
 		this.code = code;
+		this.reason = reason;
+		this.params = params;
 		this.extras = extras;
 	}
 }
 
+/** Returns an issue of the API about a field. */
+export function issueOf(path: string, why: Sentence | Stated): Issue {
+	const { message, reason, params } = statedFrom(why);
+	return { path, message, ...(reason && { reason }), ...(params && { params }) };
+}
+
 /** Returns a 400 for a field. */
-export const invalid = (path: string, message: string): AppError =>
-	new AppError('invalid', message, { details: [{ path, message }] });
+export const invalid = (path: string, why: Sentence | Stated): AppError =>
+	new AppError('invalid', why, { details: [issueOf(path, why)] });
+
+/** What a 404 names. */
+type Missing =
+	| 'account'
+	| 'browser'
+	| 'image'
+	| 'message'
+	| 'payment'
+	| 'picture'
+	| 'provider'
+	| 'reply'
+	| 'request'
+	| 'transaction';
 
 /** Returns a 404, also for what belongs to another user. */
-export const notFound = (what: string): AppError => new AppError('not_found', `This ${what} does not exist.`);
+export const notFound = (what: Missing): AppError => new AppError('not_found', ['missing', { what }]);

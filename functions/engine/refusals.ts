@@ -1,9 +1,7 @@
+import { sentence } from '#shared/sentences/sentence.ts';
 /** Why a provider's filter stopped a picture. */
-export const againstPolicy =
-	'The image service’s rules do not allow this picture. Please choose another photo or other words.';
+export const againstPolicy = sentence('notAmongRules');
 /** Why a provider rejected the input. */
-export const notAccepted =
-	'The image service could not work with this. Please try another photo or other words.';
+export const notAccepted = sentence('notWorkable');
 /** Why no engine draws any more today. */
-export const spentToday =
-	'We have made as many pictures as we can today. Your credit is back; please order again tomorrow.';
+export const spentToday = sentence('spentToday');

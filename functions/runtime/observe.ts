@@ -35,7 +35,7 @@ export function observe(route: string): MiddlewareObj<ApiEvent, APIGatewayProxyS
 			const known = error instanceof AppError ? error : undefined;
 			if (!known) log.error('failed', { route, trace: event.call.trace, ...describeError(error) });
 			const response = fail(
-				known ?? new AppError('internal', `Something went wrong on our side (${event.call.trace}).`),
+				known ?? new AppError('internal', ['internal', { trace: event.call.trace ?? '' }]),
 			);
 			finish(event, response);
 			request.response = response;

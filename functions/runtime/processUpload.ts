@@ -3,6 +3,7 @@ import type { ProcessedResult } from '#core/art-requests/updateArtRequest.ts';
 import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { makeMailImage } from '#engine/photo/makePreview.ts';
+import { stated } from '#shared/sentences/sentence.ts';
 
 /**
  * Re-encodes an admin's upload without its metadata, and makes its small versions.
@@ -17,7 +18,7 @@ export async function processUpload(
 	mailLongEdge?: number,
 ): Promise<ProcessedResult> {
 	const photo = await cleanPhoto(upload).catch((error: unknown) => {
-		if (error instanceof ImageRefusedError) throw invalid(field, error.message);
+		if (error instanceof ImageRefusedError) throw invalid(field, stated(error.message));
 		throw error;
 	});
 	return { ...photo, mailPicture: await makeMailImage(photo.image, mailLongEdge) };

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { StageSettings } from '../stages/stageSettings.ts';
 import { functionEntries } from './functionEntries.ts';
+import { messagesPlugin } from './messagesPlugin.ts';
 import { addNativePackages } from './nativePackages.ts';
 import { mailsPlugin } from './renderedMails.ts';
 
@@ -81,7 +82,7 @@ export async function bundleFunctions(
 		external: ['sharp', 'onnxruntime-node'],
 		// Some packages call require().
 		banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-		plugins: [mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
+		plugins: [messagesPlugin, mailsPlugin(root), enginePlugin(root, engine), paymentsPlugin(root, payments)],
 		metafile: true,
 		logLevel: 'error',
 	});

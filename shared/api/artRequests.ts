@@ -1,24 +1,20 @@
 import * as z from 'zod';
 import { largestBatch } from '#shared/art-requests/batches.ts';
-import { copyLengths, longestBrief } from '#shared/art-requests/designText.ts';
-import { lacksAlpha, transparentNeedsAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
+import { copyLengths, longestBrief, longestDesignText } from '#shared/art-requests/designText.ts';
+import { lacksAlpha, usedOverrides } from '#shared/art-requests/lookOverrides.ts';
 import { formats, outputOf, qualities, sizes } from '#shared/art-requests/output.ts';
 import { cleanName, longestName } from '#shared/art-requests/photoName.ts';
 import { presetIds } from '#shared/art-requests/presets.ts';
-import {
-	descriptionError,
-	mainImageError,
-	serviceMissing,
-	serviceTextError,
-} from '#shared/art-requests/rules.ts';
+import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
 import { serviceNames } from '#shared/art-requests/services.ts';
 import { sourceTypes } from '#shared/art-requests/sourceType.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { filesPerRequest } from '#shared/files/limits.ts';
 import { hasMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { type Sentence, sentence, state } from '#shared/sentences/sentence.ts';
 import { adminName, pendingAct } from './acts.ts';
-import { conflictCauses, errorCodes } from './envelope.ts';
+import { conflictCauses, errorCodes, params } from './envelope.ts';
 import {
 	adminPage,
 	count,
@@ -35,13 +31,10 @@ import {
 import { lookOverrides, storedOverrides } from './look.ts';
 import { storedSubject, subject } from './subject.ts';
 
-const limitedText = (max: number) => z.string().max(max, `Please keep this under ${max} characters.`);
+const limitedText = (max: number) => z.string().max(max, sentence(['textTooLong', { max }]));
 
 const enhancementOptions = z.strictObject({
-	description: limitedText(4000).superRefine((text, context) => {
-		const message = descriptionError(text);
-		if (message) context.addIssue({ code: 'custom', message });
-	}),
+	description: limitedText(4000).refine(isDescribed, sentence('descriptionMissing')),
 	style: limitedText(1000).default(''),
 	background: limitedText(1000).default(''),
 	lighting: limitedText(1000).default(''),
@@ -49,7 +42,7 @@ const enhancementOptions = z.strictObject({
 	details: limitedText(2000).default(''),
 	instructions: z
 		.array(limitedText(500))
-		.max(20, 'Please give at most 20 instructions.')
+		.max(20, sentence('instructionsTooMany'))
 		.transform((lines) => lines.map((line) => line.trim()).filter(Boolean))
 		.default([]),
 });
@@ -63,13 +56,13 @@ const outputSettings = z
 	})
 	.refine((output) => !(output.transparent && output.format === 'jpeg'), {
 		path: ['transparent'],
-		message: transparentNeedsAlpha,
+		message: sentence('transparentNeedsAlpha'),
 	});
 
 const artStyle = z
 	.strictObject({ id: z.string(), name: z.string() })
 	.refine(({ id, name }) => artStyles.some((style) => style.id === id && style.name === name), {
-		message: 'This art style is not known.',
+		message: sentence('artStyleUnknown'),
 	});
 
 /** What an image is for: the photo to transform, a reference, or the mask of the photo's subject. */
@@ -82,28 +75,37 @@ const batch = z.strictObject({
 	/** Made by the client. */
 	id,
 	size: z
-		.int('Please give the number of pictures.')
-		.min(1, 'Please give the number of pictures.')
-		.max(largestBatch, `Please order at most ${largestBatch} pictures together.`),
+		.int(sentence('batchSizeMissing'))
+		.min(1, sentence('batchSizeMissing'))
+		.max(largestBatch, sentence(['batchTooLarge', { most: largestBatch }])),
 });
 
 /** The name of a picture, without what is not seen. */
 const pictureName = z
-	.string('Please give the picture a name.')
-	.max(1000, `Please keep the name under ${longestName} characters.`)
+	.string(sentence('nameMissing'))
+	.max(1000, sentence(['pictureNameTooLong', { max: longestName }]))
 	.transform(cleanName);
+
+type TextProblem = NonNullable<ReturnType<typeof serviceTextError>>['problem'];
+
+const textSentences: Readonly<Record<TextProblem, (characters: string) => Sentence>> = {
+	'missing-brief': () => 'productInfoMissing',
+	'missing-text': () => 'designTextMissing',
+	'too-long': () => ['designTextTooLong', { max: longestDesignText }],
+	unsettable: (characters) => ['unsettableCharacters', { characters }],
+};
 
 export const newArtRequest = z
 	.strictObject({
-		service: z.enum(serviceNames, serviceMissing),
+		service: z.enum(serviceNames, sentence('serviceMissing')),
 		data: z
 			.strictObject({
 				/** The same service again, which clients may repeat here. */
-				service: z.enum(serviceNames, serviceMissing).optional(),
+				service: z.enum(serviceNames, sentence('serviceMissing')).optional(),
 				files: z
 					.array(id)
-					.min(1, 'Please upload at least one image.')
-					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`),
+					.min(1, sentence('imagesMissing'))
+					.max(filesPerRequest, sentence(['tooManyImages', { most: filesPerRequest }])),
 				/** What the product is in the main photo, where the customer has shown it. */
 				subject: subject.optional(),
 				/** What the customer has set differently from the look. */
@@ -124,35 +126,34 @@ export const newArtRequest = z
 			})
 			.superRefine((data, context) => {
 				const mains = data.imageRoles.filter((image) => image.role === 'main');
-				const mainError = mainImageError(mains.length);
 				const complain = (path: string, message: string) =>
 					context.addIssue({ code: 'custom', path: [path], message });
-				if (mainError) complain('imageRoles', mainError);
-				if (new Set(data.files).size !== data.files.length) complain('files', 'Please name each image once.');
+				if (mains.length !== 1) complain('imageRoles', sentence('mainImageMissing'));
+				if (new Set(data.files).size !== data.files.length) complain('files', sentence('imageTwice'));
 				const photos = data.imageRoles.filter((image) => image.role !== 'mask');
 				const masks = data.imageRoles.filter((image) => image.role === 'mask');
 				const named = new Set(data.imageRoles.map((image) => image.fileId));
 				if (named.size !== data.imageRoles.length || data.files.some((file) => !named.has(file)))
-					complain('imageRoles', 'Please give each image one role.');
+					complain('imageRoles', sentence('imageRoles'));
 				if (photos.some((image) => !data.files.includes(image.fileId)))
-					complain('imageRoles', 'This image is not among the files.');
+					complain('imageRoles', sentence('imageNotListed'));
 				const { mask } = data.subject ?? {};
 				if (masks.length !== (mask ? 1 : 0) || masks.some((image) => image.fileId !== mask))
-					complain(
-						'imageRoles',
-						'Please give the role “mask” to the mask of the subject, and to no other file.',
-					);
-				if (mask && data.files.includes(mask))
-					complain('files', 'The mask of the subject is none of the images.');
+					complain('imageRoles', sentence('maskRole'));
+				if (mask && data.files.includes(mask)) complain('files', sentence('maskIsImage'));
 				if (lacksAlpha(data.look, data.outputSettings.format))
-					complain('look.background', transparentNeedsAlpha);
+					complain('look.background', sentence('transparentNeedsAlpha'));
 			}),
 	})
 	.superRefine(({ service, data }, context) => {
 		const error = serviceTextError(service, data);
-		if (error) context.addIssue({ code: 'custom', path: ['data', error.field], message: error.message });
+		if (error) {
+			const why = state(textSentences[error.problem](error.characters));
+			const path = ['data', error.field];
+			context.addIssue({ code: 'custom', path, message: why.message, params: { why } });
+		}
 		if (data.service && data.service !== service)
-			context.addIssue({ code: 'custom', path: ['data', 'service'], message: 'Please name one service.' });
+			context.addIssue({ code: 'custom', path: ['data', 'service'], message: sentence('serviceTwice') });
 	})
 	.transform(({ service, data: { service: _same, look, name, batch, ...data } }) => {
 		const used = usedOverrides({ service, preset: data.preset, artStyleId: data.artStyle?.id }, look);
@@ -219,8 +220,11 @@ export const artRequest = z.object({
 	/** The order of several pictures that it belongs to. */
 	batch: z.object({ id, size: z.int() }).optional(),
 	status: z.enum(requestStatuses),
-	/** Why it failed, in a sentence. */
+	/** Why it failed, in a sentence: one of the server in English, or the words of an admin. */
 	reason: z.string().optional(),
+	/** The key of a sentence of the server, and the names and numbers in it. */
+	reason_key: z.string().optional(),
+	reason_params: params.optional(),
 	/** Its price, in credits. */
 	credit_amount: count,
 	/** What an admin did for a customer who rejected the picture. */
@@ -308,26 +312,26 @@ export const artRequestQuery = z
 	.refine(inOrder, outOfOrder);
 const copyText = (what: string, max: number) =>
 	z
-		.string(`Please write the ${what}.`)
+		.string(sentence(['copyMissing', { what }]))
 		.trim()
-		.min(1, `Please write the ${what}.`)
-		.max(max, `Please keep the ${what} under ${max} characters.`);
+		.min(1, sentence(['copyMissing', { what }]))
+		.max(max, sentence(['copyTooLong', { what, max }]));
 
 /** An admin's change of a request. */
 export const artRequestUpdate = z
 	.strictObject({
 		id: id.optional(),
-		status: z.enum(['PROCESSING', 'COMPLETED', 'FAILED'], 'Please choose what becomes of the request.'),
+		status: z.enum(['PROCESSING', 'COMPLETED', 'FAILED'], sentence('chooseRequestStatus')),
 		reason: reason.optional(),
 		data_result: z
 			.strictObject({
 				/** The same service again, which clients may repeat here. */
-				service: z.enum(serviceNames, serviceMissing).optional(),
+				service: z.enum(serviceNames, sentence('serviceMissing')).optional(),
 				files: z
 					.array(id)
-					.min(1, 'Please upload the result.')
-					.max(filesPerRequest, `Please use at most ${filesPerRequest} images.`)
-					.refine((files) => new Set(files).size === files.length, 'Please name each image once.'),
+					.min(1, sentence('resultMissing'))
+					.max(filesPerRequest, sentence(['tooManyImages', { most: filesPerRequest }]))
+					.refine((files) => new Set(files).size === files.length, sentence('imageTwice')),
 				/** Marketing Content: the text of the advertisement. */
 				text: z
 					.strictObject({
@@ -344,14 +348,14 @@ export const artRequestUpdate = z
 	.superRefine((update, context) => {
 		const complain = (path: string, message: string) =>
 			context.addIssue({ code: 'custom', path: [path], message });
-		if (update.status === 'FAILED' && !update.reason) complain('reason', 'Please give a reason.');
+		if (update.status === 'FAILED' && !update.reason) complain('reason', sentence('reasonMissing'));
 		if (update.status === 'COMPLETED' && !update.data_result)
-			complain('data_result', 'Please upload the result.');
+			complain('data_result', sentence('resultMissing'));
 	});
 export type ArtRequestUpdate = z.infer<typeof artRequestUpdate>;
 
 export const artRequestRemedy = z.strictObject({
-	action: z.enum(remedies, 'Please choose a refund, another try or an artist.'),
+	action: z.enum(remedies, sentence('chooseRemedy')),
 	reason,
 	/** Of a refund only. */
 	undo,
@@ -360,15 +364,12 @@ export type ArtRequestRemedy = z.infer<typeof artRequestRemedy>;
 
 /** Another name of a request's picture. */
 export const artRequestName = z.strictObject({
-	name: pictureName.refine((name) => name !== '', 'Please give the picture a name.'),
+	name: pictureName.refine((name) => name !== '', sentence('nameMissing')),
 });
 
 /** A customer's repetition of a completed picture, with what the product is in the photo. */
 export const artRequestRedo = z.strictObject({
-	subject: subject.refine(
-		(shown) => shown.mask !== undefined || hasMarks(shown),
-		'Please show us the product with a box or a few strokes.',
-	),
+	subject: subject.refine((shown) => shown.mask !== undefined || hasMarks(shown), sentence('showProduct')),
 });
 export type ArtRequestRedo = z.infer<typeof artRequestRedo>;
 
@@ -415,19 +416,19 @@ export const bulkActions = ['take', 'give_back', 'fail', 'refund'] as const;
 
 export const artRequestsChange = z
 	.strictObject({
-		action: z.enum(bulkActions, 'Please choose what becomes of the requests.'),
+		action: z.enum(bulkActions, sentence('chooseRequestsAction')),
 		ids: z
 			.array(id)
-			.min(1, 'Please select a request.')
-			.max(100, 'Please select at most 100 requests.')
-			.refine((ids) => new Set(ids).size === ids.length, 'Please name each request once.'),
+			.min(1, sentence('requestMissing'))
+			.max(100, sentence('requestsTooMany'))
+			.refine((ids) => new Set(ids).size === ids.length, sentence('requestTwice')),
 		reason: reason.optional(),
 		undo,
 		take_over: takeOver,
 	})
 	.refine(({ action, reason: why }) => why !== undefined || action === 'take' || action === 'give_back', {
 		path: ['reason'],
-		message: 'Please give a reason.',
+		message: sentence('reasonMissing'),
 	});
 export type ArtRequestsChange = z.infer<typeof artRequestsChange>;
 

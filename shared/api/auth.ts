@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { code, email, id } from './fields.ts';
 import { role } from './users.ts';
 
@@ -21,6 +22,6 @@ export const googleLogin = z.object({ url: z.url() });
 
 /** The query parameters that Google's page returns. */
 export const googleReturn = z.object({
-	code: z.string().min(1, 'The code is missing.').max(2000),
-	state: z.string().min(1, 'The state is missing.').max(200),
+	code: z.string().min(1, sentence('codeMissing')).max(2000),
+	state: z.string().min(1, sentence('stateMissing')).max(200),
 });

@@ -1,25 +1,24 @@
 import * as z from 'zod';
 import { messageLength, picturesPerAnswer, purposeValues } from '#shared/contact/purposes.ts';
-import { messageError, purposeError } from '#shared/contact/rules.ts';
+import { messageMissing, messageTooLong, purposeMissing } from '#shared/contact/rules.ts';
 import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { pendingAct } from './acts.ts';
 import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder, undo } from './fields.ts';
 
-/** The message of a form's rule about a value that the schema rejects. */
-const messageOf =
-	(rule: (text: string) => string | undefined) =>
-	({ input }: { readonly input?: unknown }): string | undefined =>
-		rule(typeof input === 'string' ? input : '');
-
 export const newContactRequest = z.strictObject({
 	email,
-	name: z.string().trim().max(100, 'Please keep your name under 100 characters.').optional(),
-	purpose: z.enum(purposeValues, { error: messageOf(purposeError) }),
-	message: z
-		.string({ error: messageOf(messageError) })
+	name: z
+		.string()
 		.trim()
-		.min(1, { error: messageOf(messageError) })
-		.max(messageLength, { error: messageOf(messageError) }),
+		.max(100, sentence(['yourNameTooLong', { max: 100 }]))
+		.optional(),
+	purpose: z.enum(purposeValues, sentence(purposeMissing)),
+	message: z
+		.string(sentence(messageMissing))
+		.trim()
+		.min(1, sentence(messageMissing))
+		.max(messageLength, sentence([messageTooLong, { max: messageLength }])),
 });
 export type NewContactRequest = z.infer<typeof newContactRequest>;
 
@@ -59,25 +58,25 @@ export const contactRequest = contactRow.extend({
 });
 
 export const contactStatusChange = z.strictObject({
-	status: z.enum(contactStatuses, 'Please choose a status.'),
+	status: z.enum(contactStatuses, sentence('chooseStatus')),
 });
 export type ContactStatusChange = z.infer<typeof contactStatusChange>;
 
-const answerMissing = 'Please write an answer.';
+const answerMissing = sentence('answerMissing');
 
 export const contactAnswer = z.strictObject({
 	message: z
 		.string(answerMissing)
 		.trim()
 		.min(1, answerMissing)
-		.max(messageLength, `Please keep the answer under ${messageLength} characters.`),
+		.max(messageLength, sentence(['answerTooLong', { max: messageLength }])),
 	/** The version of the thread that the admin has seen; required once the thread has an entry. */
 	version: z.string().max(100).optional(),
 	/** Pictures, uploaded to the folder `contact_{id}/answers`. */
 	files: z
 		.array(id)
-		.max(picturesPerAnswer, `Please attach at most ${picturesPerAnswer} pictures.`)
-		.refine((files) => new Set(files).size === files.length, 'Please name each picture once.')
+		.max(picturesPerAnswer, sentence(['picturesTooMany', { most: picturesPerAnswer }]))
+		.refine((files) => new Set(files).size === files.length, sentence('pictureTwice'))
 		.optional(),
 	undo,
 });

@@ -28,10 +28,22 @@ export const success = <T extends z.ZodType>(data: T) =>
 		total: z.int().nonnegative().optional(),
 	});
 
+/** The names and numbers in a sentence, by what they are called in its translations. */
+export const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** Why a call failed, for clients that say it in another language. */
+const stated = {
+	/** In English. */
+	message: z.string(),
+	/** The key of the message, which stays the same when its words change; absent for messages of other software. */
+	reason: z.string().optional(),
+	params: params.optional(),
+};
+
 export const issue = z.object({
 	/** The path in the input: `data.outputSettings.size`. */
 	path: z.string(),
-	message: z.string(),
+	...stated,
 });
 export type Issue = z.infer<typeof issue>;
 
@@ -42,10 +54,10 @@ export type Issue = z.infer<typeof issue>;
 export const conflictCauses = ['assigned', 'pending', 'changed', 'effective'] as const;
 export type ConflictCause = (typeof conflictCauses)[number];
 
-/** An error: `{ status: false, message, code, details? }`. */
+/** An error: `{ status: false, message, code, reason?, params?, details? }`. */
 export const failure = z.object({
 	status: z.literal(false),
-	message: z.string(),
+	...stated,
 	code: z.enum(errorCodes),
 	details: z.array(issue).optional(),
 	/** Of a conflict. */

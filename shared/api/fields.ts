@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { codeLength, plainCode } from '#shared/auth/codes.ts';
 import { cleanEmail, emailInvalid, emailMissing, isDeliverable } from '#shared/auth/emails.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 
 /** Ids are random version 4 UUIDs, so that their first characters differ. */
-export const id = z.uuid({ version: 'v4', error: 'This is not a valid id.' });
+export const id = z.uuid({ version: 'v4', error: sentence('idInvalid') });
 
 /** An instant in UTC: `2026-11-20T13:45:00.000Z`. */
 export const instant = z.iso.datetime();
@@ -15,15 +16,17 @@ export const count = z.int().nonnegative();
 /** The number of art requests of each status. */
 export const countsByStatus = z.record(z.enum(requestStatuses), count);
 
+const invalidEmail = sentence(emailInvalid);
+
 /** An e-mail address, trimmed and in lower case. */
 export const email = z
-	.string(emailMissing)
+	.string(sentence(emailMissing))
 	.overwrite(cleanEmail)
 	.toLowerCase()
-	.max(254, 'This e-mail address is too long.')
-	.pipe(z.email(emailInvalid).refine(isDeliverable, emailInvalid));
+	.max(254, sentence('emailTooLong'))
+	.pipe(z.email(invalidEmail).refine(isDeliverable, invalidEmail));
 
-const incompleteCode = 'Please enter all 6 digits';
+const incompleteCode = sentence('codeIncomplete');
 
 /** A code that was mailed. */
 export const code = z
@@ -36,10 +39,10 @@ export const confirmation = z.strictObject({ id, code });
 
 /** Why an admin did something. */
 export const reason = z
-	.string('Please give a reason.')
+	.string(sentence('reasonMissing'))
 	.trim()
-	.min(1, 'Please give a reason.')
-	.max(500, 'Please keep the reason under 500 characters.');
+	.min(1, sentence('reasonMissing'))
+	.max(500, sentence('reasonTooLong'));
 
 /** The page of a list. */
 export const page = {
@@ -79,4 +82,4 @@ export const inOrder = <T extends { from?: string | undefined; to?: string | und
 	from,
 	to,
 }: T): boolean => !from || !to || from <= to;
-export const outOfOrder = { path: ['to'], message: 'The end date cannot be before the start date.' };
+export const outOfOrder = { path: ['to'], message: sentence('endBeforeStart') };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { filesPerUpload, noFiles, tooManyFiles } from '#shared/files/limits.ts';
+import { filesPerUpload } from '#shared/files/limits.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { id } from './fields.ts';
 
 const announcedFile = z.strictObject({
@@ -13,7 +14,10 @@ const announcedFile = z.strictObject({
 /** Announces files whose bytes are then uploaded straight to the bucket. */
 export const uploadRequest = z.strictObject({
 	folder: z.string().max(100),
-	files: z.array(announcedFile).min(1, noFiles).max(filesPerUpload, tooManyFiles),
+	files: z
+		.array(announcedFile)
+		.min(1, sentence('imagesMissing'))
+		.max(filesPerUpload, sentence(['filesTooMany', { most: filesPerUpload }])),
 });
 
 export const uploadTicket = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { scaleRange } from '#shared/art-requests/lookOverrides.ts';
 import { variants } from '#shared/imaging/looks/scene/variants.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 
-const outside = 'Please stay within the picture: 0 to 1.';
-const share = z.number('Please give a number from 0 to 1.').min(0, outside).max(1, outside);
-const scaleOutside = `Please choose a size from ${scaleRange.least} to ${scaleRange.most} times that of the look.`;
+const outside = sentence('outsidePicture');
+const share = z.number(sentence('shareNotNumber')).min(0, outside).max(1, outside);
+const scaleOutside = sentence(['scaleOutside', scaleRange]);
 
 /** What the customer has set differently from the look; the server removes what the look does not take. */
 export const lookOverrides = z.strictObject({
@@ -18,23 +19,21 @@ export const lookOverrides = z.strictObject({
 					kind: z.literal('colour'),
 					colour: z
 						.string()
-						.regex(/^#[0-9a-fA-F]{6}$/, 'Please give the colour as #rrggbb.')
+						.regex(/^#[0-9a-fA-F]{6}$/, sentence('colourUnknown'))
 						.toLowerCase(),
 				}),
 			],
-			'Please choose the background of the look, none, or a colour.',
+			sentence('backgroundUnknown'),
 		)
 		.optional(),
-	shadow: z
-		.enum(['look', 'none', 'soft', 'hard'], 'Please choose the shadow of the look, none, soft or hard.')
-		.optional(),
+	shadow: z.enum(['look', 'none', 'soft', 'hard'], sentence('shadowUnknown')).optional(),
 	scale: z
 		.number(scaleOutside)
 		.min(scaleRange.least, scaleOutside)
 		.max(scaleRange.most, scaleOutside)
 		.optional(),
-	position: z.tuple([share, share], 'Please give x and y.').readonly().optional(),
-	variant: z.literal(variants, 'Please choose variation 0, 1 or 2.').optional(),
+	position: z.tuple([share, share], sentence('xAndY')).readonly().optional(),
+	variant: z.literal(variants, sentence('variantUnknown')).optional(),
 });
 
 /** The settings as stored. */

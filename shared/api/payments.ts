@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { currencies } from '#shared/payments/money.ts';
 import { creditRange, regions } from '#shared/payments/pricing.ts';
 import { paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, reason } from './fields.ts';
 
 /** Money, in minor units of the currency beside it. */
@@ -20,12 +21,12 @@ export const creditPackage = z.object({
 export const creditPackages = z.array(creditPackage);
 export type CreditPackage = z.infer<typeof creditPackage>;
 
-const creditMessage = `Please buy a whole number of credits from ${creditRange.least} to ${creditRange.most}.`;
+const creditMessage = sentence(['creditsOutside', creditRange]);
 
 export const newTransaction = z.strictObject({
 	/** The number of credits to buy. */
 	credit: z.int(creditMessage).min(creditRange.least, creditMessage).max(creditRange.most, creditMessage),
-	region: z.enum(regions, 'Please choose how you want to pay.'),
+	region: z.enum(regions, sentence('regionMissing')),
 });
 export type NewTransaction = z.infer<typeof newTransaction>;
 
@@ -79,7 +80,7 @@ export const reportedMoney = z.object({ amount: z.int(), currency: z.string() })
 export const paymentActions = ['credit', 'refuse', 'release', 'close'] as const;
 
 export const paymentResolution = z.strictObject({
-	action: z.enum(paymentActions, 'Please choose what becomes of the payment.'),
+	action: z.enum(paymentActions, sentence('choosePaymentAction')),
 	reason,
 });
 export type PaymentResolution = z.infer<typeof paymentResolution>;

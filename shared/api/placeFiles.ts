@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { placeIds } from '#shared/art-requests/marketplaces.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { count, id, instant } from './fields.ts';
 
 /** The places for which files of a completed request are made. */
 export const placeFilesRequest = z.strictObject({
 	places: z
-		.array(z.enum(placeIds, 'This place is not known.'))
-		.min(1, 'Please choose at least one place.')
+		.array(z.enum(placeIds, sentence('placeUnknown')))
+		.min(1, sentence('placesMissing'))
 		.max(placeIds.length)
-		.refine((places) => new Set(places).size === places.length, 'Please name each place once.'),
+		.refine((places) => new Set(places).size === places.length, sentence('placeTwice')),
 });
 
 export const placeFile = z.object({

@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { replyLength } from '#shared/contact/savedReplies.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { id, instant } from './fields.ts';
 
 /** A text that admins insert into answers, with placeholders; see `fillReply`. */
 export const newReply = z.strictObject({
 	title: z
-		.string('Please give the reply a title.')
+		.string(sentence('replyTitleMissing'))
 		.trim()
-		.min(1, 'Please give the reply a title.')
-		.max(100, 'Please keep the title under 100 characters.'),
+		.min(1, sentence('replyTitleMissing'))
+		.max(100, sentence('replyTitleTooLong')),
 	message: z
-		.string('Please write the reply.')
+		.string(sentence('replyMissing'))
 		.trim()
-		.min(1, 'Please write the reply.')
-		.max(replyLength, `Please keep the reply under ${replyLength} characters.`),
+		.min(1, sentence('replyMissing'))
+		.max(replyLength, sentence(['replyTooLong', { max: replyLength }])),
 });
 export type NewReply = z.infer<typeof newReply>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { artRequestRow } from './artRequests.ts';
 import { contactRow } from './contact.ts';
 import { count } from './fields.ts';
@@ -7,7 +8,7 @@ import { userRow } from './users.ts';
 
 export const searchQuery = z.object({
 	/** A part of any word of a row; all words have to be found. */
-	q: z.string().trim().min(1, 'Please enter what you are looking for.').max(254),
+	q: z.string().trim().min(1, sentence('searchMissing')).max(254),
 	/** The rows of each kind, at most. */
 	limit: z.coerce.number().pipe(z.int().min(1).max(20)).default(5),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { sentence } from '#shared/sentences/sentence.ts';
 
 /** 128 bits in base64url. */
-const token = z.string().regex(/^[\w-]{22}$/, 'This is not a valid address.');
+const token = z.string().regex(/^[\w-]{22}$/, sentence('shareAddressInvalid'));
 
 export const shareParams = z.object({ token });
 

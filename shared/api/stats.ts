@@ -3,6 +3,7 @@ import { serviceNames } from '#shared/art-requests/services.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { currencies } from '#shared/payments/money.ts';
 import { paymentNotes, paymentStatuses } from '#shared/payments/statuses.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { isTimeZone } from '#shared/time.ts';
 import { artRequestRow } from './artRequests.ts';
 import { count, countsByStatus, id, inOrder, instant, outOfOrder } from './fields.ts';
@@ -111,12 +112,12 @@ export const figuresQuery = z
 		from: date,
 		to: date,
 		/** The browser's time zone: `Asia/Jakarta`. */
-		time_zone: z.string().max(64).refine(isTimeZone, 'This time zone is not known.').default('UTC'),
+		time_zone: z.string().max(64).refine(isTimeZone, sentence('timeZoneUnknown')).default('UTC'),
 	})
 	.refine(inOrder, outOfOrder)
 	.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < 366 * 86_400_000, {
 		path: ['to'],
-		message: 'Please choose at most 366 days.',
+		message: sentence('daysTooMany'),
 	});
 
 /** The figures of a period; each counts what was created in it. */

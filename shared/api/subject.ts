@@ -5,6 +5,7 @@ import {
 	mostStrokes,
 	strokeWidths,
 } from '#shared/art-requests/subjectLimits.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { id } from './fields.ts';
 
 /** The customer's marks as stored, with the file of the confirmed mask: `SubjectMarks` of the imaging library describes them. */
@@ -19,33 +20,31 @@ export const storedSubject = z.object({
 	remove: storedStrokes.optional(),
 });
 
-const outside = 'Please stay within the photo: 0 to 1.';
-const share = z.number('Please give a number from 0 to 1.').min(0, outside).max(1, outside);
-const point = z.tuple([share, share], 'Please give x and y.').readonly();
+const outside = sentence('outsidePhoto');
+const tooManyPoints = sentence(['pointsTooMany', { most: mostStrokePoints }]);
+const tooManyStrokes = sentence(['strokesTooMany', { most: mostStrokes }]);
+const share = z.number(sentence('shareNotNumber')).min(0, outside).max(1, outside);
+const point = z.tuple([share, share], sentence('xAndY')).readonly();
 
 const stroke = z.strictObject({
-	points: z
-		.array(point)
-		.min(1, 'Please give at least one point.')
-		.max(mostStrokePoints, `Please draw at most ${mostStrokePoints} points.`)
-		.readonly(),
+	points: z.array(point).min(1, sentence('pointsMissing')).max(mostStrokePoints, tooManyPoints).readonly(),
 	width: z
-		.number('Please give the width as a number.')
-		.min(strokeWidths.least, 'This stroke is too thin.')
-		.max(strokeWidths.most, 'This stroke is too wide.'),
+		.number(sentence('strokeWidth'))
+		.min(strokeWidths.least, sentence('strokeTooThin'))
+		.max(strokeWidths.most, sentence('strokeTooWide')),
 });
-const strokes = z.array(stroke).max(mostStrokes, `Please draw at most ${mostStrokes} strokes.`).readonly();
+const strokes = z.array(stroke).max(mostStrokes, tooManyStrokes).readonly();
 
 /** Room for the rounding of sums of shares. */
 const rounding = 1e-6;
 
 const box = z
-	.tuple([share, share, z.number(), z.number()], 'Please give left, top, width and height.')
+	.tuple([share, share, z.number(), z.number()], sentence('boxIncomplete'))
 	.superRefine(([left, top, width, height], context) => {
 		const complain = (at: number, message: string) =>
 			context.addIssue({ code: 'custom', path: [at], message });
-		if (width < leastBoxSide) complain(2, 'This box is too narrow.');
-		if (height < leastBoxSide) complain(3, 'This box is too low.');
+		if (width < leastBoxSide) complain(2, sentence('boxTooNarrow'));
+		if (height < leastBoxSide) complain(3, sentence('boxTooLow'));
 		if (left + width > 1 + rounding) complain(2, outside);
 		if (top + height > 1 + rounding) complain(3, outside);
 	})
@@ -66,7 +65,7 @@ export const subject = z
 		const field = remove.length > keep.length ? 'remove' : 'keep';
 		const all = [...keep, ...remove];
 		const complain = (message: string) => context.addIssue({ code: 'custom', path: [field], message });
-		if (all.length > mostStrokes) complain(`Please draw at most ${mostStrokes} strokes.`);
+		if (all.length > mostStrokes) complain(tooManyStrokes);
 		const points = all.reduce((sum, each) => sum + each.points.length, 0);
-		if (points > mostStrokePoints) complain(`Please draw at most ${mostStrokePoints} points.`);
+		if (points > mostStrokePoints) complain(tooManyPoints);
 	});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { languages } from '#shared/languages/languages.ts';
 import { creditRange } from '#shared/payments/pricing.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import {
 	adminPage,
 	confirmation,
@@ -60,7 +61,7 @@ export type UserProfile = z.infer<typeof userProfile>;
 export const userAccess = z.strictObject({ blocked: z.boolean(), reason });
 export type UserAccess = z.infer<typeof userAccess>;
 
-const grantMessage = `Please grant a whole number of credits from ${creditRange.least} to ${creditRange.most}.`;
+const grantMessage = sentence(['grantOutside', creditRange]);
 
 export const creditGrant = z.strictObject({
 	credits: z.int(grantMessage).min(creditRange.least, grantMessage).max(creditRange.most, grantMessage),

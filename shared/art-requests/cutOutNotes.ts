@@ -11,7 +11,3 @@ export const cutOutNotes = {
 /** The note of a picture whose free repetition has failed. */
 export const redoFailed =
 	'We could not make your picture again this time, so you keep the one you have. You can put the cut-out right once more.';
-
-/** Why a picture that is nothing without a cut-out was not made. */
-export const cutOutRefusal =
-	'We could not cut the product out of this photo with certainty, and we do not sell a doubtful cut-out. Please put the cut-out right with a box or a few strokes and order again, or take the photo on a plain background with space all around.';

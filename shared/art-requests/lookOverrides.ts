@@ -6,8 +6,6 @@ import { isByArtist, type ServiceName } from './services.ts';
 /** The factors by which a customer may change the size of the product. */
 export const scaleRange = { least: 0.4, most: 1.6 } as const;
 
-export const transparentNeedsAlpha = 'A transparent background needs PNG or WebP.';
-
 interface OrderedLook {
 	readonly service: ServiceName;
 	readonly preset?: PresetId | undefined;

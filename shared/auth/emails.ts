@@ -1,5 +1,8 @@
-export const emailMissing = 'Please enter your e-mail address.';
-export const emailInvalid = 'Please enter a valid e-mail address.';
+/** Why an address cannot be sent: keys of the server's sentences. */
+export const emailMissing = 'emailMissing';
+export const emailInvalid = 'emailInvalid';
+
+export type EmailError = typeof emailMissing | typeof emailInvalid;
 
 const longestLocalPart = 64;
 const longestLabel = 63;
@@ -27,7 +30,7 @@ export const cleanEmail = (email: string): string =>
 		.trim();
 
 /** Returns why a trimmed e-mail address cannot be sent. The server's check is stricter. */
-export function emailError(email: string): string | undefined {
+export function emailError(email: string): EmailError | undefined {
 	if (email === '') return emailMissing;
 	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && isDeliverable(email) ? undefined : emailInvalid;
 }

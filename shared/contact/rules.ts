@@ -11,16 +11,17 @@ export interface ContactFields {
 export const isPurpose = (purpose: string): purpose is ContactPurpose =>
 	purposeValues.some((value) => value === purpose);
 
-export const purposeMissing = 'Please choose what this is about.';
-export const messageMissing = 'Please write us a message.';
-export const messageTooLong = `Please keep your message under ${messageLength} characters.`;
+/** Why a message cannot be sent: keys of the server's sentences. */
+export const purposeMissing = 'purposeMissing';
+export const messageMissing = 'messageMissing';
+export const messageTooLong = 'messageTooLong';
 
 /** Returns why a purpose cannot be sent. */
-export const purposeError = (purpose: string): string | undefined =>
+export const purposeError = (purpose: string): typeof purposeMissing | undefined =>
 	isPurpose(purpose) ? undefined : purposeMissing;
 
 /** Returns why a message cannot be sent. */
-export function messageError(message: string): string | undefined {
+export function messageError(message: string): typeof messageMissing | typeof messageTooLong | undefined {
 	if (message === '') return messageMissing;
 	return message.length > messageLength ? messageTooLong : undefined;
 }

@@ -39,10 +39,6 @@ export const photosPerOrder = 20;
 /** How many files one call may announce: the photos of an order, their masks, and the references. */
 export const filesPerUpload = 2 * photosPerOrder + filesPerRequest - 1;
 
-export const unsupportedPhoto = 'Please upload a valid image file (JPEG, PNG, or WebP).';
-export const photoTooLarge = (megabytes: number): string =>
-	`Image too large. Please upload an image under ${megabytes}MB.`;
-
 /** The folder for a user's own photos. */
 export const uploadsFolder = (userId: string): string => `user_${userId}/uploads`;
 /** The folder for results that an admin uploads for a customer. */
@@ -50,6 +46,3 @@ export const resultsFolder = (userId: string): string => `user_${userId}/results
 
 /** The folder for the pictures of answers to a message to support. */
 export const answersFolder = (contactId: string): string => `contact_${contactId}/answers`;
-
-export const noFiles = 'Please upload at least one image.';
-export const tooManyFiles = `Please upload at most ${filesPerUpload} images at a time.`;

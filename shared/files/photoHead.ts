@@ -1,4 +1,4 @@
-import { type PhotoType, unsupportedPhoto } from './limits.ts';
+import type { PhotoType } from './limits.ts';
 
 /** How many bytes from the start of a file to read at first: a JPEG's size may come after EXIF and ICC segments. */
 export const photoHeadBytes = 256 * 1024;
@@ -22,15 +22,6 @@ export type PhotoProblem =
 			readonly width: number;
 			readonly height: number;
 	  };
-
-/** What a customer reads about a photo that cannot be used. */
-export const photoProblems: Readonly<Record<PhotoProblem['problem'], string>> = {
-	empty: 'This photo is empty. Please choose another one.',
-	'not-an-image': unsupportedPhoto,
-	truncated: 'This photo is damaged or incomplete. Please choose another one.',
-	'too-many-pixels': `This photo has more than ${photoMegapixels} megapixels. Please choose a smaller one.`,
-	'too-small': `This photo is too small. Please choose one of at least ${photoShortestSide} pixels a side.`,
-};
 
 /**
  * Reads type and size of a photo from its start, and from the whole file where the size comes later: print profiles and

@@ -36,7 +36,7 @@ function ourOrderId(notification: unknown): string | undefined {
 	try {
 		return midtransEvent(notification) && z.object({ order_id: z.string() }).parse(notification).order_id;
 	} catch {
-		throw invalid('', 'This is not a payment event.');
+		throw invalid('', 'notPaymentEvent');
 	}
 }
 
@@ -78,13 +78,12 @@ export const createProvider: CreateProvider = ({ keys, live, endpoint }): Paymen
 
 		async read({ body }) {
 			const notification = json.safeParse(body).data;
-			if (!isSigned(notification, await serverKey()))
-				throw invalid('signature_key', 'The signature is missing or wrong.');
+			if (!isSigned(notification, await serverKey())) throw invalid('signature_key', 'signatureWrong');
 			const orderId = ourOrderId(notification);
 			if (!orderId) return undefined;
 			const { readStatus } = await midtrans();
 			const status = await readStatus(orderId);
-			if (status === undefined) throw invalid('order_id', 'Midtrans does not know this payment.');
+			if (status === undefined) throw invalid('order_id', 'midtransUnknown');
 			return midtransEvent(status, orderId);
 		},
 

@@ -136,9 +136,9 @@ export const createProvider: CreateProvider = ({ keys: readKeys, table, siteOrig
 	async read({ body, headers }, now) {
 		const { sandboxKey } = await readKeys();
 		if (!isSigned(sandboxKey, body, headers[signatureHeader] ?? '', now))
-			throw invalid(signatureHeader, 'The signature is missing, wrong or stale.');
+			throw invalid(signatureHeader, 'signatureStale');
 		const read = event.safeParse(body);
-		if (!read.success) throw invalid('', 'This is not a payment event.');
+		if (!read.success) throw invalid('', 'notPaymentEvent');
 		return read.data;
 	},
 

@@ -15,7 +15,7 @@ function verifiedEvent(body: string, signature: string | undefined, secret: stri
 	try {
 		return Stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, now.getTime());
 	} catch {
-		throw invalid(signatureHeader, 'The signature is missing, wrong or stale.');
+		throw invalid(signatureHeader, 'signatureStale');
 	}
 }
 

@@ -9,8 +9,7 @@ import { listPage } from '#runtime/listPage.ts';
 
 export const handler = endpoint('listLedger', (call) => {
 	const { user_id: userId = call.user.id } = call.query;
-	if (userId !== call.user.id && call.user.role !== 'ADMIN')
-		throw invalid('user_id', 'Only admins can list the entries of another user.');
+	if (userId !== call.user.id && call.user.role !== 'ADMIN') throw invalid('user_id', 'onlyAdminsList');
 	const ledger = [partitions.ledgerOf(userId)];
 	return listPage(
 		'listLedger',

@@ -19,7 +19,7 @@ export async function changeUserAccess(
 	{ blocked, reason }: UserAccess,
 	now: Date,
 ): Promise<{ id: string }> {
-	if (userId === admin.id) throw new AppError('conflict', 'You cannot block your own account.');
+	if (userId === admin.id) throw new AppError('conflict', 'adminNotOwn');
 	if (!(await getUser(table, userId))) throw notFound('account');
 	await transact(table, [
 		{

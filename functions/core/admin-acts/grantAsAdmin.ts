@@ -22,8 +22,7 @@ interface GrantContext extends Challenges {
 	readonly confirmAbove: number;
 }
 
-const codeMissing = (): AppError =>
-	invalid('confirmation', 'To grant so many credits, please enter the code that we mail to you.');
+const codeMissing = (): AppError => invalid('confirmation', 'grantNeedsCode');
 
 /** The write that uses up the code of a grant, or counts a grant without one; the latter, `rate`, fails above the limit. */
 async function permissionStep(
@@ -52,7 +51,7 @@ export async function grantAsAdmin(
 	idempotency: Idempotency | undefined,
 	now: Date,
 ): Promise<{ id: string }> {
-	if (!idempotency) throw invalid('Idempotency-Key', 'Please send an Idempotency-Key.');
+	if (!idempotency) throw invalid('Idempotency-Key', 'idempotencyKeyMissing');
 	const { table } = context;
 	const { credits, reason } = grantBody;
 	const route = `grantCredits#${userId}`;
@@ -67,8 +66,7 @@ export async function grantAsAdmin(
 	]);
 	if (failed.length === 0) return { id: userId };
 	if (await createdBefore(table, admin.id, route, idempotency)) return { id: userId };
-	if (failed.includes('entry'))
-		throw new AppError('conflict', 'This Idempotency-Key was used before. Please use a new one.');
+	if (failed.includes('entry')) throw new AppError('conflict', 'idempotencyKeyUsedBefore');
 	if (failed.includes('code')) throw staleCode();
 	if (failed.includes('rate')) throw codeMissing();
 	throw notFound('account');

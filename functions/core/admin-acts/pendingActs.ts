@@ -63,22 +63,11 @@ export const shownAct = ({ subjectId, dueAt, files, copy: _, ...act }: PendingAc
 	files: files?.map(({ id }) => id),
 });
 
-const verbs: Record<PendingAct['what'], string> = {
-	deliver: 'delivers this request',
-	fail: 'fails this request',
-	refund: 'refunds this request',
-	answer: 'answers this message',
-};
-
 /** The 409 for a request or a ticket on which an act waits. */
 const actWaits = ({ by, what }: PendingAct): AppError =>
-	new AppError(
-		'conflict',
-		`${by.email} ${verbs[what]} in a few seconds. Please wait, or withdraw that first.`,
-		{
-			cause: 'pending',
-		},
-	);
+	new AppError('conflict', ['actWaits', { by: by.email, what }], {
+		cause: 'pending',
+	});
 
 const keyOf = ({ subject, subjectId }: Pick<PendingAct, 'subject' | 'subjectId'>) =>
 	keys.pendingAct(subject, subjectId);
@@ -155,7 +144,7 @@ export async function putPendingAct(
 	const waiting = await findPendingAct(table, act.subject, act.subjectId);
 	if (waiting && isSame(waiting, admin, act)) return waiting;
 	if (waiting) throw actWaits(waiting);
-	throw new AppError('conflict', 'This has changed in the meantime. Please look at it again.', {
+	throw new AppError('conflict', 'rowChanged', {
 		cause: 'changed',
 	});
 }
@@ -198,7 +187,7 @@ export async function withdrawAct(table: Table, id: string): Promise<PendingAct>
 			),
 		));
 	if (act && removed?.succeeded) return act;
-	throw new AppError('conflict', 'This has taken effect already, or was withdrawn.', { cause: 'effective' });
+	throw new AppError('conflict', 'actEffective', { cause: 'effective' });
 }
 
 /**

@@ -125,7 +125,7 @@ async function readOfUser(
 	from?: Position,
 ): Promise<ItemPage> {
 	const partition = await list.ofUser?.(userId);
-	if (!partition) throw invalid('user_id', 'This list cannot be filtered by user.');
+	if (!partition) throw invalid('user_id', 'filterByUser');
 	return readNewest(table, indexes.owner, [partition], limit, {
 		from,
 		range: rangeOf(period),

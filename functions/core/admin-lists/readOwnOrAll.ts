@@ -28,8 +28,7 @@ export function readOwnOrAll(
 ): Promise<AdminPage> {
 	if (user.role === 'ADMIN') return readAdminList(table, list, query, stage, from);
 	for (const field of ['search', 'skip', 'sort', 'user_id'] as const)
-		if (query[field])
-			throw invalid(field, 'Only admins can search, skip, sort, and list the rows of another user.');
+		if (query[field]) throw invalid(field, 'onlyAdminsSearch');
 	return readNewest(table, indexes.owner, [ownPartition], query.limit, {
 		from,
 		range: rangeOf(query),

@@ -1,6 +1,12 @@
 import type { ArtRequest as ArtRequestDetail } from '#shared/api/artRequests.ts';
 import { provenanceOf } from '#shared/art-requests/provenance.ts';
 import { type ArtRequest, filesOf } from './artRequests.ts';
+import { failureReason } from './failureReason.ts';
+
+function reasonOf(text: string | undefined) {
+	const { reason, params } = failureReason(text ?? '');
+	return { reason_key: reason, reason_params: params && { ...params } };
+}
 
 /** A request as the API shows it to its owner, who also sees the address of its share, and to admins. */
 export const artRequestDetail = (request: ArtRequest, share: string | undefined): ArtRequestDetail => ({
@@ -11,6 +17,7 @@ export const artRequestDetail = (request: ArtRequest, share: string | undefined)
 	batch: request.batch,
 	status: request.status,
 	reason: request.reason,
+	...reasonOf(request.reason),
 	credit_amount: request.credits,
 	file_names: request.fileNames && [...request.fileNames],
 	remedy: request.remedy,

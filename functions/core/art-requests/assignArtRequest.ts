@@ -46,7 +46,7 @@ async function readUnfinished(table: Table, id: string): Promise<ArtRequest> {
 	if (!request) throw notFound('request');
 	const { status } = request;
 	if (status === 'PENDING' || status === 'PROCESSING') return request;
-	throw new AppError('conflict', `This request is ${status.toLowerCase()} already.`, { cause: 'changed' });
+	throw new AppError('conflict', ['requestEnded', { status }], { cause: 'changed' });
 }
 
 /**
@@ -88,8 +88,7 @@ export async function giveBackArtRequest(
 	now: Date,
 ): Promise<ArtRequestAssigned> {
 	const request = await readUnfinished(table, id);
-	if (request.takenBy !== admin.id)
-		throw new AppError('conflict', 'You do not work on this request.', { cause: 'changed' });
+	if (request.takenBy !== admin.id) throw new AppError('conflict', 'notYours', { cause: 'changed' });
 	await requireFree(table, admin, request, false);
 	if (!(await assign(table, request, admin, undefined, now))) throw changedMeanwhile();
 	return { id, updated_at: now.toISOString() };

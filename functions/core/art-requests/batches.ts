@@ -31,7 +31,7 @@ async function idsOf(table: Table, userId: string, { id }: Batch): Promise<strin
 /** Throws AppError `conflict` for a batch that has all its requests. */
 export async function requireRoom(table: Table, userId: string, batch: Batch): Promise<void> {
 	if ((await idsOf(table, userId, batch)).length < batch.size) return;
-	throw new AppError('conflict', 'All pictures of this order exist already. Please start a new one.');
+	throw new AppError('conflict', 'batchFull');
 }
 
 /** The write that adds a request to a batch. */

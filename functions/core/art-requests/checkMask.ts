@@ -1,4 +1,6 @@
-import { maskBytes, maskProblem, maskProblems } from '#shared/art-requests/subjectMask.ts';
+import { maskProblem } from '#shared/art-requests/maskProblem.ts';
+import { maskBytes } from '#shared/art-requests/subjectMask.ts';
+import { stated } from '#shared/sentences/sentence.ts';
 import { invalid } from '../appError.ts';
 import { type Bucket, readHead } from '../files/bucket.ts';
 import { getFile } from '../files/files.ts';
@@ -26,11 +28,11 @@ export async function checkMask(
 ): Promise<{ id: string; etag: string }> {
 	const file = await getFile(table, mask);
 	const upload = file?.userId === userId ? await readHead(bucket, file.key, maskBytes + 1) : undefined;
-	if (!upload) throw invalid(field, maskProblems.notUploaded);
+	if (!upload) throw invalid(field, 'maskNotUploaded');
 	const read = readMask(upload.bytes);
-	if ('problem' in read) throw invalid(field, read.problem);
+	if ('problem' in read) throw invalid(field, stated(read.problem));
 	const problem = maskProblem(read, await sizeOfPhoto(table, bucket, photo));
-	if (problem) throw invalid(field, problem);
+	if (problem) throw invalid(field, stated(problem));
 	return { id: mask, etag: file?.etag ?? upload.etag };
 }
 
@@ -38,6 +40,6 @@ export async function checkMask(
 async function sizeOfPhoto(table: Table, bucket: Bucket, id: string) {
 	const file = await getFile(table, id);
 	const head = file && (await readUploadedHead(bucket, file.key))?.head;
-	if (!head || 'problem' in head) throw invalid('data.files', maskProblems.photoUnreadable);
+	if (!head || 'problem' in head) throw invalid('data.files', 'maskPhotoUnreadable');
 	return { width: head.width, height: head.height, upright: file?.state === 'stored' };
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { NewArtRequest } from '#shared/api/artRequests.ts';
 import type { ErrorCode } from '#shared/api/envelope.ts';
 import { createdRequestId } from '#shared/art-requests/createdRequestId.ts';
-import { notEnoughCredits } from '#shared/art-requests/rules.ts';
 import { type ServiceName, serviceLabels } from '#shared/art-requests/services.ts';
-import { type PhotoProblem, photoProblems } from '#shared/files/photoHead.ts';
+import type { PhotoProblem } from '#shared/files/photoHead.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
+import { stated } from '#shared/sentences/sentence.ts';
 import { AppError, invalid, notFound } from '../appError.ts';
 import { ledgerSteps, spend } from '../credits/ledger.ts';
 import type { Bucket } from '../files/bucket.ts';
@@ -52,14 +53,10 @@ type Customer = Pick<User, 'id' | 'email' | 'credits' | 'requestCounts'>;
 /** @throws AppError `too_many_requests` for a customer with too many unfinished requests. */
 function requireFewUnfinished({ requestCounts: { PENDING, PROCESSING } }: Customer, most: number): void {
 	if (PENDING + PROCESSING < most) return;
-	throw new AppError(
-		'too_many_requests',
-		`You have ${most} unfinished requests. Please wait until some of them are done, and then order more.`,
-		{ retryAfter: 60 },
-	);
+	throw new AppError('too_many_requests', ['unfinishedTooMany', { most }], { retryAfter: 60 });
 }
 
-const insufficientCredits = (): AppError => new AppError('insufficient_credits', notEnoughCredits);
+const insufficientCredits = (): AppError => new AppError('insufficient_credits', 'notEnoughCredits');
 
 /** A file that a request may use, and what its owner calls it. */
 interface AcceptedFile {
@@ -76,13 +73,13 @@ async function checkPhoto(
 ): Promise<AcceptedFile> {
 	const file = await getFile(table, id);
 	if (!file || file.userId !== userId) throw notFound('image');
-	if (file.state === 'refused') throw invalid('data.files', photoProblems.truncated);
+	if (file.state === 'refused') throw invalid('data.files', 'photoDamaged');
 	const { name } = file;
 	if (file.etag) return { id, etag: file.etag, name };
 	const upload = await readUploadedHead(bucket, file.key);
-	if (!upload) throw invalid('data.files', 'This image has not been uploaded yet. Please upload it again.');
+	if (!upload) throw invalid('data.files', 'imageNotUploaded');
 	const { head } = upload;
-	if ('problem' in head) throw new AppError(problemCodes[head.problem], photoProblems[head.problem]);
+	if ('problem' in head) throw new AppError(problemCodes[head.problem], stated(photoProblems[head.problem]));
 	return { id, etag: upload.etag, name };
 }
 
@@ -136,7 +133,7 @@ export async function createArtRequest(
 	if (earlier) return { id: earlier };
 	await requireOn(table, 'requests', ...(service === 'Real Artist Generate' ? (['artists'] as const) : []));
 	const { credit, available } = services[service];
-	if (!available) throw new AppError('conflict', `${serviceLabels[service]} is not on offer yet.`);
+	if (!available) throw new AppError('conflict', ['serviceNotOffered', { service: serviceLabels[service] }]);
 	requireFewUnfinished(user, unfinishedRequests);
 	await requireFewRefusals(table, user.id, refusedRequests, now);
 	if (batch) await requireRoom(table, user.id, batch);
@@ -184,12 +181,11 @@ export async function createArtRequest(
 		const created = await findCreated();
 		if (created) return { id: created };
 		if (failed.includes('request')) throw usedKey();
-		if (failed.includes('file'))
-			throw invalid('data.files', 'This image was changed in the meantime. Please upload it again.');
+		if (failed.includes('file')) throw invalid('data.files', 'imageChanged');
 		if (!failed.includes('balance')) break;
 		customer = (await getUser(table, user.id)) ?? { ...user, credits: 0 };
 		if (customer.credits < credit) throw insufficientCredits();
 		requireFewUnfinished(customer, unfinishedRequests);
 	}
-	throw new AppError('conflict', 'Your requests keep changing. Please try again.');
+	throw new AppError('conflict', 'requestsKeepChanging');
 }

@@ -95,7 +95,7 @@ async function storeFile(
 	if (failed.length === 0) return stored;
 	await deleteObject(bucket, key);
 	const earlier = await findFile(table, id, resultFile, drawn.place);
-	if (!earlier) throw new AppError('conflict', 'This picture has changed in the meantime. Please try again.');
+	if (!earlier) throw new AppError('conflict', 'changedMeanwhile');
 	return earlier;
 }
 
@@ -117,8 +117,7 @@ export async function makePlaceFiles(
 	const request = await getArtRequest(table, requestId);
 	if (!request || request.userId !== user.id) throw notFound('request');
 	const [resultFile] = request.resultFiles;
-	if (request.status !== 'COMPLETED' || !resultFile)
-		throw new AppError('conflict', 'Only a completed picture can be made ready for a marketplace.');
+	if (request.status !== 'COMPLETED' || !resultFile) throw new AppError('conflict', 'onlyCompletedPlaces');
 	const found = await Promise.all(places.map((place) => findFile(table, requestId, resultFile, place)));
 	const missing = places.filter((_, n) => !found[n]);
 	const all = found.flatMap((file) => file ?? []);

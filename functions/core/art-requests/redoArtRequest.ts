@@ -38,20 +38,10 @@ export async function redoArtRequest(
 	await requireOn(table, 'requests');
 	const request = await getArtRequest(table, id);
 	if (!request || request.userId !== userId) throw notFound('request');
-	if (isWithArtist(request))
-		throw new AppError(
-			'conflict',
-			'This picture was made by an artist. Please contact support to have it changed.',
-		);
-	if (request.redo === 'running' || request.redo === 'done')
-		throw new AppError('conflict', 'This picture was made again already. Please order a new one.');
-	if (request.remedy === 'refund')
-		throw new AppError(
-			'conflict',
-			'The credit for this picture is back on your account. Please order a new one.',
-		);
-	if (request.status !== 'COMPLETED')
-		throw new AppError('conflict', 'Only a finished picture can be made again. Please order a new one.');
+	if (isWithArtist(request)) throw new AppError('conflict', 'madeByArtist');
+	if (request.redo === 'running' || request.redo === 'done') throw new AppError('conflict', 'madeAgain');
+	if (request.remedy === 'refund') throw new AppError('conflict', 'creditReturned');
+	if (request.status !== 'COMPLETED') throw new AppError('conflict', 'onlyCompletedAgain');
 	await requireFewRefusals(table, userId, refusedRequests, now);
 	const key = idempotency ? [idempotencyStep(table, userId, route, idempotency, id, now.toISOString())] : [];
 	const photo = mainFileOf(request.input);

@@ -22,9 +22,7 @@ export async function requireFewRefusals(
 	now: Date,
 ): Promise<void> {
 	if ((await takenInWindow(table, subjectOf(userId), daySeconds, now)) < most) return;
-	throw new AppError(
-		'too_many_requests',
-		'Too many of your orders could not be made today. Please check your photos, and order again tomorrow.',
-		{ retryAfter: windowSecondsLeft(daySeconds, now) },
-	);
+	throw new AppError('too_many_requests', 'tooManyRefused', {
+		retryAfter: windowSecondsLeft(daySeconds, now),
+	});
 }

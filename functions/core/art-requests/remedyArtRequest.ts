@@ -32,10 +32,8 @@ export async function remedyArtRequest(
 ): Promise<Remedied> {
 	const request = await getArtRequest(table, id);
 	if (!request) throw notFound('request');
-	if (request.remedy)
-		throw new AppError('conflict', 'This request has had its remedy already.', { cause: 'changed' });
-	if (request.status !== 'COMPLETED')
-		throw new AppError('conflict', 'Only a completed request can have a remedy.', { cause: 'changed' });
+	if (request.remedy) throw new AppError('conflict', 'remedied', { cause: 'changed' });
+	if (request.status !== 'COMPLETED') throw new AppError('conflict', 'remedyCompleted', { cause: 'changed' });
 	if (action === 'refund' && undo) {
 		const act = { what: 'refund', subject: 'art_request', subjectId: id, reason } as const;
 		return { act: await putPendingAct(table, admin, act, undoSeconds, now) };

@@ -144,8 +144,7 @@ export async function shareArtRequest(
 	const request = await getArtRequest(table, requestId);
 	if (!request || request.userId !== user.id) throw notFound('request');
 	const [resultFile] = request.resultFiles;
-	if (request.status !== 'COMPLETED' || !resultFile)
-		throw new AppError('conflict', 'Only a completed picture can be shared.');
+	if (request.status !== 'COMPLETED' || !resultFile) throw new AppError('conflict', 'onlyCompletedShared');
 	const key = await readKey();
 	const own = await getOwnShare(table, requestId);
 	const ownToken = own && tokenOf(key, requestId, own.seed);

@@ -1,4 +1,5 @@
 import { fulfilledAs, isWithArtist, type ServiceName } from '#shared/art-requests/services.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import type { Table } from '../table/client.ts';
 import { scheduleCheck, startNextAttempt } from './artRequestAttempts.ts';
 import { changeStatus, recordNotice } from './artRequestChanges.ts';
@@ -28,10 +29,8 @@ export interface SweepContext {
 
 export type SweepResult = 'unchanged' | 'started' | 'stopped' | 'restarted' | 'failed' | 'conflict';
 
-export const couldNotFinish =
-	'We could not finish your picture this time. Your credit is back on your account; please try again.';
-export const tookTooLong =
-	'We could not make your picture within a week. Your credit is back on your account, and we are sorry.';
+export const couldNotFinish = sentence('couldNotFinish');
+export const tookTooLong = sentence('tookTooLong');
 
 /** The part of the promised time after which the artists are reminded. */
 const reminderAt = 0.8;

@@ -41,7 +41,7 @@ export const resultField = 'data_result.files';
 
 /** The 409 for a request that changed after it was read. */
 export const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'This request has changed in the meantime. Please look at it again.', {
+	new AppError('conflict', 'requestChanged', {
 		cause: 'changed',
 	});
 
@@ -61,7 +61,7 @@ export async function requireFree(
 	if (takeOver || takenBy === undefined || takenBy === admin.id || !isUnfinished(status)) return;
 	const other = await getUser(table, takenBy);
 	if (!other) return;
-	throw new AppError('conflict', `${other.email} works on this request. Take it over if you want to go on.`, {
+	throw new AppError('conflict', ['assignedTo', { email: other.email }], {
 		cause: 'assigned',
 	});
 }
@@ -97,10 +97,10 @@ async function readDelivered(
 ): Promise<Delivered> {
 	const file = await getFile(table, id);
 	if (!file || file.userId !== request.userId || file.folder !== 'results')
-		throw invalid(resultField, 'This image is not a result for this customer. Please upload it again.');
+		throw invalid(resultField, 'notResult');
 	if (file.state === 'stored') return { file };
 	const upload = await readObject(bucket, file.key);
-	if (!upload) throw invalid(resultField, 'This image has not been uploaded yet. Please upload it again.');
+	if (!upload) throw invalid(resultField, 'imageNotUploaded');
 	return { file, upload: upload.bytes };
 }
 
@@ -116,10 +116,7 @@ function megapixelsOf({ upload }: Delivered): number {
 function checkSize(delivered: readonly Delivered[]): void {
 	const megapixels = delivered.reduce((sum, each) => sum + megapixelsOf(each), 0);
 	if (megapixels > deliveryMegapixels)
-		throw new AppError(
-			'too_large',
-			`These images have more than ${deliveryMegapixels} megapixels together. Please deliver smaller ones.`,
-		);
+		throw new AppError('too_large', ['deliveryTooLarge', { megapixels: deliveryMegapixels }]);
 }
 
 /** The 409 for a change that the status does not allow; names the admin who has taken the request. */
@@ -127,12 +124,11 @@ async function notAllowed(table: Table, admin: User, request: ArtRequest, to: Re
 	const { status, takenBy } = request;
 	const changed = { cause: 'changed' } as const;
 	if (status === 'COMPLETED' || status === 'FAILED')
-		return new AppError('conflict', `This request is ${status.toLowerCase()} already.`, changed);
-	if (takenBy === admin.id) return new AppError('conflict', 'You have taken this request already.', changed);
+		return new AppError('conflict', ['requestEnded', { status }], changed);
+	if (takenBy === admin.id) return new AppError('conflict', 'takenByYou', changed);
 	const other = takenBy && (await getUser(table, takenBy));
-	if (other)
-		return new AppError('conflict', `${other.email} has taken this request already.`, { cause: 'assigned' });
-	return new AppError('conflict', `A request that is ${status} cannot become ${to}.`, changed);
+	if (other) return new AppError('conflict', ['takenByOther', { email: other.email }], { cause: 'assigned' });
+	return new AppError('conflict', ['cannotBecome', { from: status, to }], changed);
 }
 
 type CopyText = NonNullable<NonNullable<ArtRequestUpdate['data_result']>['text']>;
@@ -143,8 +139,7 @@ function copyOf(
 	{ service }: ArtRequest,
 	{ headline, body, call_to_action: callToAction }: CopyText,
 ): MarketingCopy {
-	if (service !== 'Marketing Content')
-		throw invalid('data_result.text', 'Only Marketing Content is delivered with a text.');
+	if (service !== 'Marketing Content') throw invalid('data_result.text', 'onlyMarketingText');
 	return { headline, body, callToAction, language: languageOf(`${headline} ${body}`) };
 }
 
@@ -165,7 +160,7 @@ export async function updateArtRequest(
 	{ id: bodyId, status, reason = '', data_result, undo, take_over: takeOver }: ArtRequestUpdate,
 	now: Date,
 ): Promise<{ readonly id: string; readonly act?: PendingAct }> {
-	if (bodyId && bodyId !== id) throw invalid('id', 'This id is not the one of the address.');
+	if (bodyId && bodyId !== id) throw invalid('id', 'idOfAnother');
 	const request = await getArtRequest(context.table, id);
 	if (!request) throw notFound('request');
 	const actor = { kind: 'admin', userId: admin.id } as const;

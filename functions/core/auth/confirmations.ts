@@ -43,8 +43,7 @@ export async function requestConfirmation(
 }
 
 /** The error for a code that can no longer be used. */
-export const staleCode = () =>
-	new AppError('invalid', 'This code is no longer valid. Please request a new one.');
+export const staleCode = () => new AppError('invalid', 'codeStale');
 
 /**
  * Verifies a code with which a user confirms something. Returns the write that uses it up.
@@ -63,10 +62,9 @@ export async function confirm(
 	const counted = await countGuess(challenges.table, challenge, false);
 	if (!counted) throw staleCode();
 	if (counted.attempts > codeAttempts)
-		throw new AppError('too_many_requests', 'Too many wrong codes. Please request a new one.', {
+		throw new AppError('too_many_requests', 'tooManyCodes', {
 			retryAfter: 60,
 		});
-	if (!(await isCode(challenges, counted, guess.code)))
-		throw new AppError('invalid', 'This code is not correct. Please check it and try again.');
+	if (!(await isCode(challenges, counted, guess.code))) throw new AppError('invalid', 'codeWrong');
 	return deleteChallengeStep(challenges.table, counted);
 }

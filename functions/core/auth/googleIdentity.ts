@@ -56,24 +56,17 @@ export async function userOfIdentity(
 		const userId = await reserveUserId(table, email);
 		const account = await getUser(table, userId);
 		if (account?.googleIdentity === identity) return account;
-		if (account?.googleIdentity)
-			throw new AppError(
-				'conflict',
-				'Another Google account is linked to this address. Please sign in with a code, or contact support.',
-			);
+		if (account?.googleIdentity) throw new AppError('conflict', 'googleLinked');
 		const linked = await linkIdentity(table, identity, userId, account, googleUser, now);
 		if (linked) return linked;
 	}
-	throw new AppError('busy', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
+	throw new AppError('busy', 'busy', { retryAfter: 2 });
 }
 
 function verifiedAddress({ email, emailVerified }: IdTokenClaims): string {
 	const address = emailField.safeParse(email);
 	if (emailVerified && address.success) return address.data;
-	throw new AppError(
-		'invalid',
-		'Google has not verified the e-mail address of this account. Please sign in with a code instead.',
-	);
+	throw new AppError('invalid', 'googleNotVerified');
 }
 
 const maxNameLength = 100;

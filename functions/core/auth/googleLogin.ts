@@ -26,8 +26,7 @@ export interface GoogleLoginContext {
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-const notConfigured = (): AppError =>
-	new AppError('conflict', 'Google sign-in is not set up here. Please use your e-mail address.');
+const notConfigured = (): AppError => new AppError('conflict', 'googleNotSetUp');
 
 /** Reports an error of the provider and throws one for the client instead; rethrows any other error. */
 const replaceOpenIdError =
@@ -54,11 +53,7 @@ export async function startGoogleLogin(
 	for (const { subject, limit } of networkLimits('google', ip, limits))
 		await takeRateLimit(table, subject, limit, now);
 	const [state, nonce, verifier, browser] = [randomSecret(), randomSecret(), randomSecret(), randomSecret()];
-	const unreachable = new AppError(
-		'busy',
-		'Google does not answer right now. Please use your e-mail address, or try again in a moment.',
-		{ retryAfter: 5 },
-	);
+	const unreachable = new AppError('busy', 'googleUnreachable', { retryAfter: 5 });
 	const url = await signInPage(google, { state, nonce, verifier }).catch(
 		replaceOpenIdError(context, unreachable),
 	);
@@ -85,17 +80,13 @@ export async function finishGoogleLogin(
 	const { table, google } = context;
 	if (!google) throw notConfigured();
 	const login = browser && (await takeLogin(table, hashOf(state), hashOf(browser), now));
-	if (!login)
-		throw new AppError(
-			'invalid',
-			'This sign-in has ended, or began in another browser. Please sign in with Google again.',
-		);
-	const unconfirmed = new AppError('invalid', 'Google did not confirm your sign-in. Please try again.');
+	if (!login) throw new AppError('invalid', 'signInEnded');
+	const unconfirmed = new AppError('invalid', 'googleNotConfirmed');
 	const claims = await exchangeCode(google, { code, nonce: login.nonce, verifier: login.verifier }).catch(
 		replaceOpenIdError(context, unconfirmed),
 	);
 	const user = await userOfIdentity(table, claims, context, now);
-	if (user.blocked) throw new AppError('conflict', 'This account is blocked. Please contact support.');
+	if (user.blocked) throw new AppError('conflict', 'accountBlocked');
 	return user;
 }
 

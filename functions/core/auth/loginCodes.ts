@@ -163,18 +163,17 @@ export async function validateCode(
 	const counted = await countGuess(table, challenge, isSingle && atStake);
 	if (!counted) throw staleCode();
 	if (counted.attempts > codeAttempts) throw tooManyGuesses(counted, now);
-	if (!(await isCode(context, counted, guess.code)))
-		throw new AppError('invalid', 'This code is not correct. Please check it and try again.');
+	if (!(await isCode(context, counted, guess.code))) throw new AppError('invalid', 'codeWrong');
 	if (!isConfirmed && !isSingle) return askForSecondCode(context, counted, now);
 	if (counted.single > 0) await returnSingleGuesses(table, counted.single);
 	const user = await redeemCode(context, counted, known, now);
-	if (user.blocked) throw new AppError('conflict', 'This account is blocked. Please contact support.');
+	if (user.blocked) throw new AppError('conflict', 'accountBlocked');
 	return user;
 }
 
 function tooManyGuesses({ expires }: Challenge, now: Date): AppError {
 	const retryAfter = Math.max(1, expires - epochSeconds(now));
-	return new AppError('too_many_requests', 'Too many wrong codes. Please request a new one.', { retryAfter });
+	return new AppError('too_many_requests', 'tooManyCodes', { retryAfter });
 }
 
 async function askForSecondCode(
@@ -185,10 +184,7 @@ async function askForSecondCode(
 	const code = await replaceCode(context, challenge, now);
 	if (!code) throw staleCode();
 	await context.mailCode(challenge.email, code);
-	throw new AppError(
-		'invalid',
-		'This code is correct. To keep your account safe, we have mailed you a second one. Please enter it, too.',
-	);
+	throw new AppError('invalid', 'secondCodeMailed');
 }
 
 /**

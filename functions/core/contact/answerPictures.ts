@@ -18,9 +18,9 @@ async function processPicture(
 ): Promise<PhotoFile> {
 	const file = await getFile(table, id);
 	if (file?.folder !== 'answers' || file.contactId !== contactId)
-		throw invalid('files', 'This picture does not belong to this message. Please upload it again.');
+		throw invalid('files', 'pictureNotOfMessage');
 	const upload = file.state === 'announced' ? await readObject(bucket, file.key) : undefined;
-	if (!upload) throw invalid('files', 'This picture has not been uploaded yet. Please upload it again.');
+	if (!upload) throw invalid('files', 'pictureNotUploaded');
 	const picture = await process(upload.bytes);
 	const key = deliveredKey(contactId, id);
 	await Promise.all([
@@ -56,11 +56,7 @@ export async function processAnswerPictures(
 					process: async (upload) => {
 						const picture = await context.process(upload);
 						bytes += picture.mailPicture.length;
-						if (bytes > mostMailBytes)
-							throw new AppError(
-								'too_large',
-								'These pictures are too large for a mail. Please attach fewer.',
-							);
+						if (bytes > mostMailBytes) throw new AppError('too_large', 'mailTooLarge');
 						return picture;
 					},
 				},

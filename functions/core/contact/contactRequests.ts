@@ -110,5 +110,5 @@ export async function putContactRequest(
 	if (failed.length === 0) return id;
 	const earlier = idempotency && (await contactCreatedBefore(table, email, idempotency));
 	if (earlier) return earlier;
-	throw new AppError('conflict', 'This message could not be stored. Please send it again.');
+	throw new AppError('conflict', 'contactNotStored');
 }

@@ -142,7 +142,7 @@ function entrySteps(
 
 /** The 409 for a message that changed after it was read. */
 const changedMeanwhile = (): AppError =>
-	new AppError('conflict', 'This message has changed in the meantime. Please look at it again.', {
+	new AppError('conflict', 'messageChanged', {
 		cause: 'changed',
 	});
 
@@ -233,7 +233,7 @@ export async function answerContactRequest(
 	},
 	now: Date,
 ): Promise<{ readonly uuid: string; readonly act?: PendingAct }> {
-	if (!idempotency) throw invalid('Idempotency-Key', 'Please send an Idempotency-Key.');
+	if (!idempotency) throw invalid('Idempotency-Key', 'idempotencyKeyMissing');
 	const route = `answerContactRequest#${id}`;
 	const { request, thread } = await readContactThread(table, id);
 	const repeated = async () => {

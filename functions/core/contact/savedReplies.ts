@@ -31,7 +31,7 @@ export async function createReply(
 	now: Date,
 ): Promise<{ id: string }> {
 	if ((await listReplies(table)).length >= savedRepliesLimit)
-		throw new AppError('conflict', `There are ${savedRepliesLimit} saved replies. Please delete one first.`);
+		throw new AppError('conflict', ['repliesTooMany', { most: savedRepliesLimit }]);
 	const id = randomUUID();
 	const Item = {
 		...keys.reply(id),

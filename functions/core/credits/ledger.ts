@@ -281,7 +281,7 @@ export async function grantCredits(
 ): Promise<void> {
 	const failed = await transact(table, ledgerSteps(table, grant(userId, ref, credits, why, now)));
 	if (failed.includes('entry')) return;
-	if (failed.includes('balance')) throw new AppError('not_found', 'This account does not exist yet.');
+	if (failed.includes('balance')) throw new AppError('not_found', 'accountNotYet');
 }
 
 /**

@@ -4,9 +4,7 @@ import {
 	answersFolder,
 	megabyte,
 	photoMegabytes,
-	photoTooLarge,
 	resultsFolder,
-	unsupportedPhoto,
 	uploadsFolder,
 	uploadTypeOf,
 } from '#shared/files/limits.ts';
@@ -33,7 +31,7 @@ function ownerOfFolder(folder: string, user: User): Pick<PhotoFile, 'userId' | '
 	if (user.role === 'ADMIN' && results) return { userId: results, folder: 'results' };
 	const contactId = anyAnswersFolder.exec(folder)?.[1];
 	if (user.role === 'ADMIN' && contactId) return { userId: user.id, folder: 'answers', contactId };
-	throw invalid('folder', 'You cannot upload to this folder.');
+	throw invalid('folder', 'folderNotAllowed');
 }
 
 /**
@@ -51,9 +49,10 @@ export function announceUploads(
 	const owner = ownerOfFolder(folder, user);
 	return files.map(({ name: fileName, type: typeName, size }, index) => {
 		const type = uploadTypeOf(typeName);
-		if (!type) throw new AppError('unsupported_type', unsupportedPhoto);
-		if (size > photoMegabytes * megabyte) throw new AppError('too_large', photoTooLarge(photoMegabytes));
-		if (size === 0) throw invalid(`files.${index}`, 'This file is empty. Please choose another one.');
+		if (!type) throw new AppError('unsupported_type', 'photoUnsupported');
+		if (size > photoMegabytes * megabyte)
+			throw new AppError('too_large', ['photoTooLarge', { megabytes: photoMegabytes }]);
+		if (size === 0) throw invalid(`files.${index}`, 'fileEmpty');
 		const id = randomUUID();
 		const key = uploadKey(owner.userId, id);
 		const name = photoName(fileName) || undefined;

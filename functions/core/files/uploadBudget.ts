@@ -48,9 +48,7 @@ export async function takeUploadBudget(
 	};
 	if (await take(megabytes)) return;
 	if ((role === 'ADMIN' || (await hasBought(table, id))) && (await take(buyerMegabytes))) return;
-	throw new AppError(
-		'too_many_requests',
-		'You have uploaded as much as you can on one day. Please upload more tomorrow.',
-		{ retryAfter: windowSecondsLeft(daySeconds, now) },
-	);
+	throw new AppError('too_many_requests', 'uploadedTooMuch', {
+		retryAfter: windowSecondsLeft(daySeconds, now),
+	});
 }

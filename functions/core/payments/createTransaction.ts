@@ -88,8 +88,7 @@ const newTransaction = (
 	};
 };
 
-const changedError = (): AppError =>
-	new AppError('conflict', 'This purchase was changed in the meantime. Please try again.');
+const changedError = (): AppError => new AppError('conflict', 'purchaseChanged');
 
 /** Stores a transaction and returns its id, or that of the one that a concurrent call with the same key stored. */
 async function putTransaction(
@@ -133,7 +132,7 @@ async function waitForPage(context: CreateTransactionContext, id: string, now: D
 		if (await claimPage(table, id, at)) return openPage(context, transaction);
 		await sleep(pollMs);
 	}
-	throw new AppError('conflict', 'Your payment is still being prepared. Please try again in a moment.', {
+	throw new AppError('conflict', 'paymentPreparing', {
 		retryAfter: 5,
 	});
 }
@@ -156,7 +155,7 @@ async function openPage(
 		await releasePage(table, id);
 		if (error instanceof AppError) throw error;
 		reportError(error, id);
-		throw new AppError('busy', 'Failed to start payment. Please try again.', { retryAfter: 5 });
+		throw new AppError('busy', 'paymentNotStarted', { retryAfter: 5 });
 	}
 }
 

@@ -1,5 +1,4 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { daySeconds } from '#shared/time.ts';
 import { AppError } from '../appError.ts';
 import { isRelease, readHolds, toLedgerEntry, transactionOf } from '../credits/ledger.ts';
@@ -64,11 +63,9 @@ export const firstDayStep = (
 
 /** The error for a failed `firstDayStep`. */
 export const firstDayExceeded = (most: number, now: Date): AppError =>
-	new AppError(
-		'too_many_requests',
-		`New customers can buy up to ${formatCredits(most)} on their first day. Please choose fewer, or buy more tomorrow.`,
-		{ retryAfter: windowSecondsLeft(daySeconds, now) },
-	);
+	new AppError('too_many_requests', ['firstDayExceeded', { most }], {
+		retryAfter: windowSecondsLeft(daySeconds, now),
+	});
 
 /** Returns the credits that a new buyer may still order today; undefined for users who are not new. */
 export async function firstDayCredits(

@@ -63,7 +63,7 @@ export async function handlePaymentEvent(
 		if (!(from as readonly PaymentStatus[]).includes(status)) return 'ignored';
 		if (await changeTransaction(table, transaction, to, from, now)) return 'settled';
 	}
-	throw new AppError('busy', 'This payment keeps changing. Please try again.', { retryAfter: 2 });
+	throw new AppError('busy', 'paymentKeepsChanging', { retryAfter: 2 });
 }
 
 /** Returns how an event reports that money went back, or may; some banks report a payment as failed afterwards. */

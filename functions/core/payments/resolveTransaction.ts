@@ -17,10 +17,7 @@ const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED'];
 /** The 409 for a payment that nothing must be decided about. */
 function nothingOpen(notes: readonly PaymentNote[]): AppError {
 	const by = notes.findLast(({ resolution }) => resolution)?.resolution?.by;
-	return new AppError(
-		'conflict',
-		by ? `${by} has resolved this payment already.` : 'There is nothing to decide about this payment.',
-	);
+	return new AppError('conflict', by ? ['paymentResolvedBy', { by }] : 'nothingToDecide');
 }
 
 /** The transaction with what was paid instead of what was asked for, so that the revenue is the money that came. */
@@ -40,12 +37,11 @@ function decisionSteps(
 	const wrong = open.findLast(({ listed }) => listed.what === 'wrong amount');
 	const isPaid = transaction.status === 'PAID';
 	if (action === 'close') {
-		if (wrong && !isPaid)
-			throw new AppError('conflict', 'Please decide whether this payment is credited or refused.');
+		if (wrong && !isPaid) throw new AppError('conflict', 'decidePayment');
 		return [];
 	}
-	if (isPaid) throw new AppError('conflict', 'The credits of this transaction were added already.');
-	if (!wrong) throw new AppError('conflict', 'Only a payment of a wrong amount can be credited or refused.');
+	if (isPaid) throw new AppError('conflict', 'creditsAdded');
+	if (!wrong) throw new AppError('conflict', 'onlyWrongAmounts');
 	if (action === 'refuse') return [transactionStep(table, transaction, 'FAILED', unpaid, now)];
 	return paidSteps(table, asPaid(transaction, wrong), unpaid, now);
 }
@@ -59,7 +55,7 @@ async function releaseSteps(
 ): Promise<Step[]> {
 	const { id, userId, status } = transaction;
 	if (status !== 'PAID' || open.every(({ listed }) => listed.what === 'wrong amount'))
-		throw new AppError('conflict', 'No credits of this payment are on hold.');
+		throw new AppError('conflict', 'noHold');
 	const held = (await readHolds(table, userId, id)).reduce((sum, { amount }) => sum - amount, 0);
 	const before = await readDebts(table, userId);
 	const after = before.filter(({ transactionId }) => transactionId !== id);
@@ -107,5 +103,5 @@ export async function resolveTransaction(
 		}),
 	]);
 	if (failed.length === 0) return { id };
-	throw new AppError('conflict', 'This payment has changed in the meantime. Please look at it again.');
+	throw new AppError('conflict', 'paymentChanged');
 }

@@ -107,5 +107,5 @@ export async function recordReturn(
 		if (failed.length === 0) return true;
 		if (failed.includes('note')) return false;
 	}
-	throw new AppError('busy', 'The balance keeps changing. Please try again.', { retryAfter: 2 });
+	throw new AppError('busy', 'balanceKeepsChanging', { retryAfter: 2 });
 }

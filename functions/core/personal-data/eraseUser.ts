@@ -1,4 +1,5 @@
 import { isUnfinished, type RequestStatus } from '#shared/art-requests/statuses.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { changeStatus } from '../art-requests/artRequestChanges.ts';
 import { getArtRequest } from '../art-requests/artRequests.ts';
 import type { Bucket } from '../files/bucket.ts';
@@ -24,7 +25,7 @@ export interface Erased {
 	readonly items: number;
 }
 
-const accountErased = 'The account was erased.';
+const accountErased = sentence('accountErased');
 
 /**
  * Ends the requests of a user that are not finished, with the refund. A picture that is being drawn at that moment is

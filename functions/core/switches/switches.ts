@@ -6,9 +6,9 @@ import { keys } from '../table/keys.ts';
 
 /** What calls ask before they begin something new, and the sentence for customers while it is off. */
 const sentences = {
-	requests: 'We take no new requests for a moment. Your credits are safe; please try again later.',
-	artists: 'Our artists take no new requests for a moment. Your credits are safe; please try again later.',
-	payments: 'Payments are paused for a moment. Nothing was charged; please try again later.',
+	requests: 'requestsPaused',
+	artists: 'artistsPaused',
+	payments: 'paymentsPaused',
 } as const;
 
 export type SwitchName = keyof typeof sentences;

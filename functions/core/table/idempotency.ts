@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { idempotencyField } from '#shared/api/idempotencyField.ts';
 import { daySeconds, epochSeconds } from '#shared/time.ts';
-import { AppError } from '../appError.ts';
+import { AppError, issueOf } from '../appError.ts';
 import type { Table } from './client.ts';
 import { keys } from './keys.ts';
 import type { Step } from './transact.ts';
@@ -14,10 +14,10 @@ export interface Idempotency {
 }
 
 /** The error for a key that has created something else. Its field tells clients that the first call did take effect. */
-export function usedKey(): AppError {
-	const message = 'This Idempotency-Key was used with another request. Please use a new one.';
-	return new AppError('conflict', message, { details: [{ path: idempotencyField, message }] });
-}
+export const usedKey = (): AppError =>
+	new AppError('conflict', 'idempotencyKeyUsed', {
+		details: [issueOf(idempotencyField, 'idempotencyKeyUsed')],
+	});
 
 /**
  * Returns the id that this key created before on this route, if any. Keys are scoped to their `owner`: a user's id, or

@@ -172,10 +172,11 @@ export const windowExceeded = ({ seconds }: RateLimit, now: Date): AppError =>
 	tooManyRequests(windowSecondsLeft(seconds, now));
 
 const tooManyRequests = (retryAfter: number): AppError =>
-	new AppError('too_many_requests', `Please wait ${durationText(retryAfter)} and try again.`, { retryAfter });
+	new AppError('too_many_requests', ['waitFor', durationOf(retryAfter)], { retryAfter });
 
-function durationText(span: number): string {
-	if (span < 120) return `${span} second${span === 1 ? '' : 's'}`;
-	if (span < 7200) return `${Math.ceil(span / 60)} minutes`;
-	return `${Math.ceil(span / 3600)} hours`;
+/** A span of seconds in the unit in which it is told. */
+function durationOf(span: number): { readonly unit: string; readonly count: number } {
+	if (span < 120) return { unit: 'seconds', count: span };
+	if (span < 7200) return { unit: 'minutes', count: Math.ceil(span / 60) };
+	return { unit: 'hours', count: Math.ceil(span / 3600) };
 }

@@ -46,5 +46,5 @@ export async function transact(table: Table, steps: readonly Step[]): Promise<st
 			return failed.map((step) => step.name);
 		}
 	}
-	throw new AppError('busy', 'We are very busy right now. Please try again in a moment.', { retryAfter: 2 });
+	throw new AppError('busy', 'busy', { retryAfter: 2 });
 }

@@ -2,10 +2,10 @@ import { advertisementText } from '#shared/copywriting/advertisementText.ts';
 import { parseCopy } from '#shared/copywriting/parseCopy.ts';
 import type { PictureCopy } from '#shared/copywriting/pictureCopy.ts';
 import { settableText } from '#shared/copywriting/settableText.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 
-const noLetters =
-	'We can set Latin letters, figures and punctuation, and your text has none of them. Please write it with those and try again.';
+const noLetters = sentence('noLetters');
 
 const legible = /[\p{L}\p{N}]/u;
 

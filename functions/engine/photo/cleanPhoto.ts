@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoType } from '#shared/files/limits.ts';
-import { photoProblems, photoShortestSide, readPhotoHead } from '#shared/files/photoHead.ts';
+import { photoShortestSide, readPhotoHead } from '#shared/files/photoHead.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import { makePreview } from './makePreview.ts';
 import { readUpload } from './readUpload.ts';

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { photoMegapixels, photoProblems, readPhotoHead } from '#shared/files/photoHead.ts';
+import { photoMegapixels, readPhotoHead } from '#shared/files/photoHead.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
 import { ImageRefusedError } from '../imageEngine.ts';
 import { withoutText } from './withoutText.ts';
 

@@ -1,16 +1,16 @@
-import { maskProblem } from '#shared/art-requests/subjectMask.ts';
+import { maskProblem } from '#shared/art-requests/maskProblem.ts';
 import type { DecodedPhoto } from '#shared/imaging/decoding/photo.ts';
 import { planeFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import type { SegmentedPhoto } from '#shared/imaging/render/render.ts';
 import { segmentationOfConfirmedMask } from '#shared/imaging/segmentation/confirmedMask.ts';
 import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import { subjectFinder } from '#shared/imaging/segmentation/subjectFinder.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { decodePhoto } from './decodePhoto.ts';
 import { segmentationNetworks } from './segmentationNetworks.ts';
 
-const maskOfAnotherPhoto =
-	'The outline that you confirmed does not fit this photo. Please order the picture again.';
+const maskOfAnotherPhoto = sentence('maskOfAnotherPhoto');
 
 /**
  * Decodes a photo, at up to 2048 pixels unless another long edge is given, and finds its subject: by the mask that the

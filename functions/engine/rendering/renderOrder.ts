@@ -1,4 +1,3 @@
-import { cutOutRefusal } from '#shared/art-requests/cutOutNotes.ts';
 import { pictureFromBytes } from '#shared/imaging/decoding/pixels.ts';
 import { matchReferences } from '#shared/imaging/looks/presets/referenceColours.ts';
 import { applyText } from '#shared/imaging/looks/presets/textRules.ts';
@@ -10,6 +9,7 @@ import {
 	render,
 	type SegmentedPhoto,
 } from '#shared/imaging/render/render.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { type ImageJob, ImageRefusedError } from '../imageEngine.ts';
 import { decodePhoto } from '../photo/decodePhoto.ts';
 import { presetOptions } from '../presetOptions.ts';
@@ -18,8 +18,8 @@ import { presetOptions } from '../presetOptions.ts';
 const referenceEdge = 64;
 
 const refusals: Record<RenderError['problem'], string> = {
-	'uncertain-cut-out': cutOutRefusal,
-	'unknown-style': 'This art style is not on offer yet. Please choose another one.',
+	'uncertain-cut-out': sentence('uncertainCutOut'),
+	'unknown-style': sentence('artStyleNotOffered'),
 };
 
 /** The order of a job's picture on a canvas, without text. */

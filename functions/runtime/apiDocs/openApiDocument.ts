@@ -93,7 +93,7 @@ export function openApiDocument(version: string) {
 		info: {
 			title: 'Pixwand',
 			version,
-			description: `Responses have an envelope: \`status\`, \`message\` and \`data\`, or \`code\` and \`details\`. Codes: ${statuses.join(', ')}.`,
+			description: `Responses have an envelope: \`status\`, \`message\` and \`data\`, or \`code\` and \`details\`. The \`message\` of an error is in English; its \`reason\`, with \`params\`, is the same in every version. Codes: ${statuses.join(', ')}.`,
 		},
 		paths: operations,
 		components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -17,6 +17,6 @@ export function openCursor(key: string, scope: string, cursor: string): Position
 	const actual = Buffer.from(signature, 'base64url');
 	const expected = mac(key, scope, payload);
 	if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
-		throw invalid('cursor', 'This cursor is not valid here. Please start from the first page.');
+		throw invalid('cursor', 'cursorInvalid');
 	return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Position;
 }

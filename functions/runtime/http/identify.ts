@@ -31,8 +31,8 @@ export const identify = (access: Access, open: () => IdentityContext): Middlewar
 		event.call = { ...event.call, ip: () => clientAddress(context, event), signedIn };
 		if (access === 'public') return;
 		const caller = await callerOf(context, event);
-		if (!caller) throw new AppError('forbidden', 'Please sign in to continue.');
-		if (!allowed[access].includes(caller.user.role)) throw new AppError('forbidden', 'You may not do this.');
+		if (!caller) throw new AppError('forbidden', 'signInFirst');
+		if (!allowed[access].includes(caller.user.role)) throw new AppError('forbidden', 'notAllowed');
 		event.call = { ...event.call, ...caller };
 	},
 });

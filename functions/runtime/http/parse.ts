@@ -3,7 +3,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod';
 import { AppError, invalid } from '#core/appError.ts';
 import type { Route } from '#shared/api/routes.ts';
-import { filesPerUpload, formMegabytes, megabyte, noFiles, tooManyFiles } from '#shared/files/limits.ts';
+import { filesPerUpload, formMegabytes, megabyte } from '#shared/files/limits.ts';
 import { preferredLanguage } from '#shared/languages/preferredLanguage.ts';
 import type { ApiEvent, FormUpload } from './call.ts';
 import { issuesOf } from './respond.ts';
@@ -16,7 +16,7 @@ function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
 	const result = schema.safeParse(input);
 	if (result.success) return result.data;
 	const details = issuesOf(result.error);
-	throw new AppError('invalid', details[0]?.message ?? 'This is not valid.', { details });
+	throw new AppError('invalid', details[0] ?? 'notValid', { details });
 }
 
 function bodyOf(event: ApiEvent): Buffer {
@@ -35,8 +35,7 @@ function json(body: Buffer): unknown {
 		return value;
 	};
 	const value = orInvalid(() => JSON.parse(body.toString('utf8'), note));
-	if (malformed !== undefined)
-		throw invalid(malformed, 'This text contains characters that are not valid. Please remove them.');
+	if (malformed !== undefined) throw invalid(malformed, 'textMalformed');
 	return value;
 }
 
@@ -44,23 +43,20 @@ function orInvalid(parse: () => unknown): unknown {
 	try {
 		return parse();
 	} catch {
-		throw invalid('', 'The body is not valid JSON.');
+		throw invalid('', 'bodyNotJson');
 	}
 }
 
 async function form(body: Buffer, contentType: string): Promise<FormUpload> {
 	if (body.length > formMegabytes * megabyte)
-		throw new AppError(
-			'too_large',
-			`A form may hold ${formMegabytes}MB. Please announce larger files as JSON and upload them one by one.`,
-		);
+		throw new AppError('too_large', ['formTooLarge', { megabytes: formMegabytes }]);
 	const request = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
 	const fields = await request.formData().catch(() => {
-		throw invalid('', 'The body is not a valid form.');
+		throw invalid('', 'bodyNotForm');
 	});
 	const blobs = [...fields.values()].filter((value) => value instanceof File);
-	if (blobs.length === 0) throw invalid('files', noFiles);
-	if (blobs.length > filesPerUpload) throw invalid('files', tooManyFiles);
+	if (blobs.length === 0) throw invalid('files', 'imagesMissing');
+	if (blobs.length > filesPerUpload) throw invalid('files', ['filesTooMany', { most: filesPerUpload }]);
 	const files = blobs.map(async (file) => ({
 		name: file.name,
 		type: file.type,
@@ -82,14 +78,14 @@ const fieldsOf = (route: Route, body: Buffer): unknown =>
 export const parseInput = (route: Route): MiddlewareObj<ApiEvent> => ({
 	async before({ event }) {
 		if (route.params && !route.params.safeParse(event.pathParameters ?? {}).success)
-			throw new AppError('not_found', 'This does not exist.');
+			throw new AppError('not_found', 'doesNotExist');
 		const contentType = event.headers['content-type'] ?? '';
 		const raw = bodyOf(event);
 		const isForm = Boolean(route.multipart) && contentType.startsWith('multipart/form-data');
-		if (raw.length > jsonBytes && !isForm) throw new AppError('too_large', 'This request is too large.');
+		if (raw.length > jsonBytes && !isForm) throw new AppError('too_large', 'callTooLarge');
 		const body = route.body && !isForm ? fieldsOf(route, raw) : undefined;
 		const key = route.idempotent && event.headers['idempotency-key'];
-		if (key && key.length > 200) throw invalid('Idempotency-Key', 'Please use at most 200 characters.');
+		if (key && key.length > 200) throw invalid('Idempotency-Key', 'idempotencyKeyTooLong');
 		event.call = {
 			...event.call,
 			language: preferredLanguage(event.headers['accept-language'] ?? '', undefined),

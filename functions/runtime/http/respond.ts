@@ -1,7 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { AppError } from '#core/appError.ts';
+import { type AppError, issueOf } from '#core/appError.ts';
 import { errorStatuses, type Failure, type Issue } from '#shared/api/envelope.ts';
+import { type Stated, stated } from '#shared/sentences/sentence.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
@@ -14,8 +15,10 @@ export const succeed = (
 	body: JSON.stringify({ status: true, message: 'OK', data, ...more }),
 });
 
-export function fail({ code, message, extras }: AppError): APIGatewayProxyStructuredResultV2 {
+export function fail({ code, message, reason, params, extras }: AppError): APIGatewayProxyStructuredResultV2 {
 	const body: Failure = { status: false, message, code };
+	if (reason) body.reason = reason;
+	if (params) body.params = { ...params };
 	if (extras.details) body.details = [...extras.details];
 	if (extras.cause) body.cause = extras.cause;
 	if (extras.current !== undefined) body.current = extras.current;
@@ -24,6 +27,10 @@ export function fail({ code, message, extras }: AppError): APIGatewayProxyStruct
 	return { statusCode: errorStatuses[code], headers: { ...headers, ...retry }, body: JSON.stringify(body) };
 }
 
-/** Returns the invalid fields of an input. */
+/** Returns the invalid fields of an input. A rule whose sentence has values of the input gives it as the issue's parameters. */
 export const issuesOf = (error: z.ZodError): Issue[] =>
-	error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+	error.issues.map((found) => {
+		const { path, message } = found;
+		const { why = stated(message) } = (found.code === 'custom' && found.params) || {};
+		return issueOf(path.join('.'), why as Stated);
+	});

@@ -6,6 +6,6 @@ export async function withCurrent<T>(run: () => Promise<T>, readRow: () => Promi
 		return await run();
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-		throw new AppError(error.code, error.message, { ...error.extras, current: await readRow() });
+		throw new AppError(error.code, error, { ...error.extras, current: await readRow() });
 	}
 }

@@ -17,7 +17,8 @@ import { ImageRefusedError } from '#engine/imageEngine.ts';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { isWithArtist } from '#shared/art-requests/services.ts';
 import { maskType } from '#shared/art-requests/subjectMask.ts';
-import { photoProblems } from '#shared/files/photoHead.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 
 /** The table and the bucket of a stage. */
 export interface Stores {
@@ -25,7 +26,7 @@ export interface Stores {
 	readonly bucket: Bucket;
 }
 
-const imageChanged = 'One of your images was changed after you sent it. Your credit is back on your account.';
+const imageChanged = sentence('imageChangedAfterOrder');
 
 /**
  * Stores the photo of a file, or records that it cannot be used; does nothing for a stored file.

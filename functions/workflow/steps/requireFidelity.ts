@@ -3,6 +3,7 @@ import { rejectedKey } from '#core/files/files.ts';
 import type { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
 import { type GeneratedImage, type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { log } from '#runtime/logger.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 
 export interface FidelityContext {
 	readonly bucket: Bucket;
@@ -13,8 +14,7 @@ class ProductChangedError extends Error {
 	override readonly name = 'ProductChangedError';
 }
 
-const productChanged =
-	'We could not make this picture without changing your product, so we did not deliver it. Please try another style or another photo.';
+const productChanged = sentence('productChanged');
 
 /**
  * Requires that a picture shows the product of its photo. The first picture of an attempt that does not is worth another

@@ -5,10 +5,11 @@ import { type ImageJob, ImageRefusedError } from '#engine/imageEngine.ts';
 import { preparePhoto } from '#engine/photo/preparePhoto.ts';
 import { renderJob } from '#engine/rendering/renderJob.ts';
 import { createStudioEngine } from '#engine/studio/studioEngine.ts';
-import { cutOutNotes, cutOutRefusal } from '#shared/art-requests/cutOutNotes.ts';
+import { cutOutNotes } from '#shared/art-requests/cutOutNotes.ts';
 import { defaultOutput, dimensionsOf, formats, sizes } from '#shared/art-requests/output.ts';
 import { emptyOptions, findPreset, type PresetId, presetIds } from '#shared/art-requests/presets.ts';
 import { findArtStyle } from '#shared/art-requests/styles.ts';
+import { sentence } from '#shared/sentences/sentence.ts';
 import { photograph, renderScene } from '#support/scenes/renderScene.ts';
 
 const engine = createStudioEngine();
@@ -224,7 +225,7 @@ describe('the studio engine with unusual photos', () => {
 			const flat = await plain(300, 300).jpeg().toBuffer();
 			const refusal = engine.generate(job({ ...changes, main: flat }));
 			await expect(refusal).rejects.toThrow(ImageRefusedError);
-			await expect(refusal).rejects.toThrow(cutOutRefusal);
+			await expect(refusal).rejects.toThrow(sentence('uncertainCutOut'));
 		},
 	);
 

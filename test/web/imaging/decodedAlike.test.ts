@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanPhoto } from '#engine/photo/cleanPhoto.ts';
 import { decodePhoto } from '#engine/photo/decodePhoto.ts';
-import { photoProblems } from '#shared/files/photoHead.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
 import { createPhoto, wholeOf } from '#shared/imaging/decoding/photo.ts';
 import { openBrowser } from '#support/chromium.ts';
 import { bytesOf, damagedFiles, photoFiles, transparent } from '#support/photoFiles.ts';

@@ -1,6 +1,7 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { ConflictCause, ErrorCode, Failure, Issue } from '#shared/api/envelope.ts';
 import { t } from './text.ts';
+import { loadTranslated } from './translated.ts';
 
 interface ErrorDetails {
 	readonly code?: ErrorCode | undefined;
@@ -32,6 +33,13 @@ export class ApiError extends Error {
 
 const networkError = t('network');
 
+/** An error with its sentences in the language of the page. */
+async function inPageLanguage(failure: Failure): Promise<Failure> {
+	const translated = await loadTranslated();
+	const details = failure.details?.map((issue) => ({ ...issue, message: translated(issue) }));
+	return { ...failure, message: translated(failure), details };
+}
+
 /** Turns what a call has thrown into an `ApiError`. `timeoutMs` is the call's time limit. */
 export async function toApiError(thrown: unknown, timeoutMs: number): Promise<ApiError> {
 	if (thrown instanceof TimeoutError) return new ApiError(t('timeout', { ms: String(timeoutMs) }));
@@ -41,7 +49,8 @@ export async function toApiError(thrown: unknown, timeoutMs: number): Promise<Ap
 	const { status, headers } = thrown.response;
 	const body = await thrown.response.json<Partial<Failure> | null>().catch(() => null);
 	// Gateways send messages of their own in other envelopes.
-	const failure = body?.status === false && body.code ? body : undefined;
+	const answered = body?.status === false && body.code ? (body as Failure) : undefined;
+	const failure = answered && (await inPageLanguage(answered));
 	return new ApiError(
 		failure?.message ?? t('status', { status: String(status) }),
 		{

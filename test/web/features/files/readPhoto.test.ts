@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { photoProblems } from '#shared/files/photoHead.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
 import { takePhoto } from '#support/photos.ts';
 import { problemText, readPhotos } from '../../../../web/src/features/files/readPhoto.ts';
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newArtRequest } from '#shared/api/artRequests.ts';
+import type { Service } from '#shared/api/credits.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
 import { defaultOutput } from '#shared/art-requests/output.ts';
-import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
+import type { ServiceName } from '#shared/art-requests/services.ts';
 import { draftLike } from '../../../../../web/src/features/art-requests/form/draft.ts';
 import { changeLook, optionsOfPreset } from '../../../../../web/src/features/art-requests/form/look.ts';
 import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
+import { fieldErrors } from '../../../../../web/src/features/art-requests/form/validateRequest.ts';
 import { draft } from '../draft.ts';
 
 const files = ['0b6f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a10', '7a3f5d3e-6a0e-4c55-9d9c-2f1b7a4a9a11'];
@@ -57,6 +59,12 @@ describe('toNewArtRequest', () => {
 	});
 });
 
+const form = (name: ServiceName) => ({
+	photos: 1,
+	service: { name, credit: 2, available: true } as Service,
+	balance: 2,
+});
+
 describe('the errors of the form and of the server', () => {
 	it.each([
 		['Graphic Design', 'textContent', ''],
@@ -65,14 +73,17 @@ describe('the errors of the form and of the server', () => {
 	] as const)('are the same for a %s with an invalid %s', (service, field, text) => {
 		const incomplete = draft({ [field]: text });
 		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, service, files));
-		const { message } = serviceTextError(service, incomplete) ?? {};
+		const { text: message } = fieldErrors({ ...form(service), draft: incomplete });
+		expect(message).toBeDefined();
 		expect(error?.issues).toMatchObject([{ path: ['data', field], message }]);
 	});
 
 	it('are the same without a description', () => {
 		const incomplete = draft({ options: { ...optionsOfPreset('real-estate'), description: ' ' } });
 		const { error } = newArtRequest.safeParse(toNewArtRequest(incomplete, 'Image Generate', files));
-		expect(error?.issues.map(({ message }) => message)).toEqual([descriptionError(' ')]);
+		expect(error?.issues.map(({ message }) => message)).toEqual([
+			fieldErrors({ ...form('Image Generate'), draft: incomplete }).description,
+		]);
 	});
 });
 

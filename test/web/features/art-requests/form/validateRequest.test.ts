@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { newArtRequest } from '#shared/api/artRequests.ts';
 import type { Service } from '#shared/api/credits.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
-import { serviceTextError } from '#shared/art-requests/rules.ts';
 import type { ServiceName } from '#shared/art-requests/services.ts';
+import { toNewArtRequest } from '../../../../../web/src/features/art-requests/form/toNewArtRequest.ts';
 import {
 	fieldErrors,
 	type RequestValues,
@@ -65,8 +67,9 @@ describe('a text that the server refuses', () => {
 		['Marketing Content', { productInfo: 'Mug', campaignGoal: 'абвгдежзик' }],
 	] as const)('has the error of the server: %s, %o', (service, text) => {
 		const values = { ...valid, draft: { ...valid.draft, ...text }, service: serviceNamed(service) };
-		const { message } = serviceTextError(service, text) ?? {};
-		expect(message).toMatch(/[.]$/);
-		expect(fieldErrors(values).text).toBe(message);
+		const { error } = newArtRequest.safeParse(toNewArtRequest(values.draft, service, [randomUUID()]));
+		const messages = error?.issues.map(({ message }) => message) ?? [];
+		expect(messages).toEqual([expect.stringMatching(/[.]$/)]);
+		expect([fieldErrors(values).text]).toEqual(messages);
 	});
 });

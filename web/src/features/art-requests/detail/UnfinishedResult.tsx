@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ArtRequest } from '#shared/api/artRequests.ts';
+import type { Stated } from '#shared/sentences/sentence.ts';
+import { useTranslated } from '../../../api/useTranslated.ts';
 import { formatCredits } from '../../../language/formatCredits.ts';
 import { frameRatio, pictureFrame } from '../../../ui/canvas/pictureFrame.ts';
 import { Wipe } from '../../../ui/Wipe.tsx';
@@ -8,7 +10,7 @@ import { displayOf } from '../statusDisplay.ts';
 import { t } from './text.ts';
 
 interface UnfinishedResultProps {
-	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'credit_amount'>;
+	readonly request: Pick<ArtRequest, 'status' | 'reason' | 'reason_key' | 'reason_params' | 'credit_amount'>;
 	/** Width over height of the result. */
 	readonly ratio: number;
 	/** The original, which fills its container. */
@@ -55,6 +57,8 @@ export const UnfinishedResult = ({ request, ratio, original }: UnfinishedResultP
 	</chakra.div>
 );
 
+const Reason = (sentence: Stated) => <chakra.p maxWidth="reading">{useTranslated(sentence)}</chakra.p>;
+
 const Failed = ({ request, original }: Pick<UnfinishedResultProps, 'request' | 'original'>) => (
 	<>
 		<chakra.div position="absolute" inset="0" filter="grayscale(1)" opacity="0.16" aria-hidden="true">
@@ -71,7 +75,9 @@ const Failed = ({ request, original }: Pick<UnfinishedResultProps, 'request' | '
 			textAlign="center"
 		>
 			<chakra.p fontWeight="strong">{t('notMade')}</chakra.p>
-			{request.reason && <chakra.p maxWidth="reading">{request.reason}</chakra.p>}
+			{request.reason && (
+				<Reason message={request.reason} reason={request.reason_key} params={request.reason_params} />
+			)}
 			<p>{t('returned', { credits: formatCredits(request.credit_amount) })}</p>
 		</chakra.div>
 	</>

@@ -1,6 +1,6 @@
 import type { Service } from '#shared/api/credits.ts';
 import { longestDesignText } from '#shared/art-requests/designText.ts';
-import { descriptionError, serviceTextError } from '#shared/art-requests/rules.ts';
+import { isDescribed, serviceTextError } from '#shared/art-requests/rules.ts';
 import type { Draft } from './draft.ts';
 import { t } from './text.ts';
 
@@ -25,7 +25,7 @@ export interface FieldErrors {
 /** Returns the error of each field. */
 export const fieldErrors = ({ draft, photos, service }: RequestValues): FieldErrors => ({
 	photo: photos === 0 ? t('mainImageMissing') : undefined,
-	description: descriptionError(draft.options.description) && t('describe'),
+	description: isDescribed(draft.options.description) ? undefined : t('describe'),
 	text: textError(service, draft),
 });
 
