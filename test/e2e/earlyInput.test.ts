@@ -94,4 +94,15 @@ describe.each(missingScripts)('without $missing, a visitor', ({ pattern }) => {
 		expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 		expect(errors).toEqual([]);
 	});
+
+	it('opens the menu of a phone', async () => {
+		const { page, errors } = await openSite(360, 740);
+		const load = await openWithout(page, pattern, '/');
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		await load();
+		await page.locator('header:not([data-early])').waitFor();
+		await page.getByRole('button', { name: 'Close menu' }).waitFor({ timeout: 10_000 });
+		await page.getByRole('banner').getByRole('list', { name: 'Language' }).waitFor();
+		expect(errors).toEqual([]);
+	});
 });

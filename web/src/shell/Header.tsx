@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { appPaths } from '../appPaths.ts';
 import { useMe } from '../features/auth/useMe.ts';
@@ -14,12 +14,17 @@ import { t } from './text.ts';
 /** The fixed top bar; on a narrow screen its items are in a menu. */
 export function Header() {
 	const header = useRef<HTMLElement>(null);
-	const [open, setOpen] = useState(false);
 	const { pathname } = useLocation();
 	const { signedIn, me } = useMe();
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a navigation or the end of the session closes the menu.
-	useEffect(() => setOpen(false), [pathname, signedIn]);
+	const [open, setOpen] = useState(false);
+	// A navigation or the end of the session closes the menu; not an effect, whose first run would close what a visitor has
+	// opened before the scripts were loaded.
+	const place = `${pathname} ${signedIn}`;
+	const [shownAt, setShownAt] = useState(place);
+	if (shownAt !== place) {
+		setShownAt(place);
+		setOpen(false);
+	}
 
 	return (
 		<>

@@ -15,7 +15,7 @@ export default {
 	events: {
 		again: 'Dimulai ulang, gratis',
 		late: 'Lebih lama dari yang dijanjikan',
-		redo: 'Potong latar dibetulkan, dimulai ulang',
+		redo: 'Potong latar diperbaiki, dimulai ulang',
 		refunded: 'Kredit dikembalikan',
 	},
 	guarantee: 'Kami ganti gratis atau kami kembalikan kredit Anda. <link>Beri tahu apa yang kurang</link>',
@@ -28,13 +28,13 @@ export default {
 	notCopied: 'Teks tidak dapat disalin. Silakan pilih teksnya, lalu salin sendiri.',
 	notes: {
 		drawnWithoutOutline:
-			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi gaya digambar di seluruh foto tanpa garis tepi di sekeliling produk. Anda dapat membetulkan potong latarnya, lalu gambar dibuat ulang.',
+			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi gaya digambar di seluruh foto tanpa garis tepi di sekeliling produk. Anda dapat memperbaiki potong latarnya, lalu gambar dibuat ulang.',
 		keptBackground:
-			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi latarnya kami pertahankan, sedangkan cahaya dan warnanya kami perbaiki. Anda dapat membetulkan potong latarnya, lalu gambar dibuat ulang.',
+			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi latarnya kami pertahankan, sedangkan cahaya dan warnanya kami perbaiki. Anda dapat memperbaiki potong latarnya, lalu gambar dibuat ulang.',
 		keptSharpness:
-			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi ketajaman latarnya kami biarkan seperti di foto Anda. Anda dapat membetulkan potong latarnya, lalu gambar dibuat ulang.',
+			'Kami tidak dapat membedakan produk dari latarnya dengan pasti, jadi ketajaman latarnya kami biarkan seperti di foto Anda. Anda dapat memperbaiki potong latarnya, lalu gambar dibuat ulang.',
 		redoFailed:
-			'Gambar Anda belum dapat kami buat ulang kali ini, jadi gambar yang sekarang tetap milik Anda. Anda dapat membetulkan potong latarnya sekali lagi.',
+			'Gambar Anda belum dapat kami buat ulang kali ini, jadi gambar yang sekarang tetap milik Anda. Anda dapat memperbaiki potong latarnya sekali lagi.',
 	},
 	notHappy: 'Kurang puas?',
 	notMade: 'Ups! Tongkat sihir penyihir piksel kami terjatuh.',

@@ -2,7 +2,7 @@ import type { Translated } from '#shared/languages/languages.ts';
 import type en from './messages.en.ts';
 
 export default {
-	clear: 'Hapus pilihan',
+	clear: 'Batal pilih',
 	download: 'Unduh',
 	downloadOf: 'Unduh {name}',
 	downloadZip: 'Unduh sebagai ZIP',

@@ -24,7 +24,7 @@ export default {
 	searchesAll: 'Mencari di semua pesanan ini.',
 	searchesNewest:
 		'Mencari di {count, number} pesanan terbaru. Tampilkan pesanan lama untuk mencari lebih banyak.',
-	searchPlaceholder: 'Cari menurut layanan, gaya, atau ID pesanan...',
+	searchPlaceholder: 'Layanan, gaya, atau ID pesanan...',
 	shown: '{found, number} dari {count, number} ditampilkan',
 	showOlder: 'Tampilkan pesanan lama',
 	status: 'Status',

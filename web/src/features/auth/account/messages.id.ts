@@ -7,7 +7,7 @@ export default {
 	browsersFailed: 'Browser Anda tidak dapat dimuat.',
 	browsersLoading: 'Memuat browser Anda',
 	browsersNote:
-		'Anda telah masuk dengan browser-browser ini. Browser yang dikeluarkan memerlukan kode baru lewat email.',
+		'Anda telah masuk dengan browser berikut. Browser yang dikeluarkan memerlukan kode baru lewat email.',
 	codeFailed: 'Kode verifikasi gagal dikirim',
 	codeSent:
 		'Kami telah mengirim kode 6 angka ke <strong>{email}</strong>. Masukkan kode itu untuk menghapus akun Anda. Ini tidak dapat diurungkan.',
