@@ -74,7 +74,7 @@ beforeEach(() => {
 /** Stores a message to support and returns the record of the stream. */
 async function newMessage(n = 0) {
 	const email = `${n}-${randomUUID()}@people.example`;
-	const request = newContactRequest({ email, purpose: 'others', message: 'Hello' }, new Date());
+	const request = newContactRequest({ email, purpose: 'others', message: 'Hello' }, 'en', new Date());
 	const Item = contactItem(request);
 	await stage.memory.table.client.send(new PutCommand({ TableName: 'memory', Item }));
 	return streamRecord(undefined, Item, String(n));

@@ -210,7 +210,7 @@ describe('an act that can be undone', () => {
 	it('answers a message once, and a repeated call with the same key returns the same act', async () => {
 		const { table, admin, other, perform, acts } = await setUp();
 		const letter = { email: 'sri@people.example', purpose: 'art', message: 'Where is it?' } as const;
-		const id = await putContactRequest(table, newContactRequest(letter, now), undefined);
+		const id = await putContactRequest(table, newContactRequest(letter, 'en', now), undefined);
 		const answer = (key: string, by = admin) =>
 			answerContactRequest(
 				table,

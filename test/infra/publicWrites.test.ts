@@ -61,7 +61,7 @@ describe('a function that anybody can call', () => {
 		const message = { email: 'a@users.example', purpose: 'others', message: 'Hello' } as const;
 		const limits = [{ subject: 'contact', limit: { limit: 1, seconds: 60 } }];
 		await withinLimits(memory.table, limits, now, () =>
-			putContactRequest(memory.table, newContactRequest(message, now), { key: 'k', fingerprint: 'f' }),
+			putContactRequest(memory.table, newContactRequest(message, 'en', now), { key: 'k', fingerprint: 'f' }),
 		);
 		expect(prefixesOf('createContactRequest').sort()).toEqual(kindsIn(memory));
 	});

@@ -1,11 +1,12 @@
 import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { batchEnded } from '#mails';
 import { altText } from '#shared/art-requests/altText.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
 import { escapeHtml } from '#shared/html.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
 import type { RequestMailSettings } from './requestMails.ts';
+import { textsIn } from './textsIn.ts';
 
 /** A request that has ended, with a small JPEG of its result where it has one. */
 export interface EndedRequest {
@@ -20,11 +21,12 @@ const thumbnail = ({ input, ...request }: ArtRequest, n: number): string =>
 	`<img src="cid:picture${n}" alt="${escapeHtml(altText({ ...request, data: input }))}" width="108" style="border-radius:8px;margin:0 6px 6px 0;vertical-align:top;width:108px"/>`;
 
 /** The subject of a mail about so many pictures. */
-function titleOf(ready: number, count: number): string {
-	if (ready === 0) return `We could not make your ${count} pictures`;
+function titleOf(language: Language, ready: number, count: number): string {
+	const t = textsIn[language];
+	if (ready === 0) return t('batch.allFailed', { count: String(count) });
 	return ready === count
-		? `Your ${count} pictures are ready`
-		: `${ready} of your ${count} pictures are ready`;
+		? t('batch.ready', { count: String(count) })
+		: t('batch.someReady', { ready: String(ready), count: String(count) });
 }
 
 /** The most pictures that are named in a line. */
@@ -38,27 +40,34 @@ function namesOf(requests: readonly ArtRequest[]): string | undefined {
 }
 
 /** Why pictures are missing, each reason once, and what was refunded. */
-function detailsOf(failed: readonly ArtRequest[]): string {
-	if (failed.length === 0) return 'These are small copies. Download the full pictures from your requests.';
+function detailsOf(language: Language, failed: readonly ArtRequest[]): string {
+	const t = textsIn[language];
+	if (failed.length === 0) return t('batch.copies');
 	const byReason = Object.entries(Object.groupBy(failed, ({ reason = '' }) => reason));
 	const lines = byReason.map(([reason, each = []]) => `${namesOf(each) ?? `${each.length} ×`} ${reason}`);
-	const credits = formatCredits(failed.reduce((sum, request) => sum + request.credits, 0));
-	return [...lines, `Refunded to your account: ${credits}.`].join('\n');
+	const count = failed.reduce((sum, request) => sum + request.credits, 0);
+	return [...lines, t('batch.refunded', { credits: t('credits', { count }) })].join('\n');
 }
 
 /** Mails the customer once about all requests of a batch, with the finished pictures as small inline JPEGs. */
 export async function mailBatch(
 	mailer: Mailer,
 	email: string,
+	language: Language,
 	ended: readonly EndedRequest[],
 	{ siteOrigin, supportEmail }: Pick<RequestMailSettings, 'siteOrigin' | 'supportEmail'>,
 ): Promise<void> {
 	const failed = ended.flatMap(({ request }) => (request.status === 'FAILED' ? [request] : []));
-	const title = titleOf(ended.length - failed.length, ended.length);
+	const title = titleOf(language, ended.length - failed.length, ended.length);
 	const shown = ended.filter(({ picture }) => picture).slice(0, mostThumbnails);
-	const values = { title, preview: title, details: detailsOf(failed), link: `${siteOrigin}/status` };
+	const values = {
+		title,
+		preview: title,
+		details: detailsOf(language, failed),
+		link: `${siteOrigin}/status`,
+	};
 	const pictures = shown.map(({ request }, n) => thumbnail(request, n)).join('');
-	await sendMail(mailer, email, fillIn(batchEnded, values, { pictures }), {
+	await sendMail(mailer, email, fillIn(batchEnded[language], values, { pictures }), {
 		replyTo: supportEmail,
 		pictures: Object.fromEntries(
 			shown.flatMap(({ picture }, n) => (picture ? [[`picture${n}`, picture]] : [])),

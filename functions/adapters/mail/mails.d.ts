@@ -1,20 +1,23 @@
 /** The mails that the bundler renders from `templates/`. */
 declare module '#mails' {
 	import type { Mail } from '#adapters/mail/mailer.ts';
-	export const loginCode: Mail;
-	export const erasureCode: Mail;
-	export const grantCode: Mail;
-	export const receipt: Mail;
-	export const discountedReceipt: Mail;
-	export const contactConfirmation: Mail;
-	export const contactNotice: Mail;
-	export const contactAnswer: Mail;
-	export const batchEnded: Mail;
-	export const completed: Mail;
-	export const failed: Mail;
-	export const failedTogether: Mail;
-	export const refunded: Mail;
-	export const overdue: Mail;
-	export const artistJob: Mail;
-	export const artistReminder: Mail;
+	import type { Language } from '#shared/languages/languages.ts';
+
+	type InLanguages = Readonly<Record<Language, Mail>>;
+	export const loginCode: InLanguages;
+	export const erasureCode: InLanguages;
+	export const grantCode: InLanguages;
+	export const receipt: InLanguages;
+	export const discountedReceipt: InLanguages;
+	export const contactConfirmation: InLanguages;
+	export const contactNotice: InLanguages;
+	export const contactAnswer: InLanguages;
+	export const batchEnded: InLanguages;
+	export const completed: InLanguages;
+	export const failed: InLanguages;
+	export const failedTogether: InLanguages;
+	export const refunded: InLanguages;
+	export const overdue: InLanguages;
+	export const artistJob: InLanguages;
+	export const artistReminder: InLanguages;
 }

@@ -1,38 +1,39 @@
 import type { ArtRequest, ArtRequestSummary } from '#core/art-requests/artRequests.ts';
 import { artistJob, artistReminder, completed, failed, failedTogether, overdue, refunded } from '#mails';
-import { serviceLabels } from '#shared/art-requests/services.ts';
-import { formatCredits } from '#shared/credits/formatCredits.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate } from './mailDate.ts';
 import { type Mail, type Mailer, sendMail } from './mailer.ts';
+import { textsIn } from './textsIn.ts';
 
 /** The settings that mails about art requests need. */
 export interface RequestMailSettings {
 	readonly siteOrigin: string;
 	readonly supportEmail: string;
 	readonly artistEmails: readonly string[];
+	/** Of the recipient. */
+	readonly language: Language;
 	/** Seconds in which the request's service promises a result. */
 	readonly promisedSeconds: number;
 }
-
-const credits = ({ credits: count }: ArtRequest): string => formatCredits(count);
 
 /** Mails a request's customer; a reply goes to support. */
 async function toCustomer(
 	mailer: Mailer,
 	request: ArtRequest,
-	{ siteOrigin, supportEmail }: RequestMailSettings,
-	mail: Mail,
+	{ siteOrigin, supportEmail, language }: RequestMailSettings,
+	mail: Readonly<Record<Language, Mail>>,
 	picture?: Uint8Array,
 ): Promise<void> {
+	const t = textsIn[language];
 	const values = {
-		service: serviceLabels[request.service],
+		service: t(`services.${request.service}`),
 		reason: request.reason ?? '',
-		credits: credits(request),
+		credits: t('credits', { count: request.credits }),
 		link: `${siteOrigin}/status/${request.id}`,
 	};
-	await sendMail(mailer, request.email, fillIn(mail, values), {
+	await sendMail(mailer, request.email, fillIn(mail[language], values), {
 		replyTo: supportEmail,
 		...(picture && { pictures: { result: picture } }),
 	});
@@ -58,16 +59,18 @@ export async function mailFailedTogether(
 	mailer: Mailer,
 	email: string,
 	requests: readonly Pick<ArtRequestSummary, 'reason' | 'credits'>[],
-	{ siteOrigin, supportEmail }: Pick<RequestMailSettings, 'siteOrigin' | 'supportEmail'>,
+	{ siteOrigin, supportEmail, language }: Omit<RequestMailSettings, 'artistEmails' | 'promisedSeconds'>,
 ): Promise<void> {
 	const byReason = Object.entries(Object.groupBy(requests, ({ reason = '' }) => reason));
 	const values = {
 		count: String(requests.length),
 		reasons: byReason.map(([reason, each = []]) => `${each.length} × ${reason}`).join('\n'),
-		credits: formatCredits(requests.reduce((sum, request) => sum + request.credits, 0)),
+		credits: textsIn[language]('credits', {
+			count: requests.reduce((sum, request) => sum + request.credits, 0),
+		}),
 		link: `${siteOrigin}/status`,
 	};
-	await sendMail(mailer, email, fillIn(failedTogether, values), { replyTo: supportEmail });
+	await sendMail(mailer, email, fillIn(failedTogether[language], values), { replyTo: supportEmail });
 }
 
 /** Mails the customer that the credits of a completed request were refunded. */
@@ -89,7 +92,7 @@ export async function mailArtist(
 	mailer: Mailer,
 	artist: string,
 	request: ArtRequest,
-	{ siteOrigin, promisedSeconds }: RequestMailSettings,
+	{ siteOrigin, promisedSeconds, language }: RequestMailSettings,
 	what: 'job' | 'reminder',
 ): Promise<void> {
 	const due = new Date(Date.parse(request.promisedFrom) + promisedSeconds * 1000).toISOString();
@@ -97,6 +100,10 @@ export async function mailArtist(
 	await sendMail(
 		mailer,
 		artist,
-		fillIn(mail, { number: recordNumber(request.id), due: mailDate(due), site: siteOrigin }),
+		fillIn(mail[language], {
+			number: recordNumber(request.id),
+			due: mailDate(due, language),
+			site: siteOrigin,
+		}),
 	);
 }

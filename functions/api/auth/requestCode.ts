@@ -8,10 +8,11 @@ import { alarm } from '#runtime/logger.ts';
 import { knownDevice } from './sign-in/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
-const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);
 const reportNearLimit = () => alarm('the limit of login codes is almost reached');
 
-export const handler = endpoint('requestCode', async ({ body: { email }, ip, cookie, now }) => {
+export const handler = endpoint('requestCode', async ({ body: { email }, ip, cookie, language, now }) => {
+	// In the language of the page: that of an account would tell whether there is one.
+	const mailCode = (to: string, code: string) => mailLoginCode(mailer(), to, code, language);
 	const limits = settings.limits.codes;
 	const context = { table: table(), readKey: tokenKey(), mailCode, limits, reportNearLimit };
 	const device = await knownDevice(email, cookie, now);

@@ -8,10 +8,10 @@ import { daySeconds } from '#shared/time.ts';
 import { signedIn } from './sign-in/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
-const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code);
 
 export const handler = endpoint('validateCode', async (call) => {
-	const { body, ip, now } = call;
+	const { body, ip, language, now } = call;
+	const mailCode = (email: string, code: string) => mailLoginCode(mailer(), email, code, language);
 	const { limits, adminEmails, welcomeCredits } = settings;
 	const stores = { table: table(), readKey: tokenKey() };
 	const context = { ...stores, mailCode, limits: limits.guesses, adminEmails, welcomeCredits };

@@ -5,12 +5,15 @@ import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
-export const handler = endpoint('createContactRequest', async ({ body, ip, signedIn, idempotency, now }) => {
-	const earlier = idempotency && (await contactCreatedBefore(table(), body.email, idempotency));
-	if (earlier) return { uuid: earlier };
-	const limits = contactLimits(settings.limits.contact, body.email, await ip(), await signedIn());
-	const uuid = await withinLimits(table(), limits, now, () =>
-		putContactRequest(table(), newContactRequest(body, now), idempotency),
-	);
-	return { uuid };
-});
+export const handler = endpoint(
+	'createContactRequest',
+	async ({ body, ip, signedIn, idempotency, language, now }) => {
+		const earlier = idempotency && (await contactCreatedBefore(table(), body.email, idempotency));
+		if (earlier) return { uuid: earlier };
+		const limits = contactLimits(settings.limits.contact, body.email, await ip(), await signedIn());
+		const uuid = await withinLimits(table(), limits, now, () =>
+			putContactRequest(table(), newContactRequest(body, language, now), idempotency),
+		);
+		return { uuid };
+	},
+);

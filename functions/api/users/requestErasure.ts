@@ -6,11 +6,15 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
-const mailCode = (email: string, code: string) => mailErasureCode(mailer(), email, code);
 
-export const handler = endpoint('requestErasure', ({ user, now }) =>
+export const handler = endpoint('requestErasure', ({ user, language, now }) =>
 	requestConfirmation(
-		{ table: table(), readKey: tokenKey(), mailCode, limits: settings.limits.erasures },
+		{
+			table: table(),
+			readKey: tokenKey(),
+			mailCode: (email, code) => mailErasureCode(mailer(), email, code, user.language ?? language),
+			limits: settings.limits.erasures,
+		},
 		user,
 		'erasure',
 		now,

@@ -6,11 +6,15 @@ import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
-const mailCode = (email: string, code: string) => mailGrantCode(mailer(), email, code);
 
-export const handler = endpoint('requestGrantCode', ({ user, now }) =>
+export const handler = endpoint('requestGrantCode', ({ user, language, now }) =>
 	requestConfirmation(
-		{ table: table(), readKey: tokenKey(), mailCode, limits: settings.limits.grantCodes },
+		{
+			table: table(),
+			readKey: tokenKey(),
+			mailCode: (email, code) => mailGrantCode(mailer(), email, code, user.language ?? language),
+			limits: settings.limits.grantCodes,
+		},
 		user,
 		'grant',
 		now,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { NewContactRequest } from '#shared/api/contact.ts';
+import { language } from '#shared/api/users.ts';
 import { type ContactPurpose, purposeValues } from '#shared/contact/purposes.ts';
+import type { Language } from '#shared/languages/languages.ts';
 import { AppError } from '../appError.ts';
 import type { Table } from '../table/client.ts';
 import type { Idempotency } from '../table/idempotency.ts';
@@ -20,12 +22,19 @@ export interface ContactRequest {
 	readonly message: string;
 	readonly status: string;
 	readonly createdAt: string;
+	/** Of the page on which it was written. */
+	readonly language?: Language | undefined;
 	/** The last change of its status. */
 	readonly updatedAt?: string | undefined;
 }
 
-export const newContactRequest = (input: NewContactRequest, now: Date): ContactRequest => ({
+export const newContactRequest = (
+	input: NewContactRequest,
+	language: Language,
+	now: Date,
+): ContactRequest => ({
 	...input,
+	language,
 	id: randomUUID(),
 	name: input.name || undefined,
 	status: 'pending',
@@ -41,6 +50,7 @@ const row = z
 		message: z.string(),
 		status: z.string(),
 		createdAt: z.string(),
+		language: language.optional(),
 		updatedAt: z.string().optional(),
 	})
 	.transform(({ listed, ...rest }): ContactRequest => ({ ...rest, ...listed }));
@@ -51,7 +61,7 @@ export const versionOf = ({ updatedAt }: ContactRequest): string => updatedAt ??
 export const toContactRequest = (item: unknown): ContactRequest => row.parse(item);
 
 /** A message as the API's lists show it. */
-export const contactRowOf = ({ id, createdAt, ...request }: ContactRequest) => ({
+export const contactRowOf = ({ id, createdAt, language: _, ...request }: ContactRequest) => ({
 	...request,
 	uuid: id,
 	created_at: createdAt,

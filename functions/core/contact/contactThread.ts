@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ContactAnswer as AnswerBody, ContactStatusChange } from '#shared/api/contact.ts';
+import { language } from '#shared/api/users.ts';
 import { purposeValues } from '#shared/contact/purposes.ts';
 import { contactStatuses } from '#shared/contact/statuses.ts';
 import type { Admin } from '../admin-acts/adminActs.ts';
@@ -44,6 +45,8 @@ const answerItem = z.object({
 	message: z.string(),
 	/** The ids of its pictures. */
 	files: z.array(z.string()).default([]),
+	/** Of the message that it answers. */
+	language: language.optional(),
 });
 
 /** An answer, as it is mailed. */
@@ -191,13 +194,20 @@ export async function storeAnswer(
 	alsoWrite: readonly Step[],
 ): Promise<boolean> {
 	const { request } = await readContactThread(table, id);
-	const { email, purpose } = request;
+	const { email, purpose, language: wroteIn } = request;
 	const userId = await findUserId(table, email);
 	const attached = files.length > 0 ? { files: files.map((file) => file.id) } : {};
 	const entry = { at: now.toISOString(), status: 'answered', message, ...attached } as const;
 	const failed = await transact(table, [
 		...alsoWrite,
-		...entrySteps(table, request, admin, entry, { kind: 'ANSWER', email, purpose }, userId),
+		...entrySteps(
+			table,
+			request,
+			admin,
+			entry,
+			{ kind: 'ANSWER', email, purpose, ...(wroteIn && { language: wroteIn }) },
+			userId,
+		),
 		...files.map(
 			(file): Step => ({
 				name: 'file',

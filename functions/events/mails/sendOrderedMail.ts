@@ -18,19 +18,21 @@ import {
 import { type ArtRequest, toArtRequest } from '#core/art-requests/artRequests.ts';
 import { readEndedBatch } from '#core/art-requests/batches.ts';
 import { type Period, readFailedIn } from '#core/art-requests/failedRequests.ts';
-import { toContactRequest } from '#core/contact/contactRequests.ts';
+import { type ContactRequest, toContactRequest } from '#core/contact/contactRequests.ts';
 import { type ContactAnswer, toContactAnswer } from '#core/contact/contactThread.ts';
 import { type Bucket, readObject } from '#core/files/bucket.ts';
 import { mailPictureKey } from '#core/files/files.ts';
 import type { MailOrder } from '#core/mails/mailOrders.ts';
-import { toTransaction } from '#core/payments/transactions.ts';
+import { type Transaction, toTransaction } from '#core/payments/transactions.ts';
 import type { Table } from '#core/table/client.ts';
 import { runOnce } from '#core/table/effects.ts';
 import type { Item } from '#core/table/query.ts';
 import { isErased } from '#core/users/erasedAddress.ts';
+import { languageOf } from '#core/users/languageOf.ts';
 import type { FunctionSettings } from '#runtime/settings.ts';
 import { fulfilledAs, isWithArtist } from '#shared/art-requests/services.ts';
 import { isUnfinished } from '#shared/art-requests/statuses.ts';
+import { defaultLanguage, type Language } from '#shared/languages/languages.ts';
 
 /** What mails are made of and sent with. */
 export interface MailContext {
@@ -40,6 +42,10 @@ export interface MailContext {
 	readonly settings: Pick<FunctionSettings, 'siteOrigin' | 'supportEmail' | 'artistEmails' | 'sweep'>;
 }
 
+/** The language of a recipient: that of their account, else that in which they wrote to us. */
+const languageFor = async ({ table }: MailContext, email: string, wroteIn?: Language): Promise<Language> =>
+	(await languageOf(table, email)) ?? wroteIn ?? defaultLanguage;
+
 /** The small version of a file for mails. */
 async function mailPicture(bucket: Bucket, fileId: string): Promise<Uint8Array> {
 	const picture = await readObject(bucket, mailPictureKey(fileId));
@@ -47,9 +53,11 @@ async function mailPicture(bucket: Bucket, fileId: string): Promise<Uint8Array> 
 	return picture.bytes;
 }
 
-async function sendAnswer({ bucket, mailer, settings }: MailContext, answer: ContactAnswer): Promise<void> {
+async function sendAnswer(context: MailContext, answer: ContactAnswer): Promise<void> {
+	const { bucket, mailer, settings } = context;
 	const pictures = await Promise.all(answer.files.map((file) => mailPicture(bucket, file)));
-	await mailContactAnswer(mailer, answer, settings.supportEmail, pictures);
+	const language = await languageFor(context, answer.email, answer.language);
+	await mailContactAnswer(mailer, answer, settings.supportEmail, language, pictures);
 }
 
 /** The request with its picture for mails, where it has one. */
@@ -61,17 +69,19 @@ async function withPicture(bucket: Bucket, request: ArtRequest): Promise<EndedRe
 
 /** Mails about the requests of a batch when the last has ended, once for the same requests. */
 async function sendBatch(
-	{ table, bucket, mailer, settings }: MailContext,
+	context: MailContext,
 	request: ArtRequest,
 	without: 'none' | 'missing',
 ): Promise<void> {
+	const { table, bucket, mailer, settings } = context;
 	const ended = await readEndedBatch(table, request, without);
 	if (!ended || !request.batch) return;
 	const first = await Promise.all(ended.slice(0, mostThumbnails).map((each) => withPicture(bucket, each)));
 	const all = [...first, ...ended.slice(mostThumbnails).map((each) => ({ request: each }))];
 	const of = `BATCH#${request.userId}#${request.batch.id}#${ended.length}`;
+	const language = await languageFor(context, request.email);
 	await runOnce(table, 'MAIL#BATCH_ENDED', of, new Date(), () =>
-		mailBatch(mailer, request.email, all, settings),
+		mailBatch(mailer, request.email, language, all, settings),
 	);
 }
 
@@ -86,11 +96,16 @@ export async function sendOrderedMail(
 	if (isErased(item.email)) return;
 	switch (name) {
 		case 'RECEIPT':
-			return mailReceipt(mailer, toTransaction(item), supportEmail);
+			return sendReceipt(context, toTransaction(item));
 		case 'CONFIRMATION':
-			return mailContactConfirmation(mailer, toContactRequest(item));
+			return sendConfirmation(context, toContactRequest(item));
 		case 'NOTICE':
-			return mailContactNotice(mailer, toContactRequest(item), supportEmail);
+			return mailContactNotice(
+				mailer,
+				toContactRequest(item),
+				supportEmail,
+				await languageFor(context, supportEmail),
+			);
 		case 'ANSWER':
 			return sendAnswer(context, toContactAnswer(item));
 		case 'FAILED_TOGETHER':
@@ -104,14 +119,26 @@ export async function sendOrderedMail(
 	}
 }
 
+async function sendReceipt(context: MailContext, transaction: Transaction): Promise<void> {
+	const language = await languageFor(context, transaction.email);
+	await mailReceipt(context.mailer, transaction, language, context.settings.supportEmail);
+}
+
+async function sendConfirmation(context: MailContext, request: ContactRequest): Promise<void> {
+	const language = await languageFor(context, request.email, request.language);
+	await mailContactConfirmation(context.mailer, request, language);
+}
+
 /** Mails what failed in a period, unless it is the one request whose mail was sent at once. */
 async function sendFailures(
-	{ table, mailer, settings }: MailContext,
+	context: MailContext,
 	{ userId, email }: ArtRequest,
 	period: Period,
 ): Promise<void> {
-	const failed = await readFailedIn(table, userId, period);
-	if (failed.length > 1) await mailFailedTogether(mailer, email, failed, settings);
+	const failed = await readFailedIn(context.table, userId, period);
+	if (failed.length < 2) return;
+	const language = await languageFor(context, email);
+	await mailFailedTogether(context.mailer, email, failed, { ...context.settings, language });
 }
 
 type RequestMail = Exclude<
@@ -120,16 +147,19 @@ type RequestMail = Exclude<
 >;
 
 async function sendRequestMail(
-	{ bucket, mailer, settings }: MailContext,
+	context: MailContext,
 	name: RequestMail,
 	recipient: number,
 	request: ArtRequest,
 ): Promise<void> {
+	const { bucket, mailer, settings } = context;
+	const artist = settings.artistEmails[recipient];
+	const isForArtist = name === 'ARTIST_JOB' || name === 'ARTIST_REMINDER';
 	const mailSettings: RequestMailSettings = {
 		...settings,
+		language: await languageFor(context, (isForArtist && artist) || request.email),
 		promisedSeconds: settings.sweep.promised[fulfilledAs(request)],
 	};
-	const artist = settings.artistEmails[recipient];
 	const waits = isWithArtist(request) && isUnfinished(request.status) && artist !== undefined;
 	switch (name) {
 		case 'ARTIST_JOB':

@@ -58,7 +58,7 @@ const message = {
 
 describe('a mail', () => {
 	it('to the support team has the sender’s address for replies', async () => {
-		await mailContactNotice(mailer, message, 'support@pixwand.example');
+		await mailContactNotice(mailer, message, 'support@pixwand.example', 'en');
 		expect(sent).toHaveLength(1);
 		expect(sent[0]).toMatchObject({
 			ReplyToAddresses: ['sri@people.example'],
@@ -73,7 +73,7 @@ describe('a mail', () => {
 		['InternalFailure', 500, false],
 	])('that fails with %s (status %s) is rejected permanently: %s', async (type, status, permanent) => {
 		answer = { status: Number(status), type: String(type) };
-		const failed = await mailContactNotice(mailer, message, 'support@pixwand.example').catch(
+		const failed = await mailContactNotice(mailer, message, 'support@pixwand.example', 'en').catch(
 			(error: unknown) => error,
 		);
 		expect(failed).toBeInstanceOf(Error);
@@ -86,6 +86,7 @@ const settings = {
 	siteOrigin: 'https://pixwand.example',
 	supportEmail: 'support@pixwand.example',
 	artistEmails: [],
+	language: 'en' as const,
 	promisedSeconds: 7200,
 };
 
@@ -146,7 +147,12 @@ describe('a receipt', () => {
 	] as const)(
 		'in the region %s adds up, in the number format of the region',
 		async (region, currency, total, discount, figures) => {
-			await mailReceipt(mailer, { ...paid, region, currency, total, discount }, 'support@pixwand.example');
+			await mailReceipt(
+				mailer,
+				{ ...paid, region, currency, total, discount },
+				'en',
+				'support@pixwand.example',
+			);
 			const texts = sent.flatMap(bodiesOf).map((text) => text.replace(/\s/g, ' '));
 			for (const figure of figures) expect(texts[0]).toContain(figure);
 			expect(texts[0]).toContain('Nov 20, 2026 at 12:01');
@@ -164,7 +170,7 @@ describe('a receipt', () => {
 			total: 5000,
 			discount: 0,
 		} as const;
-		await mailReceipt(mailer, one, 'support@pixwand.example');
+		await mailReceipt(mailer, one, 'en', 'support@pixwand.example');
 		const texts = sent.flatMap(bodiesOf);
 		for (const text of texts) expect(text).not.toMatch(/discount|−|\{\{|1 credit are/i);
 		expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(/1 credit at Rp 5\.000 Rp 5\.000 Paid Rp 5\.000/);

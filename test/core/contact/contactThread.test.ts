@@ -13,7 +13,7 @@ async function setUp() {
 	const other = await ensureUser(table, 'other@users.example', now);
 	const letter = { email: 'sri@people.example', purpose: 'art', message: 'Where is it?' } as const;
 	let clock = now.getTime();
-	const id = await putContactRequest(table, newContactRequest(letter, now), undefined);
+	const id = await putContactRequest(table, newContactRequest(letter, 'en', now), undefined);
 	return {
 		admin,
 		other,

@@ -66,7 +66,7 @@ async function stageWithCustomer() {
 	const [file = ''] = input.files;
 	const put = (Item: object) => table.client.send(new PutCommand({ TableName: 'memory', Item: { ...Item } }));
 	await put(toTransactionItem(pendingTransaction('indonesia', { userId, email, status: 'EXPIRED' })));
-	await put(contactItem(newContactRequest({ email, purpose: 'others', message: 'My secret' }, now)));
+	await put(contactItem(newContactRequest({ email, purpose: 'others', message: 'My secret' }, 'en', now)));
 	for (const key of [uploadKey(userId, file), originalKey(file), previewKey(file)])
 		bucket.put(key, photo, 'image/jpeg');
 	// The result of an earlier attempt, which the request does not refer to any more.

@@ -1,13 +1,17 @@
 import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
+import type { MailProps } from './mailText.ts';
 
 /** Announces a new request to the artists. */
-export const ArtistJob = () => (
-	<Layout title="A new request for an artist" preview="Promised by {{due}} UTC">
-		<Text style={bodyText}>
-			Request {'{{number}}'} needs an artist. It is promised by {'{{due}}'} UTC.
-		</Text>
-		<Button href="{{site}}/admin/dashboard">Open the requests</Button>
+export const ArtistJob = ({ language, texts }: MailProps) => (
+	<Layout
+		language={language}
+		footer={texts.footer}
+		title={texts.artistJob.title}
+		preview={texts.artistJob.preview}
+	>
+		<Text style={bodyText}>{texts.artistJob.body}</Text>
+		<Button href="{{site}}/admin/dashboard">{texts.artistJob.button}</Button>
 	</Layout>
 );

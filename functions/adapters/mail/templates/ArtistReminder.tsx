@@ -1,13 +1,17 @@
 import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
+import type { MailProps } from './mailText.ts';
 
 /** Reminds the artists of a request that is due soon. */
-export const ArtistReminder = () => (
-	<Layout title="A request is due soon" preview="Promised by {{due}} UTC">
-		<Text style={bodyText}>
-			Request {'{{number}}'} is promised by {'{{due}}'} UTC and is not finished yet.
-		</Text>
-		<Button href="{{site}}/admin/dashboard">Open the requests</Button>
+export const ArtistReminder = ({ language, texts }: MailProps) => (
+	<Layout
+		language={language}
+		footer={texts.footer}
+		title={texts.artistReminder.title}
+		preview={texts.artistReminder.preview}
+	>
+		<Text style={bodyText}>{texts.artistReminder.body}</Text>
+		<Button href="{{site}}/admin/dashboard">{texts.artistReminder.button}</Button>
 	</Layout>
 );

@@ -1,13 +1,17 @@
 import { Text } from '@react-email/components';
 import { bodyText, Layout } from './Layout.tsx';
+import type { MailProps } from './mailText.ts';
 
 /** A message to the support team. */
-export const ContactNotice = () => (
-	<Layout title="{{purpose}}" preview="From {{email}}">
-		<Text style={bodyText}>
-			{'{{name}}'} ({'{{email}}'}) wrote, ticket {'{{number}}'}:
-		</Text>
+export const ContactNotice = ({ language, texts }: MailProps) => (
+	<Layout
+		language={language}
+		footer={texts.footer}
+		title={texts.contactNotice.title}
+		preview={texts.contactNotice.preview}
+	>
+		<Text style={bodyText}>{texts.contactNotice.wrote}</Text>
 		<Text style={{ ...bodyText, whiteSpace: 'pre-wrap' }}>{'{{message}}'}</Text>
-		<Text style={bodyText}>A reply to this mail goes to the sender.</Text>
+		<Text style={bodyText}>{texts.contactNotice.reply}</Text>
 	</Layout>
 );

@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import type { Language } from '#shared/languages/languages.ts';
 
 const ink = '#1b1b1a';
 const quiet = '#6a6966';
@@ -7,6 +8,8 @@ const paper = '#f7f6f3';
 const sans = 'Helvetica, Arial, sans-serif';
 
 interface LayoutProps {
+	readonly language: Language;
+	readonly footer: string;
 	readonly title: string;
 	/** Mail programs show it beside the subject. */
 	readonly preview: string;
@@ -14,8 +17,8 @@ interface LayoutProps {
 }
 
 /** The layout of every mail. */
-export const Layout = ({ title, preview, children }: LayoutProps) => (
-	<Html lang="en">
+export const Layout = ({ language, footer, title, preview, children }: LayoutProps) => (
+	<Html lang={language}>
 		<Head />
 		<Preview>{preview}</Preview>
 		<Body style={{ backgroundColor: paper, color: ink, fontFamily: sans, margin: 0, padding: '32px 16px' }}>
@@ -25,9 +28,7 @@ export const Layout = ({ title, preview, children }: LayoutProps) => (
 					{title}
 				</Heading>
 				<Section>{children}</Section>
-				<Text style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '32px 0 0' }}>
-					Pixwand turns amateur product photos into professional pictures.
-				</Text>
+				<Text style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: '32px 0 0' }}>{footer}</Text>
 			</Container>
 		</Body>
 	</Html>

@@ -1,14 +1,18 @@
 import { Text } from '@react-email/components';
 import { Code } from './Code.tsx';
 import { bodyText, Layout } from './Layout.tsx';
+import type { MailProps } from './mailText.ts';
 
 /** A login code. */
-export const LoginCode = () => (
-	<Layout title="Your sign-in code" preview="{{code}} is your Pixwand code">
-		<Text style={bodyText}>Enter this code to sign in. It works once, for {'{{minutes}}'} minutes.</Text>
+export const LoginCode = ({ language, texts }: MailProps) => (
+	<Layout
+		language={language}
+		footer={texts.footer}
+		title={texts.loginCode.title}
+		preview={texts.loginCode.preview}
+	>
+		<Text style={bodyText}>{texts.loginCode.body}</Text>
 		<Code />
-		<Text style={bodyText}>
-			If you did not request it, ignore this mail. Without the code, your account is safe.
-		</Text>
+		<Text style={bodyText}>{texts.loginCode.notRequested}</Text>
 	</Layout>
 );

@@ -1,14 +1,17 @@
 import { Text } from '@react-email/components';
 import { Button } from './Button.tsx';
 import { bodyText, Layout } from './Layout.tsx';
+import type { MailProps } from './mailText.ts';
 
 /** An apology for a request that takes longer than promised. */
-export const Overdue = () => (
-	<Layout title="Your picture takes longer than promised" preview="We are sorry. We are still working on it.">
-		<Text style={bodyText}>
-			We are sorry: your picture ({'{{service}}'}) is not finished in the time that we promised. We are still
-			working on it. If it is not finished within a week, your credits are refunded automatically.
-		</Text>
-		<Button href="{{link}}">View the request</Button>
+export const Overdue = ({ language, texts }: MailProps) => (
+	<Layout
+		language={language}
+		footer={texts.footer}
+		title={texts.overdue.title}
+		preview={texts.overdue.preview}
+	>
+		<Text style={bodyText}>{texts.overdue.body}</Text>
+		<Button href="{{link}}">{texts.overdue.button}</Button>
 	</Layout>
 );

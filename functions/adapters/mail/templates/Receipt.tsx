@@ -1,5 +1,6 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { bodyText, Layout } from './Layout.tsx';
+import type { MailProps } from './mailText.ts';
 
 const line = { ...bodyText, margin: '4px 0' };
 const figure = { ...line, textAlign: 'right' as const, fontVariantNumeric: 'tabular-nums' };
@@ -15,17 +16,24 @@ const Line = ({ label, value, strong }: { label: string; value: string; strong?:
 	</Row>
 );
 
+interface ReceiptProps extends MailProps {
+	readonly discounted: boolean;
+}
+
 /** The receipt of a purchase, with or without a discount. */
-export const Receipt = ({ discounted }: { discounted: boolean }) => (
-	<Layout title="Thank you for your purchase" preview="Added to your account: {{credits}}">
-		<Text style={bodyText}>Added to your account: {'{{credits}}'}. Credits do not expire.</Text>
+export const Receipt = ({ language, texts, discounted }: ReceiptProps) => (
+	<Layout
+		language={language}
+		footer={texts.footer}
+		title={texts.receipt.title}
+		preview={texts.receipt.preview}
+	>
+		<Text style={bodyText}>{texts.receipt.added}</Text>
 		<Section style={{ borderTop: '1px solid #dddbd6', borderBottom: '1px solid #dddbd6', margin: '16px 0' }}>
-			<Line label="{{credits}} at {{price}}" value="{{full}}" />
-			{discounted && <Line label="Discount ({{percentage}} %)" value="−{{discount}}" />}
-			<Line label="Paid" value="{{total}}" strong />
+			<Line label={texts.receipt.line} value="{{full}}" />
+			{discounted && <Line label={texts.receipt.discount} value="−{{discount}}" />}
+			<Line label={texts.receipt.paid} value="{{total}}" strong />
 		</Section>
-		<Text style={bodyText}>
-			Receipt {'{{number}}'}, {'{{date}}'} UTC. If something is wrong, reply to this mail.
-		</Text>
+		<Text style={bodyText}>{texts.receipt.note}</Text>
 	</Layout>
 );

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { mailBatch } from '#adapters/mail/batchMail.ts';
+import { mailContactConfirmation } from '#adapters/mail/contactMails.ts';
+import type { Mail, Mailer } from '#adapters/mail/mailer.ts';
+import { mailReceipt } from '#adapters/mail/receiptMail.ts';
+import { mailOverdue } from '#adapters/mail/requestMails.ts';
+import { mailLoginCode } from '#adapters/mail/signInMails.ts';
+import * as mails from '#mails';
+import { languages } from '#shared/languages/languages.ts';
+import { requestFor } from '#support/artRequests.ts';
+
+const placeholdersOf = ({ subject, html, text }: Mail): string[] =>
+	[...new Set(`${subject} ${html} ${text}`.match(/\{\{\w+\}\}/g))].sort();
+
+/** Words of English sentences that no Indonesian one has. */
+const english = /\b(the|your|you|is|are|we|and|this|with|for|not|was|were|of|to)\b/i;
+
+/** Returns the mail that a function has SES send. */
+async function sentBy(send: (mailer: Mailer) => Promise<void>): Promise<Mail> {
+	const sent: Mail[] = [];
+	const client = {
+		send: async ({
+			input,
+		}: {
+			input: {
+				Content: { Simple: { Subject: { Data: string }; Body: Record<'Html' | 'Text', { Data: string }> } };
+			};
+		}) => {
+			const { Subject, Body } = input.Content.Simple;
+			sent.push({ subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+		},
+	};
+	await send({ client: client as unknown as Mailer['client'], from: 'Pixwand <hello@pixwand.example>' });
+	const [mail] = sent;
+	if (!mail) throw new Error('No mail was sent.');
+	return mail;
+}
+
+describe.each(Object.entries(mails))('the mail %s', (_name, inLanguages) => {
+	it.each(languages)('in “%s” has the values of the English one, and says its language', (language) => {
+		expect(placeholdersOf(inLanguages[language])).toEqual(placeholdersOf(inLanguages.en));
+		expect(inLanguages[language].html).toContain(`lang="${language}"`);
+	});
+
+	it('has no English sentence in Indonesian', () => {
+		const { subject, text } = inLanguages.id;
+		expect(subject).not.toMatch(english);
+		expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(english);
+	});
+});
+
+describe('a mail in Indonesian', () => {
+	const request = {
+		...requestFor(
+			{ userId: 'u', email: 'sri@users.example', file: 'f', now: new Date('2026-11-20T12:00:00Z') },
+			2,
+		),
+		service: 'Real Artist Generate',
+		status: 'FAILED',
+		credits: 2,
+		reason: 'Alasan',
+	} as const;
+	const settings = {
+		siteOrigin: 'https://pixwand.test',
+		supportEmail: 'support@pixwand.test',
+		artistEmails: [],
+		promisedSeconds: 3600,
+		language: 'id',
+	} as const;
+
+	it('with a code has it in the subject', async () => {
+		const { subject, text } = await sentBy((mailer) =>
+			mailLoginCode(mailer, 'sri@users.example', '123456', 'id'),
+		);
+		expect(subject).toBe('123456 adalah kode Pixwand Anda');
+		expect(text).toContain('selama 10 menit');
+	});
+
+	it('about a payment writes credits and the date in Indonesian', async () => {
+		const { subject, text } = await sentBy((mailer) =>
+			mailReceipt(
+				mailer,
+				{
+					id: '0b1e7a52-7c1f-4f6e-9d52-3a1c5d6e7f80',
+					userId: 'u',
+					email: 'sri@users.example',
+					provider: 'sandbox',
+					credits: 25,
+					region: 'indonesia',
+					currency: 'IDR',
+					total: 106_250,
+					discount: 18_750,
+					status: 'PAID',
+					createdAt: '2026-08-20T12:00:00Z',
+					updatedAt: '2026-08-20T12:01:00Z',
+					expiresAt: '2026-08-21T12:00:00Z',
+					paidAt: '2026-08-20T12:01:00Z',
+				},
+				'id',
+				'support@pixwand.test',
+			),
+		);
+		expect(subject.replace(/\s/g, ' ')).toBe('Bukti pembayaran Anda: 25 kredit seharga Rp 106.250');
+		expect(text).toContain('20 Agu 2026, 12.01 UTC');
+		expect(text).toContain('Diskon (15 %)');
+	});
+
+	it('about a batch counts pictures and names what was refunded', async () => {
+		const ended = [{ request }, { request: { ...request, status: 'COMPLETED' as const } }];
+		const { subject, text } = await sentBy((mailer) =>
+			mailBatch(mailer, 'sri@users.example', 'id', ended, settings),
+		);
+		expect(subject).toBe('1 dari 2 gambar Anda sudah siap');
+		expect(text).toContain('Dikembalikan ke akun Anda: 2 kredit.');
+	});
+
+	it('names the service and the purpose in Indonesian', async () => {
+		const overdue = await sentBy((mailer) => mailOverdue(mailer, request, settings));
+		expect(overdue.text).toContain('gambar Anda (Karya seniman) belum selesai');
+		const contact = {
+			id: '0b1e7a52',
+			email: 'a@b.example',
+			purpose: 'credit',
+			message: 'x',
+			status: 'pending',
+			createdAt: '2026-11-20T12:00:00Z',
+		} as const;
+		const confirmation = await sentBy((mailer) => mailContactConfirmation(mailer, contact, 'id'));
+		expect(confirmation.text).toContain('tentang “Masalah Kredit”');
+	});
+});
