@@ -72,6 +72,7 @@ it.each(widths)(
 		await page.getByLabel('Search', { exact: true }).fill('tea');
 		await expect.poll(() => page.getByRole('link', { name: /^View Details of/ }).count()).toBe(1);
 		await page.getByRole('link', { name: /^View Details of Cup of tea/ }).waitFor();
+		await page.getByRole('heading', { name: 'Cup of tea' }).waitFor();
 		await takeScreenshot(page, 'requests-named');
 		// On a busy machine the gateway ends a call for files, which the page sends again.
 		expect(errors.filter((error) => !/504 .*\/files$/.test(error))).toEqual([]);

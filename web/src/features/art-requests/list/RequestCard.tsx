@@ -28,7 +28,7 @@ export const RequestCard = ({ request, image }: RequestCardProps) => (
 				columnGap="3"
 			>
 				<chakra.h2 flex="1 1 8rem" minWidth="0" fontWeight="strong" truncate>
-					{requestName(request)}
+					{request.name ?? requestName(request)}
 				</chakra.h2>
 				<StatusBadge status={request.status} />
 			</chakra.div>
