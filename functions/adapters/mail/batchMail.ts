@@ -1,10 +1,12 @@
 import type { ArtRequest } from '#core/art-requests/artRequests.ts';
 import { batchEnded } from '#mails';
 import { altText } from '#shared/art-requests/altText.ts';
+import { lookName } from '#shared/art-requests/requestName.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { Language } from '#shared/languages/languages.ts';
 import { fillIn } from './fillIn.ts';
 import { type Mailer, sendMail } from './mailer.ts';
+import { reasonText } from './reasonText.ts';
 import type { RequestMailSettings } from './requestMails.ts';
 import { textsIn } from './textsIn.ts';
 
@@ -17,8 +19,8 @@ export interface EndedRequest {
 /** The most thumbnails of a mail. */
 export const mostThumbnails = 12;
 
-const thumbnail = ({ input, ...request }: ArtRequest, n: number): string =>
-	`<img src="cid:picture${n}" alt="${escapeHtml(altText({ ...request, data: input }))}" width="108" style="border-radius:8px;margin:0 6px 6px 0;vertical-align:top;width:108px"/>`;
+const thumbnail = (language: Language, { input, ...request }: ArtRequest, n: number): string =>
+	`<img src="cid:picture${n}" alt="${escapeHtml(altText({ ...request, data: input }, lookName(input) ?? textsIn[language](`services.${request.service}`)))}" width="108" style="border-radius:8px;margin:0 6px 6px 0;vertical-align:top;width:108px"/>`;
 
 /** The subject of a mail about so many pictures. */
 function titleOf(language: Language, ready: number, count: number): string {
@@ -44,7 +46,9 @@ function detailsOf(language: Language, failed: readonly ArtRequest[]): string {
 	const t = textsIn[language];
 	if (failed.length === 0) return t('batch.copies');
 	const byReason = Object.entries(Object.groupBy(failed, ({ reason = '' }) => reason));
-	const lines = byReason.map(([reason, each = []]) => `${namesOf(each) ?? `${each.length} ×`} ${reason}`);
+	const lines = byReason.map(
+		([reason, each = []]) => `${namesOf(each) ?? `${each.length} ×`} ${reasonText(language, reason)}`,
+	);
 	const count = failed.reduce((sum, request) => sum + request.credits, 0);
 	return [...lines, t('batch.refunded', { credits: t('credits', { count }) })].join('\n');
 }
@@ -66,7 +70,7 @@ export async function mailBatch(
 		details: detailsOf(language, failed),
 		link: `${siteOrigin}/status`,
 	};
-	const pictures = shown.map(({ request }, n) => thumbnail(request, n)).join('');
+	const pictures = shown.map(({ request }, n) => thumbnail(language, request, n)).join('');
 	await sendMail(mailer, email, fillIn(batchEnded[language], values, { pictures }), {
 		replyTo: supportEmail,
 		pictures: Object.fromEntries(

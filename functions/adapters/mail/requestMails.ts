@@ -5,6 +5,7 @@ import { recordNumber } from '#shared/recordNumber.ts';
 import { fillIn } from './fillIn.ts';
 import { mailDate } from './mailDate.ts';
 import { type Mail, type Mailer, sendMail } from './mailer.ts';
+import { reasonText } from './reasonText.ts';
 import { textsIn } from './textsIn.ts';
 
 /** The settings that mails about art requests need. */
@@ -29,7 +30,7 @@ async function toCustomer(
 	const t = textsIn[language];
 	const values = {
 		service: t(`services.${request.service}`),
-		reason: request.reason ?? '',
+		reason: reasonText(language, request.reason),
 		credits: t('credits', { count: request.credits }),
 		link: `${siteOrigin}/status/${request.id}`,
 	};
@@ -64,7 +65,9 @@ export async function mailFailedTogether(
 	const byReason = Object.entries(Object.groupBy(requests, ({ reason = '' }) => reason));
 	const values = {
 		count: String(requests.length),
-		reasons: byReason.map(([reason, each = []]) => `${each.length} × ${reason}`).join('\n'),
+		reasons: byReason
+			.map(([reason, each = []]) => `${each.length} × ${reasonText(language, reason)}`)
+			.join('\n'),
 		credits: textsIn[language]('credits', {
 			count: requests.reduce((sum, request) => sum + request.credits, 0),
 		}),

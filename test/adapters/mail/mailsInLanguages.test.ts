@@ -3,9 +3,13 @@ import { mailBatch } from '#adapters/mail/batchMail.ts';
 import { mailContactConfirmation } from '#adapters/mail/contactMails.ts';
 import type { Mail, Mailer } from '#adapters/mail/mailer.ts';
 import { mailReceipt } from '#adapters/mail/receiptMail.ts';
-import { mailOverdue } from '#adapters/mail/requestMails.ts';
+import { mailFailed, mailFailedTogether, mailOverdue } from '#adapters/mail/requestMails.ts';
 import { mailLoginCode } from '#adapters/mail/signInMails.ts';
+import { couldNotFinish } from '#core/art-requests/sweep.ts';
+import { spentToday } from '#engine/refusals.ts';
 import * as mails from '#mails';
+import { failReasons } from '#shared/art-requests/failReasons.ts';
+import { photoProblems } from '#shared/files/photoProblems.ts';
 import { languages } from '#shared/languages/languages.ts';
 import { requestFor } from '#support/artRequests.ts';
 
@@ -114,9 +118,30 @@ describe('a mail in Indonesian', () => {
 		expect(text).toContain('Dikembalikan ke akun Anda: 2 kredit.');
 	});
 
+	it.each([
+		[
+			photoProblems['too-small'],
+			'Foto ini terlalu kecil. Pilih foto dengan paling sedikit 64 piksel per sisi.',
+		],
+		[spentToday, 'Hari ini kami sudah membuat gambar sebanyak yang kami bisa.'],
+		[couldNotFinish, 'Kali ini gambar Anda tidak dapat kami selesaikan.'],
+		[failReasons.noProduct, 'Foto tidak menunjukkan produk.'],
+		['The label is upside down.', 'The label is upside down.'],
+	])('says why a request failed, an admin’s own words as they are: %s', async (reason, shown) => {
+		const failed = { ...request, reason };
+		const one = await sentBy((mailer) => mailFailed(mailer, failed, settings));
+		const several = await sentBy((mailer) =>
+			mailFailedTogether(mailer, 'sri@users.example', [failed, failed], settings),
+		);
+		const batch = await sentBy((mailer) =>
+			mailBatch(mailer, 'sri@users.example', 'id', [{ request: failed }, { request: failed }], settings),
+		);
+		for (const { text } of [one, several, batch]) expect(text.replace(/\s+/g, ' ')).toContain(shown);
+	});
+
 	it('names the service and the purpose in Indonesian', async () => {
 		const overdue = await sentBy((mailer) => mailOverdue(mailer, request, settings));
-		expect(overdue.text).toContain('gambar Anda (Karya seniman) belum selesai');
+		expect(overdue.text).toContain('gambar Anda (Karya artis) belum selesai');
 		const contact = {
 			id: '0b1e7a52',
 			email: 'a@b.example',
