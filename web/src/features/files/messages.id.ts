@@ -15,7 +15,7 @@ export default {
 		'Foto HEIC ini tidak dapat dibaca. Silakan simpan sebagai JPEG, lalu pilih foto itu. Di iPhone: Pengaturan, Kamera, Format, Paling Kompatibel, lalu ambil fotonya lagi.',
 	openFailed: 'Gambar tidak dapat dibuka',
 	photoLimits:
-		'JPEG, PNG, WebP, atau HEIC, maksimal {megabytes, number} MB. Maksimal {photos, number} foto sekaligus, masing-masing menjadi satu gambar.',
+		'JPEG, PNG, WebP, atau HEIC, maksimal {megabytes, number}\u00a0MB. Maksimal {photos, number} foto sekaligus, masing-masing menjadi satu gambar.',
 	pictureLimits: 'JPG, PNG, WEBP, maksimal {megabytes, number}\u00a0MB',
 	problems: {
 		empty: 'Foto ini kosong. Silakan pilih foto lain.',

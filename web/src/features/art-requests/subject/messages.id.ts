@@ -44,7 +44,7 @@ export default {
 	reset: 'Atur ulang',
 	sending: 'Mengirim...',
 	tools: 'Alat',
-	toolNames: { box: 'Kotak', keep: 'Pulihkan', move: 'Lihat', remove: 'Hapus' },
+	toolNames: { box: 'Kotak', keep: 'Tambah', move: 'Lihat', remove: 'Hapus' },
 	unavailable:
 		'Browser ini tidak dapat menampilkan potong latar. Anda tetap bisa memesan; kami memotong latar produk saat membuat gambar Anda.',
 	undo: 'Urungkan',
