@@ -22,7 +22,7 @@ export default {
 		'Graphic Design': 'Desain grafis AI',
 		'Image Generate': 'Gambar AI',
 		'Marketing Content': 'Konten pemasaran AI',
-		'Real Artist Generate': 'Karya artis',
+		'Real Artist Generate': 'Karya seniman',
 	},
 	visitor: 'Seorang pengunjung',
 } as const satisfies Translated<typeof en>;

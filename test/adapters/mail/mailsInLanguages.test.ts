@@ -141,7 +141,7 @@ describe('a mail in Indonesian', () => {
 
 	it('names the service and the purpose in Indonesian', async () => {
 		const overdue = await sentBy((mailer) => mailOverdue(mailer, request, settings));
-		expect(overdue.text).toContain('gambar Anda (Karya artis) belum selesai');
+		expect(overdue.text).toContain('gambar Anda (Karya seniman) belum selesai');
 		const contact = {
 			id: '0b1e7a52',
 			email: 'a@b.example',

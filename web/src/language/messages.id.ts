@@ -4,7 +4,7 @@ import type en from './messages.en.ts';
 export default {
 	credits: '{count, plural, other {# kredit}}',
 	services: {
-		artist: 'Karya artis',
+		artist: 'Karya seniman',
 		design: 'Desain grafis AI',
 		image: 'Gambar AI',
 		marketing: 'Konten pemasaran AI',

@@ -3,10 +3,10 @@ import type en from './messages.en.ts';
 
 export default {
 	artistJob: {
-		subject: 'Pesanan baru untuk artis ({number})',
-		title: 'Pesanan baru untuk artis',
+		subject: 'Pesanan baru untuk seniman ({number})',
+		title: 'Pesanan baru untuk seniman',
 		preview: 'Dijanjikan selesai {due} UTC',
-		body: 'Pesanan {number} memerlukan artis. Dijanjikan selesai {due} UTC.',
+		body: 'Pesanan {number} memerlukan seniman. Dijanjikan selesai {due} UTC.',
 		button: 'Buka pesanan',
 	},
 	artistReminder: {

@@ -43,7 +43,7 @@ export default {
 	titles: {
 		again: 'Dibuat lagi, gratis',
 		answer: 'Tiket dijawab',
-		artist: 'Diserahkan kepada artis, gratis',
+		artist: 'Diserahkan kepada seniman, gratis',
 		block: 'Diblokir',
 		deliver: 'Gambar dikirim',
 		erase: 'Dihapus',

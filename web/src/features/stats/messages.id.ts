@@ -11,7 +11,7 @@ export default {
 	},
 	change: '{change}, sebelumnya: {before}',
 	columns: {
-		artists: 'Waktu artis',
+		artists: 'Waktu seniman',
 		change: 'Perubahan',
 		completed: 'Selesai',
 		engine: 'Mesin',
@@ -58,7 +58,7 @@ export default {
 	earnings: {
 		looks: 'Tampilan yang laku',
 		noLook: 'Tidak ada tampilan yang dipesan.',
-		note: 'Pendapatan periode ini dibagi dengan kredit yang tidak dikembalikan. Margin adalah pendapatan dikurangi biaya mesin dan waktu artis. Asumsi: satu jam artis berbiaya {hour}, dan satu dolar setara {rupiah}.',
+		note: 'Pendapatan periode ini dibagi dengan kredit yang tidak dikembalikan. Margin adalah pendapatan dikurangi biaya mesin dan waktu seniman. Asumsi: satu jam seniman berbiaya {hour}, dan satu dolar setara {rupiah}.',
 		services: 'Pendapatan dan biaya layanan',
 	},
 	events: {

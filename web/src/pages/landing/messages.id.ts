@@ -15,7 +15,7 @@ export default {
 		title: 'Pilih gaya',
 	},
 	delivery: {
-		text: 'Hasil dari AI kami dalam hitungan detik, dari artis dalam waktu kurang dari 2 jam, dengan kabar langsung selama prosesnya.',
+		text: 'Hasil dari AI kami dalam hitungan detik, dari seniman dalam waktu kurang dari 2 jam, dengan kabar langsung selama prosesnya.',
 		title: 'Hasil Secepat Kilat',
 	},
 	download: {
@@ -23,7 +23,7 @@ export default {
 		title: 'Unduh',
 	},
 	fast: {
-		text: 'Gambar AI jadi dalam hitungan detik, karya artis dalam waktu kurang dari 2 jam.',
+		text: 'Gambar AI jadi dalam hitungan detik, karya seniman dalam waktu kurang dari 2 jam.',
 		title: 'SECEPAT KILAT',
 	},
 	figureBrands: {
@@ -52,7 +52,7 @@ export default {
 	howItWorks: 'Cara Kerjanya',
 	howMany: 'Berapa kredit?',
 	introduction:
-		'Unggah foto Anda, pilih gaya, lalu unduh gambar yang menjual. Oleh AI dalam hitungan detik, oleh artis dalam waktu kurang dari 2 jam.',
+		'Unggah foto Anda, pilih gaya, lalu unduh gambar yang menjual. Oleh AI dalam hitungan detik, oleh seniman dalam waktu kurang dari 2 jam.',
 	noPrices: 'Belum ada pilihan harga saat ini.',
 	oneCredit: 'Satu kredit untuk satu gambar. Tanpa langganan, tanpa biaya tersembunyi.',
 	pageTitle: 'Pixwand · Ubah foto biasa jadi foto produk profesional',

@@ -4,12 +4,12 @@ import type en from './messages.en.ts';
 export default {
 	choosePlace: 'Pilih marketplace',
 	described: '{width} × {height}, {ground, select, white {latar putih} other {latar dari tampilan}}',
-	download: 'Unduh {count, plural, =1 {# berkas} other {# berkas sebagai ZIP}}',
+	download: 'Unduh {count, plural, =1 {# file} other {# file sebagai ZIP}}',
 	downloadFailed: 'Unduhan gagal. Silakan coba lagi.',
 	downloadFor: 'Unduh untuk…',
 	downloadStarted: 'Unduhan dimulai!',
 	enlarged:
-		'Diperbesar untuk {places}: piksel foto lebih sedikit daripada piksel berkas. Foto yang lebih besar lebih tajam.',
+		'Diperbesar untuk {places}: piksel foto lebih sedikit daripada piksel file. Foto yang lebih besar lebih tajam.',
 	keptGround:
 		'Latarnya dipertahankan untuk {places}, {count, plural, other {yang meminta}} latar putih: tampilan ini memperlihatkan seluruh foto.',
 	making: 'Membuat {done, number} dari {total, number}...',

@@ -32,7 +32,7 @@ export default {
 	nextPhoto: 'Foto berikutnya',
 	nothingFound: 'Kami tidak menemukan produk di sini. Gambarlah kotak di sekelilingnya.',
 	nothingLeft: 'Tidak ada yang tersisa. Urungkan, atau sapukan kuas pada yang dipertahankan.',
-	notSent: 'Permintaan gagal dikirim. Silakan coba lagi.',
+	notSent: 'Pesanan gagal dikirim. Silakan coba lagi.',
 	photoFailed: 'Foto Anda tidak dapat dimuat. Silakan coba lagi.',
 	photoOf: '{name}, {at, number} dari {count, number}',
 	previousPhoto: 'Foto sebelumnya',

@@ -28,7 +28,7 @@ export default {
 		account: 'Pengelolaan Akun',
 		art: 'Pertanyaan Gambar/Desain',
 		credit: 'Masalah Kredit',
-		feature: 'Permintaan Fitur',
+		feature: 'Usulan Fitur',
 		others: 'Lainnya',
 		transaction: 'Masalah Transaksi',
 	},
