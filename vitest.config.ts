@@ -25,7 +25,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Failed assertions print whole values: a log may be all there is to find the cause.
 		chaiConfig: { truncateThreshold: 0 },
-		expect: { poll: { timeout: 1.5 * minute, interval: 100 } },
+		expect: { poll: { timeout: minute / 2, interval: 100 } },
 		projects: [
 			{
 				extends: true,
@@ -71,6 +71,8 @@ export default defineConfig({
 					maxWorkers: 3,
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
+					// A browser that waited in vain. The end of the run names each test that needed a second attempt.
+					retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
 					...stageTimeouts,
 				},
 			},

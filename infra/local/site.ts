@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { filesWithOrigin } from '../site/siteFiles.ts';
+import { filesWithOrigin, pageCaching } from '../site/siteFiles.ts';
 import { run } from './run.ts';
 import { buildOnce, sourceHash } from './sources.ts';
 
@@ -67,9 +67,7 @@ export async function uploadSite({ site, origin, bucket, endpoint }: SiteUpload)
 					Key: file,
 					Body: replaced[file] ?? readFileSync(join(site, file)),
 					ContentType: types[extname(file)] ?? 'application/octet-stream',
-					CacheControl: /^(assets|fonts)\//.test(file)
-						? 'public, max-age=31536000, immutable'
-						: 'public, max-age=60',
+					CacheControl: /^(assets|fonts)\//.test(file) ? 'public, max-age=31536000, immutable' : pageCaching,
 				}),
 			),
 		),

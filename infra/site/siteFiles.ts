@@ -4,6 +4,12 @@ import { join } from 'node:path';
 /** What the built files contain in place of the site's origin, which is known when a stage is deployed. */
 const placeholder = '%SITE_ORIGIN%';
 
+/**
+ * Edge locations keep a page for a minute. Browsers ask for it each time: the distribution may redirect it, when its visitor has
+ * chosen another language.
+ */
+export const pageCaching = 'public, max-age=0, s-maxage=60';
+
 const texts = '**/*.{html,txt,xml}';
 
 /** Replaces the placeholder in the text of a built file. */

@@ -1,10 +1,10 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import * as s3deploy from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { siteUpload } from '../constructs/siteUpload.ts';
-import { filesWithOrigin } from '../site/siteFiles.ts';
+import { filesWithOrigin, pageCaching } from '../site/siteFiles.ts';
 import type { StageSettings } from '../stages/stageSettings.ts';
 
 interface SiteStackProps extends StackProps {
@@ -32,7 +32,7 @@ export class SiteStack extends Stack {
 				...pages.map(([name, text]) => s3deploy.Source.data(name, text)),
 			],
 			exclude: ['assets/*', 'fonts/*'],
-			cacheControl: [s3deploy.CacheControl.maxAge(Duration.minutes(1))],
+			cacheControl: [s3deploy.CacheControl.fromString(pageCaching)],
 			distribution,
 			distributionPaths: ['/*'],
 		});

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, openDistribution } from '#infra/local/distribution.ts';
+import { pageCaching } from '#infra/site/siteFiles.ts';
 
 const script = 'export const a = 1;\n'.repeat(200);
 const requests: string[] = [];
@@ -15,7 +16,7 @@ const emulator = createServer(({ url = '', headers }, response) => {
 	response.writeHead(200, {
 		'content-type': isAsset ? 'text/javascript' : 'text/html',
 		'content-length': body.length,
-		'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+		'cache-control': isAsset ? 'public, max-age=31536000, immutable' : pageCaching,
 	});
 	return response.end(body);
 });

@@ -289,7 +289,12 @@ it.each(onAws)(
 		const upload = (template: Template | undefined) =>
 			template && theOnly(template, 'Custom::CDKBucketDeployment').Properties;
 		expect(upload(web)).toMatchObject({ Include: ['assets/*', 'fonts/*'], Prune: false });
-		expect(upload(site)).toMatchObject({ Exclude: ['assets/*', 'fonts/*'], Prune: false });
+		expect(upload(site)).toMatchObject({
+			Exclude: ['assets/*', 'fonts/*'],
+			Prune: false,
+			// A browser that kept a page would show it after another language was chosen.
+			SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=60' },
+		});
 	},
 );
 
