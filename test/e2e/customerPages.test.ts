@@ -182,12 +182,15 @@ describe('the site', () => {
 		await page.route('**/api/v1/art/list*', (route) =>
 			route.fulfill({ status: 400, json: { status: false, message: 'Not now.', code: 'invalid' } }),
 		);
-		// A socket that connects loads the list again by itself.
+		// A socket that connects, and time that passes without one, load the list again.
 		await page.routeWebSocket('**/ws?ticket=*', (socket) => socket.close());
+		await page.clock.install();
 		await visit(page, '/gallery', 'We could not load your pictures');
 		await page.getByText('Not now.').waitFor();
+		await page.clock.pauseAt(Date.now() + 60_000);
 		await page.unroute('**/api/v1/art/list*');
 		await page.getByRole('button', { name: 'Try again' }).click();
+		await page.clock.resume();
 		await page.getByRole('heading', { name: 'Your pictures will be here' }).waitFor();
 	});
 
