@@ -25,7 +25,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Failed assertions print whole values: a log may be all there is to find the cause.
 		chaiConfig: { truncateThreshold: 0 },
-		expect: { poll: { timeout: minute / 2, interval: 100 } },
+		expect: { poll: { timeout: 1.5 * minute, interval: 100 } },
 		projects: [
 			{
 				extends: true,
