@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { readMails } from '#infra/local/mailbox.ts';
+import { resultsFolder } from '#shared/files/limits.ts';
+import { postForm } from '#support/apiRequests.ts';
+import { photoNamed } from '#support/orderForm.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { waitFor } from '#support/transactions.ts';
+import { customerWith, newAdmin, stage } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+/** Waits for a mail to an address with such a subject. */
+const mailTo = (email: string, subject: string) =>
+	waitFor(async () =>
+		(await readMails(stage.emulator)).find((mail) => mail.to.includes(email) && mail.subject === subject),
+	);
+
+/** A customer whose account is in Indonesian, with a page. */
+async function openIndonesian(width: number, credits: number) {
+	const { page, errors } = await openSite(width, width < 768 ? 740 : 900, 'id-ID');
+	await withoutWorkers(page);
+	const customer = await customerWith(credits);
+	await customer.client.call('changeLanguage', { body: { language: 'id' } });
+	await enter(page, customer);
+	return { page, errors, customer };
+}
+
+/** Orders a picture on the Indonesian form. Returns the id of the request. */
+async function order(page: Page, prepare: () => Promise<unknown> = async () => undefined): Promise<string> {
+	await page.goto('/create-request');
+	await page.waitForURL('**/id/create-request');
+	await page
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles([await photoNamed('mug.jpg')]);
+	await page.getByRole('button', { name: 'Hapus mug.jpg' }).waitFor();
+	await prepare();
+	await page.getByRole('button', { name: /^Buat gambar seharga 1 kredit/ }).click();
+	await page.waitForURL(/\/id\/status\/[0-9a-f-]{36}$/);
+	await page.getByText('Pesanan berhasil dikirim!').waitFor();
+	return page.url().split('/').at(-1) ?? '';
+}
+
+it('a customer who reads Indonesian orders a picture on a phone, downloads it, and is mailed in Indonesian', {
+	timeout: 300_000,
+}, async () => {
+	const { page, errors, customer } = await openIndonesian(360, 2);
+	await order(page);
+	await page.getByText('Gambar Anda sudah siap').first().waitFor();
+	expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+	await takeScreenshot(page, 'indonesian-result');
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+	const picture = await sharp(await readFile(await (await downloading).path())).metadata();
+	expect(picture).toMatchObject({ format: 'png', width: 1024, height: 1024 });
+	await page.getByText('Unduhan dimulai!').waitFor();
+	const mail = await mailTo(customer.email, 'Gambar Anda sudah siap');
+	expect(mail.html).toContain('lang="id"');
+	expect(errors).toEqual([]);
+});
+
+it('a customer who reads Indonesian gets an artist’s picture and then a refund, each with its mail', {
+	timeout: 300_000,
+}, async () => {
+	const { page, errors, customer } = await openIndonesian(1440, 1);
+	const id = await order(page, async () => {
+		await page.getByRole('radio', { name: /Karya seniman/ }).check();
+		await page.getByRole('textbox', { name: 'Deskripsi' }).fill('Tolong lukis mug saya');
+	});
+	const { client } = await newAdmin();
+	const update = (body: object) =>
+		client.send('updateArtRequest', { params: { id }, body: JSON.stringify(body) });
+	expect((await update({ status: 'PROCESSING' })).status).toBe(200);
+	await page.getByText('Sedang diproses').first().waitFor();
+
+	const picture = await takePhoto({ width: 1200, height: 1200 });
+	const { data } = await client.call('uploadFiles', {
+		body: {
+			folder: resultsFolder(customer.id),
+			files: [{ name: 'r.jpg', type: 'image/jpeg', size: picture.length }],
+		},
+	});
+	const [ticket] = data;
+	if (!ticket?.upload) throw new Error('The upload has no form.');
+	await postForm(ticket.upload, picture);
+	expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
+	await page.getByRole('button', { name: 'Unduh', exact: true }).waitFor();
+	await mailTo(customer.email, 'Gambar Anda sudah siap');
+
+	const remedy = { remedy: 'refund', reason: 'Warnanya salah' };
+	const refunded = await client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(remedy) });
+	expect(refunded.status).toBe(200);
+	await page.getByText('Kredit Anda sudah kami kembalikan. Gambar ini tetap milik Anda.').waitFor();
+	await mailTo(customer.email, 'Kredit Anda dikembalikan');
+	await takeScreenshot(page, 'indonesian-refund');
+	await page.goto('/profile');
+	await page
+		.getByText(/^1 kredit/)
+		.first()
+		.waitFor();
+	expect(errors).toEqual([]);
+});
+
+it('a customer who reads Indonesian reads there and in the mail why a picture could not be made', {
+	timeout: 300_000,
+}, async () => {
+	const { page, errors, customer } = await openIndonesian(360, 1);
+	const id = await order(page, async () => {
+		await page.getByRole('button', { name: /^Layanan/ }).click();
+		await page.getByRole('radio', { name: /Karya seniman/ }).check();
+		await page.getByRole('button', { name: 'Selesai' }).click();
+	});
+	const { client } = await newAdmin();
+	const failed = { status: 'FAILED', reason: 'Fotonya terlalu gelap.' };
+	const { status } = await client.send('updateArtRequest', { params: { id }, body: JSON.stringify(failed) });
+	expect(status).toBe(200);
+	await page.getByText('Ups! Tongkat sihir penyihir piksel kami terjatuh.').waitFor();
+	await page.getByText('Fotonya terlalu gelap.').first().waitFor();
+	await page.getByText('1 kredit dikembalikan ke saldo Anda.').waitFor();
+	await takeScreenshot(page, 'indonesian-failed');
+	const mail = await mailTo(customer.email, 'Gambar Anda gagal dibuat');
+	expect(mail.html).toContain('Dikembalikan ke akun Anda: 1 kredit');
+	expect(errors).toEqual([]);
+});
