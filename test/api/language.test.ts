@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '#core/users/users.ts';
+import { readMails } from '#infra/local/mailbox.ts';
 import { Client } from '#support/client.ts';
 import { codeFor, customerWith, newAddress, newAdmin, stage, table, visitor } from '#support/users.ts';
 
@@ -46,5 +47,29 @@ describe('the language of an account', () => {
 		const { client } = await customerWith(0);
 		for (const body of ['{}', '{"language":"fr"}', '{"language":"id","name":"Ana"}'])
 			expect((await client.send('changeLanguage', { body })).status).toBe(400);
+	});
+});
+
+describe('a visitor of the Indonesian site', () => {
+	const headers = { 'accept-language': 'id' };
+
+	it('gets codes in Indonesian', async () => {
+		const email = newAddress();
+		await visitor.call('requestCode', { body: { email }, headers });
+		const code = await codeFor(email);
+		const mails = await readMails(stage.emulator);
+		const mail = mails.find(({ to }) => to.includes(email));
+		expect(mail?.subject).toBe(`${code} adalah kode Pixwand Anda`);
+		expect(mail?.html).toContain('lang="id"');
+	});
+
+	it('gets errors in English, with what the site needs to say them in Indonesian', async () => {
+		const body = JSON.stringify({ email: 'nobody', purpose: 'others', message: 'a'.repeat(5000) });
+		const answer = await visitor.send('createContactRequest', { body, headers });
+		expect(answer).toMatchObject({ status: 400, message: 'Please enter a valid e-mail address.' });
+		expect(answer.details).toMatchObject([
+			{ path: 'email', reason: 'emailInvalid' },
+			{ path: 'message', reason: 'messageTooLong', params: { max: 4000 } },
+		]);
 	});
 });
