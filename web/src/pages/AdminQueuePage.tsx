@@ -5,7 +5,7 @@ import { lazyComponent } from '../api/lazyComponent.ts';
 import { AtWork } from '../features/admin-acts/AtWork.tsx';
 import { useActivity } from '../features/admin-acts/useActivity.ts';
 import { undoKey } from '../features/admin-acts/WaitingActs.tsx';
-import { neighbour } from '../features/art-requests/admin/neighbour.ts';
+import { neighbour, nextFree } from '../features/art-requests/admin/neighbour.ts';
 import { openRequest } from '../features/art-requests/admin/openRequest.ts';
 import { QueueList } from '../features/art-requests/admin/QueueList.tsx';
 import {
@@ -68,6 +68,8 @@ export default function AdminQueuePage() {
 		);
 	const open = (request: QueuedRequest | undefined) => show(request?.id, assigned);
 	const move = (by: 1 | -1) => open(neighbour(rows ?? [], current, by));
+	const openNext = () =>
+		open(nextFree(rows ?? [], current, ({ id }) => activity.of('art_request', id).act !== undefined));
 	const retry = () => queue.reload().catch(nothing);
 
 	// The first request is open by its id too: the page stays with it when the queue changes.
@@ -142,13 +144,13 @@ export default function AdminQueuePage() {
 								field={field}
 								work={work}
 								onEnding={setEnding}
-								onNext={() => move(1)}
+								onNext={openNext}
 							/>
 						) : (
 							opened.gone && (
 								<Notice
 									title={t('queue.missing')}
-									action={<Button onClick={() => move(1)}>{t('queue.next')}</Button>}
+									action={<Button onClick={openNext}>{t('queue.next')}</Button>}
 								>
 									{t('queue.ended')}
 								</Notice>

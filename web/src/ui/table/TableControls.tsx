@@ -30,10 +30,11 @@ const Controls = chakra('div', {
 		display: { base: 'grid', md: 'flex' },
 		gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 		flexWrap: 'wrap',
-		// Errors below a field do not move the others.
+		// Errors below a field do not move the others, and are no wider than it.
 		alignItems: { base: 'end', md: 'start' },
 		gap: '3',
 		'& > button': { mt: { md: '29px' } },
+		'& [id$=-note]': { width: '0', minWidth: 'full' },
 		'& input, & select': { minHeight: '40px', height: '40px', fontSize: { md: 'small' } },
 	},
 });

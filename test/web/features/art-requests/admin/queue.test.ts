@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neighbour } from '../../../../../web/src/features/art-requests/admin/neighbour.ts';
+import { neighbour, nextFree } from '../../../../../web/src/features/art-requests/admin/neighbour.ts';
 import { timeLeft } from '../../../../../web/src/features/art-requests/admin/timeLeft.ts';
 
 const hour = 3600_000;
@@ -28,6 +28,14 @@ describe('the next request of a queue', () => {
 	it('is the first when the current one has left the queue, and none in a queue of one', () => {
 		expect(neighbour(queue, { id: 'gone' }, 1)?.id).toBe('a');
 		expect(neighbour([{ id: 'a' }], { id: 'a' }, 1)).toBeUndefined();
+	});
+
+	it('is one on which no act waits, after a request that ended or has left the queue', () => {
+		const isBusy = ({ id }: { readonly id: string }) => id !== 'c';
+		expect(nextFree(queue, { id: 'a' }, isBusy)?.id).toBe('c');
+		expect(nextFree(queue, { id: 'gone' }, isBusy)?.id).toBe('c');
+		expect(nextFree(queue, { id: 'c' }, isBusy)).toBeUndefined();
+		expect(nextFree(queue, { id: 'a' }, () => true)).toBeUndefined();
 	});
 
 	it('reaches every request once before it returns', () => {

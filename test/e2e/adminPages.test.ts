@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, withBrowser } from '#support/site.ts';
+import { customerWith, newAdmin } from '#support/users.ts';
+
+const openSite = withBrowser();
+
+async function openAs(admin: TestUser, width: number) {
+	const site = await openSite(width, 900);
+	await enter(site.page, admin);
+	return site;
+}
+
+/** Orders a picture. Returns the id of the request. */
+async function order(customer: TestUser, service: 'Image Generate' | 'Real Artist Generate') {
+	const photo = await upload(customer, await takePhoto());
+	return (await createRequest(customer, { ...requestBody(photo), service })).data.id;
+}
+
+/** Answers calls with an error until the returned function is called. */
+async function breakCalls(page: Page, url: string | ((url: URL) => boolean)) {
+	let broken = true;
+	await page.route(url, (route) => (broken ? route.fulfill({ status: 501, body: '' }) : route.continue()));
+	return () => {
+		broken = false;
+	};
+}
+
+describe('a page of admins whose data cannot be loaded', () => {
+	it('says so for a request of the queue, delivers nothing, and loads it on another try', async () => {
+		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
+		const id = await order(customer, 'Real Artist Generate');
+		const { page } = await openAs(admin, 1440);
+		const mend = await breakCalls(page, `**/v1/art/detail/${id}`);
+		await page.goto(`/admin/queue?request=${id}`);
+		const pane = page.getByRole('region', { name: `Request ${id.slice(0, 8)}` });
+		await pane.getByRole('alert').getByText('The request could not be loaded.').waitFor();
+		expect(await pane.getByText('Loading the request').count()).toBe(0);
+		expect(await pane.getByRole('button', { name: 'Deliver' }).count()).toBe(0);
+		await page.keyboard.press('d');
+		expect(await page.getByRole('dialog').count()).toBe(0);
+		mend();
+		await pane.getByRole('button', { name: 'Try again' }).click();
+		await pane.getByRole('button', { name: 'Deliver' }).waitFor();
+		expect(await pane.getByRole('alert').count()).toBe(0);
+		await page.context().close();
+	});
+
+	it.each([
+		['the queue', '/admin/queue', '/v1/art/queue', 'The queue could not be loaded.'],
+		['the health', '/admin/insights', '/v1/stats/health', 'The health could not be loaded.'],
+		['a customer', '/admin/customers/{id}', '/v1/user/{id}', 'The customer could not be loaded.'],
+	])('says so for %s, and loads it on another try', async (_page, path, call, text) => {
+		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
+		const { page } = await openAs(admin, 1440);
+		const called = call.replace('{id}', customer.id);
+		const mend = await breakCalls(page, (url) => url.pathname.endsWith(called));
+		await page.goto(path.replace('{id}', customer.id));
+		const alert = page.getByRole('alert').filter({ hasText: text });
+		await alert.waitFor();
+		mend();
+		// A push loads it, too: then there is nothing left to try.
+		const loaded = alert.waitFor({ state: 'detached' });
+		await Promise.race([alert.getByRole('button', { name: 'Try again' }).click(), loaded]);
+		await loaded;
+		await page.context().close();
+	});
+});
+
+it('an artist sees why a request was handed over', async () => {
+	const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
+	const id = await order(customer, 'Image Generate');
+	const params = { id };
+	const statusOf = async () => (await customer.client.call('getArtRequest', { params })).data.status;
+	await expect.poll(statusOf, { timeout: 90_000 }).toBe('COMPLETED');
+	const reason = 'The handle of the mug is missing.';
+	const handed = await admin.client.call('remedyArtRequest', { params, body: { action: 'artist', reason } });
+	expect(handed.status).toBe(200);
+	const { page, errors } = await openAs(admin, 1024);
+	await page.goto(`/admin/queue?request=${id}`);
+	const pane = page.getByRole('region', { name: `Request ${id.slice(0, 8)}` });
+	await pane.getByText(`Handed to an artist: ${reason}`).waitFor();
+	expect(errors).toEqual([]);
+	await page.context().close();
+});
+
+it('the icon of a status keeps its size in a narrow cell', async () => {
+	const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
+	const id = await order(customer, 'Real Artist Generate');
+	for (const width of [360, 1024, 1440]) {
+		const { page } = await openAs(admin, width);
+		await page.goto(`/admin/dashboard?search=${id}`);
+		const label = page.locator('main span:has(> svg)').filter({ hasText: /^Pending$/ });
+		const icon = label.locator('visible=true').first().locator('svg');
+		await icon.waitFor();
+		expect(await icon.boundingBox()).toMatchObject({ width: 16, height: 16 });
+		await page.evaluate(
+			"for (const label of document.querySelectorAll('main span:has(> svg)')) label.style.width = '40px'",
+		);
+		expect(await icon.boundingBox()).toMatchObject({ width: 16, height: 16 });
+		expect(await overflowOf(page)).toBe(0);
+		await page.context().close();
+	}
+});
+
+it('the controls above a table stay in one row, whatever is chosen, wrong or loading', async () => {
+	const admin = await newAdmin();
+	const { page } = await openAs(admin, 1440);
+	for (const tab of ['requests', 'tickets', 'transactions', 'users']) {
+		await page.goto(`/admin/dashboard?tab=${tab}`);
+		const search = page.locator('input[name=search-rows]');
+		await search.waitFor();
+		const controls = page
+			.locator('main div')
+			.filter({ has: search })
+			.filter({ has: page.getByLabel('Items per page') })
+			.last();
+		/** The distances of the controls from the top of the search. */
+		const shifts = async () => {
+			const boxes = await Promise.all(
+				(await controls.locator('input, select, button').all()).map((each) => each.boundingBox()),
+			);
+			const top = (await search.boundingBox())?.y ?? 0;
+			return boxes.map((box) => Math.round((box?.y ?? 0) - top));
+		};
+		const before = await shifts();
+		expect([tab, before.length > 1, new Set(before)]).toEqual([tab, true, new Set([0])]);
+		await page.goto(`/admin/dashboard?tab=${tab}&from=2026-11-20&to=2026-11-01`);
+		await search.waitFor();
+		expect([tab, new Set(await shifts())]).toEqual([tab, new Set([0])]);
+		await page.goto(`/admin/dashboard?tab=${tab}&search=nothing+has+this`);
+		await page.getByText(/^No .* found/).waitFor();
+		expect([tab, new Set(await shifts())]).toEqual([tab, new Set([0])]);
+	}
+	await page.context().close();
+});
