@@ -16,7 +16,7 @@ export interface SiteSizes {
 const importsOf = (code: string): string[] =>
 	[...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file);
 
-/** Measures a built site. */
+/** Measures the English pages of a built site. */
 export function siteSizes(site: string): SiteSizes {
 	const assets = join(site, 'assets');
 	const code = new Map(
@@ -35,7 +35,11 @@ export function siteSizes(site: string): SiteSizes {
 	const html = readFileSync(join(site, 'frame.html'), 'utf8');
 	const shell = new Set<string>();
 	for (const [, file = ''] of html.matchAll(/assets\/([^"]+\.js)"/g)) closure(file, shell);
-	const pages = [...code.keys()].filter((file) => /Page-[\w-]+\.js$/.test(file));
+	// Each language has pages and an entry of its own.
+	const entry = /src="\/assets\/([^"]+\.js)"/.exec(html)?.[1] ?? '';
+	const pages = [...code.keys()].filter(
+		(file) => /Page-[\w-]+\.js$/.test(file) && closure(file, new Set()).has(entry),
+	);
 	const pictures = new Set(
 		[...readFileSync(join(site, 'index.html'), 'utf8').matchAll(/assets\/([^"]+\.avif)"/g)].map(
 			([, file]) => file,
