@@ -91,7 +91,7 @@ it('a customer who reads Indonesian gets an artist’s picture and then a refund
 	await page.getByRole('button', { name: 'Unduh', exact: true }).waitFor();
 	await mailTo(customer.email, 'Gambar Anda sudah siap');
 
-	const remedy = { remedy: 'refund', reason: 'Warnanya salah' };
+	const remedy = { action: 'refund', reason: 'Warnanya salah' };
 	const refunded = await client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(remedy) });
 	expect(refunded.status).toBe(200);
 	await page.getByText('Kredit Anda sudah kami kembalikan. Gambar ini tetap milik Anda.').waitFor();
