@@ -52,7 +52,7 @@ describe('a completed picture', () => {
 			});
 	});
 
-	it('of a photo that generative AI has made says so in its file, in its files for marketplaces and on its page', async () => {
+	it('of a photo that generative AI has made is marked in its file, in its files for marketplaces and on its page', async () => {
 		const customer = await customerWith(1);
 		const taken = await takePhoto({ format: 'png', transparent: true });
 		const bytes = withProvenance(taken, { source: 'trainedAlgorithmicMedia', altText: 'A mug' });

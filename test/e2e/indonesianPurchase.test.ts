@@ -14,7 +14,7 @@ async function expectPage(page: Page, title: string) {
 }
 
 it.each(widths)(
-	'a newcomer who reads Indonesian signs in and buys credits in rupiah on $device',
+	'a new customer who reads Indonesian signs in and buys credits in rupiah on $device',
 	{
 		timeout: 240_000,
 	},

@@ -44,7 +44,7 @@ export interface ArtRequest {
 	/** File ids of the result. */
 	readonly resultFiles: readonly string[];
 	readonly notes: readonly string[];
-	/** Whether a photo of it says that generative AI has made or changed it; its pictures say so too. */
+	/** Whether generative AI has made or changed a photo of it, by its metadata; its pictures are marked as well. */
 	readonly photoMadeWithAi?: boolean | undefined;
 	/** What has made the result; absent before it is there, and for results of earlier versions. */
 	readonly maker?: Maker | undefined;

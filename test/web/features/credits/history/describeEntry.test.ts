@@ -26,5 +26,5 @@ it.each(Object.values(entryTexts))(
 );
 
 it('what an admin wrote stays as it is', () => {
-	expect(describeEntry({ kind: 'GRANT', amount: 5, why: 'For your patience' })).toBe('For your patience');
+	expect(describeEntry({ kind: 'GRANT', amount: 5, why: 'For a late picture' })).toBe('For a late picture');
 });
