@@ -30,7 +30,7 @@ async function breakCalls(page: Page, url: string | ((url: URL) => boolean)) {
 }
 
 describe('a page of admins whose data cannot be loaded', () => {
-	it('is shown for a request of the queue, delivers nothing, and loads it on another try', async () => {
+	it('shows the error of a request of the queue, delivers nothing, and loads it on another try', async () => {
 		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
 		const id = await order(customer, 'Real Artist Generate');
 		const { page } = await openAs(admin, 1440);
@@ -53,7 +53,7 @@ describe('a page of admins whose data cannot be loaded', () => {
 		['the queue', '/admin/queue', '/v1/art/queue', 'The queue could not be loaded.'],
 		['the health', '/admin/insights', '/v1/stats/health', 'The health could not be loaded.'],
 		['a customer', '/admin/customers/{id}', '/v1/user/{id}', 'The customer could not be loaded.'],
-	])('is shown for %s, and loads it on another try', async (_page, path, call, text) => {
+	])('shows the error of %s, and loads it on another try', async (_page, path, call, text) => {
 		const [customer, admin] = await Promise.all([customerWith(1), newAdmin()]);
 		const { page } = await openAs(admin, 1440);
 		const called = call.replace('{id}', customer.id);
