@@ -57,8 +57,9 @@ it.each(screensFor('a desktop'))(
 		const text = page.getByLabel('Text on the picture');
 		await page.getByText('Please write the text for your design.').waitFor();
 		await expect.poll(() => isFocused(text)).toBe(true);
-		await takeScreenshot(page, 'design-missing');
 		await expect.poll(() => isInView(text)).toBe(true);
+		// A screenshot of the whole page scrolls it.
+		await takeScreenshot(page, 'design-missing');
 		await text.fill('Weekend Blend\nRoasted this morning\nRp 45.000');
 		await page.getByRole('region', { name: 'Proposed text' }).getByText('Roasted this morning').waitFor();
 		await takeScreenshot(page, 'design-proposed');

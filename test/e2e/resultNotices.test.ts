@@ -30,7 +30,7 @@ it('cards of a batch show the photos of the browser until the server has picture
 	await page.goto('/create-request');
 	await choosePhotos(page, await photoNamed('mug.jpg'), await photoNamed('cup.jpg', { width: 700 }));
 	// The server has no picture for as long as this page is open.
-	await page.route(/\/api\/v1\/art(\?|$)/, async (route) => {
+	await page.route(/\/api\/v1\/art\/list(\?|$)/, async (route) => {
 		if (route.request().method() !== 'GET') return route.fallback();
 		const response = await route.fetch();
 		const body = await response.json();

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
-import { enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import { takePhoto } from '#support/photos.ts';
+import { elementsBeyond, enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
 
-/** How far each page is too wide when text has twice its size. */
-async function overflows(page: Page, paths: readonly string[]): Promise<Record<string, number>> {
-	const wide: Record<string, number> = {};
+/** The elements of each page that are too wide when text has twice its size. */
+async function overflows(page: Page, paths: readonly string[]): Promise<Record<string, readonly string[]>> {
+	const wide: Record<string, readonly string[]> = {};
 	for (const path of paths) {
 		await page.goto(path);
 		await page.locator('h1').first().waitFor();
 		await page.waitForLoadState('networkidle');
 		await page.evaluate("document.documentElement.style.fontSize = '200%'");
-		const overflow = await overflowOf(page);
-		if (overflow > 0) wide[path] = overflow;
+		if ((await overflowOf(page)) > 0) wide[path] = await elementsBeyond(page);
 		await takeScreenshot(page, `large-text${path.replaceAll('/', '-')}`);
 	}
 	return wide;
@@ -51,6 +52,10 @@ it('no page of a customer scrolls sideways on a phone with text of twice the siz
 });
 
 it('no page of an admin scrolls sideways on a phone with text of twice the size', async () => {
+	const customer = await customerWith(100);
+	const photo = await upload(customer, await takePhoto());
+	const waiting = await createRequest(customer, { ...requestBody(photo), service: 'Real Artist Generate' });
+	expect(waiting.status).toBe(200);
 	const { page } = await openSite(375, 740);
 	await enter(page, await newAdmin());
 	expect(await overflows(page, ['/admin/dashboard', '/admin/queue', '/admin/insights'])).toEqual({});

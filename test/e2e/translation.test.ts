@@ -69,7 +69,7 @@ it('a customer orders, reads and finds pictures on pages that the browser transl
 	await page.getByRole('button', { name: /^Refresh/ }).click();
 	await page.getByText('refreshed').first().waitFor();
 	await page.getByLabel('Status').selectOption('Failed');
-	await page.getByText('0 of 1 shown').waitFor();
+	await page.getByText('0 of 0 shown').waitFor();
 	await page.getByLabel('Status').selectOption('All Statuses');
 	await page.getByText('1 of 1 shown').waitFor();
 

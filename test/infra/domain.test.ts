@@ -59,7 +59,7 @@ describe('a stage with a domain', () => {
 		const code = flat(functions[FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode);
 		const serve = (host: string, uri: string, querystring = {}) =>
 			new Function('event', `${code}; return handler(event);`)({
-				request: { uri, querystring, headers: { host: { value: host } } },
+				request: { uri, querystring, headers: { host: { value: host } }, cookies: {} },
 			});
 		expect(serve('d1.cloudfront.net', '/status/1', { from: { value: 'mail' } })).toEqual({
 			statusCode: 301,

@@ -258,7 +258,8 @@ const grant = (ref: string, credits: number) =>
 /** An admin grants credits; the click is repeated with its key. */
 const adminGrant = (key: string, credits: number, times: number) =>
 	command(`${times} × admin's grant ${key} of ${credits}`, async (model, { table, userId, now }) => {
-		const admin = { id: 'admin', email: 'admin@users.example' };
+		// An admin for each account: what an admin grants on a day without a code is limited.
+		const admin = { id: `admin-${userId}`, email: 'admin@users.example' };
 		const body = { credits, reason: 'Model' };
 		const click = { key, fingerprint: String(credits) };
 		const calls = Promise.all(

@@ -103,6 +103,17 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
 	page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
+/** The innermost elements that end beyond the right edge of the window, outside boxes that scroll: the start of their HTML. */
+export const elementsBeyond = (page: Page): Promise<readonly string[]> =>
+	page.evaluate(`(() => {
+		const beyond = (element) => element.getBoundingClientRect().right > innerWidth + 1;
+		const clips = (element) => getComputedStyle(element).overflowX !== 'visible';
+		const isClipped = (element) => element && (clips(element) || isClipped(element.parentElement));
+		return [...document.querySelectorAll('body *')]
+			.filter((each) => beyond(each) && !isClipped(each.parentElement) && ![...each.children].some(beyond))
+			.map((each) => each.outerHTML.slice(0, 200));
+	})()`);
+
 /** The screen sizes of the browser tests. */
 export const widths = [
 	{ device: 'a phone', width: 360, height: 740 },
