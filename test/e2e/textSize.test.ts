@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { orderPicture } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { elementsBeyond, enter, overflowOf, takeScreenshot, withBrowser, withoutWorkers } from '#support/site.ts';
+import {
+	elementsBeyond,
+	enter,
+	overflowOf,
+	takeScreenshot,
+	withBrowser,
+	withoutWorkers,
+} from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
