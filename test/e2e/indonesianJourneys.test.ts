@@ -63,7 +63,7 @@ it('a customer who reads Indonesian orders a picture on a phone, downloads it, a
 	expect(errors).toEqual([]);
 });
 
-it('a customer who reads Indonesian gets an artist’s picture, with its mail', {
+it('a customer who reads Indonesian gets an artist’s picture and later its refund, each with its mail', {
 	timeout: 300_000,
 }, async () => {
 	const { page, errors, customer } = await openIndonesian(1440, 1);
@@ -90,6 +90,18 @@ it('a customer who reads Indonesian gets an artist’s picture, with its mail', 
 	expect((await update({ status: 'COMPLETED', data_result: { files: [ticket.id] } })).status).toBe(200);
 	await page.getByRole('button', { name: 'Unduh', exact: true }).waitFor();
 	await mailTo(customer.email, 'Gambar Anda sudah siap');
+
+	const remedy = { action: 'refund', reason: 'Warnanya salah' };
+	const refunded = await client.send('remedyArtRequest', { params: { id }, body: JSON.stringify(remedy) });
+	expect(refunded.status).toBe(200);
+	await page.getByText('Kredit Anda sudah kami kembalikan. Gambar ini tetap milik Anda.').waitFor();
+	await mailTo(customer.email, 'Kredit Anda dikembalikan');
+	await page
+		.getByRole('banner')
+		.getByText(/^1 kredit/)
+		.first()
+		.waitFor();
+	await takeScreenshot(page, 'indonesian-refund');
 	expect(errors).toEqual([]);
 });
 

@@ -25,11 +25,12 @@ type EmailOf = (id: string) => Promise<string>;
 
 const waiting: Delivery = { admins: true, push: { kind: 'waiting' } };
 
-/** A new status for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
+/** A new status or remedy for the customer and all admins; who works on the request, and that the queue has changed, for admins. */
 async function ofRequest({ before, after }: ItemChange, emailOf: EmailOf): Promise<Delivery[]> {
 	const { id, userId, status, updatedAt, reason, takenBy, service, remedy } = request.parse(after);
 	const deliveries: Delivery[] = [];
-	if (status !== before?.status)
+	// The status of a refunded request stays.
+	if (status !== before?.status || remedy !== before.remedy)
 		deliveries.push({
 			to: userId,
 			admins: true,

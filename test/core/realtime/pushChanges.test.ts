@@ -103,6 +103,16 @@ describe('a status change of a request', () => {
 		expect(sent).toEqual({ admin: [statusPush(admin, 'FAILED', { reason: 'It was too dark.' })] });
 	});
 
+	it('is pushed for a refund of a completed request too, whose status stays', async () => {
+		const { user, socket, run, sent } = await realtimeStage();
+		const anna = await user();
+		await socket('anna', anna);
+		await run(statusChange(anna, 'COMPLETED', 'COMPLETED'));
+		expect(sent).toEqual({});
+		await run(statusChange(anna, 'COMPLETED', 'COMPLETED', { remedy: 'refund' }));
+		expect(sent).toEqual({ anna: [statusPush(anna, 'COMPLETED')] });
+	});
+
 	it('is pushed in the format of the API schema', async () => {
 		const { user, socket, run, sent } = await realtimeStage();
 		const anna = await user();
