@@ -29,6 +29,12 @@ const publicPages: ReadonlySet<string> = new Set(
 	pages.flatMap(({ module, ...page }) => ('prerendered' in page ? module.replace('Page', '') : [])),
 );
 
+/** Pages that visitors open one after the other, whose shared code other pages do not need. */
+const families: Readonly<Record<string, readonly string[]>> = {
+	auth: ['Login', 'Code', 'GoogleCallback', 'LoginError'],
+	payment: ['PaymentSuccess', 'PaymentFailed'],
+};
+
 /**
  * The chunk of what several pages of a role share, or a page and what it loads later; `null` leaves a module to the page or
  * the part that needs it.
@@ -41,6 +47,10 @@ function sharedChunk(module: string, context: Context): string | null {
 	if (others.length === 0) return `${first}Parts`;
 	const names = [first, ...others];
 	if (names.every((name) => name.startsWith('Admin'))) return 'admin';
+	const family = Object.entries(families).find(([, members]) =>
+		names.every((name) => members.includes(name)),
+	);
+	if (family) return family[0];
 	return names.some((name) => publicPages.has(name)) ? 'public' : 'customer';
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { actKinds } from './actKinds.ts';
 import { id, instant, page, period } from './fields.ts';
 import { paymentActions, reportedMoney } from './payments.ts';
 
@@ -48,27 +49,6 @@ export type Presence = z.infer<typeof presence>;
 
 /** What admins do at the moment. */
 export const activity = z.object({ acts: z.array(pendingAct), presence: z.array(presence) });
-
-/** What admins did: with requests, tickets, and accounts. */
-export const actKinds = [
-	'take',
-	'give_back',
-	'deliver',
-	'fail',
-	'refund',
-	'again',
-	'artist',
-	'answer',
-	'ticket_status',
-	'grant',
-	'block',
-	'unblock',
-	'resolve',
-	'make_admin',
-	'revoke_admin',
-	'erase',
-] as const;
-export type ActKind = (typeof actKinds)[number];
 
 export const act = z.object({
 	at: instant,

@@ -30,6 +30,7 @@ import {
 } from './fields.ts';
 import { lookOverrides, storedOverrides } from './look.ts';
 import { storedSubject, subject } from './subject.ts';
+import { artRequestSorts, searchFields } from './tableSorts.ts';
 
 const limitedText = (max: number) => z.string().max(max, sentence(['textTooLong', { max }]));
 
@@ -285,20 +286,6 @@ export const queueQuery = z.object({
 	/** Only those that the caller works on, or that nobody works on. */
 	assigned: z.enum(['me', 'nobody']).optional(),
 });
-
-/** The columns by which all requests are sorted. */
-export const artRequestSorts = [
-	'created_at',
-	'updated_at',
-	'email',
-	'service',
-	'status',
-	'credit_amount',
-] as const;
-
-/** The fields in which requests can be searched alone. */
-export const searchFields = ['id', 'email', 'type', 'status'] as const;
-export type SearchField = (typeof searchFields)[number];
 
 export const artRequestQuery = z
 	.object({

@@ -5,6 +5,7 @@ import { contactStatuses, ticketStatuses } from '#shared/contact/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { pendingAct } from './acts.ts';
 import { adminPage, email, id, inOrder, instant, ofUser, outOfOrder, undo } from './fields.ts';
+import { contactSorts } from './tableSorts.ts';
 
 export const newContactRequest = z.strictObject({
 	email,
@@ -87,9 +88,6 @@ export const contactParams = z.object({ id });
 
 /** Messages can be long, and a Lambda's response is limited to 6 MB. */
 const contactLimit = z.coerce.number().pipe(z.int().min(1).max(200)).default(100);
-
-/** The columns by which all messages are sorted. */
-export const contactSorts = ['created_at', 'email', 'name', 'status', 'purpose'] as const;
 
 export const contactQuery = z
 	.object({

@@ -4,6 +4,7 @@ import { creditRange, regions } from '#shared/payments/pricing.ts';
 import { paymentStatuses, providerNames } from '#shared/payments/statuses.ts';
 import { sentence } from '#shared/sentences/sentence.ts';
 import { adminPage, count, id, inOrder, instant, ofUser, outOfOrder, reason } from './fields.ts';
+import { transactionSorts } from './tableSorts.ts';
 
 /** Money, in minor units of the currency beside it. */
 const amount = z.int().nonnegative();
@@ -52,17 +53,6 @@ export const transactionRow = z.object({
 });
 export const transactionRows = z.array(transactionRow);
 export type TransactionRow = z.infer<typeof transactionRow>;
-
-/** The columns by which all transactions are sorted; amounts are sorted within their currency. */
-export const transactionSorts = [
-	'created_at',
-	'paid_at',
-	'email',
-	'status',
-	'credit_amount',
-	'total_amount',
-	'discount_amount',
-] as const;
 
 export const transactionQuery = z
 	.object({

@@ -73,9 +73,6 @@ export const push = z.discriminatedUnion('kind', [
 ]);
 export type Push = z.infer<typeof push>;
 
-/** Milliseconds after which what an admin does ends if the browser does not repeat its message. */
-export const presenceMs = 60_000;
-
 /** A browser's message about what its admin does; it is repeated while that goes on. */
 export const presenceMessage = z.strictObject({
 	kind: z.literal('presence'),

@@ -14,6 +14,7 @@ import {
 	reason,
 } from './fields.ts';
 import { paymentActions, reportedMoney } from './payments.ts';
+import { userSorts } from './tableSorts.ts';
 
 export const role = z.enum(['ADMIN', 'USER']);
 export type Role = z.infer<typeof role>;
@@ -102,8 +103,6 @@ export const userActs = z.array(userAct);
 
 export const userParams = z.object({ id });
 export const userReceipt = z.object({ id });
-/** The columns by which all users are sorted. */
-export const userSorts = ['created_at', 'email', 'name', 'total_credit', 'total_art_requests'] as const;
 export const userQuery = z
 	.object({ ...adminPage, sort: z.enum(userSorts).optional() })
 	.refine(inOrder, outOfOrder);

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
 	CreateBucketCommand,
 	GetObjectTaggingCommand,
@@ -38,4 +40,11 @@ it('a file of the former site is marked for deletion, keeps what browsers need, 
 	expect([ContentType, CacheControl]).toEqual(['text/javascript', 'public, max-age=31536000, immutable']);
 	expect(await retire('assets/old-1.js', 'assets/new-2.js')).toEqual({ retired: 0, used: 1 });
 	expect(await tagsOf('assets/old-1.js')).toEqual([]);
+});
+
+it('no script of the site contains the schemas of the API, which the server checks', () => {
+	const site = join(import.meta.dirname, '../../.build/site');
+	const scripts = globSync('assets/*.js', { cwd: site });
+	expect(scripts.length).toBeGreaterThan(50);
+	expect(scripts.filter((file) => readFileSync(join(site, file), 'utf8').includes('ZodError'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Presence, presence } from '#shared/api/acts.ts';
-import { type PresenceMessage, presenceMs } from '#shared/api/realtime.ts';
+import { presenceMs } from '#shared/api/presenceMs.ts';
+import type { PresenceMessage } from '#shared/api/realtime.ts';
 import { epochSeconds } from '#shared/time.ts';
 import type { Table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';

@@ -1,4 +1,5 @@
-import type { Act, ActKind } from '#shared/api/acts.ts';
+import type { ActKind } from '#shared/api/actKinds.ts';
+import type { Act } from '#shared/api/acts.ts';
 import { monthOf, newest, partitions } from '../table/keys.ts';
 import { shardOf } from '../table/shards.ts';
 

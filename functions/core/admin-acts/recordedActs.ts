@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Act, actKinds } from '#shared/api/acts.ts';
+import { actKinds } from '#shared/api/actKinds.ts';
+import type { Act } from '#shared/api/acts.ts';
 import { paymentActions, reportedMoney } from '#shared/api/payments.ts';
 import type { Table } from '../table/client.ts';
 import { indexes } from '../table/indexes.ts';

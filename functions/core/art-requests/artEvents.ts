@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { ActKind } from '#shared/api/acts.ts';
+import type { ActKind } from '#shared/api/actKinds.ts';
 import { artEventKinds } from '#shared/api/artRequests.ts';
 import { type RequestStatus, requestStatuses } from '#shared/art-requests/statuses.ts';
 import { recordKeys } from '../admin-acts/recordKeys.ts';

@@ -1,4 +1,4 @@
-import type { SearchField } from '#shared/api/artRequests.ts';
+import type { SearchField } from '#shared/api/tableSorts.ts';
 import type { CountedKind } from '../stats/tallies.ts';
 import type { Table } from '../table/client.ts';
 import { type Directory, readBlock, readDirectory } from './searchBlocks.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SearchField } from '#shared/api/artRequests.ts';
+import type { SearchField } from '#shared/api/tableSorts.ts';
 import { findPreset, presetIds } from '#shared/art-requests/presets.ts';
 import { fulfilledAs, serviceLabels, serviceNames } from '#shared/art-requests/services.ts';
 import { purposeLabel, purposeValues } from '#shared/contact/purposes.ts';

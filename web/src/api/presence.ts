@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type PresenceMessage, presenceMs } from '#shared/api/realtime.ts';
+import { presenceMs } from '#shared/api/presenceMs.ts';
+import type { PresenceMessage } from '#shared/api/realtime.ts';
 import { subscribe } from './serverMessages.ts';
 
 type Send = (message: PresenceMessage) => void;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { actKinds } from '#shared/api/acts.ts';
+import { actKinds } from '#shared/api/actKinds.ts';
 import { ActRow } from '../features/admin-acts/ActRow.tsx';
 import { actCsv } from '../features/admin-acts/actCsv.ts';
 import { actKindOptions } from '../features/admin-acts/actKindOptions.ts';

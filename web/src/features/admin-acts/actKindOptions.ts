@@ -1,4 +1,4 @@
-import { actKinds } from '#shared/api/acts.ts';
+import { actKinds } from '#shared/api/actKinds.ts';
 import { t } from './text.ts';
 
 /** The kinds of acts, to choose from. */

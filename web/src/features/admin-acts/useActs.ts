@@ -1,4 +1,4 @@
-import type { ActKind } from '#shared/api/acts.ts';
+import type { ActKind } from '#shared/api/actKinds.ts';
 import { callForPage } from '../../api/client.ts';
 import { useServerMessages } from '../../api/serverMessages.ts';
 import { usePages } from '../../api/usePages.ts';

@@ -1,4 +1,5 @@
-import { type ArtRequestRow, artRequestSorts, searchFields } from '#shared/api/artRequests.ts';
+import type { ArtRequestRow } from '#shared/api/artRequests.ts';
+import { artRequestSorts, searchFields } from '#shared/api/tableSorts.ts';
 import { requestStatuses } from '#shared/art-requests/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
 import { indexDelayMs } from '../../../api/indexDelay.ts';

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Proportions } from './strokes.ts';
-import type { Tool } from './useMarkPointer.ts';
 
 interface StrokeLineProps {
-	readonly kind: Tool;
+	readonly kind: 'box' | 'keep' | 'remove';
 	readonly stroke: Stroke;
 	/** The size of the photo, in units of the SVG. */
 	readonly photo: Proportions;

@@ -1,4 +1,4 @@
-import { contactSorts } from '#shared/api/contact.ts';
+import { contactSorts } from '#shared/api/tableSorts.ts';
 import { ticketStatuses } from '#shared/contact/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
 import { indexDelayMs } from '../../../api/indexDelay.ts';

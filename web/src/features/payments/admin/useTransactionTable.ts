@@ -1,4 +1,4 @@
-import { transactionSorts } from '#shared/api/payments.ts';
+import { transactionSorts } from '#shared/api/tableSorts.ts';
 import { paymentStatuses } from '#shared/payments/statuses.ts';
 import { callForPage } from '../../../api/client.ts';
 import { indexDelayMs } from '../../../api/indexDelay.ts';

@@ -1,4 +1,4 @@
-import { userSorts } from '#shared/api/users.ts';
+import { userSorts } from '#shared/api/tableSorts.ts';
 import { callForPage } from '../../../api/client.ts';
 import { indexDelayMs } from '../../../api/indexDelay.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';

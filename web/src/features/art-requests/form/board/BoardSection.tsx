@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { CutOutDialog } from '../../subject/LazyCutOutDialog.tsx';
 import { needsCutOut } from '../look.ts';
 import type { useNewRequest } from '../useNewRequest.ts';
+import { CutOutDialog } from './LazyCutOutDialog.tsx';
 import { PhotoBoard } from './PhotoBoard.tsx';
 import { nameOf } from './PhotoTile.tsx';
 import { SelectedPhoto } from './SelectedPhoto.tsx';

@@ -1,7 +1,7 @@
 import { mostStrokePoints, mostStrokes } from '#shared/art-requests/subjectLimits.ts';
 import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { type Proportions, paintedOver } from '../subject/strokes.ts';
 import type { Box } from './boxes.ts';
-import { type Proportions, paintedOver } from './strokes.ts';
 
 /** The customer's marks, and what undo and redo bring back. */
 export interface MarksHistory {

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useReducer, useState } from 'react';
 import type { Stroke, SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { Imaging } from '../../../imaging/imagingClient.ts';
+import { CutOutStatus } from '../subject/CutOutStatus.tsx';
+import { useCutOutState } from '../subject/useImaging.ts';
 import { type Box, boxAround } from './boxes.ts';
 import { CutOutStage } from './CutOutStage.tsx';
-import { CutOutStatus } from './CutOutStatus.tsx';
 import { MarkLayer } from './MarkLayer.tsx';
 import { brushes, type EditorTool, MarkTools } from './MarkTools.tsx';
 import { changeMarks, historyOf, type MarksAction } from './marksHistory.ts';
-import { useCutOutState } from './useImaging.ts';
 import type { Tool } from './useMarkPointer.ts';
 
 interface CutOutEditorProps {

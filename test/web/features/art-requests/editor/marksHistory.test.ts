@@ -6,7 +6,7 @@ import {
 	historyOf,
 	type MarksAction,
 	type MarksHistory,
-} from '../../../../../web/src/features/art-requests/subject/marksHistory.ts';
+} from '../../../../../web/src/features/art-requests/editor/marksHistory.ts';
 import { strokeOf } from '../../../../../web/src/features/art-requests/subject/strokes.ts';
 
 const photo = { width: 400, height: 200 };

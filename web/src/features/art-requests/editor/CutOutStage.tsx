@@ -5,8 +5,8 @@ import { useElementSize } from '../../../ui/canvas/useElementSize.ts';
 import { useZoomPan } from '../../../ui/canvas/useZoomPan.ts';
 import { ZoomControls } from '../../../ui/canvas/ZoomControls.tsx';
 import { useObjectUrl } from '../../../ui/useObjectUrl.ts';
+import type { Proportions } from '../subject/strokes.ts';
 import { drawCutOut } from './drawCutOut.ts';
-import type { Proportions } from './strokes.ts';
 import { t } from './text.ts';
 import { useStageGestures } from './useStageGestures.ts';
 

@@ -4,10 +4,10 @@ import type { ArtRequest } from '#shared/api/artRequests.ts';
 import { hasMarks, marksOf, type SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useImaging } from '../subject/useImaging.ts';
 import type { UploadPhotos } from '../uploads.ts';
 import { CutOutEditor } from './CutOutEditor.tsx';
 import { t } from './text.ts';
-import { useImaging } from './useImaging.ts';
 import { useRedo } from './useRedo.ts';
 
 interface RedoDialogProps {

@@ -5,8 +5,8 @@ import { isWithArtist } from '#shared/art-requests/services.ts';
 import { usesCutOut } from '#shared/art-requests/usesCutOut.ts';
 import { appPaths } from '../../../appPaths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { t } from '../subject/text.ts';
 import type { UploadPhotos } from '../uploads.ts';
-import { t } from './text.ts';
 
 interface CorrectCutOutProps {
 	readonly request: ArtRequest;
@@ -18,7 +18,7 @@ interface CorrectCutOutProps {
 
 const title = t('correct');
 
-const RedoDialog = lazy(() => import('./RedoDialog.tsx'));
+const RedoDialog = lazy(() => import('../editor/RedoDialog.tsx'));
 
 function usesCutOutOf({ service, data }: ArtRequest): boolean {
 	const { preset, artStyle, outputSettings } = data;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Stroke } from '#shared/imaging/segmentation/subjectMarks.ts';
+import { StrokeLine } from '../subject/StrokeLine.tsx';
+import { type Proportions, strokeOf } from '../subject/strokes.ts';
 import type { Box } from './boxes.ts';
 import { MarkBox } from './MarkBox.tsx';
-import { StrokeLine } from './StrokeLine.tsx';
-import { type Proportions, strokeOf } from './strokes.ts';
 import { type Tool, useMarkPointer } from './useMarkPointer.ts';
 
 interface MarkLayerProps {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { LazyDialog } from '../LazyDialog.tsx';
-import type { CutOutDialogProps } from './CutOutDialog.tsx';
-import { t } from './text.ts';
+import type { CutOutDialogProps } from '../../editor/CutOutDialog.tsx';
+import { LazyDialog } from '../../LazyDialog.tsx';
+import { t } from '../../subject/text.ts';
 
 const Unavailable = ({ onClose }: CutOutDialogProps) => (
 	<LazyDialog title={t('correct')} onClose={onClose}>
@@ -11,7 +11,7 @@ const Unavailable = ({ onClose }: CutOutDialogProps) => (
 
 /** The editor of cut-outs, loaded when it is opened. */
 const LoadedDialog = lazy<ComponentType<CutOutDialogProps>>(() =>
-	import('./CutOutDialog.tsx').catch(() => ({ default: Unavailable })),
+	import('../../editor/CutOutDialog.tsx').catch(() => ({ default: Unavailable })),
 );
 
 export const CutOutDialog = (props: CutOutDialogProps) => (

@@ -1,0 +1,20 @@
+/** What admins did: with requests, tickets, and accounts. */
+export const actKinds = [
+	'take',
+	'give_back',
+	'deliver',
+	'fail',
+	'refund',
+	'again',
+	'artist',
+	'answer',
+	'ticket_status',
+	'grant',
+	'block',
+	'unblock',
+	'resolve',
+	'make_admin',
+	'revoke_admin',
+	'erase',
+] as const;
+export type ActKind = (typeof actKinds)[number];
