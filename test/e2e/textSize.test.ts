@@ -8,6 +8,7 @@ import {
 	enter,
 	overflowOf,
 	takeScreenshot,
+	waitUntilLoaded,
 	withBrowser,
 	withoutWorkers,
 } from '#support/site.ts';
@@ -20,8 +21,7 @@ async function overflows(page: Page, paths: readonly string[]): Promise<Record<s
 	const wide: Record<string, readonly string[]> = {};
 	for (const path of paths) {
 		await page.goto(path);
-		await page.locator('h1').first().waitFor();
-		await page.waitForLoadState('networkidle');
+		await waitUntilLoaded(page);
 		await page.evaluate("document.documentElement.style.fontSize = '200%'");
 		if ((await overflowOf(page)) > 0) wide[path] = await elementsBeyond(page);
 		await takeScreenshot(page, `large-text${path.replaceAll('/', '-')}`);

@@ -91,6 +91,14 @@ export async function withoutWorkers(page: Page): Promise<void> {
 	await page.addInitScript('delete window.Worker');
 }
 
+/** Waits until a page has its fonts, and nothing on it says that it loads. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+	await page.locator('h1').first().waitFor();
+	await page.waitForFunction(`document.fonts.status === 'loaded'
+		&& !document.querySelector('[aria-busy=true]')
+		&& !document.getAnimations().some(({ effect }) => effect.getTiming().iterations === Infinity)`);
+}
+
 /** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
 	const folder = process.env.SCREENSHOTS;

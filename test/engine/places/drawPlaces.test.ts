@@ -81,28 +81,24 @@ describe('the file for', () => {
 	let social: PlaceSource;
 	beforeAll(async () => {
 		social = await sourceOf(large, 'social-media-post');
-	}, 60_000);
+	});
 
-	it.each(places)(
-		'$name has its size, format, weight, ground and margin',
-		async (place) => {
-			const { image, width, height, enlarged, keptGround } = await drawPlace(social, place);
-			const picture = await decode(image);
-			expect((await sharp(image).metadata()).format).toBe('jpeg');
-			expect([picture.width, picture.height]).toEqual([width, height]);
-			const largest = place.largest ?? Math.max(place.width, place.height);
-			expect(Math.max(width, height)).toBe(largest);
-			expect(width / height).toBeCloseTo(place.width / place.height, 3);
-			expect(image.length).toBeLessThanOrEqual(place.bytes);
-			expect({ enlarged, keptGround }).toEqual({ enlarged: false, keptGround: false });
-			for (const [x, y] of corners) {
-				const ground = at(picture, x, y);
-				if (place.ground === 'white') expect(Math.min(...ground)).toBeGreaterThanOrEqual(254);
-				else expect(Math.min(...ground)).toBeLessThan(235);
-			}
-		},
-		60_000,
-	);
+	it.each(places)('$name has its size, format, weight, ground and margin', async (place) => {
+		const { image, width, height, enlarged, keptGround } = await drawPlace(social, place);
+		const picture = await decode(image);
+		expect((await sharp(image).metadata()).format).toBe('jpeg');
+		expect([picture.width, picture.height]).toEqual([width, height]);
+		const largest = place.largest ?? Math.max(place.width, place.height);
+		expect(Math.max(width, height)).toBe(largest);
+		expect(width / height).toBeCloseTo(place.width / place.height, 3);
+		expect(image.length).toBeLessThanOrEqual(place.bytes);
+		expect({ enlarged, keptGround }).toEqual({ enlarged: false, keptGround: false });
+		for (const [x, y] of corners) {
+			const ground = at(picture, x, y);
+			if (place.ground === 'white') expect(Math.min(...ground)).toBeGreaterThanOrEqual(254);
+			else expect(Math.min(...ground)).toBeLessThan(235);
+		}
+	});
 });
 
 describe('files of several places', () => {
@@ -122,7 +118,7 @@ describe('files of several places', () => {
 			const sum = data.reduce((total, value, at) => total + Math.abs(value - (alone.data[at] ?? 0)), 0);
 			expect(sum / alone.data.length).toBeLessThan(2);
 		}
-	}, 120_000);
+	});
 
 	it('share one cut-out of the photo', async () => {
 		const source = await sourceOf(large, 'social-media-post');
@@ -135,7 +131,7 @@ describe('files of several places', () => {
 		const photo = { ...source.photo, cut: sharedCutOut(counted) };
 		await Array.fromAsync(drawPlaces({ ...source, photo }, places));
 		expect(count).toBe(1);
-	}, 120_000);
+	});
 });
 
 describe('a file', () => {
@@ -144,7 +140,7 @@ describe('a file', () => {
 		expect(drawn).toMatchObject({ width: 2000, height: 2000, enlarged: true });
 		const found = productIn(await decode(drawn.image));
 		expect(Math.max(found.right - found.left, found.bottom - found.top)).toBeGreaterThan(0.85);
-	}, 60_000);
+	});
 
 	it('has the background that the customer has chosen, and their placement, where the place asks for none', async () => {
 		const look = {
@@ -159,19 +155,19 @@ describe('a file', () => {
 			expect(Math.abs(r - 0x20) + Math.abs(g - 0x40) + Math.abs(b - 0x80)).toBeLessThan(8);
 		}
 		expect(at(picture, 0.3, 0.45)[0]).toBeGreaterThan(100);
-	}, 60_000);
+	});
 
 	it('of a photo that is kept whole says that its ground is not white', async () => {
 		const drawn = await drawPlace(await sourceOf(large, 'food-photography'), placeOf('ebay'));
 		expect(drawn.keptGround).toBe(true);
-	}, 60_000);
+	});
 
 	it('is compressed more where it would be too heavy', async () => {
 		const source = await sourceOf(large, 'social-media-post');
 		const usual = await drawPlace(source, placeOf('shopee'));
 		const light: Place = { ...placeOf('shopee'), bytes: usual.image.length - 1 };
 		expect((await drawPlace(source, light)).image.length).toBeLessThan(usual.image.length);
-	}, 60_000);
+	});
 
 	it.each([
 		['instagram-story', false],
