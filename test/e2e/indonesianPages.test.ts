@@ -138,7 +138,7 @@ it.each([360, 1440])(
 			if (overflow > 0 || clipped.length > 0) faults[name] = { overflow, clipped };
 			await takeScreenshot(page, `indonesian-dialog-${name}`);
 		};
-		const details = (id: string) => `/admin/dashboard?request=${id}`;
+		const details = (id: string) => `/admin/dashboard?search=${id}&open=${id}`;
 		await look('grant', `/admin/customers/${customer.id}`, 'Beri kredit');
 		await look('block', `/admin/customers/${customer.id}`, 'Blokir');
 		await look('details', details(waiting));

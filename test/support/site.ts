@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import type { TestUser } from './openStage.ts';
 import { codeFor, customerWith, newAddress, stage } from './users.ts';
@@ -94,9 +94,10 @@ export async function withoutWorkers(page: Page): Promise<void> {
 /** Waits until a page has its fonts, and nothing on it says that it loads. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
 	await page.locator('h1').first().waitFor();
-	await page.waitForFunction(`document.fonts.status === 'loaded'
+	const isLoaded = `document.fonts.status === 'loaded'
 		&& !document.querySelector('[aria-busy=true]')
-		&& !document.getAnimations().some(({ effect }) => effect.getTiming().iterations === Infinity)`);
+		&& !document.getAnimations().some(({ effect }) => effect.getTiming().iterations === Infinity)`;
+	await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 }
 
 /** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
