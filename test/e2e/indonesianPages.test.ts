@@ -126,33 +126,28 @@ it.each([360, 1440])(
 		const { customer, waiting, ended } = await customerWithEverything();
 		const { page, errors } = await openSite(width, 740);
 		await enter(page, await newAdmin());
-		const dialog = page.getByRole('dialog');
 		const faults: Record<string, unknown> = {};
-		/** Opens a dialog by the buttons of those names, one after the other. */
-		const look = async (name: string, path: string, ...buttons: (string | RegExp)[]) => {
+		/** Opens the dialog of a title by the buttons of those names, one after the other. */
+		const look = async (name: string, title: string, path: string, ...buttons: (string | RegExp)[]) => {
 			await page.goto(`/id${path}`);
 			for (const button of buttons) await page.getByRole('button', { name: button }).first().click();
-			await dialog.last().waitFor();
+			await page.getByRole('dialog', { name: title }).waitFor();
 			await waitUntilLoaded(page);
 			const [overflow, clipped] = [await overflowOf(page), await clippedTexts(page)];
 			if (overflow > 0 || clipped.length > 0) faults[name] = { overflow, clipped };
 			await takeScreenshot(page, `indonesian-dialog-${name}`);
 		};
+		const tickets = `/admin/dashboard?tab=tickets&search=${customer.email}`;
 		const details = (id: string) => `/admin/dashboard?search=${id}&open=${id}`;
-		await look('grant', `/admin/customers/${customer.id}`, 'Beri kredit');
-		await look('block', `/admin/customers/${customer.id}`, 'Blokir');
-		await look('details', details(waiting));
-		await look('fail', details(waiting), 'Tandai gagal');
-		await look('remedy', details(ended), 'Kembalikan kredit atau ulangi');
-		await look('decide', '/admin/insights', 'Putuskan');
-		await look('ticket', `/admin/dashboard?tab=tickets&search=${customer.email}`, /^Lihat detail/);
-		await look(
-			'replies',
-			`/admin/dashboard?tab=tickets&search=${customer.email}`,
-			/^Lihat detail/,
-			'Ubah balasan',
-		);
-		await look('keys', '/admin/queue', 'Tombol: ?');
+		await look('grant', 'Beri kredit kepada', `/admin/customers/${customer.id}`, 'Beri kredit');
+		await look('block', 'Blokir', `/admin/customers/${customer.id}`, 'Blokir');
+		await look('details', 'Detail Pesanan', details(waiting));
+		await look('fail', 'Tandai pesanan gagal', details(waiting), 'Tandai gagal');
+		await look('remedy', 'Penyelesaian', details(ended), 'Kembalikan kredit atau ulangi');
+		await look('decide', 'Pembayaran', '/admin/insights', 'Putuskan');
+		await look('ticket', 'Pesan kepada Dukungan', tickets, /^Lihat detail/);
+		await look('replies', 'Balasan tersimpan', tickets, /^Lihat detail/, 'Ubah balasan');
+		await look('keys', 'Pintasan papan ketik', '/admin/queue', 'Tombol: ?');
 		expect(faults).toEqual({});
 		expect(errorsOfScripts(errors)).toEqual([]);
 	},
