@@ -3,6 +3,8 @@
 It parses the expression of a call anew for each item that it compares; here, once. It evaluates the key condition of a
 query for each item of a partition; here, the two usual forms are compared directly.
 
+It matches no path of a distribution that contains a line break; here, each path that the pattern describes, as CloudFront.
+
 It replaces a table without a name of its own when its stack is updated; here, it updates the table in place, as AWS does.
 """
 
@@ -11,7 +13,7 @@ import sys
 from functools import lru_cache
 
 from ministack.app import main
-from ministack.services import dynamodb
+from ministack.services import cloudfront, dynamodb
 from ministack.services.cloudformation import provisioners
 
 remember = lru_cache(maxsize=4096)
@@ -45,6 +47,9 @@ def evaluate(expression, item, values, names, slot="ConditionExpression"):
 
 
 dynamodb._evaluate_condition = evaluate
+
+regex_of_path_pattern = remember(cloudfront._glob_to_regex)
+cloudfront._glob_to_regex = lambda pattern: re.compile(regex_of_path_pattern(pattern).pattern, re.DOTALL)
 
 table_handler = provisioners._RESOURCE_HANDLERS["AWS::DynamoDB::GlobalTable"]
 update_table = table_handler["update"]

@@ -22,6 +22,10 @@ export const googleLogin = z.object({ url: z.url() });
 
 /** The query parameters that Google's page returns. */
 export const googleReturn = z.object({
-	code: z.string().min(1, sentence('codeMissing')).max(2000),
+	// Of visible characters (RFC 6749, appendix A.11).
+	code: z
+		.string(sentence('codeMissing'))
+		.regex(/^[\x20-\x7e]+$/, sentence('codeMissing'))
+		.max(2000),
 	state: z.string().min(1, sentence('stateMissing')).max(200),
 });

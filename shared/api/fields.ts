@@ -47,7 +47,11 @@ export const reason = z
 /** The page of a list. */
 export const page = {
 	limit: z.coerce.number().pipe(z.int().min(1).max(1000)).default(100),
-	cursor: z.string().max(2000).optional(),
+	cursor: z
+		.string()
+		.max(2000)
+		.regex(/^[\w.-]*$/, sentence('cursorInvalid'))
+		.optional(),
 };
 
 /** Filters a list; `from` and `to` are instants, both inclusive. */

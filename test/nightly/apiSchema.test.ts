@@ -33,7 +33,7 @@ it.each(callers)(
 			'--url',
 			stage.site,
 			...(token ? ['--header', `Authorization: Bearer ${token}`] : []),
-			...['--checks', checks.join(), '--max-examples', examples, '--seed', '1', '--workers', '2'],
+			...['--checks', checks.join(), '--max-examples', examples, '--seed', '1', '--workers', '1'],
 			...['--warnings', 'off', '--suppress-health-check', 'all', '--phases', 'examples,coverage,fuzzing'],
 			...endSession.flatMap((operation) => ['--exclude-operation-id', operation]),
 		]);

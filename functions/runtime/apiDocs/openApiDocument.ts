@@ -4,7 +4,23 @@ import { errorsOf } from '#shared/api/routeStatuses.ts';
 import { type Route, type RouteKey, routes } from '#shared/api/routes.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-	z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+	z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: forClients });
+
+/**
+ * Describes types of TypeScript as OpenAPI means them: `readOnly` would forbid a property in requests, and tools for
+ * clients read arrays of a length rather than tuples.
+ */
+function forClients({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+	delete jsonSchema.readOnly;
+	const { prefixItems } = jsonSchema;
+	if (!Array.isArray(prefixItems)) return;
+	const [first, ...others] = prefixItems.map((each) => JSON.stringify(each));
+	if (others.some((other) => other !== first)) return;
+	delete jsonSchema.prefixItems;
+	jsonSchema.items = prefixItems[0];
+	jsonSchema.minItems = prefixItems.length;
+	jsonSchema.maxItems = prefixItems.length;
+}
 
 const content = (schema: unknown) => ({ 'application/json': { schema } });
 

@@ -33,6 +33,12 @@ describe('the description of the API', () => {
 		expect(statusesOf(key).sort()).toEqual([...expected, '5XX'].sort());
 	});
 
+	it('describes positions as arrays of two numbers, which requests may contain', () => {
+		const document = JSON.stringify(openApiDocument('test'));
+		expect(document.includes('"readOnly"')).toBe(false);
+		expect(document.includes('"position":{"type":"array","items":{"type":"number"')).toBe(true);
+	});
+
 	it('names the code of each error, with the schema of its response', () => {
 		const { 402: noCredits } = responses.get('createArtRequest') ?? {};
 		expect(noCredits?.description).toBe('The error `insufficient_credits`.');
