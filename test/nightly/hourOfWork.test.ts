@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
+import { auditProblems } from '#support/auditProblems.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { takePhoto } from '#support/photos.ts';
+import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import { buy, callWebhook, eventOf, transactionOf, waitFor } from '#support/transactions.ts';
+import { customerWith, newAdmin, table } from '#support/users.ts';
+
+const openSite = withBrowser();
+const short = (id: string) => id.slice(0, 8);
+
+const steps: [string, number][] = [];
+
+/** Does a step of the work and notes how long it took, in milliseconds. */
+async function timed<T>(name: string, step: () => Promise<T>): Promise<T> {
+	const start = performance.now();
+	const result = await step();
+	steps.push([name, performance.now() - start]);
+	return result;
+}
+
+async function order(customer: TestUser, count: number): Promise<string[]> {
+	const photo = await upload(customer, await takePhoto());
+	const ids: string[] = [];
+	for (let n = 0; n < count; n++) {
+		const body = { ...requestBody(photo), service: 'Real Artist Generate' } as const;
+		ids.push((await createRequest(customer, body)).data.id);
+	}
+	return ids;
+}
+
+/** A payment of a wrong amount, about which an admin must decide. */
+async function payWrongly(customer: TestUser): Promise<void> {
+	const bought = await buy(customer, 5);
+	const transaction = await transactionOf(customer, bought.data.id);
+	if (!transaction) throw new Error('The transaction is not listed.');
+	await callWebhook(eventOf(transaction, 'paid', { amount: 1000 }));
+}
+
+const requestIn = (page: Page): string => new URL(page.url()).searchParams.get('request') ?? '';
+
+/** The request that the queue has open, once it can be worked on. */
+async function opened(page: Page): Promise<string> {
+	await page.waitForURL('**/admin/queue?*request=*');
+	const id = requestIn(page);
+	const pane = page.getByRole('region', { name: `Request ${short(id)}` });
+	await expect.poll(() => pane.getByRole('button', { name: 'Deliver' }).isEnabled()).toBe(true);
+	return id;
+}
+
+async function choosePicture(page: Page): Promise<void> {
+	// Keys do nothing for a moment after a request has opened.
+	const chooser = await waitFor(async () => {
+		const opening = page.waitForEvent('filechooser', { timeout: 2000 }).catch(() => undefined);
+		await page.keyboard.press('u');
+		return opening;
+	});
+	const buffer = await takePhoto({ width: 1024, height: 1024, format: 'png' });
+	await chooser.setFiles({ name: 'result.png', mimeType: 'image/png', buffer });
+	await page.getByRole('img', { name: 'result.png' }).waitFor();
+}
+
+/** Presses the key that ends the open request, and waits for the next one. */
+async function next(page: Page, id: string): Promise<void> {
+	await page.waitForURL((url) => url.searchParams.get('request') !== id);
+}
+
+async function deliver(page: Page): Promise<string> {
+	const id = await opened(page);
+	await choosePicture(page);
+	await page.keyboard.press('d');
+	await next(page, id);
+	return id;
+}
+
+async function fail(page: Page): Promise<string> {
+	const id = await opened(page);
+	await page.keyboard.press('f');
+	await page.locator('select:focus').waitFor();
+	for (const key of ['ArrowDown', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+	await next(page, id);
+	return id;
+}
+
+/** Fills in the reason that a dialog asks for, and confirms it. */
+async function giveReason(page: Page, reason: string): Promise<void> {
+	const field = page.getByRole('dialog').getByLabel('Reason', { exact: true });
+	await field.focus();
+	await page.keyboard.type(reason);
+	for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+	await field.waitFor({ state: 'detached' });
+}
+
+/** Presses a button by its key. */
+async function press(page: Page, name: string): Promise<void> {
+	const button = page.getByRole('button', { name, exact: true }).first();
+	await expect.poll(() => button.isEnabled()).toBe(true);
+	await button.focus();
+	await page.keyboard.press('Enter');
+}
+
+it('an hour of work is done by keys, and ends as it was meant', { timeout: 1_200_000 }, async () => {
+	const [customer, admin, colleague] = await Promise.all([customerWith(20), newAdmin(), newAdmin()]);
+	await order(customer, 14);
+	for (let n = 1; n <= 5; n++)
+		await customer.client.call('createContactRequest', {
+			body: { email: customer.email, name: 'Mira', purpose: 'art', message: `Question ${n}` },
+		});
+	await payWrongly(customer);
+	await payWrongly(customer);
+	const statusOf = async (id: string) =>
+		(await customer.client.call('getArtRequest', { params: { id } })).data.status;
+
+	const { page, errors } = await openSite(1440, 900);
+	await enter(page, admin);
+	await page.goto('/admin/queue');
+	const bar = page.getByRole('region', { name: 'Waiting acts' });
+
+	const delivered: string[] = [];
+	for (let n = 1; n <= 9; n++) delivered.push(await timed(`delivery ${n}`, () => deliver(page)));
+	await timed('delivery 10, undone and sent again', async () => {
+		const id = await deliver(page);
+		await page.keyboard.press('z');
+		await page.getByText('Undone. Nothing was sent.').waitFor();
+		expect(await statusOf(id)).not.toBe('COMPLETED');
+		await page.keyboard.press('k');
+		await page.waitForURL((url) => url.searchParams.get('request') === id);
+		await opened(page);
+		await page.getByRole('img', { name: 'result.png' }).waitFor();
+		await page.keyboard.press('d');
+		await next(page, id);
+		delivered.push(id);
+	});
+	const failed = [await timed('failure 1', () => fail(page)), await timed('failure 2', () => fail(page))];
+
+	await timed('wrong delivery tried', async () => {
+		const id = await opened(page);
+		await choosePicture(page);
+		const body = { status: 'FAILED', reason: 'The photo shows no product.' } as const;
+		await colleague.client.call('updateArtRequest', { params: { id }, body });
+		await page.getByText('This request does not wait any longer.').waitFor();
+		await page.keyboard.press('d');
+		await press(page, 'Open the next request');
+		await next(page, id);
+		failed.push(id);
+		const last = await opened(page);
+		expect(await page.getByRole('img', { name: 'result.png' }).count()).toBe(0);
+		expect(['PENDING', 'PROCESSING']).toContain(await statusOf(last));
+	});
+
+	await page.goto('/admin/dashboard?tab=tickets');
+	const dialog = page.getByRole('dialog', { name: 'Contact Support Request' });
+	const answer = dialog.getByLabel('Answer', { exact: true });
+	await page.getByText(/^Showing 1-5 of 5 messages/).waitFor();
+	for (let n = 1; n <= 5; n++)
+		await timed(`answer ${n}`, async () => {
+			await page.keyboard.press('j');
+			await page.keyboard.press('Enter');
+			await answer.focus();
+			await page.keyboard.type('We have looked at it, and your picture is on its way.');
+			await page.keyboard.press('Control+Enter');
+			await expect.poll(() => answer.inputValue()).toBe('');
+			await page.keyboard.press('Escape');
+			await dialog.waitFor({ state: 'detached' });
+		});
+
+	const [refunded = ''] = delivered;
+	await expect.poll(() => statusOf(refunded), { timeout: 60_000 }).toBe('COMPLETED');
+	await timed('refund', async () => {
+		await page.goto(`/admin/dashboard?open=${refunded}`);
+		await press(page, 'Refund or repeat');
+		await giveReason(page, 'The colours are wrong.');
+		await bar.getByText(`Refunding ${short(refunded)}`).waitFor();
+	});
+	await page.goto('/admin/insights');
+	const decided = page.getByRole('region', { name: 'Payments to decide about' });
+	for (const left of [1, 0])
+		await timed(`decision ${2 - left}`, async () => {
+			await press(page, 'Decide');
+			await giveReason(page, 'The bank has confirmed the amount.');
+			await expect.poll(() => decided.getByRole('listitem').count()).toBe(left);
+		});
+	await timed('export', async () => {
+		await page.goto('/admin/dashboard');
+		await page.evaluate('delete window.showSaveFilePicker');
+		const downloading = page.waitForEvent('download');
+		await press(page, 'Export CSV');
+		const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
+		expect(lines).toHaveLength(1 + 14);
+	});
+
+	await expect
+		.poll(async () => Promise.all(delivered.map(statusOf)), { timeout: 60_000 })
+		.toEqual(delivered.map(() => 'COMPLETED'));
+	expect(await Promise.all(failed.map(statusOf))).toEqual(failed.map(() => 'FAILED'));
+	await waitFor(async () => {
+		const { data } = await admin.client.call('listContactRequests', { query: { status: 'answered' } });
+		return data.length === 5;
+	});
+	await waitFor(async () => {
+		const { data } = await admin.client.call('listLedger', { query: { user_id: customer.id, limit: 100 } });
+		return data.filter(({ kind }) => kind === 'REFUND').length === failed.length + 1;
+	});
+	expect(await auditProblems(table)).toEqual([]);
+	expect(errors).toEqual([]);
+	for (const [name, ms] of steps) console.log(`${name.padEnd(36)} ${(ms / 1000).toFixed(1)} s`);
+	const seconds = steps.reduce((sum, [, ms]) => sum + ms, 0) / 1000;
+	console.log(`${'all'.padEnd(36)} ${seconds.toFixed(1)} s`);
+
+	const [waiting = ''] = await order(customer, 2);
+	const screens = {
+		requests: '/admin/dashboard',
+		request: `/admin/dashboard?open=${refunded}`,
+		users: '/admin/dashboard?tab=users',
+		transactions: '/admin/dashboard?tab=transactions',
+		tickets: '/admin/dashboard?tab=tickets',
+		queue: `/admin/queue?request=${waiting}`,
+		health: '/admin/insights',
+		acts: '/admin/acts',
+		search: `/admin/search?${new URLSearchParams({ q: customer.email })}`,
+		customer: `/admin/customers/${customer.id}`,
+	};
+	const wide: string[] = [];
+	for (const width of [360, 1024, 1440])
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			for (const [name, path] of Object.entries(screens)) {
+				await page.goto(path);
+				await page.getByRole('heading', { level: 1 }).waitFor();
+				await page.waitForLoadState('networkidle');
+				if ((await overflowOf(page)) > 0) wide.push(`${name} at ${width} px`);
+				await takeScreenshot(page, `${name}-${colorScheme}`);
+			}
+		}
+	expect(wide).toEqual([]);
+	await page.context().close();
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { auditProblems } from '#support/auditProblems.ts';
+import { killFunctions } from '#support/functionProcesses.ts';
+import type { TestUser } from '#support/openStage.ts';
+import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
+import { enter, withBrowser, withoutWorkers } from '#support/site.ts';
+import { emulatorPid } from '#support/stageProcess.ts';
+import { waitFor } from '#support/transactions.ts';
+import { customerWith, table } from '#support/users.ts';
+
+const customers = Number(process.env.INTERRUPTED_ORDERS ?? 2);
+const [batches, photosOfBatch] = [2, 3];
+const credits = 10;
+const seed = Number(process.env.SEED ?? Date.now() % 1e6);
+const openSite = withBrowser();
+
+/** Numbers from 0 to below 1 that follow from a seed (the generator mulberry32). */
+function numbersFrom(start: number): () => number {
+	let state = start;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+const next = numbersFrom(seed);
+
+const happened = { reload: 0, back: 0, kill: 0, doubleClick: 0 };
+let killed = 0;
+
+/** What happens while an order is under way. */
+const interruptions: Readonly<Record<'reload' | 'back' | 'kill', (page: Page) => Promise<unknown>>> = {
+	reload: (page) => page.reload(),
+	back: (page) => page.goBack(),
+	kill: async () => {
+		killed += killFunctions(await emulatorPid());
+	},
+};
+
+/** Reads until the API answers: its function may just have been killed. */
+const answered = <T>(read: () => Promise<{ readonly ok: boolean; readonly data: T }>): Promise<T> =>
+	waitFor(async () => {
+		const response = await read().catch(() => undefined);
+		return response?.ok && response.data;
+	});
+
+const requestsOf = ({ client }: TestUser) =>
+	answered(() => client.call('listArtRequests', { query: { limit: 50 } }));
+
+/** Waits for what the order form shows: photos that are not ordered, or none, or the page of what was ordered. */
+async function photosLeft(page: Page): Promise<number> {
+	const remove = page.getByRole('button', { name: /^Remove / });
+	const empty = page.getByText('Drop your photo here or choose one');
+	await Promise.race([
+		remove.first().waitFor(),
+		empty.waitFor(),
+		page.waitForURL(({ pathname }) => pathname.startsWith('/status')),
+	]);
+	return new URL(page.url()).pathname === '/create-request' ? remove.count() : 0;
+}
+
+/** Orders what the form has, with a double click, while something happens. */
+async function orderOnceMore(page: Page, kind: keyof typeof interruptions | undefined): Promise<void> {
+	const create = createButton(page);
+	await create.waitFor();
+	await expect.poll(() => create.isEnabled(), { timeout: 60_000 }).toBe(true);
+	await create.dblclick({ noWaitAfter: true });
+	happened.doubleClick++;
+	if (kind) {
+		await page.waitForTimeout(next() * 1500);
+		await interruptions[kind](page);
+		happened[kind]++;
+	} else await page.waitForURL(({ pathname }) => pathname.startsWith('/status'));
+}
+
+/** A customer who orders batches, and goes on until each photo is ordered, whatever happens. */
+async function orderAll(customer: TestUser, name: string): Promise<string[]> {
+	const { page } = await openSite(1440, 900);
+	await withoutWorkers(page);
+	await enter(page, customer);
+	const ordered: string[] = [];
+	for (let batch = 0; batch < batches; batch++) {
+		const names = Array.from({ length: photosOfBatch }, (_, n) => `${name} ${batch + 1}-${n + 1}`);
+		await page.goto('/dashboard');
+		await page.goto('/create-request');
+		const files = names.map((each, n) => photoNamed(`${each}.jpg`, { width: 400 + n + 10 * batch }));
+		await choosePhotos(page, ...(await Promise.all(files)));
+		const kinds = (['reload', 'back', 'kill'] as const).toSorted(() => next() - 0.5);
+		while ((await photosLeft(page)) > 0) {
+			await orderOnceMore(page, kinds.pop());
+			await page.goto('/create-request');
+		}
+		ordered.push(...names);
+	}
+	await page.context().close();
+	return ordered;
+}
+
+it('each photo is ordered and charged once, whatever is reloaded, left, clicked twice and killed', {
+	timeout: 1_800_000,
+}, async () => {
+	console.log(`SEED=${seed} repeats these interruptions.`);
+	let requests = 0;
+	const started = performance.now();
+	for (let n = 1; n <= customers; n++) {
+		const customer = await customerWith(credits);
+		const names = await orderAll(customer, `Photo ${n}`);
+		await expect
+			.poll(async () => (await requestsOf(customer)).map((row) => row.name).toSorted(), { timeout: 60_000 })
+			.toEqual(names.toSorted());
+		await expect
+			.poll(
+				async () =>
+					(await requestsOf(customer)).filter(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+						.length,
+				{ timeout: 300_000 },
+			)
+			.toBe(0);
+		const rows = await requestsOf(customer);
+		const ledger = await answered(() => customer.client.call('listLedger', { query: { limit: 50 } }));
+		const spent = ledger.filter(({ kind }) => kind === 'SPEND').map((entry) => entry.art_request_id);
+		expect(spent.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+		const failed = rows.filter(({ status }) => status === 'FAILED').length;
+		const me = await answered(() => customer.client.call('getMe', {}));
+		expect(me.total_credit).toBe(credits - rows.length + failed);
+		requests += rows.length;
+	}
+	expect(await auditProblems(table)).toEqual([]);
+	const seconds = Math.round((performance.now() - started) / 1000);
+	console.log(
+		`${customers} customers, ${requests} requests, ${killed} processes killed, ${seconds} s:`,
+		happened,
+	);
+	expect(killed).toBeGreaterThan(0);
+});
