@@ -49,30 +49,45 @@ const answered = <T>(read: () => Promise<{ readonly ok: boolean; readonly data: 
 const requestsOf = ({ client }: TestUser) =>
 	answered(() => client.call('listArtRequests', { query: { limit: 50 } }));
 
-/** Waits for what the order form shows: photos that are not ordered, or none, or the page of what was ordered. */
+/** The number of files that the form of this tab has when it opens again. */
+const keptFiles = (page: Page): Promise<number> =>
+	page.evaluate(`(async () => {
+		const path = sessionStorage.getItem('pixwand-kept-files');
+		const index = path && (await (await caches.open('pixwand-files')).match(path));
+		return index ? (await index.json()).files.length : 0;
+	})()`);
+
+const isStatusPage = ({ pathname }: URL) => pathname.startsWith('/status');
+
+/** Opens the order form, again where the function that serves the page was killed. */
+const openForm = (page: Page) => waitFor(async () => (await page.goto('/create-request'))?.ok());
+
+/** Waits until the order form can order photos, or has none, or has opened the page of what was ordered. */
 async function photosLeft(page: Page): Promise<number> {
 	const remove = page.getByRole('button', { name: /^Remove / });
 	const empty = page.getByText('Drop your photo here or choose one');
-	await Promise.race([
-		remove.first().waitFor(),
-		empty.waitFor(),
-		page.waitForURL(({ pathname }) => pathname.startsWith('/status')),
-	]);
-	return new URL(page.url()).pathname === '/create-request' ? remove.count() : 0;
+	const read = async () => {
+		if (isStatusPage(new URL(page.url()))) return { photos: 0 };
+		const photos = await remove.count();
+		if (photos > 0) return (await createButton(page).isEnabled({ timeout: 1000 })) && { photos };
+		// A form that is about to show what it has kept is empty, too.
+		return (await empty.isVisible()) && (await keptFiles(page)) === 0 && { photos: 0 };
+	};
+	// The page may change while it is read.
+	const { photos } = await waitFor(() => read().catch(() => undefined));
+	return photos;
 }
 
 /** Orders what the form has, with a double click, while something happens. */
 async function orderOnceMore(page: Page, kind: keyof typeof interruptions | undefined): Promise<void> {
 	const create = createButton(page);
-	await create.waitFor();
-	await expect.poll(() => create.isEnabled(), { timeout: 60_000 }).toBe(true);
 	await create.dblclick({ noWaitAfter: true });
 	happened.doubleClick++;
 	if (kind) {
 		await page.waitForTimeout(next() * 1500);
 		await interruptions[kind](page);
 		happened[kind]++;
-	} else await page.waitForURL(({ pathname }) => pathname.startsWith('/status'));
+	} else await page.waitForURL(isStatusPage);
 }
 
 /** A customer who orders batches, and goes on until each photo is ordered, whatever happens. */
@@ -84,13 +99,14 @@ async function orderAll(customer: TestUser, name: string): Promise<string[]> {
 	for (let batch = 0; batch < batches; batch++) {
 		const names = Array.from({ length: photosOfBatch }, (_, n) => `${name} ${batch + 1}-${n + 1}`);
 		await page.goto('/dashboard');
-		await page.goto('/create-request');
+		await openForm(page);
 		const files = names.map((each, n) => photoNamed(`${each}.jpg`, { width: 400 + n + 10 * batch }));
 		await choosePhotos(page, ...(await Promise.all(files)));
+		await expect.poll(() => keptFiles(page)).toBe(photosOfBatch);
 		const kinds = (['reload', 'back', 'kill'] as const).toSorted(() => next() - 0.5);
 		while ((await photosLeft(page)) > 0) {
 			await orderOnceMore(page, kinds.pop());
-			await page.goto('/create-request');
+			await openForm(page);
 		}
 		ordered.push(...names);
 	}
