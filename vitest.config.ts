@@ -83,6 +83,8 @@ export default defineConfig({
 					sequence: { groupOrder: 3 },
 					include: ['test/nightly/**/*.test.ts'],
 					globalSetup: 'test/support/testStage.ts',
+					// One kills functions, others measure times.
+					fileParallelism: false,
 					...stageTimeouts,
 				},
 			},
