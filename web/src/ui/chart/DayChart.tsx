@@ -19,6 +19,11 @@ const showLastDay = (plot: uPlot) => {
 	if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: plot.data[0].length - 1 }, false);
 };
 
+/** The steps between the lines of a chart: what is counted, and amounts in minor units, are whole numbers. */
+const wholeSteps = Array.from({ length: 13 }, (_, power) =>
+	[1, 2, 5].map((step) => step * 10 ** power),
+).flat();
+
 function chartOptions(element: HTMLElement, data: ChartData): uPlot.Options {
 	const { days, series, format, bars, unfinished = false } = data;
 	const highest = Math.max(0, ...series.flatMap(({ values }) => values));
@@ -50,6 +55,7 @@ function chartOptions(element: HTMLElement, data: ChartData): uPlot.Options {
 				...axis,
 				size: bars ? 40 : 88,
 				grid: { stroke: line, width: 1 },
+				incrs: wholeSteps,
 				values: (_plot, ticks) => ticks.map(format),
 			},
 		],

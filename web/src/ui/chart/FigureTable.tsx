@@ -42,7 +42,7 @@ const Table = chakra('table', {
 		fontSize: 'small',
 		'& th, & td': { py: '2', pr: '4', fontWeight: 'regular', borderBottomWidth: '1px', borderColor: 'line' },
 		'& th': { textAlign: 'left' },
-		'& tbody th': { overflowWrap: 'anywhere' },
+		'& tbody th': { minWidth: '7.5em', overflowWrap: 'anywhere' },
 		'& td, & thead th': { whiteSpace: 'nowrap' },
 		'& thead th': { color: 'muted' },
 		'& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
