@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useServerTime } from '../../../api/useServerTime.ts';
 import { serviceLabels } from '../../../language/serviceLabels.ts';
 import { useHasDraft } from './deliveryDrafts.ts';
@@ -20,8 +20,17 @@ interface QueueListProps {
 /** The waiting requests, each with the customer's photo, the time left and who has taken it; a strip on narrow screens. */
 export function QueueList({ requests, selected, onSelect, picture, atWork }: QueueListProps) {
 	const now = useServerTime(30_000);
+	const list = useRef<HTMLOListElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the selected request is in view where the strip is too long.
+	useEffect(() => {
+		const strip = list.current;
+		const item = strip?.querySelector('[aria-current]')?.getBoundingClientRect();
+		const box = strip?.getBoundingClientRect();
+		if (strip && item && box && (item.left < box.left || item.right > box.right))
+			strip.scrollLeft += item.left - box.left;
+	}, [selected]);
 	return (
-		<List aria-label={t('waiting')}>
+		<List ref={list} aria-label={t('waiting')}>
 			{requests.map((request) => {
 				const { id, user, service, promised_until, taken_by } = request;
 				const { text, overdue, soon } = timeLeft(promised_until, now);
