@@ -25,7 +25,78 @@ async function orderFromArtist(customer: TestUser, admin: TestUser, count: numbe
 	return ids;
 }
 
+/** Where the controls above a table are: the different tops and heights, in pixels. */
+async function controlPlaces(page: Page): Promise<string[]> {
+	const controls = page.getByRole('group', { name: 'Search and filters' }).locator('input, select, button');
+	const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
+	return [...new Set(boxes.map((box) => `${box?.y.toFixed(1)}, ${box?.height.toFixed(1)} high`))];
+}
+
+/** Lets a page wait for rows and figures until they are released. The figures then have revenue in both currencies. */
+async function holdAnswers(page: Page, rowsPath: string) {
+	const released = Promise.withResolvers<void>();
+	await page.route(
+		({ pathname }) => [rowsPath, '/v1/stats', '/v1/stats/waiting'].some((path) => pathname.endsWith(path)),
+		async (route) => {
+			await released.promise;
+			const response = await route.fetch();
+			const json = await response.json();
+			if (json.data.revenue)
+				json.data.revenue = [
+					{ currency: 'IDR', amount: 1_266_500 },
+					{ currency: 'USD', amount: 50_500 },
+				];
+			await route.fulfill({ response, json });
+		},
+	);
+	return released.resolve;
+}
+
 describe('the tables of admins', () => {
+	it.each([
+		['requests', '/admin/dashboard', '/v1/art/list'],
+		['users', '/admin/dashboard?tab=users', '/v1/user/list'],
+		['transactions', '/admin/dashboard?tab=transactions', '/v1/transaction/list'],
+		['messages', '/admin/dashboard?tab=tickets', '/v1/contact-support/list'],
+		['acts', '/admin/acts', '/v1/acts'],
+	])(
+		'have their controls in one row for %s, which stays where it is when rows arrive',
+		async (_, path, list) => {
+			const { page } = await openSite(1440, 900);
+			await enter(page, await newAdmin());
+			const release = await holdAnswers(page, list);
+			await page.goto(path);
+			await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
+			await page
+				.getByLabel(/^(Items per page|End date)$/)
+				.last()
+				.waitFor();
+			await page.evaluate('document.fonts.ready');
+			const whileLoading = await controlPlaces(page);
+			expect(whileLoading).toHaveLength(1);
+			release();
+			await page.waitForLoadState('networkidle');
+			expect(await controlPlaces(page)).toEqual(whileLoading);
+			await page.context().close();
+		},
+	);
+
+	it('show the date of a request that a colleague has taken beside its menu at 1440 px', async () => {
+		const [customer, admin, colleague] = await Promise.all([customerWith(1), newAdmin(), newAdmin()]);
+		const [id = ''] = await orderFromArtist(customer, admin, 1);
+		await colleague.client.call('takeArtRequest', { params: { id }, body: {} });
+		const { page } = await openSite(1440, 900);
+		await enter(page, admin);
+		await page.goto(`/admin/dashboard?${new URLSearchParams({ search: customer.email })}`);
+		const cells = rows(page).first().getByRole('cell');
+		await cells.getByText(`Taken by ${colleague.email.split('@')[0]}`).waitFor();
+		await cells.last().getByRole('button').waitFor();
+		const date = await cells.filter({ hasText: /20\d\d at / }).boundingBox();
+		const menu = await cells.last().boundingBox();
+		expect((date?.x ?? 0) + (date?.width ?? 0)).toBeLessThanOrEqual((menu?.x ?? 0) + 1);
+		await page.context().close();
+	});
+
 	it('are searched, sorted and paged over all rows, and worked with by keys and many at once', async () => {
 		const [customer, admin] = await Promise.all([customerWith(12), newAdmin()]);
 		const ids = await orderFromArtist(customer, admin, 12);

@@ -41,7 +41,7 @@ export function SummaryCards() {
 			<Card name={t('cards.revenue')}>
 				{revenue.length > 0 ? (
 					revenue.map(({ amount, currency }) => (
-						<chakra.span key={currency} display="block">
+						<chakra.span key={currency} display={{ base: 'block', md: 'inline-block' }} mr="4">
 							{formatMoney(amount, currency)}
 						</chakra.span>
 					))

@@ -138,7 +138,7 @@ const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse
 const HeaderCell = chakra('th', {
 	base: {
 		height: '40px',
-		px: '3',
+		px: '2',
 		textAlign: 'left',
 		color: 'muted',
 		fontWeight: 'regular',
@@ -182,7 +182,7 @@ const Cell = chakra('td', {
 	base: {
 		height: '48px',
 		maxWidth: '248px',
-		px: '3',
+		px: '2',
 		py: '1',
 		whiteSpace: 'nowrap',
 		overflow: 'hidden',

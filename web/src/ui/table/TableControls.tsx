@@ -11,13 +11,18 @@ export function TableControls({ children }: { children: ReactNode }) {
 	const narrow = useMediaQuery(narrowScreen);
 	const [params] = useSearchParams();
 	const filters = filterNames.filter((name) => params.get(name)).length;
-	if (!narrow) return <Controls>{children}</Controls>;
+	const controls = (
+		<Controls role="group" aria-label={t('filters')}>
+			{children}
+		</Controls>
+	);
+	if (!narrow) return controls;
 	return (
 		<chakra.details>
 			<chakra.summary minHeight="40px" alignContent="center" fontSize="small" fontWeight="strong">
 				{filters > 0 ? t('filtersUsed', { count: String(filters) }) : t('filters')}
 			</chakra.summary>
-			<Controls>{children}</Controls>
+			{controls}
 		</chakra.details>
 	);
 }

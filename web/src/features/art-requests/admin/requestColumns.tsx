@@ -80,6 +80,11 @@ export const requestColumns = (
 		id: 'created_at',
 		header: t('columns.created'),
 		value: (row) => row.created_at,
-		cell: (row) => formatDate(row.created_at),
+		// In two lines where the table would be wider than the page.
+		cell: (row) => (
+			<chakra.span display="block" minWidth="88px" lineHeight={1.3} whiteSpace="normal">
+				{formatDate(row.created_at)}
+			</chakra.span>
+		),
 	},
 ];
