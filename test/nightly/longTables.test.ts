@@ -8,18 +8,33 @@ import { seedStage } from '../../functions/commands/seedRows.ts';
 const rows = Number(process.env.ROWS ?? 25_000);
 const openSite = withBrowser();
 
-const tabs = [
-	{ tab: 'requests', noun: 'requests' },
+interface Tab {
+	readonly tab: string;
+	readonly noun: string;
+	/** Leaves rows out, where the table has a filter. */
+	readonly filter?: (page: Page) => Promise<unknown>;
+}
+
+const tabs: readonly Tab[] = [
+	{ tab: 'requests', noun: 'requests', filter: (page) => page.getByLabel('Status').selectOption('FAILED') },
 	{ tab: 'users', noun: 'users' },
-	{ tab: 'transactions', noun: 'transactions' },
-	{ tab: 'tickets', noun: 'messages' },
-] as const;
+	{
+		tab: 'transactions',
+		noun: 'transactions',
+		filter: (page) => page.getByLabel('Status').selectOption('EXPIRED'),
+	},
+	{
+		tab: 'tickets',
+		noun: 'messages',
+		filter: (page) => page.getByRole('button', { name: /^Pending/ }).click(),
+	},
+];
 
 const shows = (page: Page, noun: string) => page.getByText(new RegExp(`^Showing 1-.* ${noun}$`)).waitFor();
 const showsFrom = (page: Page, first: string) => page.getByText(new RegExp(`^Showing ${first}-`)).waitFor();
 
 /** What is done with each table, on its first page, until it shows its rows. */
-const acts: Readonly<Record<string, (page: Page, tab: (typeof tabs)[number]) => Promise<void>>> = {
+const acts: Readonly<Record<string, (page: Page, tab: Tab) => Promise<void>>> = {
 	'first rows': async (page, { tab, noun }) => {
 		await page.goto(`/admin/dashboard?tab=${tab}`);
 		await shows(page, noun);
@@ -32,7 +47,7 @@ const acts: Readonly<Record<string, (page: Page, tab: (typeof tabs)[number]) => 
 		const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page / });
 		const number = Number((await pages.last().innerText()).replaceAll(',', ''));
 		await pages.last().click();
-		await showsFrom(page, (number * 10 - 9).toLocaleString('en-US'));
+		await showsFrom(page, String(number * 10 - 9));
 	},
 	'any page': async (page) => {
 		const number = page.getByLabel(/^Go to page/);
@@ -40,11 +55,13 @@ const acts: Readonly<Record<string, (page: Page, tab: (typeof tabs)[number]) => 
 		await number.press('Enter');
 		await showsFrom(page, '61');
 	},
-	filter: async (page, { noun }) => {
-		const day = new Date().toISOString().slice(0, 10);
-		await page.getByLabel('Start date').fill(day);
-		await page.waitForURL(/from=/);
-		await shows(page, noun);
+	filter: async (page, { filter }) => {
+		const all = await page.getByText(/^Showing 1-/).innerText();
+		await filter?.(page);
+		await page
+			.getByText(/^Showing 1-/)
+			.filter({ hasNotText: all })
+			.waitFor();
 	},
 	search: async (page, { noun }) => {
 		await page.locator('input[name=search-rows]').fill('customer-000007@seed.example');
@@ -57,6 +74,7 @@ async function timesOf(page: Page): Promise<Map<string, number>> {
 	const times = new Map<string, number>();
 	for (const each of tabs)
 		for (const [name, act] of Object.entries(acts)) {
+			if (name === 'filter' && !each.filter) continue;
 			let best = Number.POSITIVE_INFINITY;
 			for (let round = 0; round < 3; round++) {
 				if (name !== 'first rows') await acts['first rows']?.(page, each);
@@ -142,8 +160,9 @@ it('an admin works with 25,000 rows of each kind', { timeout: 1_200_000 }, async
 	const day = `${new Date().toISOString().slice(0, 7)}-01`;
 	await page.goto(`/admin/dashboard?tab=requests&status=FAILED&from=${day}&to=${day}`);
 	await shows(page, 'requests');
-	for (const status of await page.getByRole('row').locator('td:nth-child(5)').allInnerTexts())
-		expect(status).toContain('Failed');
+	const failed = await page.locator('tbody tr').allInnerTexts();
+	expect(failed).toHaveLength(10);
+	for (const row of failed) expect(row).toContain('Failed');
 
 	await page.goto('/admin/dashboard?tab=transactions&status=EXPIRED');
 	await shows(page, 'transactions');
