@@ -173,6 +173,10 @@ const Row = chakra('tr', {
 		transition: 'background-color {durations.short}',
 		_hover: { bg: 'sheet' },
 		'&[data-active]': { outline: '2px solid {colors.ink}', outlineOffset: '-2px' },
+		// The cell that stays in view covers the outline.
+		'&[data-active] > [data-actions]': {
+			boxShadow: 'inset -2px 0 0 {colors.ink}, inset 0 2px 0 {colors.ink}, inset 0 -2px 0 {colors.ink}',
+		},
 		'&[data-selected]': { bg: 'sheet', boxShadow: 'inset 3px 0 0 {colors.ink}' },
 		'&:is(:hover, [data-selected]) > [data-actions]': { bg: 'sheet' },
 	},
