@@ -17,6 +17,11 @@ export const session = z.object({
 	expires_in: z.int().positive(),
 });
 
+export const codeSession = session.extend({
+	/** Whether this code created the account. */
+	created: z.boolean(),
+});
+
 /** The URL of Google's sign-in page. */
 export const googleLogin = z.object({ url: z.url() });
 

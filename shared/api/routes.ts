@@ -20,7 +20,15 @@ import {
 	queuedRequests,
 	queueQuery,
 } from './artRequests.ts';
-import { codeReceipt, codeRequest, codeValidation, googleLogin, googleReturn, session } from './auth.ts';
+import {
+	codeReceipt,
+	codeRequest,
+	codeSession,
+	codeValidation,
+	googleLogin,
+	googleReturn,
+	session,
+} from './auth.ts';
 import { browsers, signOutRequest } from './browsers.ts';
 import {
 	contactAnswer,
@@ -124,9 +132,9 @@ export const routes = {
 	},
 	validateCode: {
 		...paths.validateCode,
-		summary: 'Exchange a login code for a token.',
+		summary: 'Exchange a login code for a token. The first code of an address creates its account.',
 		body: codeValidation,
-		data: session,
+		data: codeSession,
 		errors: ['conflict', 'too_many_requests'],
 	},
 	startGoogleLogin: {

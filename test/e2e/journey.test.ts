@@ -33,8 +33,8 @@ describe.each(widths)('on $device', ({ width, height }) => {
 		}).observe(document, { childList: true, subtree: true, characterData: true });`);
 		await Promise.all([
 			signInOn(page),
-			page.getByText('Welcome Back!').waitFor(),
-			page.getByText('Great to see you again. Enjoy your session.').waitFor(),
+			page.getByText('Welcome to Pixwand!').waitFor(),
+			page.getByText('Your account is ready. Start with a photo of your product.').waitFor(),
 		]);
 		expect(await page.evaluate('window.isVerified')).toBe(true);
 

@@ -6,7 +6,16 @@ import { keys } from '#core/table/keys.ts';
 import { findUser, getUser } from '#core/users/users.ts';
 import { readMails } from '#infra/local/mailbox.ts';
 import { Client } from '#support/client.ts';
-import { codeFor, newAddress, readTokenKey, signIn, stage, table, visitor } from '#support/users.ts';
+import {
+	codeFor,
+	customerWith,
+	newAddress,
+	readTokenKey,
+	signIn,
+	stage,
+	table,
+	visitor,
+} from '#support/users.ts';
 
 /** Requests a code and reads it from the mail. */
 async function requestCode() {
@@ -57,8 +66,16 @@ describe('a code', () => {
 	it('signs a user in, once', async () => {
 		const { user_id, code } = await requestCode();
 		const first = await validate(user_id, code);
-		expect(first).toMatchObject({ status: 200, data: { role: 'USER' } });
+		expect(first).toMatchObject({ status: 200, data: { role: 'USER', created: true } });
 		expect(await validate(user_id, code)).toMatchObject({ status: 400, code: 'invalid' });
+	});
+
+	it('of an address that has an account is answered without a new one', async () => {
+		const { email, id } = await customerWith(0);
+		const { data } = await visitor.call('requestCode', { body: { email } });
+		const answer = await validate(data.id, await codeFor(email));
+		expect(answer).toMatchObject({ status: 200, data: { created: false } });
+		expect((await findUser(table, email))?.id).toBe(id);
 	});
 
 	it('creates the account only when it is used', async () => {

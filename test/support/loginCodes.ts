@@ -1,5 +1,4 @@
-import { type CodeLimits, requestCode, validateCode } from '#core/auth/loginCodes.ts';
-import type { User } from '#core/users/user.ts';
+import { type CodeLimits, type CodeSignIn, requestCode, validateCode } from '#core/auth/loginCodes.ts';
 import { loadStage } from '#infra/stages/loadStage.ts';
 import { MemoryTable } from './memoryTable.ts';
 
@@ -40,7 +39,7 @@ export function loginCodes({ limits = codes, mailError }: { limits?: CodeLimits;
 				{ ip, device },
 				now,
 			),
-		enter: (user_id: string, code: string, ip: string, now: Date, key = readKey): Promise<User> =>
+		enter: (user_id: string, code: string, ip: string, now: Date, key = readKey): Promise<CodeSignIn> =>
 			validateCode(
 				{
 					table,

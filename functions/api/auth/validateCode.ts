@@ -4,6 +4,7 @@ import { validateCode } from '#core/auth/loginCodes.ts';
 import { once, table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { WithCookie } from '#runtime/http/call.ts';
 import { daySeconds } from '#shared/time.ts';
 import { signedIn } from './sign-in/signedIn.ts';
 
@@ -15,5 +16,7 @@ export const handler = endpoint('validateCode', async (call) => {
 	const { limits, adminEmails, welcomeCredits } = settings;
 	const stores = { table: table(), readKey: tokenKey() };
 	const context = { ...stores, mailCode, limits: limits.guesses, adminEmails, welcomeCredits };
-	return signedIn(await validateCode(context, body, await ip(), now), daySeconds, call);
+	const { user, created } = await validateCode(context, body, await ip(), now);
+	const { data: session, cookie } = await signedIn(user, daySeconds, call);
+	return new WithCookie({ ...session, created }, cookie);
 });

@@ -137,6 +137,13 @@ export interface ValidateCodeContext extends Challenges {
 	readonly welcomeCredits: number;
 }
 
+/** The user whom a code signs in. */
+export interface CodeSignIn {
+	readonly user: User;
+	/** Whether this code created the account. */
+	readonly created: boolean;
+}
+
 /**
  * Exchanges a code for the user it was mailed to; the first time this creates the account, with `welcomeCredits` as a
  * GRANT. Each code works once, and five wrong guesses invalidate it. While codes of existing accounts are guessed at,
@@ -150,7 +157,7 @@ export async function validateCode(
 	guess: { user_id: string; code: string },
 	ip: string,
 	now: Date,
-): Promise<User> {
+): Promise<CodeSignIn> {
 	const { table, limits, adminEmails } = context;
 	const challenge = await getChallenge(table, guess.user_id, now);
 	await takeGuess(table, challenge?.device, ip, limits, now);
@@ -168,7 +175,7 @@ export async function validateCode(
 	if (counted.single > 0) await returnSingleGuesses(table, counted.single);
 	const user = await redeemCode(context, counted, known, now);
 	if (user.blocked) throw new AppError('conflict', 'accountBlocked');
-	return user;
+	return { user, created: !known };
 }
 
 function tooManyGuesses({ expires }: Challenge, now: Date): AppError {

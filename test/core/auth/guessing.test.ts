@@ -38,7 +38,7 @@ describe('an attacker who knows an address', () => {
 		// From the attacked network, too: the limits of a known browser are its own.
 		const { id } = await login.request(owner, '10.0.0.1', later(70), 'the browser');
 		expect(await login.enter(id, login.mailed.at(-1) ?? '', '10.0.0.1', later(80))).toMatchObject({
-			email: owner,
+			user: { email: owner },
 		});
 	});
 
@@ -49,7 +49,7 @@ describe('an attacker who knows an address', () => {
 		const { id } = await login.request(owner, '192.0.2.1', later(60 + 100 * 200));
 		const at = later(90 + 100 * 200);
 		expect(await login.enter(id, login.mailed.at(-1) ?? '', '192.0.2.1', at)).toMatchObject({
-			email: owner,
+			user: { email: owner },
 		});
 	});
 
@@ -67,7 +67,7 @@ describe('an attacker who knows an address', () => {
 		const { id } = await login.request(owner, home, later(70));
 		const code = login.mailed.at(-1) ?? '';
 		for (let n = 0; n < 3; n++) await attack(login, owner, n, later(80));
-		expect(await login.enter(id, code, home, later(90))).toMatchObject({ email: owner });
+		expect(await login.enter(id, code, home, later(90))).toMatchObject({ user: { email: owner } });
 	});
 
 	it('cannot use another subnet for each guess of an IPv6 site', async () => {
@@ -94,7 +94,9 @@ describe('guesses at codes of existing accounts', () => {
 			code: 'invalid',
 			message: expect.stringContaining(second),
 		});
-		expect(await login.enter(id, login.mailed.at(-1) ?? '', home, later(80))).toMatchObject({ email: owner });
+		expect(await login.enter(id, login.mailed.at(-1) ?? '', home, later(80))).toMatchObject({
+			user: { email: owner },
+		});
 	});
 
 	it('at both codes are five for each', async () => {

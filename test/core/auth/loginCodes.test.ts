@@ -89,10 +89,14 @@ describe('validateCode', () => {
 	it('creates the account with the first code, and finds it with the next one', async () => {
 		const { request, enter, mailed } = loginCodes();
 		const first = await request(email, ip, now);
-		const user = await enter(first.id, mailed[0] ?? '', ip, now);
+		const { user, created } = await enter(first.id, mailed[0] ?? '', ip, now);
 		const second = await request(email, ip, later(61));
-		expect((await enter(second.id, mailed[1] ?? '', ip, later(61))).id).toBe(user.id);
+		expect(await enter(second.id, mailed[1] ?? '', ip, later(61))).toMatchObject({
+			user: { id: user.id },
+			created: false,
+		});
 		expect(user).toMatchObject({ email, role: 'USER' });
+		expect(created).toBe(true);
 	});
 
 	it('accepts codes of several challenges of an address, each once', async () => {
@@ -100,7 +104,7 @@ describe('validateCode', () => {
 		const first = await request(email, ip, now);
 		const second = await request(email, '192.0.2.2', now);
 		await enter(second.id, mailed[1] ?? '', ip, now);
-		expect(await enter(first.id, mailed[0] ?? '', ip, now)).toMatchObject({ email });
+		expect(await enter(first.id, mailed[0] ?? '', ip, now)).toMatchObject({ user: { email } });
 		await expect(enter(first.id, mailed[0] ?? '', ip, now)).rejects.toMatchObject({ code: 'invalid' });
 	});
 
@@ -123,13 +127,13 @@ describe('validateCode', () => {
 		await expect(enter(id, mailed[0] ?? '', ip, now, anotherKey)).rejects.toMatchObject({
 			message: 'This code is not correct. Please check it and try again.',
 		});
-		expect(await enter(id, mailed[0] ?? '', ip, now)).toMatchObject({ email });
+		expect(await enter(id, mailed[0] ?? '', ip, now)).toMatchObject({ user: { email } });
 	});
 
 	it('throws conflict for a blocked user', async () => {
 		const { table, request, enter, mailed } = loginCodes();
 		const first = await request(email, ip, now);
-		const user = await enter(first.id, mailed[0] ?? '', ip, now);
+		const { user } = await enter(first.id, mailed[0] ?? '', ip, now);
 		await setBlocked(table, user.id, true);
 		const { id } = await request(email, ip, later(61));
 		await expect(enter(id, mailed[1] ?? '', ip, later(61))).rejects.toMatchObject({ code: 'conflict' });

@@ -41,6 +41,8 @@ export default {
 	welcome: 'Welcome to Pixwand',
 	welcomeBack: 'Welcome Back!',
 	welcomeBackNote: 'Great to see you again. Enjoy your session.',
+	welcomeNew: 'Welcome to Pixwand!',
+	welcomeNewNote: 'Your account is ready. Start with a photo of your product.',
 	withEmail: 'Continue with Email',
 	withGoogle: 'Continue with Google',
 } as const;

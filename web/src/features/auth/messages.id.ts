@@ -44,6 +44,8 @@ export default {
 	welcome: 'Selamat datang di Pixwand',
 	welcomeBack: 'Selamat Datang Kembali!',
 	welcomeBackNote: 'Senang bertemu Anda lagi. Selamat berkarya.',
+	welcomeNew: 'Selamat Datang di Pixwand!',
+	welcomeNewNote: 'Akun Anda sudah siap. Mulailah dengan foto produk Anda.',
 	withEmail: 'Lanjutkan dengan Email',
 	withGoogle: 'Lanjutkan dengan Google',
 } as const satisfies Translated<typeof en>;

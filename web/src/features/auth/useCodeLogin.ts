@@ -20,9 +20,12 @@ export function useCodeLogin(userId: string) {
 		setStage('verifying');
 		setError(undefined);
 		try {
-			const { token, expires_in } = await call('validateCode', { body: { user_id: userId, code } });
+			const { token, expires_in, created } = await call('validateCode', {
+				body: { user_id: userId, code },
+			});
 			setStage('verified');
-			toast('success', t('welcomeBack'), t('welcomeBackNote'));
+			if (created) toast('success', t('welcomeNew'), t('welcomeNewNote'));
+			else toast('success', t('welcomeBack'), t('welcomeBackNote'));
 			// Signing in redirects at once: the success message is shown for a moment first.
 			setTimeout(() => signIn(token, expires_in), redirectMs);
 		} catch (thrown) {
