@@ -1,5 +1,13 @@
 import { blur } from '../filters/blur.ts';
-import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep } from '../raster/raster.ts';
+import {
+	clamp,
+	createPicture,
+	createPlane,
+	type Picture,
+	type Plane,
+	type Size,
+	smoothstep,
+} from '../raster/raster.ts';
 
 /**
  * The subject's own colours under a soft outline, without those of the old backdrop: blur fusion, twice.
@@ -7,10 +15,12 @@ import { clamp, createPicture, createPlane, type Picture, type Plane, smoothstep
  * arXiv:2006.09872 and "Approximate fast foreground colour estimation", ICIP 2021.
  */
 export function foregroundColours(srgb: Picture, alpha: Plane, reach: number): Picture {
-	const first = fuse(srgb, srgb, srgb, alpha, 3 * reach);
-	const second = fuse(srgb, first.foreground, first.backdrop, alpha, 0.5 * reach);
-	removeSpill(second.foreground, first, blur(alpha, reach));
-	return second.foreground;
+	const [first, layers] = [emptyPicture(srgb), { mean: emptyPicture(srgb), backdrop: emptyPicture(srgb) }];
+	fuse(srgb, srgb, srgb, alpha, 3 * reach, first, layers);
+	const second = emptyPicture(srgb);
+	fuse(srgb, first, layers.backdrop, alpha, 0.5 * reach, second);
+	removeSpill(second, layers, blur(alpha, reach));
+	return second;
 }
 
 /** The difference in chroma (squared, sRGB 0…1) of subject and backdrop from which spill begins to show, and shows. */
@@ -45,37 +55,48 @@ function removeSpill(colours: Picture, { mean, backdrop }: Layers, soft: Plane):
 const lumaAt = ({ data }: Picture, j: number): number =>
 	0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2];
 
+const emptyPicture = ({ width, height }: Size): Picture => createPicture(width, height);
+
 interface Layers {
-	readonly foreground: Picture;
 	/** The mean colour of the subject nearby. */
 	readonly mean: Picture;
 	readonly backdrop: Picture;
 }
 
-function fuse(srgb: Picture, foreground: Picture, backdrop: Picture, alpha: Plane, sigma: number): Layers {
-	const { width, height } = srgb;
-	const out = {
-		foreground: createPicture(width, height),
-		mean: createPicture(width, height),
-		backdrop: createPicture(width, height),
-	};
-	const inside = blur(alpha, sigma);
-	const weighted = createPlane(width, height);
+/** Writes the subject's own colours to `out`, and what they were computed from to `layers`. */
+function fuse(
+	srgb: Picture,
+	foreground: Picture,
+	backdrop: Picture,
+	alpha: Plane,
+	sigma: number,
+	out: Picture,
+	layers?: Layers,
+): void {
+	const inside = blur(alpha, sigma).data;
+	const weighted = createPlane(srgb.width, srgb.height);
+	const opacity = alpha.data;
 	for (let k = 0; k < 3; k++) {
-		for (let i = 0; i < alpha.data.length; i++) weighted.data[i] = foreground.data[i * 3 + k] * alpha.data[i];
-		const front = blur(weighted, sigma);
-		for (let i = 0; i < alpha.data.length; i++)
-			weighted.data[i] = backdrop.data[i * 3 + k] * (1 - alpha.data[i]);
-		const back = blur(weighted, sigma);
-		for (let i = 0, j = k; i < alpha.data.length; i++, j += 3) {
-			const a = alpha.data[i];
-			const f = front.data[i] / (inside.data[i] + 1e-5);
-			const b = back.data[i] / (1 - inside.data[i] + 1e-5);
-			out.backdrop.data[j] = b;
-			out.mean.data[j] = f;
-			out.foreground.data[j] =
-				a > 0.995 ? srgb.data[j] : clamp(f + a * (srgb.data[j] - a * f - (1 - a) * b), 0, 1);
+		for (let i = 0, j = k; i < opacity.length; i++, j += 3)
+			weighted.data[i] = foreground.data[j] * opacity[i];
+		const front = blur(weighted, sigma).data;
+		for (let i = 0, j = k; i < opacity.length; i++, j += 3)
+			weighted.data[i] = backdrop.data[j] * (1 - opacity[i]);
+		const back = blur(weighted, sigma).data;
+		for (let i = 0, j = k; i < opacity.length; i++, j += 3) {
+			const a = opacity[i];
+			const own = srgb.data[j];
+			if (!layers && a > 0.995) {
+				out.data[j] = own;
+				continue;
+			}
+			const f = front[i] / (inside[i] + 1e-5);
+			const b = back[i] / (1 - inside[i] + 1e-5);
+			if (layers) {
+				layers.mean.data[j] = f;
+				layers.backdrop.data[j] = b;
+			}
+			out.data[j] = a > 0.995 ? own : clamp(f + a * (own - a * f - (1 - a) * b), 0, 1);
 		}
 	}
-	return out;
 }

@@ -1,31 +1,33 @@
-import { type Box, createPicture, type Picture, type Plane } from '../../raster/raster.ts';
+import type { Box, Picture, Plane } from '../../raster/raster.ts';
 
 /**
- * Draws a subject over a backdrop, both in linear light, where light is additive. The part of the subject
+ * Draws a subject over a backdrop, in place, both in linear light, where light is additive. The part of the subject
  * outside the canvas is left out.
  */
 export function composite(backdrop: Picture, subject: Picture, alpha: Plane, at: Box): Picture {
-	const out: Picture = { ...backdrop, data: backdrop.data.slice() };
-	for (let y = 0; y < subject.height; y++) {
-		const v = y + at.top;
-		if (v < 0 || v >= out.height) continue;
-		for (let x = 0; x < subject.width; x++) {
-			const u = x + at.left;
-			if (u < 0 || u >= out.width) continue;
-			const i = y * subject.width + x;
-			const a = alpha.data[i];
+	const { width, height, data } = backdrop;
+	const [opacity, colours] = [alpha.data, subject.data];
+	const first = Math.max(0, -at.left);
+	const last = Math.min(subject.width, width - at.left);
+	for (let y = Math.max(0, -at.top); y < Math.min(subject.height, height - at.top); y++) {
+		let i = y * subject.width + first;
+		let j = ((y + at.top) * width + at.left + first) * 3;
+		for (let x = first; x < last; x++, i++, j += 3) {
+			const a = opacity[i];
 			if (a === 0) continue;
-			const j = (v * out.width + u) * 3;
-			for (let k = 0; k < 3; k++) out.data[j + k] = subject.data[i * 3 + k] * a + out.data[j + k] * (1 - a);
+			for (let k = 0; k < 3; k++) data[j + k] = colours[i * 3 + k] * a + data[j + k] * (1 - a);
 		}
 	}
-	return out;
+	return backdrop;
 }
 
-/** A picture in linear light, dimmed by a plane of light 0…1. */
-export function shade(linear: Picture, light: Plane): Picture {
-	const out = createPicture(linear.width, linear.height);
-	for (let i = 0, j = 0; i < light.data.length; i++)
-		for (let k = 0; k < 3; k++, j++) out.data[j] = linear.data[j] * light.data[i];
-	return out;
+/** Dims a picture in linear light by a plane of light 0…1, in place. */
+export function shade({ data }: Picture, light: Plane): void {
+	const factors = light.data;
+	for (let i = 0, j = 0; i < factors.length; i++, j += 3) {
+		const factor = factors[i];
+		data[j] *= factor;
+		data[j + 1] *= factor;
+		data[j + 2] *= factor;
+	}
 }

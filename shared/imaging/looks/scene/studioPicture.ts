@@ -51,8 +51,8 @@ export async function studioPicture(
 	const light = lying
 		? lyingShadow(alpha, look.shadow, mirrorsLight(look))
 		: bounds && !segmentation.cut.bottom && shadowOf(subject.alpha, bounds, place, canvas, look);
-	const lit = light ? shade(background, light) : background;
-	return { linear: composite(lit, linear, subject.alpha, place), subject: alpha, place: at };
+	if (light) shade(background, light);
+	return { linear: composite(background, linear, subject.alpha, place), subject: alpha, place: at };
 }
 
 /** The long edge, in pixels, at which colours of a subject are read: the same for a preview and for the result. */
@@ -131,9 +131,16 @@ function withMargin(bounds: Box, at: Box, photo: Size): { part: Box; place: Box 
 
 function placed(alpha: Plane, at: Box, canvas: Size): Plane {
 	const out = createPlane(canvas.width, canvas.height);
-	eachInside(alpha, at, canvas, (i, o) => {
-		out.data[o] = alpha.data[i];
-	});
+	const first = Math.max(0, -at.left);
+	const last = Math.min(alpha.width, canvas.width - at.left);
+	for (
+		let y = Math.max(0, -at.top);
+		first < last && y < Math.min(alpha.height, canvas.height - at.top);
+		y++
+	) {
+		const row = alpha.data.subarray(y * alpha.width + first, y * alpha.width + last);
+		out.data.set(row, (y + at.top) * canvas.width + at.left + first);
+	}
 	return out;
 }
 
