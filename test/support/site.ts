@@ -100,12 +100,12 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 	await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
 }
 
-/** Saves a screenshot of the page in the folder that `SCREENSHOTS` names, if it is set. */
-export async function takeScreenshot(page: Page, name: string): Promise<void> {
+/** Saves a screenshot of the page, or of its window, in the folder that `SCREENSHOTS` names, if it is set. */
+export async function takeScreenshot(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
 	const folder = process.env.SCREENSHOTS;
 	if (!folder) return;
 	mkdirSync(folder, { recursive: true });
-	await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+	await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage });
 }
 
 /** The number of pixels by which the page is wider than its window. */
