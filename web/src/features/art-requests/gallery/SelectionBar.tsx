@@ -52,6 +52,8 @@ const Bar = chakra('div', {
 		position: 'sticky',
 		bottom: { base: '0', md: '4' },
 		zIndex: '1',
+		// A dialog is rendered in place, and has to be above the page's header.
+		'&:has([role=dialog])': { zIndex: 'header' },
 		display: 'flex',
 		flexWrap: 'wrap',
 		alignItems: 'center',
