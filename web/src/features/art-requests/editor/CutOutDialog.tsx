@@ -14,6 +14,8 @@ export interface EditedPhoto {
 	readonly file: File;
 	readonly name: string;
 	readonly marks: SubjectMarks;
+	/** Whether the customer has taken the cut-out as it is. */
+	readonly checked?: boolean | undefined;
 }
 
 export interface CutOutDialogProps {

@@ -13,7 +13,11 @@ import type { Tool } from './useMarkPointer.ts';
 
 interface CutOutEditorProps {
 	readonly imaging: Imaging;
-	readonly photo: { readonly id: string; readonly file: Blob };
+	readonly photo: {
+		readonly id: string;
+		readonly file: Blob;
+		readonly checked?: boolean | undefined;
+	};
 	/** The marks to begin with. */
 	readonly marks: SubjectMarks;
 	/** The tool to begin with. */
@@ -104,7 +108,12 @@ export function CutOutEditor({
 				}
 			</CutOutStage>
 			<chakra.div display="grid" gap="2">
-				<CutOutStatus state={state} saliency={imaging.saliency()} marks={history.marks} />
+				<CutOutStatus
+					state={state}
+					saliency={imaging.saliency()}
+					marks={history.marks}
+					checked={photo.checked}
+				/>
 				{cutOut && (
 					<MarkTools
 						tool={tool}

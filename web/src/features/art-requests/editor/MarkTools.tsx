@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
+import { narrowScreen, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import type { MarksAction, MarksHistory } from './marksHistory.ts';
 import { t } from './text.ts';
 import type { Tool } from './useMarkPointer.ts';
@@ -35,6 +36,7 @@ interface MarkToolsProps {
 export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...props }: MarkToolsProps) {
 	const { marks, past, future } = history;
 	const { showsPhoto, onShowPhoto } = props;
+	const isNarrow = useMediaQuery(narrowScreen);
 	const isEmpty = !marks.box && !marks.keep?.length && !marks.remove?.length;
 
 	return (
@@ -48,7 +50,7 @@ export function MarkTools({ tool, onTool, brush, onBrush, history, onAction, ...
 				))}
 			</Row>
 			<chakra.p fontSize="small" color="muted">
-				{t(`hints.${tool}`)}
+				{t(tool === 'move' && isNarrow ? 'hints.pinch' : `hints.${tool}`)}
 			</chakra.p>
 			<chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
 				{tool === 'move' ? (

@@ -12,6 +12,7 @@ export default {
 		box: 'Drag a box around the product. Everything outside is left out.',
 		keep: 'Paint over what is missing.',
 		move: 'Zoom with two fingers, the wheel and Ctrl, or + and -.',
+		pinch: 'Zoom with two fingers, or + and -.',
 		remove: 'Paint over what does not belong to the product.',
 	},
 	looksRight: '{last, select, yes {Looks right, done} other {Looks right, next}}',

@@ -15,6 +15,7 @@ export default {
 		box: 'Tarik kotak di sekeliling produk. Semua yang di luar dihilangkan.',
 		keep: 'Sapukan kuas pada bagian yang kurang.',
 		move: 'Perbesar dengan dua jari, roda tetikus dan Ctrl, atau + dan -.',
+		pinch: 'Perbesar dengan dua jari, atau + dan -.',
 		remove: 'Sapukan kuas pada yang bukan bagian produk.',
 	},
 	looksRight: '{last, select, yes {Sudah pas, selesai} other {Sudah pas, lanjut}}',

@@ -9,11 +9,13 @@ interface CutOutStatusProps {
 	readonly state: CutOutState;
 	readonly saliency: SaliencyState;
 	readonly marks: SubjectMarks;
+	/** Whether the customer has taken the cut-out as it is. */
+	readonly checked?: boolean | undefined;
 	/** A sentence about where the photo is. */
 	readonly note?: string | undefined;
 }
 
-function textOf({ state, saliency, marks }: CutOutStatusProps): string {
+function textOf({ state, saliency, marks, checked }: CutOutStatusProps): string {
 	const { cutOut, step, unavailable } = state;
 	/** How much of the network is loaded that makes the outline finer, 0 to 1. */
 	const refining = step === 'at once' ? (saliency.status === 'loading' ? saliency.progress : 1) : undefined;
@@ -25,7 +27,7 @@ function textOf({ state, saliency, marks }: CutOutStatusProps): string {
 	if (refining !== undefined && refining < 1)
 		return t('loadingFiner', { percent: Math.floor(100 * refining) });
 	if (refining !== undefined) return t('makingFiner');
-	if (isUncertain(state)) return t('doubtful');
+	if (isUncertain(state) && !checked) return t('doubtful');
 	return t('found');
 }
 

@@ -39,7 +39,13 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 	const marks = photo.subject ?? {};
 	const isDoubtful = isUncertain(state) && !hasMarks(marks);
 	const status = usesCutOut && (
-		<CutOutStatus state={state} saliency={imaging.saliency()} marks={marks} note={props.note} />
+		<CutOutStatus
+			state={state}
+			saliency={imaging.saliency()}
+			marks={marks}
+			checked={photo.checked}
+			note={props.note}
+		/>
 	);
 	const editor = usesCutOut && state.cutOut && (
 		<Button size="small" flexShrink="0" minHeight="44px" onClick={props.onOpen}>
@@ -66,9 +72,7 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 		);
 	return (
 		<Row>
-			<chakra.div flex="1" minWidth="0" lineClamp="2">
-				{status}
-			</chakra.div>
+			<TwoLines>{status}</TwoLines>
 			{check || editor}
 			<Action icon="more" label={t('moreAbout', { name: nameOf(photo) })} onClick={() => setIsOpen(true)} />
 			{isOpen && (
@@ -92,5 +96,17 @@ export function SelectedPhoto({ imaging, photo, photos, usesCutOut, ...props }: 
 		</Row>
 	);
 }
+
+/** Shows the sentence in up to two lines, and the note below it where there is room. */
+const TwoLines = chakra('div', {
+	base: {
+		flex: '1',
+		minWidth: '0',
+		maxHeight: '2lh',
+		overflow: 'hidden',
+		fontSize: 'small',
+		'& p:first-of-type': { lineClamp: 2 },
+	},
+});
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '44px' } });
