@@ -38,7 +38,7 @@ it.each(widths)(
 		await expectPage(page, 'Verifikasi akun Anda · Pixwand');
 		for (const [index, digit] of [...(await codeFor(email))].entries())
 			await page.getByLabel(`Angka ${index + 1} dari 6`).pressSequentially(digit);
-		await page.getByText('Selamat Datang Kembali!').waitFor();
+		await page.getByText('Selamat Datang di Pixwand!').waitFor();
 		await page.waitForURL('**/id/create-request');
 
 		await page.goto('/dashboard');
