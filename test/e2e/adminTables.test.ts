@@ -4,7 +4,14 @@ import { createRequest, requestBody, upload } from '#support/apiRequests.ts';
 import { violations } from '#support/axe.ts';
 import type { TestUser } from '#support/openStage.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, overflowOf, takeScreenshot, withBrowser } from '#support/site.ts';
+import {
+	changeAnswers,
+	enter,
+	overflowOf,
+	takeScreenshot,
+	waitUntilLoaded,
+	withBrowser,
+} from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -35,20 +42,16 @@ async function controlPlaces(page: Page): Promise<string[]> {
 /** Lets a page wait for rows and figures until they are released. The figures then have revenue in both currencies. */
 async function holdAnswers(page: Page, rowsPath: string) {
 	const released = Promise.withResolvers<void>();
-	await page.route(
-		({ pathname }) => [rowsPath, '/v1/stats', '/v1/stats/waiting'].some((path) => pathname.endsWith(path)),
-		async (route) => {
+	for (const path of [rowsPath, '/v1/stats', '/v1/stats/waiting'])
+		await changeAnswers<{ data: { revenue?: unknown } }>(page, path, async (json) => {
 			await released.promise;
-			const response = await route.fetch();
-			const json = await response.json();
 			if (json.data.revenue)
 				json.data.revenue = [
 					{ currency: 'IDR', amount: 1_266_500 },
 					{ currency: 'USD', amount: 50_500 },
 				];
-			await route.fulfill({ response, json });
-		},
-	);
+			return json;
+		});
 	return released.resolve;
 }
 
@@ -75,7 +78,7 @@ describe('the tables of admins', () => {
 			const whileLoading = await controlPlaces(page);
 			expect(whileLoading).toHaveLength(1);
 			release();
-			await page.waitForLoadState('networkidle');
+			await waitUntilLoaded(page);
 			expect(await controlPlaces(page)).toEqual(whileLoading);
 			await page.context().close();
 		},
@@ -227,10 +230,7 @@ describe('the tables of admins', () => {
 		await page.locator('tbody tr:first-child :focus').waitFor();
 
 		// A page of a long list is opened by its number.
-		await page.route('**/v1/user/list*', async (route) => {
-			const response = await route.fetch();
-			await route.fulfill({ response, json: { ...(await response.json()), total: 600 } });
-		});
+		await changeAnswers(page, '/v1/user/list', (json: object) => ({ ...json, total: 600 }));
 		await page.goto('/admin/dashboard?tab=users');
 		const field = page.getByLabel('Go to page, 1 to 60');
 		await field.fill('37');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRequest, requestBody, upload, waitUntilEnded } from '#support/apiRequests.ts';
 import { choosePhotos, createButton, photoNamed } from '#support/orderForm.ts';
 import { takePhoto } from '#support/photos.ts';
-import { enter, takeScreenshot, widths, withBrowser } from '#support/site.ts';
+import { changeAnswers, enter, takeScreenshot, widths, withBrowser } from '#support/site.ts';
 import { customerWith, newAdmin } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -30,13 +30,10 @@ it('cards of a batch show the photos of the browser until the server has picture
 	await page.goto('/create-request');
 	await choosePhotos(page, await photoNamed('mug.jpg'), await photoNamed('cup.jpg', { width: 700 }));
 	// The server has no picture for as long as this page is open.
-	await page.route(/\/api\/v1\/art\/list(\?|$)/, async (route) => {
-		if (route.request().method() !== 'GET') return route.fallback();
-		const response = await route.fetch();
-		const body = await response.json();
-		const data = body.data.map((row: object) => ({ ...row, preview: {} }));
-		return route.fulfill({ response, json: { ...body, data } });
-	});
+	await changeAnswers(page, '/v1/art/list', (json: { data: object[] }) => ({
+		...json,
+		data: json.data.map((row) => ({ ...row, preview: {} })),
+	}));
 	await createButton(page).click();
 	await page.waitForURL(/\/status$/);
 	const pictures = page.locator('main img[src^="blob:"]');
@@ -109,11 +106,6 @@ it('a request that an artist has failed for its photo can be ordered again with 
 it('a customer who is signed out by the server reads why on the login page', async () => {
 	const { page } = await openSite(360, 740);
 	await enter(page, await customerWith(0));
-	await page.goto('/dashboard');
-	await page
-		.getByRole('link', { name: /Create/ })
-		.first()
-		.waitFor();
 	await page.route('**/api/**', (route) =>
 		route.fulfill({ status: 403, json: { status: false, code: 'forbidden', message: 'Forbidden' } }),
 	);

@@ -26,7 +26,12 @@ export function withBrowser(): (width: number, height: number, locale?: string) 
 	beforeAll(async () => {
 		browser = await openBrowser();
 	});
-	afterAll(() => browser.close());
+	afterAll(async () => {
+		const pages = browser.contexts().flatMap((context) => context.pages());
+		// A call that a test answers may still be under way.
+		await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+		await browser.close();
+	});
 	return async (width, height, locale = 'en-US') => {
 		const context = await browser.newContext({ viewport: { width, height }, locale, baseURL: stage.site });
 		context.setDefaultTimeout(browserTimeoutMs);
@@ -89,6 +94,29 @@ export async function enterAsCustomer(page: Page): Promise<string> {
  */
 export async function withoutWorkers(page: Page): Promise<void> {
 	await page.addInitScript('delete window.Worker');
+}
+
+/**
+ * Changes the JSON of a page's GET calls to a path of the API. A call without an answer fails in the page; calls that are
+ * under way when the page is closed are dropped.
+ */
+export async function changeAnswers<Answer>(
+	page: Page,
+	path: string,
+	change: (json: Answer) => Answer | Promise<Answer>,
+): Promise<void> {
+	await page.route(
+		({ pathname }) => pathname.endsWith(path),
+		async (route) => {
+			if (route.request().method() !== 'GET') return route.fallback();
+			try {
+				const response = await route.fetch();
+				await route.fulfill({ response, json: await change(await response.json()) });
+			} catch {
+				await route.abort();
+			}
+		},
+	);
 }
 
 /** Waits until a page has its fonts, and nothing on it says that it loads. */
