@@ -21,6 +21,9 @@ const samples = ['bag', 'bottle', 'camera', 'candle', 'headphones', 'lamp', 'mug
 );
 const sources = process.argv.length > 2 ? process.argv.slice(2) : samples;
 
+/** How long a customer looks for the photos: the page prepares itself meanwhile. */
+const choosingMs = 4000;
+
 /** What is measured, and the most milliseconds and megabytes that it may take. */
 const boards = [
 	{ title: 'laptop', width: 1440, height: 900, photos: 8, slow: 1, first: 2500, all: 10_000, task: 200 },
@@ -91,7 +94,10 @@ async function measure({ width, height, photos, slow }: (typeof boards)[number],
 	const memory = setInterval(() => {
 		megabytes = Math.max(megabytes, megabytesOf(processes));
 	}, 250);
-	await page.locator('input[type=file]').first().setInputFiles(files);
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByText('Drop your photo here or choose one').click();
+	await page.waitForTimeout(choosingMs);
+	await (await chooser).setFiles(files);
 	let times: Times = { task: 0 };
 	const until = Date.now() + 300_000;
 	while (times.pictures === undefined && Date.now() < until) {

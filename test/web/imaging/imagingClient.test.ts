@@ -35,6 +35,7 @@ function formImaging({ isReady = true } = {}) {
 	const saliency: SaliencyUse = {
 		ready: loads.promise,
 		state: () => state,
+		compile: vi.fn(),
 		connect: () => undefined,
 		close: vi.fn(),
 	};
@@ -99,6 +100,17 @@ describe('the imaging of a form', () => {
 		await load();
 		expect(await answer()).toBe('a findCutOut refined');
 		expect(imaging.cutOutOf('a').step).toBe('all');
+	});
+
+	it('compiles that network when it has found the first subject', async () => {
+		const { imaging, answer, saliency, a, b } = formImaging();
+		imaging.setPhotos([a, b], 'a');
+		await settled();
+		expect(saliency.compile).not.toHaveBeenCalled();
+		await answer(new ImagingError('undecodable', 'This file is not an image.'));
+		expect(saliency.compile).not.toHaveBeenCalled();
+		await answer();
+		expect(saliency.compile).toHaveBeenCalled();
 	});
 
 	it('has all that there will be where that network cannot be loaded', async () => {

@@ -159,6 +159,8 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		const isLast = refined || saliency?.state().status === 'unavailable';
 		entry.state = { cutOut, step: isLast ? 'all' : 'at once', unavailable: false };
 		options.onCutOut(entry.id, cutOut);
+		// Compiling it would have delayed the first cut-out.
+		saliency?.compile();
 		if (!isLast) void refineLater(entry, saliency);
 		if (entry.marking === undefined) requestPreviews(entry);
 		notify();

@@ -29,8 +29,10 @@ export function prepareImaging(): void {
 	worker.addEventListener('error', discard);
 	setTimeout(discard, preparedFor);
 	worker.postMessage('warm-up');
-	// Starts to load the saliency network, which is kept for a while.
-	openSaliency().close();
+	// The saliency network is kept for a while.
+	const saliency = openSaliency();
+	saliency.compile();
+	saliency.close();
 }
 
 /**

@@ -8,6 +8,9 @@ export type SaliencyAnswer =
 	| { readonly id: number; readonly output: Float32Array<ArrayBuffer> }
 	| { readonly id: number; readonly error: string };
 
+/** What the page tells the saliency worker: to compile the network, or a port on which it is asked. */
+export type SaliencyMessage = 'compile' | { readonly port: MessagePort };
+
 /** What the saliency worker tells the page. */
 export type SaliencyEvent =
 	/** How much of its files has arrived, 0 to 1. */
@@ -27,6 +30,8 @@ export interface SaliencyUse<Port = unknown> {
 	/** Whether the network can be asked; settles once it is loaded or cannot be. */
 	readonly ready: Promise<boolean>;
 	readonly state: () => SaliencyState;
+	/** Compiles the network, for which its files are loaded already: processors that it takes are free now. */
+	readonly compile: () => void;
 	/** A port through which another worker asks the network. */
 	readonly connect: () => Port;
 	/** Ends the use; the worker and its memory go some time after the last one. */

@@ -1,4 +1,4 @@
-import type { SaliencyEvent, SaliencyState, SaliencyUse } from './saliencyMessages.ts';
+import type { SaliencyEvent, SaliencyMessage, SaliencyState, SaliencyUse } from './saliencyMessages.ts';
 
 /** Milliseconds for which the worker is kept after the last form was closed, since the next one often follows. */
 const keptMs = 60_000;
@@ -40,7 +40,10 @@ function start(): Service {
 	return started;
 }
 
-/** Starts the worker of the saliency network unless it runs. */
+const post = ({ worker }: Service, message: SaliencyMessage, transfer: Transferable[] = []) =>
+	worker.postMessage(message, transfer);
+
+/** Starts the worker of the saliency network, which loads its files, unless it runs. */
 export function openSaliency(): SaliencyUse<MessagePort> {
 	clearTimeout(stopping);
 	service ??= start();
@@ -49,9 +52,10 @@ export function openSaliency(): SaliencyUse<MessagePort> {
 	return {
 		ready: used.ready,
 		state: () => used.state,
+		compile: () => post(used, 'compile'),
 		connect() {
 			const { port1, port2 } = new MessageChannel();
-			used.worker.postMessage({ port: port2 }, [port2]);
+			post(used, { port: port2 }, [port2]);
 			return port1;
 		},
 		close() {

@@ -2,10 +2,12 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { saliencyModelHash, saliencySide } from '#shared/imaging/segmentation/networks.ts';
 import { download } from './download.ts';
 import { saliencyBytes, saliencyFiles } from './saliencyFiles.ts';
-import type { SaliencyAnswer, SaliencyCall, SaliencyEvent } from './saliencyMessages.ts';
+import type { SaliencyAnswer, SaliencyCall, SaliencyEvent, SaliencyMessage } from './saliencyMessages.ts';
 
 /** Milliseconds within which the runtime and its threads start. */
 const startTimeoutMs = 30_000;
+
+const compiling = Promise.withResolvers<void>();
 
 const post = (event: SaliencyEvent) => self.postMessage(event);
 
@@ -35,6 +37,7 @@ async function createSession(): Promise<InferenceSession> {
 		});
 	const [model, runtime] = await Promise.all([receive('model'), receive('runtime')]);
 	await requireModel(model);
+	await compiling.promise;
 	env.wasm.wasmBinary = await unzipped(runtime);
 	env.wasm.initTimeout = startTimeoutMs;
 	env.wasm.wasmPaths = { mjs: saliencyFiles.loader.href };
@@ -67,7 +70,8 @@ function serve(port: MessagePort): void {
 	};
 }
 
-self.onmessage = ({ data }: MessageEvent<{ readonly port: MessagePort }>) => serve(data.port);
+self.onmessage = ({ data }: MessageEvent<SaliencyMessage>) =>
+	data === 'compile' ? compiling.resolve() : serve(data.port);
 
 session.then(
 	() => post({ state: 'ready' }),
