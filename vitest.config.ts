@@ -13,7 +13,8 @@ const mails: Plugin = {
 
 const minute = 60_000;
 
-const unitTimeouts = { testTimeout: 5 * minute, hookTimeout: 5 * minute };
+/** These run at a low priority: other work may leave them a tenth of the processors. */
+const unitTimeouts = { testTimeout: 10 * minute, hookTimeout: 10 * minute };
 
 /** Limits for tests on a deployed stage that hold while other work keeps every processor busy. */
 const stageTimeouts = { testTimeout: 4 * minute, hookTimeout: 6 * minute };

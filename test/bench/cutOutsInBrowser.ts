@@ -29,6 +29,7 @@ const measure = (photo: string) => `(async () => {
 	const bytes = Uint8Array.from(atob('${photo}'), (character) => character.charCodeAt(0));
 	const start = performance.now();
 	const saliency = openSaliency();
+	saliency.compile();
 	const worker = openImaging(saliency.connect());
 	await worker.open('photo', new Blob([bytes]));
 	const opened = performance.now();

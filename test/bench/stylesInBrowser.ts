@@ -36,6 +36,7 @@ const measure = (photo: string, looks: readonly object[]) => `(async () => {
 		return { time: performance.now() - before, result };
 	};
 	const saliency = openSaliency();
+	saliency.compile();
 	const worker = openImaging(saliency.connect());
 	const { time: open } = await timed(() => worker.open('photo', new Blob([bytes])));
 	const found = await timed(() => worker.run('photo', 'findCutOut', {}));

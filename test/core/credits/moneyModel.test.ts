@@ -40,36 +40,31 @@ describe('an account after random operations and faults', () => {
 	let total = 0;
 	const occurred = new Map<string, number>();
 
-	it.each(batches)(
-		'has the balance of the model in $count runs from run $from',
-		{ timeout: 600_000 },
-		async ({ count }) => {
-			let executed = 0;
-			const play = async (run: Iterable<fc.AsyncCommand<Model, Real>>, drawn: [number, Fault][]) => {
-				const memory = new MemoryTable();
-				const { model, real } = await newAccount(memory.table);
-				let [command, faultsMet] = [0, 0];
-				memory.faults = (call) => {
-					if (command !== model.commands) [command, faultsMet] = [model.commands, 0];
-					const [when, fault] = drawn[Math.floor(call / 10) % drawn.length] ?? [];
-					if (call % 10 !== when || faultsMet >= maxFaults) return undefined;
-					faultsMet++;
-					return fault;
-				};
-				await fc.asyncModelRun(() => ({ model, real }), run);
-				memory.faults = () => undefined;
-				expect(await auditProblems(memory.table)).toEqual([]);
-				expect(await compareRequestCounts(memory.table)).toEqual([]);
-				executed += model.commands;
-				for (const [effect, times] of model.effects)
-					occurred.set(effect, (occurred.get(effect) ?? 0) + times);
+	it.each(batches)('has the balance of the model in $count runs from run $from', async ({ count }) => {
+		let executed = 0;
+		const play = async (run: Iterable<fc.AsyncCommand<Model, Real>>, drawn: [number, Fault][]) => {
+			const memory = new MemoryTable();
+			const { model, real } = await newAccount(memory.table);
+			let [command, faultsMet] = [0, 0];
+			memory.faults = (call) => {
+				if (command !== model.commands) [command, faultsMet] = [model.commands, 0];
+				const [when, fault] = drawn[Math.floor(call / 10) % drawn.length] ?? [];
+				if (call % 10 !== when || faultsMet >= maxFaults) return undefined;
+				faultsMet++;
+				return fault;
 			};
-			const sequences = fc.commands(commands, { maxCommands: 100, size: 'medium' });
-			await fc.assert(fc.asyncProperty(sequences, faults, play), { numRuns: count });
-			expect(executed / count).toBeGreaterThanOrEqual(30);
-			total += executed;
-		},
-	);
+			await fc.asyncModelRun(() => ({ model, real }), run);
+			memory.faults = () => undefined;
+			expect(await auditProblems(memory.table)).toEqual([]);
+			expect(await compareRequestCounts(memory.table)).toEqual([]);
+			executed += model.commands;
+			for (const [effect, times] of model.effects) occurred.set(effect, (occurred.get(effect) ?? 0) + times);
+		};
+		const sequences = fc.commands(commands, { maxCommands: 100, size: 'medium' });
+		await fc.assert(fc.asyncProperty(sequences, faults, play), { numRuns: count });
+		expect(executed / count).toBeGreaterThanOrEqual(30);
+		total += executed;
+	});
 
 	it.runIf(commandsWanted >= manyCommands)('has met each effect of a returned payment', () => {
 		expect(total).toBeGreaterThanOrEqual(commandsWanted);

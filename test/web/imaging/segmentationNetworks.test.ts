@@ -100,6 +100,7 @@ describe('the saliency network in a browser', () => {
 		const saliency = openSaliency();
 		const progress = [];
 		onSaliencyChange(() => progress.push(saliency.state().progress));
+		saliency.compile();
 		if (!(await saliency.ready)) return saliency.state();
 		const { data } = await saliencyThrough(saliency.connect())(${pictureInPage(saliencySide)});
 		return { progress: progress.filter((share) => share !== undefined), data: [...data] };

@@ -9,7 +9,7 @@ export type SaliencyAnswer =
 	| { readonly id: number; readonly error: string };
 
 /** What the page tells the saliency worker: to compile the network, or a port on which it is asked. */
-export type SaliencyMessage = 'compile' | { readonly port: MessagePort };
+export type SaliencyMessage<Port> = 'compile' | { readonly port: Port };
 
 /** What the saliency worker tells the page. */
 export type SaliencyEvent =

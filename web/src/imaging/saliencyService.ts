@@ -40,7 +40,7 @@ function start(): Service {
 	return started;
 }
 
-const post = ({ worker }: Service, message: SaliencyMessage, transfer: Transferable[] = []) =>
+const post = ({ worker }: Service, message: SaliencyMessage<MessagePort>, transfer: Transferable[] = []) =>
 	worker.postMessage(message, transfer);
 
 /** Starts the worker of the saliency network, which loads its files, unless it runs. */

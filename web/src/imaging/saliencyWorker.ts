@@ -70,7 +70,7 @@ function serve(port: MessagePort): void {
 	};
 }
 
-self.onmessage = ({ data }: MessageEvent<SaliencyMessage>) =>
+self.onmessage = ({ data }: MessageEvent<SaliencyMessage<MessagePort>>) =>
 	data === 'compile' ? compiling.resolve() : serve(data.port);
 
 session.then(

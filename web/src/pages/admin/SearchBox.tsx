@@ -34,7 +34,7 @@ export function SearchBox() {
 					ref={field}
 					type="search"
 					aria-label={t('search.everything')}
-					placeholder={t('search.everything')}
+					placeholder={t('search.title')}
 					width={{ base: 'full', md: '240px' }}
 					minHeight="40px"
 					height="40px"

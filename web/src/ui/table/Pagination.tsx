@@ -32,8 +32,8 @@ export function Pagination(props: PaginationProps) {
 			<chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
 				<chakra.p fontSize="small" color="muted" role="status">
 					{t('showing', {
-						first: String(first),
-						last: String(first + shown - 1),
+						first: formatNumber(first),
+						last: formatNumber(first + shown - 1),
 						total: formatNumber(total),
 						noun,
 					})}

@@ -234,9 +234,7 @@ async function play(steps: readonly Step[]) {
 	return { server, waiting };
 }
 
-it('every photo is ordered once, whatever is reloaded, lost, late or open in another tab', {
-	timeout: 300_000,
-}, async () => {
+it('every photo is ordered once, whatever is reloaded, lost, late or open in another tab', async () => {
 	vi.stubGlobal('document', { cookie: '' });
 	vi.stubGlobal('sessionStorage', {
 		getItem: (key: string) => running.getStore()?.storage.getItem(key) ?? null,

@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/formatDate.ts';
 import { describeRow, displayedId, requestName } from '../requestName.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
+import { requestCardColumns } from './RequestCards.tsx';
 import { t } from './text.ts';
 
 interface RequestCardProps {
@@ -13,13 +14,19 @@ interface RequestCardProps {
 	readonly image: ReactNode;
 }
 
-/** A request in the list: its image, name, status, date and id. */
+/** A request in the list: its image, name, status, date and id; beside one another on a phone. */
 export const RequestCard = ({ request, image }: RequestCardProps) => (
-	<chakra.article position="relative" display="grid" gap="3" alignContent="start">
-		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden">
+	<chakra.article
+		position="relative"
+		display="grid"
+		gridTemplateColumns={requestCardColumns}
+		gap="3"
+		alignContent="start"
+	>
+		<chakra.div aspectRatio="1" borderRadius="image" overflow="hidden" alignSelf="start">
 			{image}
 		</chakra.div>
-		<chakra.div display="grid" gap="1">
+		<chakra.div display="grid" gap="1" alignContent="start">
 			<chakra.div
 				display="flex"
 				flexWrap="wrap"

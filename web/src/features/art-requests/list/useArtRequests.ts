@@ -7,6 +7,7 @@ import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 import { withCreated } from '../createdRequests.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
+import { usePushes, useReloadOfPictures } from '../usePushes.ts';
 
 async function readPage(status?: RequestStatus, cursor?: string) {
 	const page = await callForPage('listArtRequests', { query: { cursor, status } });
@@ -15,16 +16,23 @@ async function readPage(status?: RequestStatus, cursor?: string) {
 
 /**
  * The user's requests, newest first, of one status or of all. Changes of status are
- * pushed. The list is reloaded for what a push does not contain: new requests and the results of completed ones.
+ * pushed. The list is reloaded for what a push does not contain: new requests, and the results of completed ones.
  */
 export function useArtRequests(status?: RequestStatus) {
-	const list = usePages('listArtRequests', (cursor) => readPage(status, cursor), status);
+	const pushes = usePushes();
+	async function read(cursor?: string) {
+		const page = await readPage(status, cursor);
+		return { ...page, rows: pushes.applyTo(page.rows) };
+	}
+	const list = usePages('listArtRequests', read, status);
 
 	const scheduleReload = useScheduledReload(list.reload);
+	useReloadOfPictures(list.rows, list.loading, scheduleReload);
 
 	useServerMessages((message: ServerMessage) => {
 		if (message.kind !== 'art_request' && message.kind !== 'missed') return;
 		if (message.kind === 'missed') return void list.reload().catch(() => undefined);
+		pushes.remember(message);
 		const row = list.rows?.find(({ id }) => id === message.id);
 		const changed = row && isNewer(row, message);
 		if (changed) list.patch((each) => patchRequest(each, message));

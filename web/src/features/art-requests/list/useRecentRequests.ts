@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { call } from '../../../api/client.ts';
 import { useServerMessages } from '../../../api/serverMessages.ts';
+import { useScheduledReload } from '../../../api/useScheduledReload.ts';
 import { withCreated } from '../createdRequests.ts';
 import { withOrderedPhotos } from '../orderedPhotos.ts';
 import { isNewer, patchRequest } from '../patchRequest.ts';
+import { usePushes, useReloadOfPictures } from '../usePushes.ts';
 
 export const recentCount = 5;
-/** The time within which several pushes cause one reload. */
-const reloadDelayMs = 1000;
 
-const read = async () =>
+const readNewest = async () =>
 	withOrderedPhotos(withCreated(await call('listArtRequests', { query: { limit: recentCount } }))).slice(
 		0,
 		recentCount,
@@ -18,23 +17,27 @@ const read = async () =>
 
 /** The user's newest requests. `onChange` is called after pushes, when the user's counts have changed. */
 export function useRecentRequests(onChange: () => unknown) {
-	const { data, error, mutate } = useSWR('listRecentRequests', read);
+	const pushes = usePushes();
+	const read = async () => pushes.applyTo(await readNewest());
+	const { data, error, isValidating, mutate } = useSWR('listRecentRequests', read);
 
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const scheduleReload = useScheduledReload(async () => {
+		void mutate();
+		await onChange();
+	});
+	useReloadOfPictures(data, isValidating, scheduleReload);
 
 	useServerMessages((message) => {
 		if (message.kind === 'balance') return;
-		if (message.kind === 'art_request' && data?.some((row) => isNewer(row, message)))
-			void mutate(
-				data.map((row) => patchRequest(row, message)),
-				{ revalidate: false },
-			);
-		timer.current ??= setTimeout(() => {
-			timer.current = undefined;
-			void mutate();
-			void onChange();
-		}, reloadDelayMs);
+		if (message.kind === 'art_request') {
+			pushes.remember(message);
+			if (data?.some((row) => isNewer(row, message)))
+				void mutate(
+					data.map((row) => patchRequest(row, message)),
+					{ revalidate: false },
+				);
+		}
+		scheduleReload();
 	});
 
 	return {

@@ -1,6 +1,7 @@
 import type { PlaceFile } from '#shared/api/placeFiles.ts';
 import { fileNames } from '#shared/art-requests/fileName.ts';
 import { type PlaceId, placeOf } from '#shared/art-requests/marketplaces.ts';
+import { formatList } from '../../../language/format.ts';
 import { requestName } from '../requestName.ts';
 import { t } from './text.ts';
 
@@ -30,7 +31,7 @@ export const archiveNames = (files: readonly PictureFile[]): string[] =>
 		})),
 	);
 
-const listOf = (ids: ReadonlySet<PlaceId>): string => [...ids].map((id) => placeOf(id).name).join(', ');
+const listOf = (ids: ReadonlySet<PlaceId>): string => formatList([...ids].map((id) => placeOf(id).name));
 
 /** What a seller has to know about files: which were enlarged, and which are not on white where the place asks for it. */
 export function placeNotes(files: readonly PictureFile[]): string[] {

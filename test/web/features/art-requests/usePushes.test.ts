@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { openHookPage } from '../../renderHook.ts';
+import { loadSite } from '../../standInApi.ts';
+
+const at = (second: number) => new Date(Date.now() + 1000 * second).toISOString();
+
+describe.each([
+	{ list: "a customer's list", hook: 'useArtRequests', inputs: [] },
+	{ list: 'the newest requests of the dashboard', hook: 'useRecentRequests', inputs: [() => undefined] },
+])('$list', ({ hook, inputs }) => {
+	it('keeps what was pushed while the index lags, and reads until it has the picture', async () => {
+		const page = await openHookPage();
+		const hooks = await loadSite(`features/art-requests/list/${hook}`);
+		const list = await page.render(() => hooks[hook](...inputs));
+		const drawing = {
+			id: 'a',
+			status: 'PROCESSING',
+			updated_at: at(-5),
+			preview: { original: 'photo.webp' },
+			data_result: { files: [] },
+		};
+		const completed = { ...drawing, status: 'COMPLETED', updated_at: at(0) };
+		const preview = { ...drawing.preview, result: 'picture.webp' };
+		/** Answers the one call that waits. */
+		const answer = (row: object) =>
+			page.during(() => {
+				expect(page.pending).toHaveLength(1);
+				page.pending[0]?.respond(200, { data: [row] });
+			});
+
+		await answer(drawing);
+		await page.publish({ kind: 'art_request', user_id: 'u', ...completed });
+		for (let reload = 0; reload < 2; reload++) {
+			await page.pass(1500);
+			await answer(drawing);
+			expect(list.current().rows).toEqual([completed]);
+		}
+		await page.pass(1500);
+		await answer({ ...completed, preview });
+		expect(list.current().rows).toEqual([{ ...completed, preview }]);
+		await page.pass(5000);
+		expect(page.pending).toEqual([]);
+		await list.unmount();
+	});
+});
