@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { messageLength, purposeValues } from '#shared/contact/purposes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Select, TextArea, TextInput } from '../../ui/Field.tsx';
+import { purposeLabel } from './purposes/purposeLabel.ts';
 import { t } from './text.ts';
 import type { useContactForm } from './useContactForm.ts';
 
@@ -59,7 +60,7 @@ export function ContactForm({ form }: { form: ReturnType<typeof useContactForm> 
 						<option value="">{t('choosePurpose')}</option>
 						{purposeValues.map((value) => (
 							<option key={value} value={value}>
-								{t(`purposes.${value}`)}
+								{purposeLabel(value)}
 							</option>
 						))}
 					</Select>

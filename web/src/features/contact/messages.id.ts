@@ -22,16 +22,8 @@ export default {
 	notHappyNote:
 		'Kami menggantinya gratis atau mengembalikan kreditnya. Sertakan ID pesanan, yang ada di halaman pesanan.',
 	notSent: 'Terjadi kesalahan saat mengirim pesan Anda. Silakan coba lagi.',
-	purpose: 'Tujuan',
-	purposeMissing: 'Pilih tujuan pesan Anda.',
-	purposes: {
-		account: 'Pengelolaan Akun',
-		art: 'Pertanyaan tentang Gambar/Desain',
-		credit: 'Masalah Kredit',
-		feature: 'Usulan Fitur',
-		others: 'Lainnya',
-		transaction: 'Masalah Transaksi',
-	},
+	purpose: 'Keperluan',
+	purposeMissing: 'Pilih keperluan pesan Anda.',
 	quote: '“Saya bertanya malam hari, dan sebelum sarapan sudah ada gambar baru untuk mug kami.”',
 	quoteAuthor: 'Pemilik toko keramik',
 	send: 'Kirim Pesan',

@@ -21,14 +21,6 @@ export default {
 		purpose: 'Purpose',
 		status: 'Status',
 	},
-	purposes: {
-		account: 'Account Management',
-		art: 'Art/Design Question',
-		credit: 'Credit Issue',
-		feature: 'Feature Request',
-		others: 'Others',
-		transaction: 'Transaction Issue',
-	},
 	replies: {
 		delete: 'Delete',
 		deleted: 'The reply is deleted',

@@ -24,14 +24,6 @@ export default {
 		purpose: 'Keperluan',
 		status: 'Status',
 	},
-	purposes: {
-		account: 'Pengelolaan Akun',
-		art: 'Pertanyaan Gambar/Desain',
-		credit: 'Masalah Kredit',
-		feature: 'Usulan Fitur',
-		others: 'Lainnya',
-		transaction: 'Masalah Transaksi',
-	},
 	replies: {
 		delete: 'Hapus',
 		deleted: 'Balasan dihapus',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatDate } from '../../../ui/formatDate.ts';
 import type { Column } from '../../../ui/table/Column.ts';
 import { TextLink } from '../../../ui/UserLink.tsx';
-import { purposeLabel } from './purposeLabel.ts';
+import { purposeLabel } from '../purposes/purposeLabel.ts';
 import { TicketStatus } from './TicketStatus.tsx';
 import { t } from './text.ts';
 
