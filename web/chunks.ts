@@ -29,11 +29,21 @@ const publicPages: ReadonlySet<string> = new Set(
 	pages.flatMap(({ module, ...page }) => ('prerendered' in page ? module.replace('Page', '') : [])),
 );
 
-/** Pages that visitors open one after the other, whose shared code other pages do not need. */
+/** Pages whose shared code other pages do not need: visitors open them one after the other, or they do the same. */
 const families: Readonly<Record<string, readonly string[]>> = {
 	auth: ['Login', 'Code', 'GoogleCallback', 'LoginError'],
 	payment: ['PaymentSuccess', 'PaymentFailed'],
+	photos: ['NewRequest', 'Dashboard', 'Request', 'AdminQueue'],
+	lists: ['Requests', 'Gallery', 'Profile', 'AdminActs', 'AdminQueue'],
 };
+
+/** Pages that say one thing, which do not load what only the larger pages of users share. */
+const noticePages: ReadonlySet<string> = new Set([
+	'LoginError',
+	'NotFound',
+	'PaymentSuccess',
+	'PaymentFailed',
+]);
 
 /**
  * The chunk of what several pages of a role share, or a page and what it loads later; `null` leaves a module to the page or
@@ -51,7 +61,8 @@ function sharedChunk(module: string, context: Context): string | null {
 		names.every((name) => members.includes(name)),
 	);
 	if (family) return family[0];
-	return names.some((name) => publicPages.has(name)) ? 'public' : 'customer';
+	if (names.some((name) => publicPages.has(name))) return 'public';
+	return names.some((name) => noticePages.has(name)) ? 'notices' : 'customer';
 }
 
 /**
