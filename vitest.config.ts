@@ -72,8 +72,6 @@ export default defineConfig({
 					maxWorkers: 3,
 					isolate: false,
 					globalSetup: 'test/support/testStage.ts',
-					// A browser that waited in vain. The end of the run names each test that needed a second attempt.
-					retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
 					...stageTimeouts,
 				},
 			},

@@ -35,7 +35,7 @@ function runProjects(projects: readonly string[], priority = 0): Promise<RunResu
 	];
 	const child = fork(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
 	if (child.pid) setPriority(child.pid, priority);
-	let result: RunResult = { passed: 0, failed: 0, skipped: 0, retried: [], failures: [] };
+	let result: RunResult = { passed: 0, failed: 0, skipped: 0, failures: [] };
 	child.on('message', (message: RunResult) => {
 		result = message;
 	});
@@ -62,7 +62,6 @@ const result: RunResult = {
 	passed: total('passed'),
 	failed: total('failed'),
 	skipped: total('skipped'),
-	retried: runs.flatMap(({ retried }) => retried),
 	failures: runs.flatMap(({ failures }) => failures),
 };
 if (!checked) console.log('\nThe type check or a linter failed: see above.');

@@ -5,20 +5,13 @@ export interface RunResult {
 	readonly passed: number;
 	readonly failed: number;
 	readonly skipped: number;
-	/** The tests that passed at the second attempt only, with the errors of the first. */
-	readonly retried: readonly string[];
 	/** The tests that failed, with their errors. */
 	readonly failures: readonly string[];
 }
 
 /** What to look at in a run, and a line that is easy to parse: `12 passed, 0 failed`. */
-export const closingLines = ({ passed, failed, skipped, retried, failures }: RunResult): string =>
-	[
-		'',
-		...retried,
-		...failures,
-		`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
-	].join('\n');
+export const closingLines = ({ passed, failed, skipped, failures }: RunResult): string =>
+	['', ...failures, `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`].join('\n');
 
 type Errors = readonly { readonly message: string }[];
 
@@ -36,15 +29,12 @@ export default class RunResultReporter implements Reporter {
 	onTestRunEnd(modules: readonly TestModule[], errors: Errors): void {
 		const count = { passed: 0, failed: 0, skipped: 0, pending: 0 };
 		const failures = errors.map((error) => report('FAIL', 'outside of the tests', [error]));
-		const retried: string[] = [];
 		for (const module of modules) {
 			for (const test of module.children.allTests()) {
 				const { state, errors: failed } = test.result();
 				count[state]++;
-				const where = `${module.relativeModuleId} > ${test.fullName}`;
-				if (state === 'failed') failures.push(report('FAIL', where, failed));
-				else if (test.diagnostic()?.flaky)
-					retried.push(report('PASSED AT THE SECOND ATTEMPT', where, failed));
+				if (state !== 'failed') continue;
+				failures.push(report('FAIL', `${module.relativeModuleId} > ${test.fullName}`, failed));
 			}
 			for (const suite of [module, ...module.children.allSuites()]) {
 				if (suite.errors().length === 0) continue;
@@ -57,7 +47,6 @@ export default class RunResultReporter implements Reporter {
 			passed,
 			failed: failures.length,
 			skipped: skipped + pending,
-			retried,
 			failures,
 		};
 		if (process.send) process.send(result);
