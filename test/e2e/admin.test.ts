@@ -93,11 +93,15 @@ describe('the admin dashboard', () => {
 		await page.getByText('Please upload a valid image file (JPEG, PNG, or WebP).').waitFor();
 		await page.getByLabel('Result image').setInputFiles(await picture());
 		await page.getByRole('img', { name: 'result.jpg' }).waitFor();
-		// It is shown no longer than the upload takes.
-		await Promise.all([
-			toast('Uploading result image...'),
-			page.getByRole('button', { name: 'Upload Result' }).click(),
-		]);
+		// The notice is shown no longer than the upload takes.
+		const noticeIsShown = Promise.withResolvers<void>();
+		await page.route('**/v1/files/uploads', async (route) => {
+			await noticeIsShown.promise;
+			await route.continue();
+		});
+		await page.getByRole('button', { name: 'Upload Result' }).click();
+		await toast('Uploading result image...');
+		noticeIsShown.resolve();
 		await rowOf(page, newest).getByText('Completed').waitFor();
 
 		await page.getByRole('button', { name: `Details of ${short(newest)}` }).click();

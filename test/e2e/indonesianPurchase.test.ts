@@ -72,7 +72,7 @@ it.each(widths)(
 
 		await page.goto('/contact-us');
 		await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-		await page.getByText('Pilih tujuan pesan Anda.').waitFor();
+		await page.getByText('Pilih keperluan pesan Anda.').waitFor();
 		await page.getByLabel('Keperluan').selectOption({ label: 'Usulan Fitur' });
 		await page.getByLabel('Pesan', { exact: true }).fill('Tolong tambahkan topi.');
 		await expectPage(page, 'Hubungi kami · Pixwand');
