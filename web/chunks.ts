@@ -10,18 +10,31 @@ const foundation =
 /** Libraries of which every module is imported through the one that has all: by its importers, each page needs each. */
 const severalComponents = /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@floating-ui)[\\/]/;
 
-const page = /[\\/]web[\\/]src[\\/]pages[\\/](\w+)Page\.tsx$/;
+/** The modules that the routes load: pages, and what surrounds those of admins. */
+const page = /[\\/]web[\\/]src[\\/]pages[\\/](?:(\w+)Page|admin[\\/](AdminLayout))\.tsx$/;
 
-/** The modules loaded by `import()` that contain a module, by those that import it: pages and what pages load later. */
-function rootsOf(module: string, context: Context, known = new Set<string>()): Set<string> {
+/**
+ * The modules loaded by `import()` that contain a module, and what loads these: names of pages, and `shell` for what every
+ * page loads after its first paint, as the socket.
+ */
+function loadersOf(module: string, context: Context) {
 	const roots = new Set<string>();
-	if (known.has(module)) return roots;
-	known.add(module);
-	const info = context.getModuleInfo(module);
-	if (info && info.dynamicImporters.length > 0) roots.add(module);
-	for (const importer of info?.importers ?? [])
-		for (const root of rootsOf(importer, context, known)) roots.add(root);
-	return roots;
+	const loaders = new Set<string>();
+	const known = new Set<string>();
+	function follow(current: string, isContained: boolean) {
+		const key = `${isContained} ${current}`;
+		if (known.has(key)) return;
+		known.add(key);
+		const { importers = [], dynamicImporters = [], isEntry } = context.getModuleInfo(current) ?? {};
+		if (isContained && dynamicImporters.length > 0) roots.add(current);
+		if (isEntry) loaders.add('shell');
+		for (const importer of importers) follow(importer, isContained);
+		const [, name, layout] = page.exec(current) ?? [];
+		if (name || layout) loaders.add(name ?? layout ?? '');
+		else for (const importer of dynamicImporters) follow(importer, false);
+	}
+	follow(module, true);
+	return { roots, loaders };
 }
 
 /** The pages that visitors open first, which do not load what only the pages of users share. */
@@ -51,11 +64,12 @@ const noticePages: ReadonlySet<string> = new Set([
  */
 function sharedChunk(module: string, context: Context): string | null {
 	if (severalComponents.test(module)) return null;
-	const roots = [...rootsOf(module, context)];
-	const [first, ...others] = roots.flatMap((root) => page.exec(root)?.[1] ?? []);
-	if (roots.length < 2 || !first) return null;
-	if (others.length === 0) return `${first}Parts`;
-	const names = [first, ...others];
+	const { roots, loaders } = loadersOf(module, context);
+	// What every page loads must not bring code that one page shares with it.
+	if (roots.size < 2 || loaders.has('shell')) return null;
+	const names = [...loaders];
+	const [first] = names;
+	if (names.length === 1) return `${first}Parts`;
 	if (names.every((name) => name.startsWith('Admin'))) return 'admin';
 	const family = Object.entries(families).find(([, members]) =>
 		names.every((name) => members.includes(name)),

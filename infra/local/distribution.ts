@@ -21,7 +21,8 @@ export async function openDistribution(
 	emulatorPort: number,
 	{ distribution, socketApi }: Pick<Outputs, 'distribution' | 'socketApi'>,
 ): Promise<Server> {
-	const agent = new Agent({ keepAlive: true });
+	// The emulator closes kept connections after 1,000 requests, or after five seconds without one: a request that is sent then fails.
+	const agent = new Agent({ keepAlive: false });
 	const cache = openEdgeCache();
 	const server = createServer((incoming, outgoing) => {
 		const accepted = acceptedEncoding(incoming);

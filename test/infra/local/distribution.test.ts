@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen, openDistribution } from '#infra/local/distribution.ts';
 import { pageCaching } from '#infra/site/siteFiles.ts';
 
 const script = 'export const a = 1;\n'.repeat(200);
 const requests: string[] = [];
+const connections = new Set<Socket>();
 
 /** Answers as the emulated distribution: files of the site uncompressed, and the API. */
-const emulator = createServer(({ url = '', headers }, response) => {
+const emulator = createServer(({ url = '', headers, socket }, response) => {
+	// As where a kept connection is closed at the moment in which the next request is sent on it.
+	if (connections.has(socket)) return socket.destroy();
+	connections.add(socket);
 	requests.push(`${headers.host} ${url}`);
 	if (url.startsWith('/api/')) return response.setHeader('content-type', 'application/json').end('{}');
 	const isAsset = url.startsWith('/assets/');
@@ -53,4 +57,8 @@ it('files that never change come from the distribution once for each encoding, a
 	}
 	const count = (path: string) => requests.filter((each) => each === `d.cloudfront.example ${path}`).length;
 	expect([count('/assets/a.js'), count('/dashboard'), count('/api/v1/health')]).toEqual([3, 2, 2]);
+});
+
+it('a request does not depend on a connection that the emulator may have closed', async () => {
+	for (let round = 0; round < 3; round++) expect((await fetch(`${site}/api/v1/health`)).status).toBe(200);
 });

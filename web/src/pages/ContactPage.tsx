@@ -10,9 +10,13 @@ import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
 export default function ContactPage() {
-	const { me } = useMe();
+	const { signedIn, me, refresh } = useMe();
 	const [query] = useSearchParams();
-	const form = useContactForm(me?.email, query.get('request') ?? undefined);
+	const form = useContactForm({
+		email: me?.email ?? '',
+		readEmail: async () => (signedIn && (await refresh())?.email) || '',
+		requestId: query.get('request') ?? undefined,
+	});
 
 	return (
 		<Page title={t('contactUs')}>

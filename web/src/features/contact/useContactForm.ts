@@ -27,8 +27,17 @@ function readKept(requestId: string | undefined): Partial<ContactMessage> | unde
 	return kept?.requestId === requestId ? kept?.typed : undefined;
 }
 
-/** The state of the contact form, kept in this tab until it is sent, prefilled with the user's `email` and the id of the request it is about. */
-export function useContactForm(email = '', requestId?: string) {
+interface ContactFormOptions {
+	/** The user's address; empty until it is known, or for a visitor. */
+	readonly email: string;
+	/** Reads the address of a signed-in user. */
+	readonly readEmail: () => Promise<string>;
+	/** The id of the request that the message is about. */
+	readonly requestId: string | undefined;
+}
+
+/** The state of the contact form, kept in this tab until it is sent, prefilled with the user's address and the id of a request. */
+export function useContactForm({ email, readEmail, requestId }: ContactFormOptions) {
 	const [typed, setTyped] = useState<Partial<ContactMessage>>(
 		() => readKept(requestId) ?? (requestId ? messageAbout(requestId) : {}),
 	);
@@ -51,7 +60,12 @@ export function useContactForm(email = '', requestId?: string) {
 
 	/** Sends the message, or returns the errors of its fields. */
 	async function send(): Promise<FieldErrors | undefined> {
-		const { body, errors: found } = toContactRequest(message);
+		let { body, errors: found } = toContactRequest(message);
+		if (found && typed.email === undefined && Object.keys(found).every((field) => field === 'email')) {
+			setStage('sending');
+			({ body, errors: found } = toContactRequest({ ...message, email: await readEmail() }));
+			setStage('editing');
+		}
 		setSubmitError(undefined);
 		setErrors(found ?? {});
 		if (!body) return found;
@@ -74,5 +88,15 @@ export function useContactForm(email = '', requestId?: string) {
 		setStage('editing');
 	}
 
-	return { message, change, errors, submitError, stage, send, startOver };
+	const isOfAccount = email !== '' && typed.email === undefined;
+	return {
+		message,
+		change,
+		// The address may have been missing until it was read.
+		errors: isOfAccount ? { ...errors, email: undefined } : errors,
+		submitError,
+		stage,
+		send,
+		startOver,
+	};
 }
