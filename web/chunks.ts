@@ -10,31 +10,29 @@ const foundation =
 /** Libraries of which every module is imported through the one that has all: by its importers, each page needs each. */
 const severalComponents = /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@floating-ui)[\\/]/;
 
-/** The modules that the routes load: pages, and what surrounds those of admins. */
-const page = /[\\/]web[\\/]src[\\/]pages[\\/](?:(\w+)Page|admin[\\/](AdminLayout))\.tsx$/;
+const page = /[\\/]web[\\/]src[\\/]pages[\\/](\w+)Page\.tsx$/;
 
-/**
- * The modules loaded by `import()` that contain a module, and what loads these: names of pages, and `shell` for what every
- * page loads after its first paint, as the socket.
- */
-function loadersOf(module: string, context: Context) {
+/** The modules loaded by `import()` that contain a module, by those that import it: pages and what pages load later. */
+function rootsOf(module: string, context: Context, known = new Set<string>()): Set<string> {
 	const roots = new Set<string>();
-	const loaders = new Set<string>();
-	const known = new Set<string>();
-	function follow(current: string, isContained: boolean) {
-		const key = `${isContained} ${current}`;
-		if (known.has(key)) return;
-		known.add(key);
-		const { importers = [], dynamicImporters = [], isEntry } = context.getModuleInfo(current) ?? {};
-		if (isContained && dynamicImporters.length > 0) roots.add(current);
-		if (isEntry) loaders.add('shell');
-		for (const importer of importers) follow(importer, isContained);
-		const [, name, layout] = page.exec(current) ?? [];
-		if (name || layout) loaders.add(name ?? layout ?? '');
-		else for (const importer of dynamicImporters) follow(importer, false);
-	}
-	follow(module, true);
-	return { roots, loaders };
+	if (known.has(module)) return roots;
+	known.add(module);
+	const info = context.getModuleInfo(module);
+	if (info && info.dynamicImporters.length > 0) roots.add(module);
+	for (const importer of info?.importers ?? [])
+		for (const root of rootsOf(importer, context, known)) roots.add(root);
+	return roots;
+}
+
+/** Whether every page loads a module later, as that of the socket: a way from the entry to it leads through no page. */
+function isLoadedByShell(module: string, context: Context, known = new Set<string>()): boolean {
+	if (known.has(module) || page.test(module)) return false;
+	known.add(module);
+	const { isEntry, importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
+	return (
+		isEntry === true ||
+		[...importers, ...dynamicImporters].some((importer) => isLoadedByShell(importer, context, known))
+	);
 }
 
 /** The pages that visitors open first, which do not load what only the pages of users share. */
@@ -64,12 +62,12 @@ const noticePages: ReadonlySet<string> = new Set([
  */
 function sharedChunk(module: string, context: Context): string | null {
 	if (severalComponents.test(module)) return null;
-	const { roots, loaders } = loadersOf(module, context);
-	// What every page loads must not bring code that one page shares with it.
-	if (roots.size < 2 || loaders.has('shell')) return null;
-	const names = [...loaders];
-	const [first] = names;
-	if (names.length === 1) return `${first}Parts`;
+	const roots = [...rootsOf(module, context)];
+	const [first, ...others] = roots.flatMap((root) => page.exec(root)?.[1] ?? []);
+	if (roots.length < 2 || !first) return null;
+	if (roots.some((root) => isLoadedByShell(root, context))) return null;
+	if (others.length === 0) return `${first}Parts`;
+	const names = [first, ...others];
 	if (names.every((name) => name.startsWith('Admin'))) return 'admin';
 	const family = Object.entries(families).find(([, members]) =>
 		names.every((name) => members.includes(name)),

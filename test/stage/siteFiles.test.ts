@@ -12,6 +12,7 @@ import { retireSiteFiles } from '#infra/deploy/retireSiteFiles.ts';
 
 const client = new S3Client({ forcePathStyle: true, endpoint: inject('stage').emulator });
 const Bucket = 'site-files-of-a-test';
+const site = join(import.meta.dirname, '../../.build/site');
 
 it('a file of the former site is marked for deletion, keeps what browsers need, and is unmarked when it is used again', async () => {
 	const put = (Key: string) =>
@@ -43,8 +44,31 @@ it('a file of the former site is marked for deletion, keeps what browsers need, 
 });
 
 it('no script of the site contains the schemas of the API, which the server checks', () => {
-	const site = join(import.meta.dirname, '../../.build/site');
 	const scripts = globSync('assets/*.js', { cwd: site });
 	expect(scripts.length).toBeGreaterThan(50);
 	expect(scripts.filter((file) => readFileSync(join(site, file), 'utf8').includes('ZodError'))).toEqual([]);
+});
+
+/** The names of the scripts that a script imports, directly or not, without their hashes. */
+function importsOf(file: string, known = new Set<string>()): string[] {
+	if (!known.has(file)) {
+		known.add(file);
+		for (const [, imported = ''] of readFileSync(join(site, file), 'utf8').matchAll(/from"\.\/([^"]+)"/g))
+			importsOf(`assets/${imported}`, known);
+	}
+	return [...known].map((each) => each.slice('assets/'.length).replace(/-[\w-]{8}\.js$/, ''));
+}
+
+it('the updates that every page receives load no page and nothing that pages share', () => {
+	const updates = globSync('assets/realtimeUpdates-*.js', { cwd: site });
+	expect(updates).not.toEqual([]);
+	for (const file of updates)
+		expect(importsOf(file).toSorted()).toEqual([
+			'foundation',
+			'index',
+			'presence',
+			'realtimeUpdates',
+			'rolldown-runtime',
+			'serverMessages',
+		]);
 });
