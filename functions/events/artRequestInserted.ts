@@ -2,10 +2,10 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
-import { once } from '#runtime/dependencies.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 
 const inserted = z.object({ id: z.string(), attempt: z.number(), trace: z.string() });
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));

@@ -3,10 +3,11 @@ import { openGateway } from '#core/realtime/gateway.ts';
 import { pushCounted } from '#core/realtime/pushCounted.ts';
 import { addContributions } from '#core/stats/addContributions.ts';
 import type { Contribution } from '#core/stats/contributions.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 
 const realtime = once(() => ({
 	table: table(),

@@ -1,7 +1,7 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { once } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 import { failUndelivered } from './drawings/failUndelivered.ts';
 
 const stepFunctions = once(() => new SFNClient({}));

@@ -6,11 +6,12 @@ import { pushChanges } from '#core/realtime/pushChanges.ts';
 import { logChanges } from '#core/search/searchLog.ts';
 import { figuresOf } from '#core/stats/operatorFigures.ts';
 import { toItemChange } from '#core/table/itemChange.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { publishFigures } from '#runtime/metrics.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 import { type PassOnContext, passOn } from './changes/passOn.ts';
 
 const context = once((): PassOnContext => {

@@ -1,8 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { openMailer } from '#adapters/mail/mailer.ts';
-import { bucket, once, table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 import { deliverMails } from './mails/deliverMails.ts';
 
 const context = once(() => ({

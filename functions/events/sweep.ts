@@ -1,7 +1,8 @@
 import { openStateMachine } from '#core/art-requests/executions.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { env, settings } from '#runtime/env.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 import { sweepAll } from './schedules/sweepAll.ts';
 
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));

@@ -2,11 +2,12 @@ import { storePresence } from '#core/admin-acts/presence.ts';
 import { deliver } from '#core/realtime/deliver.ts';
 import { openGateway } from '#core/realtime/gateway.ts';
 import { adminOfSocket } from '#core/realtime/sockets.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { env } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { socketRoute } from '#runtime/socketRoute.ts';
 import { type PresenceMessage, ping, pong, presenceMessage } from '#shared/api/realtime.ts';
+import { once } from '#shared/once.ts';
 
 const gateway = once(() => openGateway(env.SOCKETS));
 

@@ -1,18 +1,10 @@
 import { secretReader } from '#adapters/secrets/secret.ts';
 import { type Bucket, openBucket } from '#core/files/bucket.ts';
 import { openTable, type Table } from '#core/table/client.ts';
+import { once } from '#shared/once.ts';
 import { env } from './env.ts';
 
 // Marked pure, so that a Lambda bundles only the dependencies it imports.
-
-/** Creates a value on its first use, once per process. */
-export function once<T>(make: () => T): () => T {
-	let made: { readonly value: T } | undefined;
-	return () => {
-		made ??= { value: make() };
-		return made.value;
-	};
-}
 
 export const table: () => Table = /* @__PURE__ */ once(() => openTable(env.TABLE));
 export const bucket: () => Bucket = /* @__PURE__ */ once(() => openBucket(env.BUCKET));

@@ -1,6 +1,7 @@
 import { reserveSpending } from '#core/spending/reserveSpending.ts';
+import { once } from '#shared/once.ts';
 import { createEngine } from '#stage/engine';
-import { engineKey, once, table } from './dependencies.ts';
+import { engineKey, table } from './dependencies.ts';
 import { settings } from './env.ts';
 import { alarm, log } from './logger.ts';
 

@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Figure, FigureName } from '#core/stats/operatorFigures.ts';
-import { once } from './dependencies.ts';
+import { once } from '#shared/once.ts';
 import { settings } from './env.ts';
 
 const metrics = /* @__PURE__ */ once(

@@ -1,8 +1,9 @@
 import { toPaymentKeys } from '#adapters/payments/paymentKeys.ts';
 import type { PaymentProvider } from '#core/payments/paymentProvider.ts';
+import { once } from '#shared/once.ts';
 import type { Region } from '#shared/payments/pricing.ts';
 import { indonesia, international } from '#stage/payments';
-import { once, paymentKeys, table } from './dependencies.ts';
+import { paymentKeys, table } from './dependencies.ts';
 import { settings } from './env.ts';
 
 /** The stage's payment providers, by region. */

@@ -1,10 +1,11 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import type { SQSEvent } from 'aws-lambda';
 import { checkFidelity } from '#engine/fidelity/checkFidelity.ts';
-import { bucket, once, table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { engine } from '#runtime/engine.ts';
 import { signedPicture } from '#runtime/signedPicture.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 import { drawQueued, type QueuedDrawing } from './steps/drawQueued.ts';
 
 const drawing = once(() => ({

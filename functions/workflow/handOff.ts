@@ -1,8 +1,9 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { storeTaskToken } from '#core/art-requests/artRequestAttempts.ts';
 import { completeTask, type ExecutionInput } from '#core/art-requests/executions.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { task } from '#runtime/task.ts';
+import { once } from '#shared/once.ts';
 
 interface HandOffInput extends ExecutionInput {
 	/** The task token with which the execution waits. */

@@ -9,6 +9,10 @@ if (token)
 		const path = named.replace(':id', location.pathname.split('/').at(-1));
 		const headers = { 'accept-language': document.documentElement.lang, authorization: `Bearer ${token}` };
 		const response = fetch(path, { headers, cache: 'no-store' });
-		response.catch(() => undefined);
-		globalThis.earlyCalls.set(path, { token, response });
+		const call = { token, response };
+		globalThis.earlyCalls.set(path, call);
+		response
+			.then((answer) => answer.clone().json())
+			.then((envelope) => Object.assign(call, { envelope }))
+			.catch(() => undefined);
 	}

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { once } from '#shared/once.ts';
 
 const lightAndDark = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
@@ -121,5 +122,8 @@ const config = defineConfig({
 	},
 });
 
-/** Neutral colours beside photos, and one accent for the main action of a screen. */
-export const system = createSystem(defaultBaseConfig, config);
+/**
+ * Neutral colours beside photos, and one accent for the main action of a screen. Created by the first rendering, not while
+ * the scripts are evaluated, which blocks a phone long enough.
+ */
+export const system = once(() => createSystem(defaultBaseConfig, config));

@@ -1,9 +1,10 @@
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { redoArtRequest } from '#core/art-requests/redoArtRequest.ts';
-import { bucket, once, table } from '#runtime/dependencies.ts';
+import { bucket, table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { env, settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
+import { once } from '#shared/once.ts';
 
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 

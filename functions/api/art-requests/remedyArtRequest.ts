@@ -2,11 +2,12 @@ import { shownAct } from '#core/admin-acts/pendingActs.ts';
 import { openStateMachine, startExecution } from '#core/art-requests/executions.ts';
 import { remedyArtRequest } from '#core/art-requests/remedyArtRequest.ts';
 import { currentRequest } from '#runtime/currentRequest.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { env, settings } from '#runtime/env.ts';
 import { withCurrent } from '#runtime/http/withCurrent.ts';
 import { describeError, log } from '#runtime/logger.ts';
+import { once } from '#shared/once.ts';
 
 const stateMachine = once(() => openStateMachine(env.STATE_MACHINE));
 

@@ -1,10 +1,11 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { mailLoginCode } from '#adapters/mail/signInMails.ts';
 import { requestCode } from '#core/auth/loginCodes.ts';
-import { once, table, tokenKey } from '#runtime/dependencies.ts';
+import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { alarm } from '#runtime/logger.ts';
+import { once } from '#shared/once.ts';
 import { knownDevice } from './sign-in/signedIn.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));

@@ -1,10 +1,11 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { mailLoginCode } from '#adapters/mail/signInMails.ts';
 import { validateCode } from '#core/auth/loginCodes.ts';
-import { once, table, tokenKey } from '#runtime/dependencies.ts';
+import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { WithCookie } from '#runtime/http/call.ts';
+import { once } from '#shared/once.ts';
 import { daySeconds } from '#shared/time.ts';
 import { signedIn } from './sign-in/signedIn.ts';
 

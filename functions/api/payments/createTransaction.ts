@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransaction } from '#core/payments/createTransaction.ts';
-import { once, table } from '#runtime/dependencies.ts';
+import { table } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
 import { describeError, log } from '#runtime/logger.ts';
 import { providers } from '#runtime/payments.ts';
+import { once } from '#shared/once.ts';
 
 const context = once(() => ({
 	table: table(),

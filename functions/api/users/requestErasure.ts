@@ -1,9 +1,10 @@
 import { openMailer } from '#adapters/mail/mailer.ts';
 import { mailErasureCode } from '#adapters/mail/signInMails.ts';
 import { requestConfirmation } from '#core/auth/confirmations.ts';
-import { once, table, tokenKey } from '#runtime/dependencies.ts';
+import { table, tokenKey } from '#runtime/dependencies.ts';
 import { endpoint } from '#runtime/endpoint.ts';
 import { settings } from '#runtime/env.ts';
+import { once } from '#shared/once.ts';
 
 const mailer = once(() => openMailer(settings.mailFrom));
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { cacheConfig, clearCache } from '../../../web/src/api/cache.ts';
+import { afterEach, expect, it } from 'vitest';
+import { cacheConfig, clearCache, fillCache } from '../../../web/src/api/cache.ts';
+import type { EarlyCall } from '../../../web/src/api/earlyCalls.ts';
 import { ApiError } from '../../../web/src/api/errors.ts';
 
 it('the cache keeps the hundred responses used last', () => {
@@ -46,4 +47,25 @@ it('the cache does not store the error of an aborted call', () => {
 	const cache = cacheConfig.provider();
 	cache.set('getMe', { error: new ApiError('The call was aborted', { aborted: true }) });
 	expect(cache.get('getMe')).toBeUndefined();
+});
+
+afterEach(() => {
+	delete globalThis.earlyCalls;
+});
+
+it('the cache is filled with what early calls of the same session have received, and only with that', () => {
+	const response = Promise.resolve(new Response());
+	const received = (data: unknown, token = 'mine') => ({ token, response, envelope: { status: true, data } });
+	globalThis.earlyCalls = new Map<string, EarlyCall>([
+		['/api/v1/user/me', received({ id: 'u' })],
+		['/api/v1/packages/service/list', received([], 'of another user')],
+		['/api/v1/packages/list', { ...received(undefined), envelope: { status: false, data: undefined } }],
+		['/api/v1/site', { token: 'mine', response }],
+	]);
+	const cache = cacheConfig.provider();
+	for (const key of cache.keys()) cache.delete(key);
+	fillCache('mine');
+	expect([...cache.keys()]).toEqual(['getMe']);
+	expect(cache.get('getMe')).toEqual({ data: { id: 'u' } });
+	expect(globalThis.earlyCalls.size).toBe(4);
 });

@@ -1,15 +1,21 @@
 import type { Cache, SWRConfiguration } from 'swr';
 import { paths } from '#shared/api/paths.ts';
+import { earlyData } from './earlyCalls.ts';
 import { isAborted } from './errors.ts';
 
 const capacity = 100;
+
+interface CachedResponse {
+	readonly data?: unknown;
+	readonly error?: unknown;
+}
 
 /**
  * A map of the hundred entries used last: those of mounted components are read whenever these render, and stay. It does
  * not store the failure of an aborted call.
  */
-class ResponseCache extends Map<string, { readonly error?: unknown }> {
-	override get(key: string): { readonly error?: unknown } | undefined {
+class ResponseCache extends Map<string, CachedResponse> {
+	override get(key: string): CachedResponse | undefined {
 		const value = super.get(key);
 		if (value !== undefined) {
 			this.delete(key);
@@ -23,7 +29,7 @@ class ResponseCache extends Map<string, { readonly error?: unknown }> {
 		return [...super.keys()].values();
 	}
 
-	override set(key: string, value: { readonly error?: unknown }): this {
+	override set(key: string, value: CachedResponse): this {
 		this.delete(key);
 		if (isAborted(value.error)) return this;
 		super.set(key, value);
@@ -43,6 +49,17 @@ const publicKeys: readonly string[] = Object.entries(paths).flatMap(([key, { acc
 /** Deletes every cached response but those of public routes. */
 export function clearCache() {
 	for (const key of responses.keys()) if (!publicKeys.includes(key)) responses.delete(key);
+}
+
+/**
+ * Caches what a user's early calls have received, so that the first rendering shows it instead of being repeated with it.
+ * The calls of the components then take the same responses, which change nothing.
+ */
+export function fillCache(token: string) {
+	for (const [key, { method, path }] of Object.entries(paths)) {
+		const data = method === 'GET' ? earlyData(`/api${path}`, token) : undefined;
+		if (data !== undefined) responses.set(key, { data });
+	}
 }
 
 /** SWR's settings: identical calls within a second are sent once, and retries are left to the API client. */

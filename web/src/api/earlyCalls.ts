@@ -1,6 +1,13 @@
+export interface EarlyCall {
+	readonly token: string;
+	readonly response: Promise<Response>;
+	/** The JSON of the response, once it has arrived. */
+	readonly envelope?: { readonly status: boolean; readonly data?: unknown };
+}
+
 declare global {
 	/** The calls that `public/early-calls.js` has sent and that nothing has taken yet, by path and query. */
-	var earlyCalls: Map<string, { readonly token: string; readonly response: Promise<Response> }> | undefined;
+	var earlyCalls: Map<string, EarlyCall> | undefined;
 }
 
 /** Takes the response of a call that was sent while the scripts were loading; `undefined` if it was not sent, or failed. */
@@ -21,3 +28,9 @@ export const fetchFromApi: typeof fetch = async (input, init) =>
 
 /** Sends all further calls: what was read early may have changed. */
 export const forgetEarlyCalls = (): void => globalThis.earlyCalls?.clear();
+
+/** The data that a user's early call to a path has already received; the call can still be taken. */
+export function earlyData(path: string, token: string): unknown {
+	const early = globalThis.earlyCalls?.get(path);
+	return early?.token === token && early.envelope?.status ? early.envelope.data : undefined;
+}

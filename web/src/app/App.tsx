@@ -17,7 +17,7 @@ interface AppProps {
 export const App = ({ styles, children }: AppProps) => (
 	<StrictMode>
 		<CacheProvider value={styles}>
-			<ChakraProvider value={system}>
+			<ChakraProvider value={system()}>
 				<SWRConfig value={cacheConfig}>{children}</SWRConfig>
 			</ChakraProvider>
 		</CacheProvider>

@@ -1,6 +1,8 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { fillCache } from '../api/cache.ts';
+import { currentSession } from '../api/session.ts';
 import { currentPath, pathPrefix } from '../language/currentLanguage.ts';
 import { adoptedStyles } from '../ui/adoptedStyles.ts';
 import { App } from './App.tsx';
@@ -25,6 +27,9 @@ const app = (
 		</BrowserRouter>
 	</App>
 );
+
+const token = currentSession()?.token;
+if (token) fillCache(token);
 
 // The HTML of a prerendered page names its path; all other pages replace the empty frame. A transition renders in
 // parts, between which the page reacts.

@@ -3,10 +3,10 @@ import { saliencyFiles } from './saliencyFiles.ts';
 
 let begun = false;
 
-/** Puts a file into the browser's cache, at low priority. */
+/** Puts a file into the browser's cache, at low priority. A blob is received outside of the page's thread. */
 async function prefetch(url: URL): Promise<void> {
 	const response = await fetch(url, { priority: 'low' });
-	await response.body?.pipeTo(new WritableStream());
+	await response.blob();
 }
 
 /**

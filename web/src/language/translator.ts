@@ -1,5 +1,17 @@
-import { createTranslator } from 'use-intl/core';
+import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
 import { currentLanguage } from './currentLanguage.ts';
+import { formatNumber } from './format.ts';
+
+const intlFormatters = _createIntlFormatters(_createCache());
+
+/** Those of all messages: numbers without options are written by {@link formatNumber}. */
+const formatters: typeof intlFormatters = {
+	...intlFormatters,
+	getNumberFormat: (language, options) =>
+		options
+			? intlFormatters.getNumberFormat(language, options)
+			: ({ format: formatNumber } as Intl.NumberFormat),
+};
 
 /**
  * Returns the function that writes the messages of a `messages.en.ts` in the language of the page: `t(key, values)`, and
@@ -7,4 +19,4 @@ import { currentLanguage } from './currentLanguage.ts';
  * English ones, parsed (`web/build/messages.ts`).
  */
 export const translator = <const Messages extends Record<string, unknown>>(messages: Messages) =>
-	createTranslator({ locale: currentLanguage, messages });
+	createTranslator({ locale: currentLanguage, messages, _formatters: formatters });

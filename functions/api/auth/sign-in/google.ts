@@ -1,8 +1,9 @@
 import { googleLoginMinutes } from '#core/auth/googleLogin.ts';
 import { openIdProvider } from '#core/auth/openId.ts';
-import { googleSecret, once } from '#runtime/dependencies.ts';
+import { googleSecret } from '#runtime/dependencies.ts';
 import { settings } from '#runtime/env.ts';
 import { log } from '#runtime/logger.ts';
+import { once } from '#shared/once.ts';
 
 /** Google as the stage's identity provider; undefined where the stage has no Google sign-in. */
 export const google = /* @__PURE__ */ once(

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Data } from '#shared/api/routes.ts';
+import { once } from '#shared/once.ts';
 import { locale } from '../../language/currentLanguage.ts';
 import { formatNumber } from '../../language/format.ts';
 import { formatDuration } from '../../language/formatDuration.ts';
@@ -10,8 +11,10 @@ import { t } from './text.ts';
 
 type Services = Data<'getStats'>['services'];
 
-const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const percent = (share: number) => t('percent', { value: tenths.format(100 * share) });
+const tenths = once(
+	() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const percent = (share: number) => t('percent', { value: tenths().format(100 * share) });
 const duration = (seconds: number | undefined) => (seconds === undefined ? '-' : formatDuration(seconds));
 
 /** The times to completion against the promise, and the refunds, of each service since the start. */
