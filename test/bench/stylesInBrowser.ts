@@ -40,12 +40,13 @@ const measure = (photo: string, looks: readonly object[]) => `(async () => {
 	const worker = openImaging(saliency.connect());
 	const { time: open } = await timed(() => worker.open('photo', new Blob([bytes])));
 	const found = await timed(() => worker.run('photo', 'findCutOut', {}));
+	const cutOut = found.result;
+	const subject = cutOut.found ?? (await worker.run('photo', 'segmentCutOut', cutOut));
 	const looks = {};
 	for (let run = 0; run <= ${runs}; run++)
 		for (const look of ${JSON.stringify(looks)}) {
-			const { found: subject, confidence } = found.result;
 			const canvas = { width: 320, height: 320 };
-			const input = { look, found: subject, confidence, foundKey: 'found', canvas };
+			const input = { look, found: subject, confidence: cutOut.confidence, foundKey: 'found', canvas };
 			const { time } = await timed(() => worker.run('photo', 'renderPreview', input));
 			if (run > 0) (looks[look.artStyle ?? look.preset] ??= []).push(time);
 		}

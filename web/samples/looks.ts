@@ -5,7 +5,7 @@ import { presetIds } from '#shared/art-requests/presets.ts';
 import { artStyles } from '#shared/art-requests/styles.ts';
 import { splitRgba } from '#shared/imaging/decoding/pixels.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
-import { findCutOut } from '../src/imaging/findCutOut.ts';
+import { findCutOut, segmentCutOut } from '../src/imaging/findCutOut.ts';
 import { openPixels } from '../src/imaging/openedPhoto.ts';
 import { type PreviewLook, renderPreview } from '../src/imaging/renderPreview.ts';
 
@@ -30,7 +30,8 @@ const { data, info } = await sharp(await readFile(source))
 	.toBuffer({ resolveWithObject: true });
 const networks = { atOnce: segmentationNetworks, all: segmentationNetworks };
 const photo = openPixels(splitRgba(info, data), networks);
-const { found, confidence } = await findCutOut(photo, { marks, refined: true });
+const cutOut = await findCutOut(photo, { marks, refined: true });
+const found = cutOut.found ?? (await segmentCutOut(photo, cutOut));
 
 const looks: readonly (PreviewLook & { readonly name: string })[] = [
 	{ name: 'custom' },
@@ -45,7 +46,7 @@ for (const { name, ...look } of looks) {
 	const { rgba, width, height } = await renderPreview(photo, {
 		look,
 		found,
-		confidence,
+		confidence: cutOut.confidence,
 		foundKey: 'sample',
 		canvas: { width: rendered, height: rendered },
 	});

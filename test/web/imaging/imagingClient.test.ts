@@ -17,7 +17,7 @@ const canvas = { width: 2, height: 2 };
 const element = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 100 }) });
 
 /** The imaging of a form whose only worker answers when it is told to. */
-function formImaging({ isReady = true } = {}) {
+function formImaging({ isReady = true, isSegmented = true } = {}) {
 	const runs: Run[] = [];
 	const cutOuts: string[] = [];
 	let loads = Promise.withResolvers<boolean>();
@@ -60,7 +60,9 @@ function formImaging({ isReady = true } = {}) {
 		if (error) run.end.reject(error);
 		else
 			run.end.resolve(
-				run.operation === 'findCutOut' ? ({ ...image, confidence: 'low' } as CutOutImage) : image,
+				run.operation === 'findCutOut'
+					? ({ ...image, confidence: 'low', ...(isSegmented && { found: {} }) } as CutOutImage)
+					: image,
 			);
 		await settled();
 		return `${run.photo} ${run.operation}${run.input.refined ? ' refined' : ''}`;
@@ -89,6 +91,24 @@ describe('the imaging of a form', () => {
 		]);
 		expect(imaging.cutOutOf('c')).toMatchObject({ step: 'at once', cutOut: { confidence: 'low' } });
 		expect(await answer()).toBe('nothing');
+	});
+
+	it('asks once what the engine will find by a cut-out, when the first of its pictures is rendered', async () => {
+		const { imaging, answer, a, b } = formImaging({ isSegmented: false });
+		imaging.setPhotos([a, b], 'a');
+		const main = { photo: 'a', look: { preset: 'product-photography' }, canvas, isMain: true } as const;
+		imaging.show({ ...main, element: element(0) });
+		imaging.show({ ...main, look: {}, element: element(0), isMain: false });
+		await settled();
+		const answers = [];
+		for (let next = await answer(); next !== 'nothing'; next = await answer()) answers.push(next);
+		expect(answers).toEqual([
+			'a findCutOut',
+			'b findCutOut',
+			'a segmentCutOut',
+			'a renderPreview',
+			'a renderPreview',
+		]);
 	});
 
 	it('refines what it has found once the network is loaded, and reports that', async () => {

@@ -45,7 +45,7 @@ const findInPage = (photo: Uint8Array) => `(async () => {
 	try {
 		const worker = openImaging();
 		await worker.open('photo', new Blob([bytes]));
-		const { rgba, mask, found, ...rest } = await worker.run('photo', 'findCutOut', { marks: ${JSON.stringify(marks)} });
+		const { rgba, mask, ...rest } = await worker.run('photo', 'findCutOut', { marks: ${JSON.stringify(marks)} });
 		worker.end();
 		const base64 = (bytes) => new Uint8Array(bytes.buffer).toBase64();
 		return { ...rest, rgba: base64(rgba), mask: mask && base64(mask) };
@@ -100,7 +100,7 @@ describe('the imaging worker under the content security policy of the site', () 
 		const { data, info } = await sharp(photo).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 		const atOnce = { ...segmentationNetworks, loadSaliency: async () => undefined };
 		const opened = openPixels(splitRgba(info, data), { atOnce, all: atOnce });
-		const { found, mask, ...inNode } = await findCutOut(opened, { marks });
+		const { mask, ...inNode } = await findCutOut(opened, { marks });
 		const inBrowser = await findCutOutOf(photo);
 		const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 		expect(inBrowser).toEqual({
@@ -108,7 +108,7 @@ describe('the imaging worker under the content security policy of the site', () 
 			rgba: base64(inNode.rgba),
 			mask: base64(mask ?? new Uint8Array()),
 		});
-		expect(found.confidence).toBe('high');
+		expect(inNode.confidence).toBe('high');
 		expect(inNode.bounds).toBeDefined();
 	});
 

@@ -5,13 +5,14 @@ import { ImagingError, type PhotoWorker } from '../../../web/src/imaging/photoWo
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A queue of photos `a`, `b`, …, whose tasks end when the test tells them to. */
-function queueOf({ parallel = 1, openPhotos = 2, idleMs = 1000, undecodable = '' } = {}) {
+function queueOf({ parallel = 1, openPhotos = 2, idleMs = 1000, undecodable = '', firstAlone = false } = {}) {
 	const log: string[] = [];
 	const ends = new Map<string, PromiseWithResolvers<void>>();
 	const photos = new Set(['a', 'b', 'c', 'd']);
 	let workers = 0;
 	const queue = createPhotoQueue({
 		parallel,
+		firstAlone,
 		openPhotos,
 		idleMs,
 		start() {
@@ -53,6 +54,17 @@ function queueOf({ parallel = 1, openPhotos = 2, idleMs = 1000, undecodable = ''
 describe('the queue of all photos of a form', () => {
 	afterEach(() => {
 		vi.useRealTimers();
+	});
+
+	it('runs the first task alone where workers share processors, and then as many as there are workers', async () => {
+		const { add, end, taken } = queueOf({ parallel: 2, firstAlone: true });
+		add('a', 1);
+		add('b', 2);
+		add('c', 3);
+		await settled();
+		expect(taken()).toEqual(['1 opens a', 'a']);
+		await end('a');
+		expect(taken()).toEqual(['1 opens b', '2 opens c', 'b', 'c']);
 	});
 
 	it('runs the task with the lowest rank first, whenever it was added', async () => {

@@ -25,10 +25,12 @@ export interface CutOutImage extends Size {
 	/** Left, top, width and height of the subject in shares of the photo; absent where nothing was found. */
 	readonly bounds?: readonly [number, number, number, number] | undefined;
 	readonly confidence: Confidence;
+	/** What the customer has shown of the subject. */
+	readonly marks?: SubjectMarks | undefined;
 	/** The alpha as a file for the order; absent where nothing was found, and for a photo that has an alpha of its own. */
 	readonly mask?: Uint8Array<ArrayBuffer> | undefined;
-	/** The subject by that mask, as the engine will have it: previews are made with it. */
-	readonly found: Segmentation;
+	/** What was found where there is no such mask; with one, {@link segmentCutOut} says what the engine will find by it. */
+	readonly found?: Segmentation | undefined;
 }
 
 /** Finds the subject of the open photo, as the marks say, and cuts it out. */
@@ -42,16 +44,22 @@ export async function findCutOut(opened: OpenedPhoto, { marks, refined }: CutOut
 		rgba: Uint8Array.from(toBytes(linear, alpha)),
 		bounds: areaOf(found.mask) > 0 ? sharesOf(found.bounds, photo) : undefined,
 		confidence: found.confidence,
+		marks,
 	};
 	if (!image.bounds || found.fromAlpha) return { ...image, found };
-	const data = Uint8Array.from(alpha.data, (value) => Math.round(255 * value));
 	const { encodeMask } = await import('./encodeMask.ts');
-	return {
-		...image,
-		mask: encodeMask({ ...size, data }),
-		found: await segmentationOfConfirmedMask(photo, planeFromBytes(size, data), marks),
-	};
+	return { ...image, mask: encodeMask({ ...size, data: alphaOf(image.rgba) }) };
 }
+
+/** Which subject the engine will find by the mask of a cut-out: previews are made with it. */
+export const segmentCutOut = (
+	{ photo }: OpenedPhoto,
+	{ width, height, rgba, marks }: CutOutImage,
+): Promise<Segmentation> =>
+	segmentationOfConfirmedMask(photo, planeFromBytes({ width, height }, alphaOf(rgba)), marks);
+
+const alphaOf = (rgba: Uint8Array): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from({ length: rgba.length / 4 }, (_, i) => rgba[4 * i + 3] ?? 0);
 
 const sharesOf = ({ left, top, width, height }: Box, photo: Size): CutOutImage['bounds'] => [
 	left / photo.width,

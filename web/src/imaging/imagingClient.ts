@@ -1,3 +1,4 @@
+import type { Segmentation } from '#shared/imaging/segmentation/segmentation.ts';
 import type { SubjectMarks } from '#shared/imaging/segmentation/subjectMarks.ts';
 import type { CutOutImage } from './findCutOut.ts';
 import { createPhotoQueue } from './photoQueue.ts';
@@ -27,6 +28,8 @@ export interface CutOutState {
 export interface ImagingOptions<Port = unknown> {
 	/** The most workers. */
 	readonly parallel: number;
+	/** Whether the first photo is cut out before another worker starts. */
+	readonly firstAlone?: boolean | undefined;
 	/** Starts a worker that asks the saliency network through a port. Throws ImagingError. */
 	readonly startWorker: (saliency: Port | undefined) => PhotoWorker;
 	/** Uses the saliency network; `undefined` where the browser lacks what workers need. */
@@ -95,6 +98,8 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 	const entries = new Map<string, Entry>();
 	const shown = new Map<string, Set<PreviewJob>>();
 	const listeners = new Set<() => void>();
+	/** What the engine will find by the masks of cut-outs. */
+	const segmentations = new WeakMap<CutOutImage, Segmentation>();
 	/** The photos that were selected, the last at the end. */
 	let selections: readonly string[] = [];
 	let saliency: SaliencyUse<Port> | undefined;
@@ -107,6 +112,7 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 
 	const queue = createPhotoQueue({
 		parallel: options.parallel,
+		firstAlone: options.firstAlone,
 		openPhotos,
 		idleMs,
 		start: () =>
@@ -187,23 +193,33 @@ export function createImaging<Port>(options: ImagingOptions<Port>): Imaging {
 		}
 	}
 
+	async function preview(worker: PhotoWorker, job: PreviewJob, cutOut: CutOutImage, foundKey: string) {
+		const { photo, look, canvas } = job;
+		// The cut-out is shown before this is known.
+		const found =
+			cutOut.found ?? segmentations.get(cutOut) ?? (await worker.run(photo, 'segmentCutOut', cutOut));
+		segmentations.set(cutOut, found);
+		const { confidence } = cutOut;
+		return worker.run(photo, 'renderPreview', { look, canvas, found, confidence, foundKey });
+	}
+
 	function request(job: PreviewJob) {
 		const entry = entries.get(job.photo);
 		const key = previewKey(job);
 		if (!entry?.state.cutOut || entry.state.unavailable || !isStale(entry, key)) return;
-		const { found, confidence } = entry.state.cutOut;
+		const { cutOut } = entry.state;
 		const { version } = entry;
 		queue.add({
 			key: jobKey(job),
 			photo: job.photo,
 			rank: () => lookRank(job),
 			async run(worker) {
-				const { look, canvas } = job;
-				const input = { look, canvas, found, confidence, foundKey: `${entry.search}-${version}` };
-				const image = await worker.run(job.photo, 'renderPreview', input).catch((error: unknown) => {
-					// A look that cannot be rendered keeps its sample.
-					if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
-				});
+				const image = await preview(worker, job, cutOut, `${entry.search}-${version}`).catch(
+					(error: unknown) => {
+						// A look that cannot be rendered keeps its sample.
+						if (!(error instanceof ImagingError) || error.problem !== 'failed') throw error;
+					},
+				);
 				if (!image || entries.get(job.photo) !== entry) return;
 				entry.previews.set(key, { image, version });
 				notify();

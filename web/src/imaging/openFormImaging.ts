@@ -10,6 +10,8 @@ const parallelWorkers = () =>
 export function openFormImaging(onCutOut: ImagingOptions['onCutOut']): Imaging {
 	const imaging = createImaging({
 		parallel: parallelWorkers(),
+		// The page, which shows the photos, has a processor of its own only on larger ones.
+		firstAlone: navigator.hardwareConcurrency < 4,
 		startWorker: openImaging,
 		// A browser that lacks what workers need has said so when the worker was to start.
 		openSaliency: () => (lacking() ? undefined : openSaliency()),

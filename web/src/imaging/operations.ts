@@ -1,4 +1,4 @@
-import { findCutOut } from './findCutOut.ts';
+import { findCutOut, segmentCutOut } from './findCutOut.ts';
 import type { OpenedPhoto } from './openedPhoto.ts';
 import type { PreviewInput } from './renderPreview.ts';
 
@@ -9,6 +9,7 @@ import type { PreviewInput } from './renderPreview.ts';
  */
 export const operations = {
 	findCutOut,
+	segmentCutOut,
 	renderPreview: async (photo: OpenedPhoto, input: PreviewInput) =>
 		(await import('./renderPreview.ts')).renderPreview(photo, input),
 };

@@ -14,6 +14,8 @@ export interface PhotoTask {
 interface QueueOptions {
 	/** The most workers. */
 	readonly parallel: number;
+	/** Whether the first task is run alone: where workers share processors, another one would delay it. */
+	readonly firstAlone?: boolean | undefined;
 	/** The most photos that are open in a worker: another one closes that which was used longest ago. */
 	readonly openPhotos: number;
 	/** Milliseconds without a task after which all workers but one end. */
@@ -51,6 +53,7 @@ export function createPhotoQueue(options: QueueOptions): PhotoQueue {
 	const waiting = new Map<string, PhotoTask>();
 	const slots = Array.from({ length: options.parallel }, (): Slot => ({ open: new Set(), busy: false }));
 	let isScheduled = false;
+	let hasResult = false;
 	let idle: ReturnType<typeof setTimeout> | undefined;
 
 	function endSlot(slot: Slot) {
@@ -103,6 +106,7 @@ export function createPhotoQueue(options: QueueOptions): PhotoQueue {
 			fail(slot, task, error);
 		}
 		slot.busy = false;
+		hasResult = true;
 		// It was removed meanwhile.
 		if (!options.fileOf(task.photo) && slot.open.delete(task.photo)) slot.worker?.close(task.photo);
 		runNext();
@@ -111,7 +115,7 @@ export function createPhotoQueue(options: QueueOptions): PhotoQueue {
 	function runNext() {
 		isScheduled = false;
 		clearTimeout(idle);
-		for (const slot of slots) {
+		for (const slot of hasResult || !options.firstAlone ? slots : slots.slice(0, 1)) {
 			const task = slot.busy ? undefined : nextTask(slot);
 			if (!task) continue;
 			waiting.delete(task.key);
