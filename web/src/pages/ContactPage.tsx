@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '../api/client.ts';
 import { useMe } from '../features/auth/useMe.ts';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { t } from '../features/contact/text.ts';
@@ -9,12 +10,19 @@ import { useSupportEmail } from '../features/contact/useSupportEmail.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageTitle, PageWithAside } from '../ui/Page.tsx';
 
+/** The address of the account, also while other parts of the page read the user; empty where it cannot be read. */
+const readEmail = (): Promise<string> =>
+	call('getMe').then(
+		({ email }) => email,
+		() => '',
+	);
+
 export default function ContactPage() {
-	const { signedIn, me, refresh } = useMe();
+	const { signedIn, me } = useMe();
 	const [query] = useSearchParams();
 	const form = useContactForm({
 		email: me?.email ?? '',
-		readEmail: async () => (signedIn && (await refresh())?.email) || '',
+		readEmail: async () => (signedIn ? readEmail() : ''),
 		requestId: query.get('request') ?? undefined,
 	});
 
