@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from '#support/site.ts';
+import { enterAsCustomer, withBrowser } from '#support/site.ts';
 import { newAddress, newAdmin, stage } from '#support/users.ts';
 
 const openSite = withBrowser();
@@ -103,6 +103,30 @@ describe.each(missingScripts)('without $missing, a visitor', ({ pattern }) => {
 		await page.locator('header:not([data-early])').waitFor();
 		await page.getByRole('button', { name: 'Close menu' }).waitFor({ timeout: 10_000 });
 		await page.getByRole('banner').getByRole('list', { name: 'Language' }).waitFor();
+		expect(errors).toEqual([]);
+	});
+});
+
+describe('while React waits for its turn, a visitor', () => {
+	it('chooses a purpose, which makes React hydrate the form', async () => {
+		const { page, errors } = await openSite(1440, 900);
+		await enterAsCustomer(page);
+		await page.addInitScript(() => {
+			// React gets its turns by messages.
+			const { postMessage } = MessagePort.prototype;
+			MessagePort.prototype.postMessage = function (...args: [unknown]) {
+				setTimeout(() => postMessage.apply(this, args), 500);
+			};
+		});
+		const hasScript = page.waitForResponse('**/assets/ContactPage-*.js');
+		await page.goto('/contact-us', { waitUntil: 'commit' });
+		await page.getByLabel('Name').fill('Ayu');
+		await hasScript;
+		await page.locator('header:not([data-early])').waitFor();
+		await page.getByLabel('Purpose').selectOption({ label: 'Feature Request' });
+		await page.locator('main:not([data-early])').waitFor();
+		expect(await page.getByLabel('Name').inputValue()).toBe('Ayu');
+		expect(await page.getByLabel('Purpose').inputValue()).toBe('feature');
 		expect(errors).toEqual([]);
 	});
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionChange } from '../api/session.ts';
 import { appPaths } from '../appPaths.ts';
@@ -65,10 +65,7 @@ export function Shell() {
 			>
 				<ConnectionNotice />
 				<ErrorBoundary key={pathname}>
-					<Suspense fallback={<Loading />}>
-						<Outlet />
-						<EarlyInput part={main} />
-					</Suspense>
+					<PageOutlet part={main} />
 				</ErrorBoundary>
 			</chakra.main>
 			<Footer />
@@ -76,3 +73,14 @@ export function Shell() {
 		</>
 	);
 }
+
+/**
+ * The page. React replaces a prerendered page, and what a visitor has typed into it, where its Suspense boundary is
+ * rendered again before it is hydrated: `memo` keeps updates of the shell from doing so.
+ */
+const PageOutlet = memo(({ part }: ComponentProps<typeof EarlyInput>) => (
+	<Suspense fallback={<Loading />}>
+		<Outlet />
+		<EarlyInput part={part} />
+	</Suspense>
+));

@@ -18,23 +18,28 @@ interface EarlyInputProps {
  */
 export function EarlyInput({ part }: EarlyInputProps) {
 	useLayoutEffect(() => {
-		// The refs of elements around this one are set after its effect.
+		// An update may follow in the same task, and sets the fields to React's state.
+		const typed = part.current ? typedIn(part.current) : [];
+		// The refs of elements around this one are set after its effect, which must not render.
 		queueMicrotask(() => {
-			if (part.current) replayEarlyInput(part.current);
+			if (part.current) replayEarlyInput(part.current, typed);
 		});
 	}, [part]);
 	return null;
 }
 
-function replayEarlyInput(part: HTMLElement) {
-	const isOwn = (element: Element) => element.closest('[data-early]') === part;
-	// React sets all fields to its state when it renders the first one's value.
-	const typed = [...part.querySelectorAll<Field>('input, textarea, select')]
-		.filter((field) => isOwn(field) && isChanged(field))
+const isIn = (part: HTMLElement, element: Element) => element.closest('[data-early]') === part;
+
+/** What was typed and chosen in the fields of a part. */
+const typedIn = (part: HTMLElement) =>
+	[...part.querySelectorAll<Field>('input, textarea, select')]
+		.filter((field) => isIn(part, field) && isChanged(field))
 		.map((field) => ({ field, value: field.value }));
+
+function replayEarlyInput(part: HTMLElement, typed: ReturnType<typeof typedIn>) {
 	// A press that is being dispatched is what React hydrates the part for, and React passes it on.
 	const presses = (globalThis.earlyClicks ?? []).filter(
-		({ control, event }) => isOwn(control) && event.eventPhase === Event.NONE,
+		({ control, event }) => isIn(part, control) && event.eventPhase === Event.NONE,
 	);
 	delete part.dataset.early;
 	for (const { field, value } of typed) flushSync(() => enter(field, value));
